@@ -6,9 +6,11 @@ import {
 } from '#domain/domain-names/cart-domains.ts';
 import { isDomainName } from '#domain/domain-names/domain-name.ts';
 import type { Rule, RuleFailure } from '#domain/rules/rule.ts';
+import { readProperty } from '#domain/read-property.ts';
 
 function findMisfit(entry: unknown, seen: ReadonlySet<unknown>, mostYears: number): RuleFailure | undefined {
-  const { domain, duration }: { readonly domain?: unknown; readonly duration?: unknown } = Object(entry);
+  const domain = readProperty(entry, 'domain');
+  const duration = readProperty(entry, 'duration');
   if (!isDomainName(domain)) return { message: 'name' };
   if (seen.has(domain)) return { message: 'repeated', params: { domain } };
   if (isDomainYears(duration) && duration <= mostYears) return undefined;
@@ -38,7 +40,7 @@ export const domains: Rule = {
     for (const entry of value) {
       const misfit = findMisfit(entry, seen, mostYears);
       if (misfit !== undefined) return misfit;
-      seen.add(Object(entry).domain);
+      seen.add(readProperty(entry, 'domain'));
     }
     return undefined;
   },

@@ -1,6 +1,6 @@
-import { findFileAnswer } from '#domain/files/file-answer.ts';
+import { findFileAnswer } from '#domain/answers/file-answer.ts';
 import { extensionOf } from '#domain/files/file-name.ts';
-import type { FileAnswer } from '#domain/files/file-answer.ts';
+import type { FileAnswer } from '#domain/answers/file-answer.ts';
 import { mediaTypeOf } from '#domain/files/media-type.ts';
 import type { Rule } from '#domain/rules/rule.ts';
 

@@ -1,4 +1,4 @@
-import { findFileAnswer } from '#domain/files/file-answer.ts';
+import { findFileAnswer } from '#domain/answers/file-answer.ts';
 import { getUploadLimit } from '#domain/files/file-size.ts';
 import type { Rule } from '#domain/rules/rule.ts';
 

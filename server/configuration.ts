@@ -12,9 +12,9 @@ import {
   readTrustedProxies,
 } from './settings/address-settings.ts';
 import { readDeveloperTools } from './settings/developer-settings.ts';
-import { InvalidSettingError } from './invalid-setting-error.ts';
-import { numberSettings } from './number-settings.ts';
-import type { NumberSetting } from './number-settings.ts';
+import { InvalidSettingError } from './settings/invalid-setting-error.ts';
+import { numberSettings } from './settings/number-settings.ts';
+import type { NumberSetting } from './settings/number-settings.ts';
 import { defaultMailFrom, mailDrivers, readMailFrom, readSmtpUrl } from './outbox/mail-settings.ts';
 import type { MailDriverName } from './outbox/mail-settings.ts';
 import { readSwitch } from './settings/read-switch.ts';

@@ -5,7 +5,7 @@ import type { Configuration } from './configuration.ts';
 import { openDatabase } from './database/open-database.ts';
 import { describeListenError } from './settings/describe-listen-error.ts';
 import type { Log } from './log.ts';
-import type { PaymentProcessor } from './orders/payment/payment-processor.ts';
+import type { PaymentProcessor } from './services/payment/payment-processor.ts';
 import { createMailDriver } from './outbox/create-mail-driver.ts';
 import { startDelivering } from './outbox/deliver-mails.ts';
 import { startSweeping } from './orders/sweep-orders.ts';

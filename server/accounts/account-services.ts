@@ -1,5 +1,5 @@
-import type { FormPost } from '../actions/form-post.ts';
-import type { OrderServices } from '../orders/order-services.ts';
+import type { FormPost } from '../posts/form-post.ts';
+import type { OrderServices } from '../order-services.ts';
 
 /** Whoever sends a post about accounts; a form post has all of it. */
 export type AccountVisitor = Pick<FormPost, 'clientIp' | 'isSecure' | 'session' | 'device'>;

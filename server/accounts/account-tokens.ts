@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { accountTokens } from '../database/account-tables.ts';
+import { accountTokens } from '../database/tables/account-tables.ts';
 import type { Queries } from '../database/queries.ts';
 import { hashToken, newToken } from './secret-token.ts';
 

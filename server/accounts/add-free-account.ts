@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { ActionReply } from '../actions/form-post.ts';
-import { refuse } from '../actions/refuse.ts';
+import type { ActionReply } from '../posts/form-post.ts';
+import { refuse } from '../posts/refuse.ts';
 import type { Queries } from '../database/queries.ts';
 import { addMail } from '../outbox/add-mail.ts';
 import { writeLetter } from '../outbox/letter.ts';
-import { storefront } from '../pages/storefront.ts';
+import { storefront } from '../seller/storefront.ts';
 import type { AccountServices, AccountVisitor } from './account-services.ts';
 import { limitRequests, takeMail } from '../budgets/limit-mails.ts';
 import { addConfirmationMail } from './confirmation-mail.ts';

@@ -1,10 +1,10 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { accountTokens, sessions } from '../database/account-tables.ts';
+import { accountTokens, sessions } from '../database/tables/account-tables.ts';
 import type { Queries } from '../database/queries.ts';
-import { accounts } from '../database/schema.ts';
+import { accounts } from '../database/tables/schema.ts';
 import { addMail } from '../outbox/add-mail.ts';
 import { writeLetter } from '../outbox/letter.ts';
-import { storefront } from '../pages/storefront.ts';
+import { storefront } from '../seller/storefront.ts';
 import type { AccountServices, AccountVisitor } from './account-services.ts';
 import { addToken, findToken, useToken } from './account-tokens.ts';
 import { limitRequests, takeMail } from '../budgets/limit-mails.ts';

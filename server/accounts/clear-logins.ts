@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { countersOf } from '../budgets/take-attempt.ts';
-import { budgets } from '../database/account-tables.ts';
+import { budgets } from '../database/tables/account-tables.ts';
 import type { Queries } from '../database/queries.ts';
 import type { AccountServices } from './account-services.ts';
 

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, isNotNull, notInArray } from 'drizzle-orm';
 import type { Cents } from '#domain/money.ts';
-import { accountTokens, sessions } from '../database/account-tables.ts';
+import { accountTokens, sessions } from '../database/tables/account-tables.ts';
 import type { Queries } from '../database/queries.ts';
-import { accounts, orders } from '../database/schema.ts';
-import { dayInWords } from '../orders/today.ts';
+import { accounts, orders } from '../database/tables/schema.ts';
+import { dayInWords } from '../today.ts';
 import type { AccountServices, AccountVisitor } from './account-services.ts';
 import { findToken, useToken } from './account-tokens.ts';
 import { forgetDevices } from './devices/known-devices.ts';

@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Cents } from '#domain/money.ts';
 import type { Queries } from '../database/queries.ts';
-import { orders } from '../database/schema.ts';
-import { dayInWords } from '../orders/today.ts';
+import { orders } from '../database/tables/schema.ts';
+import { dayInWords } from '../today.ts';
 import type { SignedIn } from './sessions.ts';
 
 /** A placed order, as its account shows it. `placedOn` is a day in words. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../database/queries.ts';
-import { accounts } from '../database/schema.ts';
+import { accounts } from '../database/tables/schema.ts';
 import { isMailAddress } from '../outbox/mail-address.ts';
 
 export interface OrderAccount {

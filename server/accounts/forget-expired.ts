@@ -1,7 +1,13 @@
 import { and, eq, lte, notExists } from 'drizzle-orm';
-import { accountTokens, budgets, knownDevices, postClaims, sessions } from '../database/account-tables.ts';
+import {
+  accountTokens,
+  budgets,
+  knownDevices,
+  postClaims,
+  sessions,
+} from '../database/tables/account-tables.ts';
 import { deleteInBatches } from '../database/delete-in-batches.ts';
-import { orders } from '../database/schema.ts';
+import { orders } from '../database/tables/schema.ts';
 import type { AccountServices } from './account-services.ts';
 
 /** Removes sessions, known devices, links, budgets and claims of posts whose time is over: nothing asks for them any more. */

@@ -1,8 +1,8 @@
-import type { ActionReply } from '../actions/form-post.ts';
+import type { ActionReply } from '../posts/form-post.ts';
 import { limitRequests, takeMail, tooManyMails } from '../budgets/limit-mails.ts';
 import type { Queries } from '../database/queries.ts';
 import { writeLetter } from '../outbox/letter.ts';
-import { storefront } from '../pages/storefront.ts';
+import { storefront } from '../seller/storefront.ts';
 import type { AccountServices, AccountVisitor } from './account-services.ts';
 import { findToken, useToken } from './account-tokens.ts';
 import { readEmail } from './find-or-create-account.ts';

@@ -1,6 +1,6 @@
-import { askForCaptcha } from '../actions/captcha/posted-captcha.ts';
-import type { ActionReply } from '../actions/form-post.ts';
-import { refuse } from '../actions/refuse.ts';
+import { askForCaptcha } from '../captcha/posted-captcha.ts';
+import type { ActionReply } from '../posts/form-post.ts';
+import { refuse } from '../posts/refuse.ts';
 import { tooMany } from '../budgets/take-budgets.ts';
 import type { AccountServices, AccountVisitor } from './account-services.ts';
 import { tooBusy } from './too-busy.ts';

@@ -1,8 +1,8 @@
 import { eq, notExists, and, sql } from 'drizzle-orm';
-import { accountTokens } from '../database/account-tables.ts';
-import { outbox } from '../database/outbox-table.ts';
+import { accountTokens } from '../database/tables/account-tables.ts';
+import { outbox } from '../database/tables/outbox-table.ts';
 import type { Queries } from '../database/queries.ts';
-import { accounts } from '../database/schema.ts';
+import { accounts } from '../database/tables/schema.ts';
 import { addMail } from '../outbox/add-mail.ts';
 import type { Mail } from '../outbox/add-mail.ts';
 import type { AccountServices } from './account-services.ts';

@@ -1,4 +1,4 @@
-import type { ActionReply } from '../actions/form-post.ts';
+import type { ActionReply } from '../posts/form-post.ts';
 import type { Queries } from '../database/queries.ts';
 import type { AccountServices, AccountVisitor } from './account-services.ts';
 import { limitRequests, takeMail, tooManyMails } from '../budgets/limit-mails.ts';

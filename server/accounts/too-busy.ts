@@ -1,5 +1,5 @@
-import type { ActionReply } from '../actions/form-post.ts';
-import { refuse } from '../actions/refuse.ts';
+import type { ActionReply } from '../posts/form-post.ts';
+import { refuse } from '../posts/refuse.ts';
 
 /** Too many passwords are being hashed at the moment. */
 export const tooBusy: ActionReply = {

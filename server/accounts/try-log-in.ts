@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { takeAttempt } from '../budgets/take-attempt.ts';
 import type { Queries } from '../database/queries.ts';
-import { accounts } from '../database/schema.ts';
+import { accounts } from '../database/tables/schema.ts';
 import type { AccountServices, AccountVisitor } from './account-services.ts';
 import { writeDeviceCookie } from './devices/device-cookie.ts';
 import { readEmail } from './find-or-create-account.ts';

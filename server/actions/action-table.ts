@@ -1,10 +1,10 @@
 import type { Configuration } from '../configuration.ts';
-import type { OrderServices } from '../orders/order-services.ts';
-import type { ActionReply, FormPost } from './form-post.ts';
+import type { OrderServices } from '../order-services.ts';
+import type { ActionReply, FormPost } from '../posts/form-post.ts';
 import { getDomainDetails } from './lookups/get-domain-details.ts';
 import { getDomainSuggestions } from './lookups/get-domain-suggestions.ts';
 import { getAvailableDomainTlds, getDomainHeroTlds } from './lookups/list-domain-tlds.ts';
-import { processCaptcha } from './captcha/process-captcha.ts';
+import { processCaptcha } from '../captcha/process-captcha.ts';
 import { processForm } from './process-form.ts';
 import { validateAddress } from './lookups/validate-address.ts';
 import { verifyAddress } from './lookups/verify-address.ts';

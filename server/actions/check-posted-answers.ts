@@ -1,8 +1,8 @@
 import type { AnswersDocument } from '#domain/answers/answers.ts';
-import { RefusedRequestError } from '../http/refused-request.ts';
-import type { OrderServices } from '../orders/order-services.ts';
+import { RefusedRequestError } from '../refused-request.ts';
+import type { OrderServices } from '../order-services.ts';
 import type { FormEnvelope } from './form-envelope.ts';
-import type { FormPost } from './form-post.ts';
+import type { FormPost } from '../posts/form-post.ts';
 
 /**
  * The answers without what the form does not know, as a page of an older version may send.

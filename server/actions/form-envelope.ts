@@ -1,12 +1,12 @@
 import type { AnswersDocument } from '#domain/answers/answers.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
 import type { Configuration } from '../configuration.ts';
-import { RefusedRequestError } from '../http/refused-request.ts';
+import { RefusedRequestError } from '../refused-request.ts';
 import { readAttemptKey } from '../orders/attempt-key.ts';
 import type { Site } from '../site.ts';
-import type { FormPost } from './form-post.ts';
-import { parseObjectField } from './parse-json-field.ts';
-import type { JsonLimits, JsonObject } from './parse-json-field.ts';
+import type { FormPost } from '../posts/form-post.ts';
+import { parseObjectField } from '../posts/parse-json-field.ts';
+import type { JsonLimits, JsonObject } from '../posts/parse-json-field.ts';
 
 /** The parts that every post of a form has, in the right shapes; nothing in it is believed yet. */
 export interface FormEnvelope {

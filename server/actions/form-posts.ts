@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readDeviceCookie } from '../accounts/devices/device-cookie.ts';
 import { readSessionCookie } from '../accounts/session-cookie.ts';
 import { isSecure } from '../http/is-secure.ts';
-import { RefusedRequestError } from '../http/refused-request.ts';
-import type { OrderServices } from '../orders/order-services.ts';
+import { RefusedRequestError } from '../refused-request.ts';
+import type { OrderServices } from '../order-services.ts';
 import { actionTable, isActionName } from './action-table.ts';
 import type { Action, ActionName } from './action-table.ts';
-import type { ActionReply, FormPost } from './form-post.ts';
+import type { ActionReply, FormPost } from '../posts/form-post.ts';
 import { readFormPost } from './read-form-post.ts';
-import { closeFiles } from './receive-file.ts';
+import { closeFiles } from '../posts/receive-file.ts';
 
 type FormRoute = { Params: { slug: string } };
 

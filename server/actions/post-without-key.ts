@@ -2,14 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { payloads } from '#domain/submission/payloads/payloads.ts';
 import type { PayloadName } from '#domain/submission/payloads/payloads.ts';
-import { postClaims } from '../database/account-tables.ts';
-import { orders } from '../database/schema.ts';
+import { postClaims } from '../database/tables/account-tables.ts';
+import { orders } from '../database/tables/schema.ts';
 import { hashAttemptKey } from '../orders/attempt-key.ts';
 import { canonicalJson } from '../orders/canonical-json.ts';
-import type { OrderServices } from '../orders/order-services.ts';
-import type { ActionReply, FormPost } from './form-post.ts';
-import { isJsonObject, parseObjectField } from './parse-json-field.ts';
-import { refuse } from './refuse.ts';
+import type { OrderServices } from '../order-services.ts';
+import type { ActionReply, FormPost } from '../posts/form-post.ts';
+import { isJsonObject, parseObjectField } from '../posts/parse-json-field.ts';
+import { refuse } from '../posts/refuse.ts';
 
 const KEY_BYTES = 32;
 const TWIN =

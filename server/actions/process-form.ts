@@ -1,7 +1,7 @@
 import { payloads } from '#domain/submission/payloads/payloads.ts';
-import { RefusedRequestError } from '../http/refused-request.ts';
-import type { OrderServices } from '../orders/order-services.ts';
-import type { ActionReply, FormPost } from './form-post.ts';
+import { RefusedRequestError } from '../refused-request.ts';
+import type { OrderServices } from '../order-services.ts';
+import type { ActionReply, FormPost } from '../posts/form-post.ts';
 import { runWithoutKey } from './post-without-key.ts';
 import { processMessage } from './process-message.ts';
 import { processSignup } from './process-signup.ts';

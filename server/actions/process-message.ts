@@ -5,13 +5,14 @@ import type { MessageKind } from '../messages/message-to-process.ts';
 import { repeatMessage } from '../messages/store-message.ts';
 import { fingerprintOf, hashAttemptKey } from '../orders/attempt-key.ts';
 import { isSameSubmission } from '../orders/compare-submission.ts';
-import type { OrderServices } from '../orders/order-services.ts';
-import { todayIn } from '../orders/today.ts';
+import type { OrderServices } from '../order-services.ts';
+import { todayIn } from '../today.ts';
 import { checkPostedAnswers } from './check-posted-answers.ts';
 import { describeFiles, readFormEnvelope } from './form-envelope.ts';
-import type { ActionReply, FormPost } from './form-post.ts';
-import { CHECK_FIELDS, refuse } from './refuse.ts';
-import { spendPostedCaptcha } from './captcha/spend-posted-captcha.ts';
+import type { ActionReply, FormPost } from '../posts/form-post.ts';
+import { CHECK_FIELDS, refuse } from '../posts/refuse.ts';
+import { spendPostedCaptcha } from '../captcha/spend-posted-captcha.ts';
+import { readProperty } from '#domain/read-property.ts';
 
 const FORM_CHANGED =
   'This form has changed since you opened it. Please look at your answers and send it again.';
@@ -42,7 +43,7 @@ export async function processMessage(
   const today = todayIn(configuration.timeZone, services.now());
   const { slug, files } = post;
   const message = site.checkMessage({ slug, pageID: page.pageID, answers, files, today });
-  const { projects } = Object(answers['jobInformation']);
+  const projects = readProperty(answers['jobInformation'], 'projects');
   const lost = findMissingProjects(files.keys(), Array.isArray(projects) ? projects.length : 0);
   for (const part of lost) log.warn({ slug, pageID: page.pageID, part }, 'Project index missing');
   if (message.kind === 'refused') return refuse(422, CHECK_FIELDS, { problems: message.problems });

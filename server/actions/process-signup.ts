@@ -18,20 +18,20 @@ import {
   withoutPassword,
 } from '../orders/compare-submission.ts';
 import type { OrderToPrice, PricedOrder } from '../orders/price-order.ts';
-import type { OrderServices } from '../orders/order-services.ts';
+import type { OrderServices } from '../order-services.ts';
 import { findFingerprint } from '../orders/payment/find-fingerprint.ts';
 import { placeOrder, repeatAttempt } from '../orders/place-order.ts';
-import { todayIn } from '../orders/today.ts';
+import { todayIn } from '../today.ts';
 import { checkPostedAnswers } from './check-posted-answers.ts';
-import type { ActionReply, FormPost } from './form-post.ts';
-import { isJsonObject } from './parse-json-field.ts';
+import type { ActionReply, FormPost } from '../posts/form-post.ts';
+import { isJsonObject } from '../posts/parse-json-field.ts';
 import { readPayment } from './read-payment.ts';
 import type { PostedPayment } from './read-payment.ts';
-import { CHECK_FIELDS, RELOAD_FORM, refuse } from './refuse.ts';
+import { CHECK_FIELDS, RELOAD_FORM, refuse } from '../posts/refuse.ts';
 import type { SiteForm } from '../site.ts';
 import { readSignupEnvelope } from './signup-envelope.ts';
 import type { SignupEnvelope } from './signup-envelope.ts';
-import { spendAskedCaptcha, spendPostedCaptcha } from './captcha/spend-posted-captcha.ts';
+import { spendAskedCaptcha, spendPostedCaptcha } from '../captcha/spend-posted-captcha.ts';
 import { readTestSwitches } from './test-switches.ts';
 import { unavailableReply } from './unavailable-reply.ts';
 

@@ -1,11 +1,11 @@
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from '../configuration.ts';
-import { RefusedRequestError } from '../http/refused-request.ts';
+import { RefusedRequestError } from '../refused-request.ts';
 import type { FileLimit } from '../site.ts';
-import type { FormPost } from './form-post.ts';
-import { closeFiles, receiveFile } from './receive-file.ts';
-import type { ReceivedFile } from './receive-file.ts';
+import type { FormPost } from '../posts/form-post.ts';
+import { closeFiles, receiveFile } from '../posts/receive-file.ts';
+import type { ReceivedFile } from '../posts/receive-file.ts';
 
 type Limits = Pick<Configuration, 'bodyBytes' | 'fieldBytes' | 'fieldCount' | 'filesBytes' | 'fileCount'>;
 type Content = Pick<FormPost, 'fields' | 'files'>;

@@ -1,4 +1,4 @@
-import { isJsonObject } from './parse-json-field.ts';
+import { isJsonObject } from '../posts/parse-json-field.ts';
 
 /** What the tokenizer said of the card, as the browser passes it on. */
 export interface PostedPayment {

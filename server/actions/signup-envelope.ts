@@ -1,16 +1,16 @@
 import { Ajv } from 'ajv';
 import type { ShownLine } from '#contract/submission.ts';
 import type { Cents } from '#domain/money.ts';
-import { RefusedRequestError } from '../http/refused-request.ts';
+import { RefusedRequestError } from '../refused-request.ts';
 import { fingerprintOf, hashAttemptKey } from '../orders/attempt-key.ts';
 import type { ShownOrder } from '../orders/compare-submission.ts';
 import type { Attempt } from '../orders/place-order.ts';
 import type { Site } from '../site.ts';
 import { describeFiles, getField, readFormEnvelope } from './form-envelope.ts';
 import type { EnvelopeLimits, FormEnvelope } from './form-envelope.ts';
-import type { FormPost } from './form-post.ts';
-import { isJsonObject, parseJsonField, parseObjectField } from './parse-json-field.ts';
-import type { JsonObject } from './parse-json-field.ts';
+import type { FormPost } from '../posts/form-post.ts';
+import { isJsonObject, parseJsonField, parseObjectField } from '../posts/parse-json-field.ts';
+import type { JsonObject } from '../posts/parse-json-field.ts';
 
 /** A sign-up post whose parts have the right shapes; nothing in it is believed yet. */
 export interface SignupEnvelope extends Attempt, ShownOrder, FormEnvelope {

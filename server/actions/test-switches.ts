@@ -1,6 +1,6 @@
 import type { FullSubmission } from '#contract/submission.ts';
 import type { Configuration } from '../configuration.ts';
-import type { JsonObject } from './parse-json-field.ts';
+import type { JsonObject } from '../posts/parse-json-field.ts';
 
 /**
  * Whether an order is a test, and whether its services are to be canceled. Of a post this counts only where the server allows

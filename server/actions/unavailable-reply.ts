@@ -1,6 +1,6 @@
 import type { ServiceResult } from '#contract/service-result.ts';
 import type { Log } from '../log.ts';
-import type { ActionReply } from './form-post.ts';
+import type { ActionReply } from '../posts/form-post.ts';
 
 /** What is answered, and logged, where an outside service gave nothing that can be used. */
 export function unavailableReply(

@@ -1,7 +1,7 @@
-import { askForCaptcha, CAPTCHA_MISSING } from '../actions/captcha/posted-captcha.ts';
-import type { ActionReply } from '../actions/form-post.ts';
-import type { OrderServices } from '../orders/order-services.ts';
-import { storefront } from '../pages/storefront.ts';
+import { askForCaptcha, CAPTCHA_MISSING } from '../captcha/posted-captcha.ts';
+import type { ActionReply } from '../posts/form-post.ts';
+import type { OrderServices } from '../order-services.ts';
+import { storefront } from '../seller/storefront.ts';
 import { takeAttempt } from './take-attempt.ts';
 import { tooMany } from './take-budgets.ts';
 

@@ -1,5 +1,5 @@
-import { askForCaptcha, CAPTCHA_MISSING } from '../actions/captcha/posted-captcha.ts';
-import type { ActionReply } from '../actions/form-post.ts';
+import { askForCaptcha, CAPTCHA_MISSING } from '../captcha/posted-captcha.ts';
+import type { ActionReply } from '../posts/form-post.ts';
 import { takeAttempt } from './take-attempt.ts';
 import type { LimitServices, Sender } from './take-attempt.ts';
 import { tooMany } from './take-budgets.ts';

@@ -1,4 +1,4 @@
-import type { ActionReply } from '../actions/form-post.ts';
+import type { ActionReply } from '../posts/form-post.ts';
 import type { WAYS_IN } from './limits.ts';
 import { takeAttempt } from './take-attempt.ts';
 import type { LimitServices } from './take-attempt.ts';

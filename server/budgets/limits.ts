@@ -1,4 +1,4 @@
-import type { NumberSetting } from '../number-settings.ts';
+import type { NumberSetting } from '../settings/number-settings.ts';
 
 /** Traits of a sender by which attempts are counted. A limit of two traits counts their pairs. */
 export type Trait = 'network' | 'email' | 'visitor' | 'card' | 'device';

@@ -1,7 +1,7 @@
 import { desc, gt, sql } from 'drizzle-orm';
 import type { Configuration } from '../configuration.ts';
 import type { Queries } from '../database/queries.ts';
-import { orders } from '../database/schema.ts';
+import { orders } from '../database/tables/schema.ts';
 import type { Log } from '../log.ts';
 
 /** The newest settled charges of the whole shop. */
@@ -24,14 +24,20 @@ export async function readRecentCharges(
   const since = new Date(now.getTime() - declinesMs);
   // In the words of the partial index.
   const isSettled = sql`${orders.totalCents} > 0 and ${orders.status} <> 'pending'`;
-  const newest = await queries
+  const newest = queries
     .select({ status: orders.status })
     .from(orders)
     .where(sql`${isSettled} and ${gt(orders.createdAt, since)}`)
     .orderBy(desc(orders.createdAt))
-    .limit(NEWEST);
-  const declined = newest.filter(({ status }) => status === 'refused').length;
-  return { settled: newest.length, declined };
+    .limit(NEWEST)
+    .as('newest');
+  const [counted] = await queries
+    .select({
+      settled: sql<number>`count(*)`.mapWith(Number),
+      declined: sql<number>`count(*) filter (where ${newest.status} = 'refused')`.mapWith(Number),
+    })
+    .from(newest);
+  return counted ?? { settled: 0, declined: 0 };
 }
 
 /** Decides whether so many charges of the shop are declined that each one needs a captcha. */

@@ -4,7 +4,7 @@ import { decideAttempt } from './decide-attempt.ts';
 import type { CountedLimit, Need } from './decide-attempt.ts';
 import { limits } from './limits.ts';
 import type { Limit, LimitKind, Trait } from './limits.ts';
-import { networkOf } from './network-of.ts';
+import { networkOf } from '../network-of.ts';
 import { budgetKey, countTry, giveBack, readTry } from './take-budgets.ts';
 import type { Budget, BudgetState } from './take-budgets.ts';
 

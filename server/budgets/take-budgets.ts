@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { inArray, sql } from 'drizzle-orm';
 import { waitText } from '#domain/texts/wait-text.ts';
-import type { ActionReply } from '../actions/form-post.ts';
-import { refuse } from '../actions/refuse.ts';
-import { budgets } from '../database/account-tables.ts';
+import type { ActionReply } from '../posts/form-post.ts';
+import { refuse } from '../posts/refuse.ts';
+import { budgets } from '../database/tables/account-tables.ts';
 import type { Queries } from '../database/queries.ts';
 
 /** How often something may be tried within a window, which begins with the first try. */

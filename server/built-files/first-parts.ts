@@ -1,8 +1,9 @@
 import { answersOf } from '#domain/answers/answers.ts';
-import { evaluateAnswers } from '#domain/answers/relevance.ts';
+import { evaluateAnswers } from '#domain/relevance/relevance.ts';
 import type { Condition } from '#domain/conditions/condition.ts';
 import type { Facts } from '#domain/facts.ts';
 import type { CompiledForm, FieldModel, ItemModel } from '#domain/form.ts';
+import { readProperty } from '#domain/read-property.ts';
 
 /** What an item of each kind is drawn with that is loaded by itself. */
 const lateParts: Partial<Record<ItemModel['kind'], string>> = {
@@ -21,7 +22,7 @@ function widgetOf(name: unknown, parts: readonly string[]): readonly string[] {
 const MASK = 'widgets/text/mask/attach-mask.ts';
 
 function hasMask({ uiSchema }: FieldModel): boolean {
-  return Object(uiSchema['ui:options'])['mask'] !== undefined;
+  return readProperty(uiSchema['ui:options'], 'mask') !== undefined;
 }
 
 function fieldsOf(item: ItemModel): readonly FieldModel[] {

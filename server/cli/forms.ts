@@ -4,7 +4,7 @@ import { runForms } from '#definitions/cli/run-forms.ts';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { readConfiguration } from '../configuration.ts';
 import { quoteByList } from '../services/registrar/domain-records.ts';
-import { todayIn } from '../orders/today.ts';
+import { todayIn } from '../today.ts';
 
 async function ask(question: string): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: process.stdout });

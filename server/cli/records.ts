@@ -54,7 +54,7 @@ async function runCommand(
     return runRecords(positionals, values, queries, processTerminal);
   }
   const { runReconcile } = await import('./reconcile/run-reconcile.ts');
-  const { createPaymentProcessor } = await import('../services/payment/create-payment-processor.ts');
+  const { createPaymentProcessor } = await import('../create-payment-processor.ts');
   const processor = await createPaymentProcessor(configuration, queries);
   const { since, json: isJson, checkpoint } = values;
   return runReconcile({ since, isJson, checkpoint }, { processor, queries, terminal: processTerminal });

@@ -3,6 +3,10 @@ import { defineConfig } from 'drizzle-kit';
 /** Migrations are made with `npx drizzle-kit generate --config server/database/drizzle.config.ts`. */
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./server/database/schema.ts', './server/database/*-table.ts', './server/database/*-tables.ts'],
+  schema: [
+    './server/database/tables/schema.ts',
+    './server/database/*-table.ts',
+    './server/database/*-tables.ts',
+  ],
   out: './server/database/migrations',
 });

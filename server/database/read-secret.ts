@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Queries } from './queries.ts';
-import { secrets } from './secrets-table.ts';
+import { secrets } from './tables/secrets-table.ts';
 
 /** The secret of a name; made now where there is none yet. Of servers that start at the same moment, all read the same. */
 export async function readSecret(queries: Pick<Queries, 'insert' | 'select'>, name: string): Promise<string> {

@@ -1,6 +1,6 @@
 import type { Queries } from './queries.ts';
 import { getQueryError } from './database-unavailable.ts';
-import { secrets } from './secrets-table.ts';
+import { secrets } from './tables/secrets-table.ts';
 
 /** Disk full; read-only, such as a standby. */
 const REFUSALS: readonly unknown[] = ['53100', '25006'];

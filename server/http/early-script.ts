@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml, Markup } from '../pages/html.ts';
+import { escapeHtml, Markup } from '../html.ts';
 
 /**
  * Runs before all other scripts: hides the first step where the visitor has a draft of the page, which the server cannot

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { OrderServices } from '../orders/order-services.ts';
+import type { OrderServices } from '../order-services.ts';
 import { takeEvent } from '../orders/payment/take-event.ts';
-import { RefusedRequestError } from './refused-request.ts';
+import { RefusedRequestError } from '../refused-request.ts';
 
 /** What a processor reports by itself goes here. */
 export const PAYMENT_EVENTS = '/api/v1/payment-events';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { RefusedRequestError } from './refused-request.ts';
+import { RefusedRequestError } from '../refused-request.ts';
 
 /** Refuses requests with two `Host` headers (RFC 9112, section 3.2): a proxy may have routed it by the other one. */
 export function refuseSeveralHosts(app: FastifyInstance): void {

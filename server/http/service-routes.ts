@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { readAttemptKey } from '../orders/attempt-key.ts';
 import { findAttempt } from '../orders/find-attempt.ts';
-import type { OrderServices } from '../orders/order-services.ts';
+import type { OrderServices } from '../order-services.ts';
 import type { Readiness } from './readiness.ts';
-import { RefusedRequestError } from './refused-request.ts';
+import { RefusedRequestError } from '../refused-request.ts';
 
 /** What scripts and operators ask besides pages. */
 export function routeServices(

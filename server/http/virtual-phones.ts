@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { readAreaCode } from '#domain/phones/virtual-number.ts';
-import type { OrderServices } from '../orders/order-services.ts';
+import type { OrderServices } from '../order-services.ts';
 
 const NO_WEBSITE = 'Give the website as website_id, a whole number from 1, once.';
 const NO_AREA_CODE = 'Give the area code as area_code, three digits such as 307, once.';

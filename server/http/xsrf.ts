@@ -3,7 +3,7 @@ import fastifyCookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from '../configuration.ts';
 import { isSecure } from './is-secure.ts';
-import { RefusedRequestError } from './refused-request.ts';
+import { RefusedRequestError } from '../refused-request.ts';
 import { createVisitorTokens } from './visitor-tokens.ts';
 
 /** Scripts of our own origin read it and send it back as a header. */

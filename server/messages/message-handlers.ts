@@ -2,26 +2,27 @@ import { readEmail } from '../accounts/find-or-create-account.ts';
 import { logIn } from '../accounts/log-in.ts';
 import { requestReset } from '../accounts/passwords/request-reset.ts';
 import { setNewPassword } from '../accounts/passwords/set-new-password.ts';
-import { spendAskedCaptcha } from '../actions/captcha/spend-posted-captcha.ts';
-import type { ActionReply } from '../actions/form-post.ts';
-import { isJsonObject } from '../actions/parse-json-field.ts';
+import { spendAskedCaptcha } from '../captcha/spend-posted-captcha.ts';
+import type { ActionReply } from '../posts/form-post.ts';
+import { isJsonObject } from '../posts/parse-json-field.ts';
 import { limitMessages } from '../budgets/limit-forms.ts';
-import type { OrderServices } from '../orders/order-services.ts';
+import type { OrderServices } from '../order-services.ts';
 import type { MessageKind, MessageToProcess } from './message-to-process.ts';
 import { answerTo, toStore } from './message-to-store.ts';
 import { signUp } from './sign-up-message.ts';
 import { storeMessage } from './store-message.ts';
+import { readProperty } from '#domain/read-property.ts';
 
 type Handle = (message: MessageToProcess, services: OrderServices) => Promise<ActionReply>;
 
 /** A text of a payload; '' where it has none. */
 function textOf({ message }: MessageToProcess, name: string): string {
-  const value: unknown = Object(message.payload)[name];
+  const value = readProperty(message.payload, name);
   return typeof value === 'string' ? value : '';
 }
 
 function emailOf(message: MessageToProcess): string {
-  const { contact_information: contact } = Object(message.message.payload);
+  const contact = readProperty(message.message.payload, 'contact_information');
   const email = isJsonObject(contact) ? contact['email'] : textOf(message, 'email');
   return readEmail(typeof email === 'string' ? email : '');
 }

@@ -1,6 +1,6 @@
 import type { PageConfiguration } from '#domain/facts.ts';
 import type { PayloadName } from '#domain/submission/payloads/payloads.ts';
-import type { FormPost } from '../actions/form-post.ts';
+import type { FormPost } from '../posts/form-post.ts';
 import type { Attempt } from '../orders/place-order.ts';
 import type { CheckedMessage } from './check-message.ts';
 

@@ -1,15 +1,14 @@
 import type { MessageSuccess } from '#contract/submission.ts';
 import { isOwnAddress } from '#domain/pages/own-address.ts';
 import { nextAddressOf } from '#domain/submission/next-address.ts';
-import { isJsonObject } from '../actions/parse-json-field.ts';
 import type { MessageToProcess } from './message-to-process.ts';
 import type { MessageToStore } from './store-message.ts';
+import { readProperty } from '#domain/read-property.ts';
 
 /** Whether an application is looked at first; undefined for what is no application. */
 function findPriority({ kind, message }: MessageToProcess): boolean | undefined {
   if (kind !== 'application') return undefined;
-  const { applicant_details: details } = Object(message.payload);
-  return isJsonObject(details) && details['priority'] === 'Yes';
+  return readProperty(readProperty(message.payload, 'applicant_details'), 'priority') === 'Yes';
 }
 
 /** What a message is answered with. */

@@ -1,11 +1,12 @@
 import { addFreeAccount, prepareFreeAccount } from '../accounts/add-free-account.ts';
-import type { ActionReply } from '../actions/form-post.ts';
-import { isJsonObject } from '../actions/parse-json-field.ts';
+import type { ActionReply } from '../posts/form-post.ts';
+import { isJsonObject } from '../posts/parse-json-field.ts';
 import { withoutPassword } from '../orders/compare-submission.ts';
-import type { OrderServices } from '../orders/order-services.ts';
+import type { OrderServices } from '../order-services.ts';
 import type { MessageToProcess } from './message-to-process.ts';
 import { answerToSignUp, toStore } from './message-to-store.ts';
 import { storeMessage } from './store-message.ts';
+import { readProperty } from '#domain/read-property.ts';
 
 /**
  * Makes an account without an order, and stores what was said of it, in one transaction. An e-mail that is known is
@@ -13,7 +14,7 @@ import { storeMessage } from './store-message.ts';
  */
 export async function signUp(message: MessageToProcess, services: OrderServices): Promise<ActionReply> {
   const { payload } = message.message;
-  const { account } = Object(payload);
+  const account = readProperty(payload, 'account');
   const { email_address: given, password } = isJsonObject(account) ? account : {};
   const signup = { email: String(given), password: typeof password === 'string' ? password : '' };
   const prepared = await prepareFreeAccount(signup, message.post, services);

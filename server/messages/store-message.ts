@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { ActionAnswer, MessageSuccess } from '#contract/submission.ts';
 import type { PayloadName } from '#domain/submission/payloads/payloads.ts';
-import type { ActionReply } from '../actions/form-post.ts';
-import { refuse } from '../actions/refuse.ts';
-import { messages } from '../database/message-tables.ts';
+import type { ActionReply } from '../posts/form-post.ts';
+import { refuse } from '../posts/refuse.ts';
+import { messages } from '../database/tables/message-tables.ts';
 import type { Queries } from '../database/queries.ts';
-import type { OrderServices } from '../orders/order-services.ts';
+import type { OrderServices } from '../order-services.ts';
 import type { Attempt } from '../orders/place-order.ts';
 import { storeFacts } from '../orders/store-facts.ts';
 import { storeMessageFiles } from '../orders/store-files.ts';

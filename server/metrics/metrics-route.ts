@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Configuration } from '../configuration.ts';
 import type { Database } from '../database/open-database.ts';
-import { RefusedRequestError } from '../http/refused-request.ts';
+import { RefusedRequestError } from '../refused-request.ts';
 import type { Log } from '../log.ts';
 import { waitWithin } from '../wait-within.ts';
 import { describeBacklog } from './describe-backlog.ts';

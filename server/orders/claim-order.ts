@@ -1,7 +1,7 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm';
-import { orders } from '../database/schema.ts';
-import { workers } from '../database/worker-table.ts';
-import type { OrderServices } from './order-services.ts';
+import { orders } from '../database/tables/schema.ts';
+import { workers } from '../database/tables/worker-table.ts';
+import type { OrderServices } from '../order-services.ts';
 import type { Order } from './settle-order.ts';
 
 type ClaimServices = Pick<OrderServices, 'database' | 'inWork'>;

@@ -3,7 +3,7 @@ import type { Answers } from '#domain/answers/answers.ts';
 import type { PageConfiguration, ServiceFacts } from '#domain/facts.ts';
 import { evaluateAddresses } from '../services/postal/evaluate-address.ts';
 import type { SiteForm } from '../site.ts';
-import type { OrderServices } from './order-services.ts';
+import type { OrderServices } from '../order-services.ts';
 import { quoteDomains } from './quote-domains.ts';
 
 /**

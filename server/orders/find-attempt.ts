@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { messages } from '../database/message-tables.ts';
+import { messages } from '../database/tables/message-tables.ts';
 import type { Queries } from '../database/queries.ts';
-import { orders } from '../database/schema.ts';
+import { orders } from '../database/tables/schema.ts';
 import { hashAttemptKey } from './attempt-key.ts';
 
 /** What came of an attempt: `answer` is the body its post was answered with, or would have been. */

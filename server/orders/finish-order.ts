@@ -1,11 +1,11 @@
-import type { ActionReply } from '../actions/form-post.ts';
-import { refuse } from '../actions/refuse.ts';
+import type { ActionReply } from '../posts/form-post.ts';
+import { refuse } from '../posts/refuse.ts';
 import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
-import { orders } from '../database/schema.ts';
+import { orders } from '../database/tables/schema.ts';
 import { askProcessor } from './payment/ask-processor.ts';
 import { isClaimed, putOrderDown } from './claim-order.ts';
-import type { OrderServices } from './order-services.ts';
-import type { ChargeOutcome } from './payment/payment-processor.ts';
+import type { OrderServices } from '../order-services.ts';
+import type { ChargeOutcome } from '../services/payment/payment-processor.ts';
 import { settleOrder } from './settle-order.ts';
 import type { Order } from './settle-order.ts';
 

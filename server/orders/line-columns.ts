@@ -1,5 +1,5 @@
 import type { LineItem } from '#domain/cart/cart.ts';
-import type { orderLines } from '../database/schema.ts';
+import type { orderLines } from '../database/tables/schema.ts';
 
 /** A line as it is stored with its order. */
 export type LineColumns = Omit<typeof orderLines.$inferSelect, 'orderId'>;

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ServiceFacts } from '#domain/facts.ts';
-import type { ActionReply } from '../actions/form-post.ts';
+import type { ActionReply } from '../posts/form-post.ts';
 import { normalizeEmail } from '../accounts/find-or-create-account.ts';
 import type { Queries } from '../database/queries.ts';
-import { orderLines, orders } from '../database/schema.ts';
+import { orderLines, orders } from '../database/tables/schema.ts';
 import { claimOrder } from './claim-order.ts';
 import { finishOrder } from './finish-order.ts';
 import type { PricedOrder } from './price-order.ts';
 import { toLineColumns } from './line-columns.ts';
-import type { OrderServices } from './order-services.ts';
+import type { OrderServices } from '../order-services.ts';
 import { replyOf } from './settle-order.ts';
 import type { Order } from './settle-order.ts';
 import { storeFacts } from './store-facts.ts';

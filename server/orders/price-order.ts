@@ -1,10 +1,11 @@
+import type { AnswerInWords } from '../database/tables/stored-json.ts';
 import type { FieldProblem, FullSubmission } from '#contract/submission.ts';
 import type { AnswersDocument } from '#domain/answers/answers.ts';
 import type { CartProduct, LineItem } from '#domain/cart/cart.ts';
 import type { PaymentSchedule } from '#domain/cart/schedule/payment-schedule.ts';
 import type { ServiceFacts } from '#domain/facts.ts';
-import type { OrderedFiling } from '#domain/filing/ordered-filings.ts';
-import type { FileAnswer } from '#domain/files/file-answer.ts';
+import type { OrderedFiling } from '#domain/cart/filings/ordered-filings.ts';
+import type { FileAnswer } from '#domain/answers/file-answer.ts';
 import type { FilePart } from '#domain/files/file-parts.ts';
 import type { Cents } from '#domain/money.ts';
 
@@ -20,16 +21,6 @@ export interface OrderToPrice {
   readonly today: string;
   /** What services said to the server of addresses and prices. */
   readonly serviceFacts?: ServiceFacts;
-}
-
-/** An answer as the review of the page says it. */
-export interface AnswerInWords {
-  /** Title of the step that asked; null, in older orders, of what nobody was asked. */
-  readonly step: string | null;
-  /** Title of its row or module, where that tells it from others; older orders have it before the label. */
-  readonly title?: string;
-  readonly label: string;
-  readonly words: string;
 }
 
 /** Content hashes of the facts an order was priced by. */

@@ -4,7 +4,7 @@ import type { Answers, Path } from '#domain/answers/answers.ts';
 import { listDomainNames } from '#domain/domain-names/cart-domains.ts';
 import type { Quotes } from '#domain/facts.ts';
 import { findDomainRecords } from '../services/registrar/domain-records.ts';
-import type { OrderServices } from './order-services.ts';
+import type { OrderServices } from '../order-services.ts';
 
 /**
  * What the registrar says now of the domains of an order. As long as it says nothing of one of them there is no price,

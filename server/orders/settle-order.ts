@@ -3,13 +3,13 @@ import { eq, sql } from 'drizzle-orm';
 import type { ActionAnswer, SignupSuccess } from '#contract/submission.ts';
 import { withOrderNumber } from '#domain/submission/affiliate.ts';
 import { findOrCreateAccount } from '../accounts/find-or-create-account.ts';
-import type { ActionReply } from '../actions/form-post.ts';
+import type { ActionReply } from '../posts/form-post.ts';
 import type { Queries } from '../database/queries.ts';
-import { orders } from '../database/schema.ts';
+import { orders } from '../database/tables/schema.ts';
 import { addOrderMails } from './receipt/order-mails.ts';
-import type { OrderServices } from './order-services.ts';
+import type { OrderServices } from '../order-services.ts';
 import { addPaymentFailedMail } from './payment/payment-failed-mail.ts';
-import type { ChargeOutcome } from './payment/payment-processor.ts';
+import type { ChargeOutcome } from '../services/payment/payment-processor.ts';
 
 export type Order = typeof orders.$inferSelect;
 
@@ -22,6 +22,11 @@ const changing = {
   answer: orders.answer,
   answerStatus: orders.answerStatus,
 };
+
+/** Takes a number only for an order that is still pending. */
+const NEXT_INVOICE = sql<
+  string | null
+>`case ${orders.status} when 'pending' then nextval('invoice_numbers') end`;
 
 /** An outcome that ends an order. */
 export type FinalOutcome = Exclude<ChargeOutcome, { kind: 'unknown' | 'held' }>;
@@ -44,13 +49,18 @@ export async function settleOrder(
 ): Promise<ActionReply | undefined> {
   const { database, now, log } = services;
   const writeDown = async (queries: Queries): Promise<ActionReply | undefined> => {
-    const [locked] = await queries.select(changing).from(orders).where(eq(orders.id, order.id)).for('update');
+    const [locked] = await queries
+      .select({ ...changing, number: outcome.kind === 'charged' ? NEXT_INVOICE : sql<null>`null` })
+      .from(orders)
+      .where(eq(orders.id, order.id))
+      .for('update');
     if (locked === undefined || locked.status !== 'pending') return replyOf(locked ?? order);
     if (locked.fence !== order.fence) {
       log.warn({ order: order.id }, 'another worker has taken the order over');
       return undefined;
     }
-    const present = { ...order, ...locked };
+    const { number, ...changed } = locked;
+    const present = { ...order, ...changed };
     const done = { worker: null, passwordHash: null, paymentToken: null, finishedAt: now() };
     if (outcome.kind !== 'charged') {
       const refused = { ...done, ...refusalOf(outcome) };
@@ -59,10 +69,7 @@ export async function settleOrder(
       return replyOf(refused);
     }
     const account = await findOrCreateAccount(queries, order.email, locked.passwordHash ?? '');
-    const numbered = await queries.execute<{ number: string }>(
-      sql`select nextval('invoice_numbers') as number`,
-    );
-    const invoiceNumber = `FC-${numbered.rows[0]?.number}`;
+    const invoiceNumber = `FC-${number}`;
     const receiptToken = randomBytes(32).toString('base64url');
     const placed = {
       ...done,

@@ -1,5 +1,5 @@
 import type { Queries } from '../database/queries.ts';
-import { storedFacts } from '../database/schema.ts';
+import { storedFacts } from '../database/tables/schema.ts';
 import type { Site } from '../site.ts';
 import type { FactVersions } from './price-order.ts';
 

@@ -1,8 +1,8 @@
 import type { Path } from '#domain/answers/answers.ts';
-import type { ReceivedFile } from '../actions/receive-file.ts';
+import type { ReceivedFile } from '../posts/receive-file.ts';
 import type { Queries } from '../database/queries.ts';
-import { messageFileChunks, messageFiles } from '../database/message-tables.ts';
-import { orderFileChunks, orderFiles } from '../database/schema.ts';
+import { messageFileChunks, messageFiles } from '../database/tables/message-tables.ts';
+import { orderFileChunks, orderFiles } from '../database/tables/schema.ts';
 
 /** A file with the path of the answer it belongs to. */
 export interface FileToStore {

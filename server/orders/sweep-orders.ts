@@ -3,7 +3,7 @@ import { repeatWork } from '../repeat-work.ts';
 import { claimOrder, findFreeOrders } from './claim-order.ts';
 import { countPendingOrders } from './pending/count-pending-orders.ts';
 import { finishOrder } from './finish-order.ts';
-import type { OrderServices } from './order-services.ts';
+import type { OrderServices } from '../order-services.ts';
 import { forgetEvents } from './payment/take-event.ts';
 import { forgetSentMails } from '../outbox/forget-sent.ts';
 

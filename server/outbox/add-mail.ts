@@ -1,5 +1,5 @@
 import type { Queries } from '../database/queries.ts';
-import { outbox } from '../database/outbox-table.ts';
+import { outbox } from '../database/tables/outbox-table.ts';
 
 /** A mail as it is written: a text always, and the same as HTML where there is more than plain words. */
 export interface Mail {

@@ -1,6 +1,6 @@
 import type { Configuration } from '../configuration.ts';
 import { findDataFolder } from '../database/embedded/data-folder.ts';
-import { InvalidSettingError } from '../invalid-setting-error.ts';
+import { InvalidSettingError } from '../settings/invalid-setting-error.ts';
 import { createFileDriver } from './file-driver.ts';
 import type { MailDriver } from './mail-driver.ts';
 import { createSmtpDriver } from './smtp-driver.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Configuration } from '../configuration.ts';
 import type { Database } from '../database/open-database.ts';
-import { outbox } from '../database/outbox-table.ts';
+import { outbox } from '../database/tables/outbox-table.ts';
 import type { Log } from '../log.ts';
 import { repeatWork } from '../repeat-work.ts';
 import { composeMessage } from './compose-message.ts';

@@ -2,7 +2,7 @@ import { and, isNotNull, lte } from 'drizzle-orm';
 import type { Configuration } from '../configuration.ts';
 import { deleteInBatches } from '../database/delete-in-batches.ts';
 import type { Database } from '../database/open-database.ts';
-import { outbox } from '../database/outbox-table.ts';
+import { outbox } from '../database/tables/outbox-table.ts';
 
 interface ForgetServices {
   readonly configuration: Pick<Configuration, 'sentMailsMs'>;

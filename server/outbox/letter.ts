@@ -1,6 +1,6 @@
-import { html } from '../pages/html.ts';
-import type { Markup } from '../pages/html.ts';
-import { storefront } from '../pages/storefront.ts';
+import { html } from '../html.ts';
+import type { Markup } from '../html.ts';
+import { storefront } from '../seller/storefront.ts';
 import type { Mail } from './add-mail.ts';
 
 /** A paragraph, a heading, a link that is one by itself, sentences that are counted, or rows of a name and an amount. */

@@ -1,4 +1,4 @@
-import { InvalidSettingError } from '../invalid-setting-error.ts';
+import { InvalidSettingError } from '../settings/invalid-setting-error.ts';
 
 export const mailDrivers = ['file', 'smtp'] as const;
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { outbox } from '../database/outbox-table.ts';
+import { outbox } from '../database/tables/outbox-table.ts';
 
 /** What became of a mail so far: nobody has tried to send it, a try failed or is under way, it is sent, or given up. */
 export type MailState = 'waiting' | 'retrying' | 'sent' | 'dead';

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Queries } from '../database/queries.ts';
-import { outbox } from '../database/outbox-table.ts';
+import { outbox } from '../database/tables/outbox-table.ts';
 
 /**
  * Puts dead letters back into the outbox: a server sends them at its next look, with as many tries as a new mail. A

@@ -1,8 +1,8 @@
 import { addressOfPhone } from '#domain/pages/phone-help.ts';
-import { html } from './html.ts';
-import type { Markup } from './html.ts';
-import { storefront } from './storefront.ts';
-import type { ListedService } from './storefront.ts';
+import { html } from '../html.ts';
+import type { Markup } from '../html.ts';
+import { storefront } from '../seller/storefront.ts';
+import type { ListedService } from '../seller/storefront.ts';
 
 /** What a visitor reads where a page cannot be shown, with the ways on from there. */
 export function renderErrorPage(

@@ -9,9 +9,9 @@ import { textOf } from '#domain/texts.ts';
 import { PLAIN_LOG_IN_ADDRESS } from './account/plain-log-in-page.ts';
 import type { SiteForm } from '../site.ts';
 import type { FirstStep } from '#prerender/draw-first-step.tsx';
-import { escapeHtml, html, jsonForScript, Markup } from './html.ts';
+import { escapeHtml, html, jsonForScript, Markup } from '../html.ts';
 import type { PhoneHelp } from './layout.ts';
-import { storefront } from './storefront.ts';
+import { storefront } from '../seller/storefront.ts';
 
 const FIELD_PLACES = [1, 2, 3, 4];
 

@@ -1,11 +1,11 @@
 import { addressOfPhone } from '#domain/pages/phone-help.ts';
 import { textOf } from '#domain/texts.ts';
-import { html } from './html.ts';
-import type { Markup } from './html.ts';
+import { html } from '../html.ts';
+import type { Markup } from '../html.ts';
 import type { PageAssets } from './page-assets.ts';
 import { renderStyles } from './page-styles.ts';
 import type { StylePlace } from './page-styles.ts';
-import { storefront } from './storefront.ts';
+import { storefront } from '../seller/storefront.ts';
 
 /** The line that says where to call for help. */
 export interface PhoneHelp {

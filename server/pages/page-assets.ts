@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isJsonObject } from '../actions/parse-json-field.ts';
-import type { JsonObject } from '../actions/parse-json-field.ts';
+import { isJsonObject } from '../posts/parse-json-field.ts';
+import type { JsonObject } from '../posts/parse-json-field.ts';
 
 /** What a page loads. Addresses start with a slash or an origin. */
 export interface PageAssets {

@@ -1,4 +1,4 @@
-import { escapeHtml, html, Markup } from './html.ts';
+import { escapeHtml, html, Markup } from '../html.ts';
 import type { PageAssets, StyleSheet } from './page-assets.ts';
 
 type Sheets = Pick<PageAssets, 'sheets'>;

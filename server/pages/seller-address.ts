@@ -1,7 +1,7 @@
 import { addressOfPhone } from '#domain/pages/phone-help.ts';
 import type { Seller } from '../orders/receipt/receipt-content.ts';
-import { html } from './html.ts';
-import type { Markup } from './html.ts';
+import { html } from '../html.ts';
+import type { Markup } from '../html.ts';
 
 /** Who sells, and how to reach them. */
 export function renderSellerAddress({

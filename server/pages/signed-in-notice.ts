@@ -1,7 +1,7 @@
 import { ACCOUNT_ADDRESS } from '../accounts/log-in.ts';
 import type { SignedIn } from '../accounts/sessions.ts';
-import { html } from './html.ts';
-import type { Markup } from './html.ts';
+import { html } from '../html.ts';
+import type { Markup } from '../html.ts';
 
 /** What somebody reads above the log-in who is signed in already. */
 export function renderSignedIn({ email }: Pick<SignedIn, 'email'>): Markup {

@@ -1,8 +1,8 @@
 import { fillText } from '#domain/texts.ts';
-import { html } from './html.ts';
-import type { Markup } from './html.ts';
+import { html } from '../html.ts';
+import type { Markup } from '../html.ts';
 import { renderSellerAddress } from './seller-address.ts';
-import { storefront } from './storefront.ts';
+import { storefront } from '../seller/storefront.ts';
 
 /** The terms, each part of which can be linked to, and who is behind them. */
 export function renderTerms(): Markup {

@@ -1,6 +1,6 @@
-import { html } from './html.ts';
-import type { Markup } from './html.ts';
-import { storefront } from './storefront.ts';
+import { html } from '../html.ts';
+import type { Markup } from '../html.ts';
+import { storefront } from '../seller/storefront.ts';
 
 interface Thanks {
   readonly heading: string;

@@ -1,5 +1,5 @@
 import creditCardType from 'credit-card-type';
-import type { ChargedCard } from '../orders/payment/payment-processor.ts';
+import type { ChargedCard } from '../database/tables/stored-json.ts';
 
 const LAST_DIGITS = 4;
 

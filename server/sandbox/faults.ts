@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from '../configuration.ts';
-import { RefusedRequestError } from '../http/refused-request.ts';
+import { RefusedRequestError } from '../refused-request.ts';
+import { readProperty } from '#domain/read-property.ts';
 
 /** What a stand-in can be made to do instead of answering. */
 export const faults = ['slow', 'hang', 'reset', 'status', 'garbage', 'huge', 'wrong-type'] as const;
@@ -83,7 +84,7 @@ export async function routeFaults(app: FastifyInstance, faultSwitch: FaultSwitch
     throw new RefusedRequestError(404, `There is no stand-in ${name}, only ${standIns.join(', ')}.`);
   };
   app.put<{ Params: { name: string } }>('/sandbox/faults/:name', async (request, reply) => {
-    const { fault } = Object(request.body);
+    const fault = readProperty(request.body, 'fault');
     if (!isFault(fault)) {
       throw new RefusedRequestError(400, `The fault must be one of ${faults.join(', ')}.`);
     }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { findPostal } from './postal-names.ts';
 import type { PostalFinding } from './postal-names.ts';
+import { readProperty } from '#domain/read-property.ts';
 
 const TOKEN_SECONDS = 28_800;
 const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -101,7 +102,8 @@ export async function routePostal(app: FastifyInstance): Promise<void> {
   );
 
   app.post('/sandbox/postal/oauth2/v3/token', (request, reply) => {
-    const { client_id: id, client_secret: secret } = Object(request.body);
+    const id = readProperty(request.body, 'client_id');
+    const secret = readProperty(request.body, 'client_secret');
     if (typeof id !== 'string' || id === '' || typeof secret !== 'string' || secret === '') {
       return reply.code(401).send({ error: 'invalid_client', error_description: 'The client is not known.' });
     }

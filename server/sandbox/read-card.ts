@@ -1,4 +1,4 @@
-import { isJsonObject } from '../actions/parse-json-field.ts';
+import { isJsonObject } from '../posts/parse-json-field.ts';
 import type { Card } from './evaluate-card.ts';
 
 const FIELDS = ['first_name', 'last_name', 'number', 'cvc', 'exp_month', 'exp_year'] as const;

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Configuration } from '../configuration.ts';
 import { similarNames, stateOfName } from './name-space.ts';
+import { readProperty } from '#domain/read-property.ts';
 
 /** What the real one takes at once. */
 const MOST_NAMES = 50;
@@ -53,7 +54,7 @@ function fail(reply: FastifyReply): FastifyReply {
 }
 
 function namesOf(body: unknown): readonly string[] | undefined {
-  const { domainNames }: { readonly domainNames?: unknown } = Object(body);
+  const domainNames = readProperty(body, 'domainNames');
   if (!Array.isArray(domainNames) || domainNames.length === 0 || domainNames.length > MOST_NAMES)
     return undefined;
   return domainNames.every((name): name is string => typeof name === 'string' && name.includes('.'))
@@ -86,14 +87,14 @@ export async function routeRegistrar(
   });
 
   app.get('/sandbox/registrar/ns-api/2.0/suggest', async (request, reply) => {
-    const query: Readonly<Record<string, unknown>> = Object(request.query);
-    const { name, tlds } = query;
+    const name = readProperty(request.query, 'name');
+    const tlds = readProperty(request.query, 'tlds');
     if (typeof name !== 'string' || name === '' || typeof tlds !== 'string') {
       return reply.code(400).send({ code: 'invalid_parameter', message: 'name and tlds are needed' });
     }
     await dawdle([name]);
     if (isFailing(name)) return fail(reply);
-    const asked = Number(query['max-results']);
+    const asked = Number(readProperty(request.query, 'max-results'));
     const most = Math.min(Number.isInteger(asked) ? asked : SOME, name.startsWith('many-') ? MANY : SOME);
     const results = similarNames(name, tlds.split(','), most).map((similar) => ({
       ...similar,

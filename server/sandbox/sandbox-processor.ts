@@ -1,14 +1,10 @@
+import type { ChargedCard } from '../database/tables/stored-json.ts';
 import { and, eq, gte, isNull, lt, or } from 'drizzle-orm';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Configuration } from '../configuration.ts';
 import type { Queries } from '../database/queries.ts';
-import { orders, sandboxCharges, sandboxTokens } from '../database/schema.ts';
-import type {
-  ChargedCard,
-  ChargeOutcome,
-  MadeCharge,
-  PaymentProcessor,
-} from '../orders/payment/payment-processor.ts';
+import { orders, sandboxCharges, sandboxTokens } from '../database/tables/schema.ts';
+import type { ChargeOutcome, MadeCharge, PaymentProcessor } from '../services/payment/payment-processor.ts';
 import type { TokenBehavior } from './evaluate-card.ts';
 
 /** Stand-in of a payment processor. It keeps its charges in a table of its own, as one behind a network would. */

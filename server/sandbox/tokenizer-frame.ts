@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Configuration } from '../configuration.ts';
 import { writePolicy } from '../http/security-headers.ts';
-import { html } from '../pages/html.ts';
+import { html } from '../html.ts';
 
 type FrameConfiguration = Pick<Configuration, 'frameAncestors' | 'projectFolder' | 'tokenizerOrigins'>;
 

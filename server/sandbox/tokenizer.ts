@@ -1,16 +1,17 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { networkOf } from '../budgets/network-of.ts';
+import { networkOf } from '../network-of.ts';
 import { budgetKey, takeBudgets } from '../budgets/take-budgets.ts';
 import type { Configuration } from '../configuration.ts';
 import type { Queries } from '../database/queries.ts';
 import { readSecret } from '../database/read-secret.ts';
-import { sandboxTokens } from '../database/schema.ts';
-import { RefusedRequestError } from '../http/refused-request.ts';
+import { sandboxTokens } from '../database/tables/schema.ts';
+import { RefusedRequestError } from '../refused-request.ts';
 import { scriptJson } from '../pages/script-json.ts';
 import { describeCard } from './describe-card.ts';
 import { evaluateCard } from './evaluate-card.ts';
 import { readCard } from './read-card.ts';
+import { readProperty } from '#domain/read-property.ts';
 
 const CALLBACK = /^[A-Za-z_$][\w$]{0,60}$/;
 
@@ -55,12 +56,11 @@ export async function routeTokenizer(app: FastifyInstance, services: TokenizerSe
       .send(),
   );
   app.get('/sandbox/tokenizer', { onRequest: limitCards }, async (request, reply) => {
-    const query: unknown = request.query;
-    const { callback, params } = Object(query);
+    const callback = readProperty(request.query, 'callback');
     if (typeof callback !== 'string' || !CALLBACK.test(callback)) {
       return reply.code(400).send({ success: false, error: 'The callback is not a name.' });
     }
-    const answer = await tokenize(parseParams(params), secret, services);
+    const answer = await tokenize(parseParams(readProperty(request.query, 'params')), secret, services);
     return sendScript(reply, callback, answer);
   });
   app.post('/sandbox/tokenizer', { bodyLimit: 16_384, onRequest: limitCards }, async (request, reply) =>

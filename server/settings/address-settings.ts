@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { InvalidSettingError } from '../invalid-setting-error.ts';
+import { InvalidSettingError } from './invalid-setting-error.ts';
 
 const LIST_SEPARATOR = /[\s,]+/;
 

@@ -1,4 +1,4 @@
-import { InvalidSettingError } from '../invalid-setting-error.ts';
+import { InvalidSettingError } from './invalid-setting-error.ts';
 
 /** Explains why a server cannot listen, by the setting that decides it. Returns other errors as they are. */
 export function describeListenError(

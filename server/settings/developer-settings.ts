@@ -1,6 +1,6 @@
 import type { AllowedTools } from '#contract/allowed-tools.ts';
-import { InvalidSettingError } from '../invalid-setting-error.ts';
-import { isPublicOrigin } from '../public-origin.ts';
+import { InvalidSettingError } from './invalid-setting-error.ts';
+import { isPublicOrigin } from './public-origin.ts';
 import { readSwitch } from './read-switch.ts';
 import { isRealMoney } from '../services/payment/payment-settings.ts';
 import type { PaymentSettings } from '../services/payment/payment-settings.ts';

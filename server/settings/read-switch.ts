@@ -1,4 +1,4 @@
-import { InvalidSettingError } from '../invalid-setting-error.ts';
+import { InvalidSettingError } from './invalid-setting-error.ts';
 
 /** A setting that is on or off. @throws {InvalidSettingError} */
 export function readSwitch(variable: string, text: string): boolean {

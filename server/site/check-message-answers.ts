@@ -1,7 +1,7 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
-import { validateAnswers } from '#domain/rules/validate-answers.ts';
+import { validateAnswers } from '#domain/validate-answers.ts';
 import type { CheckedMessage } from '../messages/check-message.ts';
 import type { OrderToPrice, RefusedOrder } from '../orders/price-order.ts';
 import { refuseFailing } from './refuse-failing.ts';

@@ -2,6 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ToolboxJourney } from '#domain/toolbox/toolbox-facts.ts';
 import { toGivenAnswers } from '#definitions/cli/given-answers.ts';
+import { readProperty } from '#domain/read-property.ts';
 
 /** A folder that is not there is one without journeys: a server may run without the definitions it was built from. */
 async function listFiles(folder: string): Promise<readonly string[]> {
@@ -30,7 +31,8 @@ export async function readJourneys(
     const journey: unknown = JSON.parse(await readFile(join(folder, file), 'utf8'));
     const { document: answers, page, filingMethods } = toGivenAnswers(journey, today);
     if (page !== pageID) return [];
-    const { title, errors } = Object(journey);
+    const title = readProperty(journey, 'title');
+    const errors = readProperty(journey, 'errors');
     const name = file.replace(/\.json$/, '');
     return [{ name, title: String(title), isRejected: errors !== undefined, answers, filingMethods }];
   };

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ToolboxFacts } from '#domain/toolbox/toolbox-facts.ts';
-import { RefusedRequestError } from '../http/refused-request.ts';
-import type { OrderServices } from '../orders/order-services.ts';
-import { todayIn } from '../orders/today.ts';
+import { RefusedRequestError } from '../refused-request.ts';
+import type { OrderServices } from '../order-services.ts';
+import { todayIn } from '../today.ts';
 import { testCards } from '../sandbox/evaluate-card.ts';
 import { readJourneys } from './read-journeys.ts';
 

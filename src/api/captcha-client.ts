@@ -1,6 +1,6 @@
-import { isRecord } from '#contract/service-result.ts';
 import type { CaptchaSettings } from '#domain/pages/page-services.ts';
 import { foreignOrigin } from '#domain/pages/page-services.ts';
+import { readProperty } from '#domain/read-property.ts';
 
 /** What a captcha reports while it is shown. */
 export interface CaptchaHears {
@@ -43,23 +43,29 @@ const policies = new Map<string, unknown>();
 const loading = new Map<string, Promise<boolean>>();
 let failures = 0;
 
+function isObject(value: unknown): value is object {
+  return (typeof value === 'object' && value !== null) || typeof value === 'function';
+}
+
 function isProviderApi(value: unknown): value is ProviderApi {
   return (
-    isRecord(Object(value)) &&
-    typeof Reflect.get(Object(value), 'render') === 'function' &&
-    typeof Reflect.get(Object(value), 'reset') === 'function'
+    isObject(value) &&
+    'render' in value &&
+    typeof value.render === 'function' &&
+    'reset' in value &&
+    typeof value.reset === 'function'
   );
 }
 
 function findApi({ provider }: CaptchaSettings): ProviderApi | undefined {
-  const api: unknown = Reflect.get(globalThis, providers[provider].name);
+  const api = readProperty(window, providers[provider].name);
   return isProviderApi(api) ? api : undefined;
 }
 
 /** The address as the browser wants it where only trusted ones may be loaded: this script's, whatever its query. */
 function trust(script: string, address: string): unknown {
-  const factory: unknown = Reflect.get(globalThis, 'trustedTypes');
-  const create: unknown = factory === undefined ? undefined : Reflect.get(Object(factory), 'createPolicy');
+  const factory: unknown = 'trustedTypes' in window ? window.trustedTypes : undefined;
+  const create: unknown = isObject(factory) && 'createPolicy' in factory ? factory.createPolicy : undefined;
   if (typeof create !== 'function') return address;
   const policy: unknown =
     policies.get(script) ??
@@ -70,7 +76,7 @@ function trust(script: string, address: string): unknown {
       },
     });
   policies.set(script, policy);
-  const write: unknown = Reflect.get(Object(policy), 'createScriptURL');
+  const write: unknown = isObject(policy) && 'createScriptURL' in policy ? policy.createScriptURL : undefined;
   return typeof write === 'function' ? write.call(policy, address) : address;
 }
 

@@ -4,7 +4,7 @@ import { buildForm } from './build-form.ts';
 import type { BuiltForm } from './build-form.ts';
 import { InvalidFormDefinitionError } from './invalid-definition.ts';
 import { instantiateForm } from './instantiate-form.ts';
-import { listSites } from './model/conditions/list-condition-sites.ts';
+import { listSites } from './model/relevance/list-condition-sites.ts';
 import type { CheckedForm } from './check/check.ts';
 import { checkFiles } from './check/check-files.ts';
 import type { FileFindings } from './check/check-files.ts';

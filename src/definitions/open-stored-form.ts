@@ -13,6 +13,7 @@ import type { NamedFiles } from './model/source-location.ts';
 import type { FormModel } from './model/form-model.ts';
 import { versionOf } from './stored-definition.ts';
 import { upgradeDefinition } from './upgrade/upgrade-definition.ts';
+import { readProperty } from '#domain/read-property.ts';
 
 type Content = Omit<FormDefinition, 'files' | 'isPartial'>;
 
@@ -56,7 +57,7 @@ function nameFiles({ lists, questions }: Content): FormDefinition['files'] {
 function readPart(content: Content, file: string): string {
   const name = file.replace(/\.json$/, '');
   const options = content.lists[name];
-  const part: unknown = options === undefined ? Reflect.get(content, name) : { options };
+  const part: unknown = options === undefined ? readProperty(content, name) : { options };
   return JSON.stringify(part ?? {}, null, 2);
 }
 

@@ -1,12 +1,12 @@
 import type { Answers, AnswersDocument } from './answers/answers.ts';
 import { answersOf } from './answers/answers.ts';
-import { findInstance } from './answers/field-instances.ts';
-import { documentOf, evaluateAnswers, isShown } from './answers/relevance.ts';
+import { findInstance } from './relevance/field-instances.ts';
+import { documentOf, evaluateAnswers, isShown } from './relevance/relevance.ts';
 import type { Cart } from './cart/cart.ts';
-import { addCartProblems } from './cart/prices/cart-problems.ts';
+import { addCartProblems } from './rules/add-cart-problems.ts';
 import { deriveCart } from './cart/derive-cart.ts';
 import type { Facts } from './facts.ts';
-import type { FileAnswer } from './files/file-answer.ts';
+import type { FileAnswer } from './answers/file-answer.ts';
 import { bindFiles } from './files/file-parts.ts';
 import type { BoundFiles } from './files/file-parts.ts';
 import type { CompiledForm, FieldModel } from './form.ts';

@@ -1,3 +1,4 @@
+import { readProperty } from './read-property.ts';
 /** Texts a visitor reads, by key, where no definition or page says otherwise. */
 export const defaultTexts = {
   'button.back': 'Back',
@@ -51,7 +52,7 @@ export function fillText(text: string, values: Readonly<Record<string, string | 
 /** The text at a key: the page's wins over the form's, the form's over the default. */
 export function textOf(key: string, ...sources: readonly (Texts | undefined)[]): string {
   for (const source of [...sources, defaultTexts]) {
-    const text = source !== undefined && Object.hasOwn(source, key) ? Reflect.get(source, key) : undefined;
+    const text = readProperty(source, key);
     if (typeof text === 'string') return text;
   }
   return key;

@@ -32,10 +32,10 @@ function namesKnownTo(schema: unknown): readonly string[] {
 
 function describeValue(error: ErrorObject): string {
   const { keyword, message } = error;
-  const limit = String(Reflect.get(error.params, 'limit'));
+  const limit = String(error.params['limit']);
   switch (keyword) {
     case 'type': {
-      const types = [Reflect.get(error.params, 'type')].flat().map(String);
+      const types = [error.params['type']].flat().map(String);
       return `This must be ${types.map((type) => TYPE_NAMES[type] ?? type).join(' or ')}.`;
     }
     case 'minLength':
@@ -54,17 +54,17 @@ function describeValue(error: ErrorObject): string {
 /** Describes to an author an error that ajv found against a meta-schema. */
 export function describeShapeError(error: ErrorObject): ShapeProblem {
   const at = pathOf(error);
-  const unknownKey: unknown = Reflect.get(error.params, 'additionalProperty');
+  const unknownKey: unknown = error.params['additionalProperty'];
   if (typeof unknownKey === 'string') {
     const hint = suggest(unknownKey, namesKnownTo(error.parentSchema));
     const message = `The key "${unknownKey}" is not known here.${hint}`;
     return { at: [...at, unknownKey], code: 'unknown-key', message };
   }
   if (error.keyword === 'required') {
-    const name = String(Reflect.get(error.params, 'missingProperty'));
+    const name = String(error.params['missingProperty']);
     return { at, code: 'missing-key', message: `The key "${name}" is missing here.` };
   }
-  const allowed: unknown = Reflect.get(error.params, 'allowedValues');
+  const allowed: unknown = error.params['allowedValues'];
   if (Array.isArray(allowed)) {
     const names = allowed.map(String);
     const data: unknown = error.data;

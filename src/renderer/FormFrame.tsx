@@ -8,7 +8,7 @@ import { CollapsibleSummary, OrderSummary, TotalAnnouncer } from './cart/OrderSu
 import { ModuleBoundary } from './steps/ModuleBoundary.tsx';
 import { StepProgress } from './steps/StepProgress.tsx';
 import { StepView } from './steps/StepView.tsx';
-import { lateParts } from './loading/late-parts.tsx';
+import { lateParts } from './late-parts.tsx';
 import { useFormScope } from './session-context.ts';
 import { useFocusOnStep } from './steps/use-focus-on-step.ts';
 import { useFocusReactions } from './reactions/use-focus-reactions.ts';

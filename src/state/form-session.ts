@@ -3,7 +3,7 @@ import type { CompiledForm } from '#domain/form.ts';
 import { createAddressesSession } from './addresses/addresses-session.ts';
 import { checkAddressesLater } from './addresses/late-address-checks.ts';
 import { createAnswersSession } from './answers/answers-session.ts';
-import { createChangesSession } from './answers/changes-session.ts';
+import { createChangesSession } from './reactions/changes-session.ts';
 import { createCartSession } from './cart/cart-session.ts';
 import { createQuotesSession } from './cart/quotes.ts';
 import { createCatalogueSession } from './catalogue/catalogue-session.ts';

@@ -11,7 +11,7 @@ import type { LoadedLists } from '#domain/options/option.ts';
 import type { FromQuery } from '#domain/pages/page-query.ts';
 import { textOf } from '#domain/texts.ts';
 import type { Texts } from '#domain/texts.ts';
-import type { LoadPricing } from './cart/pricing.ts';
+import type { LoadPricing } from './pricing.ts';
 import type { DraftStorage, RestoreDraft } from './drafts/draft-storage.ts';
 import type { DeveloperTools } from './toolbox/read-tools.ts';
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { orderFileChunks, orderFiles, orders } from '#server/database/schema.ts';
+import { orderFileChunks, orderFiles, orders } from '#server/database/tables/schema.ts';
 import { pdfOf } from '../fixtures/sample-files.ts';
 import { uploadsSite } from '../server/site/uploads-site.ts';
 import {

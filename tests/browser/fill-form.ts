@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
-import { findFileAnswer } from '#domain/files/file-answer.ts';
+import { findFileAnswer } from '#domain/answers/file-answer.ts';
 import { keyOf } from '#domain/options/options.ts';
 import { contentFor } from '../fixtures/sample-files.ts';
 import { fillDomains } from './fill-domains.ts';

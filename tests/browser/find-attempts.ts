@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { readConfiguration } from '#server/configuration.ts';
 import { openDatabase } from '#server/database/open-database.ts';
-import { orders, sandboxCharges } from '#server/database/schema.ts';
+import { orders, sandboxCharges } from '#server/database/tables/schema.ts';
 import { silentLog } from '#server/log.ts';
 
 /** What became of a customer's posts: each order with its charge. */

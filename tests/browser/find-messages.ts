@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { readConfiguration } from '#server/configuration.ts';
-import { messages } from '#server/database/message-tables.ts';
+import { messages } from '#server/database/tables/message-tables.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { silentLog } from '#server/log.ts';
 

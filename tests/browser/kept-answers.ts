@@ -2,7 +2,7 @@ import type { BrowserContextOptions } from 'playwright-core';
 import { forms } from 'virtual:forms';
 import { answersOf } from '#domain/answers/answers.ts';
 import { setAtPath } from '#domain/answers/path.ts';
-import { documentOf } from '#domain/answers/relevance.ts';
+import { documentOf } from '#domain/relevance/relevance.ts';
 import { createSubmissionKey, draftName } from '#state/drafts/draft-storage.ts';
 import type { Draft } from '#state/drafts/draft-storage.ts';
 import type { Journey } from '../journeys/read-journeys.ts';

@@ -3,7 +3,7 @@ import { buildForm } from '#definitions/build-form.ts';
 import { openStoredForm } from '#definitions/open-stored-form.ts';
 import { instantiateForm } from '#definitions/instantiate-form.ts';
 import { listForms } from '#definitions/vite-plugin.ts';
-import { validateAnswers } from '#domain/rules/validate-answers.ts';
+import { validateAnswers } from '#domain/validate-answers.ts';
 import { setAtPath } from '#domain/answers/path.ts';
 import { completeOrders } from '../fixtures/company-answers.ts';
 import { companyFacts } from '../fixtures/company-facts.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { form } from 'virtual:fixture/form/company';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
 import { answersOf } from '#domain/answers/answers.ts';
-import { evaluateAnswers } from '#domain/answers/relevance.ts';
+import { evaluateAnswers } from '#domain/relevance/relevance.ts';
 import { llcInWyoming } from '../fixtures/company-answers.ts';
 import { companyFacts as facts } from '../fixtures/company-facts.ts';
 

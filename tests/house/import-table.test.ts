@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findImports, imports } from './imports.ts';
 import type { Import } from './imports.ts';
+import { projectFiles } from './project-files.ts';
 
 /** The rooms of the house by where they lie, and the rooms each may import from. */
 const rooms = {
@@ -166,6 +167,12 @@ describe('the house', () => {
 
   it('shows in every import whether it leaves its room', () => {
     expect(findMiswritten()).toEqual([]);
+  });
+
+  it('imports only files that exist, also where the compiler does not look', () => {
+    const known = new Set(projectFiles);
+    const missing = imports.filter(({ to }) => to !== undefined && /\.tsx?$/.test(to) && !known.has(to));
+    expect(missing.map(describeImport)).toEqual([]);
   });
 
   it('lets only its entrance know all rooms', () => {

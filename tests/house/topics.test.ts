@@ -13,6 +13,7 @@ const topics: Readonly<Record<string, string>> = {
   drafts: 'what stays on the visitor’s device',
   files: 'files that visitors send',
   filing: 'ways and fees of filing with an agency',
+  hints: 'advice on answers that blocks nothing',
   input: 'what visitors type, and how it is normalized',
   lookups: 'what services are asked about answers',
   notifications: 'what the page says over everything else',
@@ -21,6 +22,7 @@ const topics: Readonly<Record<string, string>> = {
   phones: 'virtual telephone numbers',
   products: 'products of a form, and groups of them',
   reactions: 'what follows from a change of an answer',
+  relevance: 'which answers count now, and what depends on them',
   review: 'answers that are checked before they are sent',
   rows: 'lists with rows',
   rules: 'which answers fail, and why',
@@ -40,22 +42,36 @@ interface Floor {
 
 const floors: Readonly<Record<string, Floor>> = {
   'src/domain/': {
-    top: ['derive-order.ts', 'facts.ts', 'form.ts', 'money.ts', 'texts.ts'],
+    top: [
+      'derive-order.ts',
+      'facts.ts',
+      'form.ts',
+      'money.ts',
+      'read-property.ts',
+      'texts.ts',
+      'validate-answers.ts',
+    ],
     apart: {},
   },
   'src/state/': {
-    top: ['form-session.ts', 'latest.ts', 'session-base.ts', 'session-facts.ts'],
+    top: ['form-session.ts', 'latest.ts', 'pricing.ts', 'session-base.ts', 'session-facts.ts'],
     apart: {},
   },
   'src/renderer/': {
     top: [
+      'companions.ts',
+      'FormCompanions.tsx',
       'FormFrame.tsx',
       'FormRoot.tsx',
       'FormattedText.tsx',
+      'late-parts.tsx',
+      'late-price-words.tsx',
+      'load-companions.ts',
       'Modal.tsx',
       'ModalFooter.tsx',
       'mount-form.tsx',
       'session-context.ts',
+      'widget-context.ts',
     ],
     apart: {
       fields: 'how one field is drawn, whatever it is about',
@@ -67,6 +83,7 @@ const floors: Readonly<Record<string, Floor>> = {
   'src/definitions/model/': {
     top: [
       'build-model.ts',
+      'build-steps.ts',
       'check-shape.ts',
       'definition.ts',
       'form-model.ts',

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accountTokens, sessions } from '#server/database/account-tables.ts';
-import { messages } from '#server/database/message-tables.ts';
-import { outbox } from '#server/database/outbox-table.ts';
-import { accounts } from '#server/database/schema.ts';
+import { accountTokens, sessions } from '#server/database/tables/account-tables.ts';
+import { messages } from '#server/database/tables/message-tables.ts';
+import { outbox } from '#server/database/tables/outbox-table.ts';
+import { accounts } from '#server/database/tables/schema.ts';
 import { loadSite } from '#server/load-site.ts';
 import { Browser } from '../server/accounts/browser.ts';
 import { startTestServer } from '../server/start-test-server.ts';

@@ -1,5 +1,5 @@
 import { answersOf } from '#domain/answers/answers.ts';
-import { findFileAnswer } from '#domain/files/file-answer.ts';
+import { findFileAnswer } from '#domain/answers/file-answer.ts';
 import { findFileParts } from '#domain/files/file-parts.ts';
 import { payloadOf } from '#domain/submission/payloads/payloads.ts';
 import { contentFor } from '../fixtures/sample-files.ts';

@@ -1,7 +1,7 @@
 import type { CompiledForm } from '#domain/form.ts';
 import { hashToken } from '#server/accounts/secret-token.ts';
 import { findOrCreateAccount } from '#server/accounts/find-or-create-account.ts';
-import { accountTokens } from '#server/database/account-tables.ts';
+import { accountTokens } from '#server/database/tables/account-tables.ts';
 import type { TestServer } from '../server/start-test-server.ts';
 
 /** Whose password is set anew; one for each token. */

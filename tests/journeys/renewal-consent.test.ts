@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orders } from '#server/database/schema.ts';
+import { orders } from '#server/database/tables/schema.ts';
 import { loadSite } from '#server/load-site.ts';
 import { startTestServer } from '../server/start-test-server.ts';
 import type { TestServer } from '../server/start-test-server.ts';

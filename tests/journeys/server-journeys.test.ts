@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findInstance } from '#domain/answers/field-instances.ts';
+import { findInstance } from '#domain/relevance/field-instances.ts';
 import { isSaleOf } from '#domain/submission/is-sale.ts';
-import { orders } from '#server/database/schema.ts';
+import { orders } from '#server/database/tables/schema.ts';
 import { loadSite } from '#server/load-site.ts';
 import { comparableSubmission } from '#server/orders/compare-submission.ts';
 import { startTestServer } from '../server/start-test-server.ts';

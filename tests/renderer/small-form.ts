@@ -2,7 +2,7 @@ import { emptyCatalogue } from '#domain/catalogue/catalogue.ts';
 import { usualWaits } from '#contract/waits.ts';
 import type { FieldModel, ItemModel, CompiledForm } from '#domain/form.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
-import { pricing } from '#state/cart/pricing.ts';
+import { pricing } from '#state/pricing.ts';
 import { restoreDraft } from '#state/drafts/restore-draft.ts';
 import type { SessionPorts } from '#state/session-base.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, vi } from 'vitest';
-import { latePriceWords } from '#renderer/cart/late-price-words.tsx';
-import { lateParts } from '#renderer/loading/late-parts.tsx';
-import { filingService } from '#renderer/loading/widget-context.ts';
+import { latePriceWords } from '#renderer/late-price-words.tsx';
+import { lateParts } from '#renderer/late-parts.tsx';
+import { filingService } from '#renderer/widget-context.ts';
 import { lateWidget } from '#renderer/loading/late-widgets.tsx';
 import { latePanel } from '#widgets/filing-options/late-panel.tsx';
 import { widgets } from '#widgets/registry.ts';

@@ -5,7 +5,7 @@ import { describeConsent } from '#domain/cart/schedule/consent.ts';
 import { deriveSchedule } from '#domain/cart/schedule/payment-schedule.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
-import { todayIn } from '#server/orders/today.ts';
+import { todayIn } from '#server/today.ts';
 
 /** The field of an order's post that says what was agreed to of renewals; none where the page does not ask. */
 export function agreedTo(

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/database/open-database.ts';
 import { readConfiguration } from '#server/configuration.ts';
-import { orders, sandboxCharges } from '#server/database/schema.ts';
+import { orders, sandboxCharges } from '#server/database/tables/schema.ts';
 import { silentLog } from '#server/log.ts';
 import { findRunning, newDataFolder, removeDataFolder } from './database/embedded/own-cluster.ts';
 import { endProcess, killProcesses, startShop } from './start-shop.ts';

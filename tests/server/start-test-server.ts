@@ -8,7 +8,7 @@ import type { Configuration } from '#server/configuration.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import type { Database } from '#server/database/open-database.ts';
 import { silentLog } from '#server/log.ts';
-import type { OrderServices } from '#server/orders/order-services.ts';
+import type { OrderServices } from '#server/order-services.ts';
 import { createMailDriver } from '#server/outbox/create-mail-driver.ts';
 import { startDelivering } from '#server/outbox/deliver-mails.ts';
 import { startSweeping } from '#server/orders/sweep-orders.ts';

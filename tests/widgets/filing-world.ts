@@ -1,6 +1,6 @@
 import { atom, createStore } from 'jotai';
 import type { FilingMethod } from '#domain/catalogue/catalogue.ts';
-import type { FilingOffer } from '#domain/filing/filing-offer.ts';
+import type { FilingOffer } from '#domain/cart/filings/filing-offer.ts';
 import type { FilingOptionsService } from '#widgets/filing-options/filing-options-service.ts';
 import type { FindService } from '#widgets/widget.ts';
 import { makeMethod } from '../domain/cart/catalogue-fixture.ts';

@@ -1,5 +1,6 @@
 import { readText } from '../read-option.ts';
 import type { WidgetOptions } from '../read-option.ts';
+import { isRecord } from '#domain/read-property.ts';
 
 /** What the widget says where its options say nothing else. */
 const usualTexts = {
@@ -47,7 +48,7 @@ export type DomainTexts = { readonly [Name in keyof typeof usualTexts]: string }
 
 /** The texts of a search for domains, each of which the option `texts` may replace. */
 export function readDomainTexts(options: WidgetOptions): DomainTexts {
-  const given: WidgetOptions = Object(options['texts']);
+  const given: WidgetOptions = isRecord(options['texts']) ? options['texts'] : {};
   const texts: { -readonly [Name in keyof DomainTexts]: string } = { ...usualTexts };
   for (const name of Object.keys(usualTexts).filter(isTextName)) {
     texts[name] = readText(given, name) ?? usualTexts[name];

@@ -1,6 +1,6 @@
 import { extensionOf } from '#domain/files/file-name.ts';
 import { formatBytes } from '#domain/files/file-size.ts';
-import type { FileAnswer } from '#domain/files/file-answer.ts';
+import type { FileAnswer } from '#domain/answers/file-answer.ts';
 
 /** Type and size of a file: `PDF, 1.2 MB`. */
 export function describeFile({ name, sizeBytes }: FileAnswer): string {

@@ -1,5 +1,5 @@
 import { cleanFileName } from '#domain/files/file-name.ts';
-import type { FileAnswer } from '#domain/files/file-answer.ts';
+import type { FileAnswer } from '#domain/answers/file-answer.ts';
 import { HEAD_BYTES, measureMediaType, TAIL_BYTES } from '#domain/files/media-type.ts';
 
 async function readBytes(blob: Blob): Promise<Uint8Array> {

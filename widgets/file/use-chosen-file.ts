@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { findFileAnswer } from '#domain/files/file-answer.ts';
-import type { FileAnswer } from '#domain/files/file-answer.ts';
+import { findFileAnswer } from '#domain/answers/file-answer.ts';
+import type { FileAnswer } from '#domain/answers/file-answer.ts';
 import { isFixed } from '../widget.ts';
 import type { WidgetProps } from '../widget.ts';
 import { measureFile } from './measure-file.ts';

@@ -2,7 +2,7 @@ import type { Atom } from 'jotai';
 import type { Path } from '#domain/answers/answers.ts';
 import type { CartProduct } from '#domain/cart/cart.ts';
 import type { Jurisdiction } from '#domain/catalogue/catalogue.ts';
-import type { FilingOffer } from '#domain/filing/filing-offer.ts';
+import type { FilingOffer } from '#domain/cart/filings/filing-offer.ts';
 import type { Texts } from '#domain/texts.ts';
 import type { ProductModel } from '#domain/products/product-model.ts';
 

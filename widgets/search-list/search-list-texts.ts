@@ -1,5 +1,6 @@
 import { readText } from '../read-option.ts';
 import type { WidgetOptions } from '../read-option.ts';
+import { isRecord } from '#domain/read-property.ts';
 
 /** What the widget says where its options say nothing else. */
 const usualTexts = {
@@ -15,7 +16,7 @@ export type ListTexts = { readonly [Name in keyof typeof usualTexts]: string };
 
 /** The texts of a list with a search, each of which the option `texts` may replace. */
 export function readListTexts(options: WidgetOptions): ListTexts {
-  const given: WidgetOptions = Object(options['texts']);
+  const given: WidgetOptions = isRecord(options['texts']) ? options['texts'] : {};
   return {
     search: readText(given, 'search') ?? usualTexts.search,
     groups: readText(given, 'groups') ?? usualTexts.groups,

@@ -1,7 +1,7 @@
 import { and, eq, gt, ne } from 'drizzle-orm';
-import { knownDevices } from '../../database/account-tables.ts';
+import { knownDevices } from '../../database/tables/account-tables.ts';
 import type { Queries } from '../../database/queries.ts';
-import { accounts } from '../../database/schema.ts';
+import { accounts } from '../../database/tables/schema.ts';
 import type { AccountServices } from '../account-services.ts';
 import { hashToken, newToken } from '../secret-token.ts';
 

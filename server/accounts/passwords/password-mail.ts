@@ -1,7 +1,7 @@
 import type { Queries } from '../../database/queries.ts';
 import { addMail } from '../../outbox/add-mail.ts';
 import { writeLetter } from '../../outbox/letter.ts';
-import { storefront } from '../../pages/storefront.ts';
+import { storefront } from '../../seller/storefront.ts';
 import type { AccountServices } from '../account-services.ts';
 
 /** Tells the owner of an account that its password was changed. */

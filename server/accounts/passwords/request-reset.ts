@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { ActionReply } from '../../actions/form-post.ts';
-import { accountTokens } from '../../database/account-tables.ts';
+import type { ActionReply } from '../../posts/form-post.ts';
+import { accountTokens } from '../../database/tables/account-tables.ts';
 import type { Queries } from '../../database/queries.ts';
 import { limitRequests, takeMail, tooManyMails } from '../../budgets/limit-mails.ts';
 import { writeLetter } from '../../outbox/letter.ts';
-import { storefront } from '../../pages/storefront.ts';
+import { storefront } from '../../seller/storefront.ts';
 import type { AccountServices, AccountVisitor } from '../account-services.ts';
 import { readEmail } from '../find-or-create-account.ts';
 import { addOwnerMail, addOwnerToken, lifetimeOf, ownerOf } from '../owner-link.ts';

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import type { ActionReply } from '../../actions/form-post.ts';
-import { refuse } from '../../actions/refuse.ts';
+import type { ActionReply } from '../../posts/form-post.ts';
+import { refuse } from '../../posts/refuse.ts';
 import { limitRequests } from '../../budgets/limit-mails.ts';
 import { clearLogins } from '../clear-logins.ts';
-import { accountTokens, sessions } from '../../database/account-tables.ts';
+import { accountTokens, sessions } from '../../database/tables/account-tables.ts';
 import type { Queries } from '../../database/queries.ts';
-import { accounts, orders } from '../../database/schema.ts';
+import { accounts, orders } from '../../database/tables/schema.ts';
 import type { AccountServices, AccountVisitor } from '../account-services.ts';
 import { findToken, useToken } from '../account-tokens.ts';
 import { writeDeviceCookie } from '../devices/device-cookie.ts';

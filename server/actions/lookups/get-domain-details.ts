@@ -1,11 +1,11 @@
-import { RefusedRequestError } from '../../http/refused-request.ts';
-import type { OrderServices } from '../../orders/order-services.ts';
+import { RefusedRequestError } from '../../refused-request.ts';
+import type { OrderServices } from '../../order-services.ts';
 import { readDomainName } from '../../services/registrar/domain-names.ts';
 import { findDomainRecords } from '../../services/registrar/domain-records.ts';
 import { MOST_CHECKED } from '../../services/registrar/name-com.ts';
-import type { ActionReply, FormPost } from '../form-post.ts';
-import { parseJsonField } from '../parse-json-field.ts';
-import type { JsonLimits } from '../parse-json-field.ts';
+import type { ActionReply, FormPost } from '../../posts/form-post.ts';
+import { parseJsonField } from '../../posts/parse-json-field.ts';
+import type { JsonLimits } from '../../posts/parse-json-field.ts';
 import { unavailableReply } from '../unavailable-reply.ts';
 
 const FAILED = 'Domain search request failed. Please try again.';

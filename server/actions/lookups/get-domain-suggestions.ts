@@ -1,8 +1,8 @@
-import { RefusedRequestError } from '../../http/refused-request.ts';
-import type { OrderServices } from '../../orders/order-services.ts';
+import { RefusedRequestError } from '../../refused-request.ts';
+import type { OrderServices } from '../../order-services.ts';
 import { readSearchTerm } from '../../services/registrar/domain-names.ts';
 import { unavailableReply } from '../unavailable-reply.ts';
-import type { ActionReply, FormPost } from '../form-post.ts';
+import type { ActionReply, FormPost } from '../../posts/form-post.ts';
 
 const FAILED = 'Domain suggestion request failed. Please try again.';
 const NO_TERM = 'Please enter a name of at most 63 letters, digits and dashes.';

@@ -1,6 +1,6 @@
 import type { TldPrice } from '#definitions/source-types/domain-prices.ts';
-import type { OrderServices } from '../../orders/order-services.ts';
-import type { ActionReply, FormPost } from '../form-post.ts';
+import type { OrderServices } from '../../order-services.ts';
+import type { ActionReply, FormPost } from '../../posts/form-post.ts';
 
 function replyWith(prices: readonly TldPrice[]): ActionReply {
   const data = prices.map(({ tld, create, renew }) => ({

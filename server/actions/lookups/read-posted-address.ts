@@ -3,11 +3,11 @@ import type { PageConfiguration } from '#domain/facts.ts';
 import type { AddressCheck } from '#domain/form.ts';
 import { addressParts, readPostalAddress } from '#domain/addresses/postal-address.ts';
 import type { PostalAddress } from '#domain/addresses/postal-address.ts';
-import { RefusedRequestError } from '../../http/refused-request.ts';
-import type { OrderServices } from '../../orders/order-services.ts';
+import { RefusedRequestError } from '../../refused-request.ts';
+import type { OrderServices } from '../../order-services.ts';
 import type { SiteForm } from '../../site.ts';
-import type { FormPost } from '../form-post.ts';
-import { parseObjectField } from '../parse-json-field.ts';
+import type { FormPost } from '../../posts/form-post.ts';
+import { parseObjectField } from '../../posts/parse-json-field.ts';
 
 /** Beyond this no part of an address is one. The street may have two lines. */
 const LONGEST_PART = 200;

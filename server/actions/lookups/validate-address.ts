@@ -1,6 +1,6 @@
-import type { OrderServices } from '../../orders/order-services.ts';
+import type { OrderServices } from '../../order-services.ts';
 import { LOOKUP_FAILED, evaluateAddress } from '../../services/postal/evaluate-address.ts';
-import type { ActionReply, FormPost } from '../form-post.ts';
+import type { ActionReply, FormPost } from '../../posts/form-post.ts';
 import { isTurnedOn, readPostedAddress } from './read-posted-address.ts';
 
 /**

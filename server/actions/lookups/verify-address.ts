@@ -1,8 +1,8 @@
 import { isAddressReady } from '#domain/addresses/postal-address.ts';
-import { RefusedRequestError } from '../../http/refused-request.ts';
-import type { OrderServices } from '../../orders/order-services.ts';
+import { RefusedRequestError } from '../../refused-request.ts';
+import type { OrderServices } from '../../order-services.ts';
 import { LOOKUP_EMPTY, LOOKUP_FAILED } from '../../services/postal/evaluate-address.ts';
-import type { ActionReply, FormPost } from '../form-post.ts';
+import type { ActionReply, FormPost } from '../../posts/form-post.ts';
 import { isTurnedOn, readPostedAddress } from './read-posted-address.ts';
 import { unavailableReply } from '../unavailable-reply.ts';
 

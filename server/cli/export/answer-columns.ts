@@ -1,4 +1,4 @@
-import type { DescribedAnswer } from '#domain/answers/describe-answers.ts';
+import type { DescribedAnswer } from '#domain/review/describe-answers.ts';
 
 /** A column of an answer; its number never changes while columns move. */
 interface AnswerColumn {

@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/money.ts';
-import type { MadeCharge } from '../../orders/payment/payment-processor.ts';
+import type { MadeCharge } from '../../services/payment/payment-processor.ts';
 
 /** What the database knows of an order's payment. */
 export interface PaidOrder {

@@ -1,8 +1,8 @@
 import { and, asc, gt, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Queries } from '../../database/queries.ts';
-import { orders } from '../../database/schema.ts';
-import type { MadeCharge } from '../../orders/payment/payment-processor.ts';
+import { orders } from '../../database/tables/schema.ts';
+import type { MadeCharge } from '../../services/payment/payment-processor.ts';
 import { isRecordId } from '../records/record-kind.ts';
 import type { PaidOrder } from './compare-charges.ts';
 import type { Window } from './match-window.ts';

@@ -1,4 +1,4 @@
-import type { MadeCharge } from '../../orders/payment/payment-processor.ts';
+import type { MadeCharge } from '../../services/payment/payment-processor.ts';
 import { findWrongCharges, selectPaid } from './compare-charges.ts';
 import type { PaidOrder, PaymentDifference } from './compare-charges.ts';
 

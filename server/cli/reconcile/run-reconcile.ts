@@ -1,5 +1,5 @@
 import type { Queries } from '../../database/queries.ts';
-import type { MadeCharge, PaymentProcessor } from '../../orders/payment/payment-processor.ts';
+import type { MadeCharge, PaymentProcessor } from '../../services/payment/payment-processor.ts';
 import { openCheckpoint, UnusableCheckpointError } from '../checkpoint.ts';
 import type { CommandResult } from '../command-result.ts';
 import { readDay } from '../read-day.ts';

@@ -1,7 +1,7 @@
 import { answersOf } from '#domain/answers/answers.ts';
 import type { Answers } from '#domain/answers/answers.ts';
-import { describeAnswers } from '#domain/answers/describe-answers.ts';
-import type { DescribedAnswer } from '#domain/answers/describe-answers.ts';
+import { describeAnswers } from '#domain/review/describe-answers.ts';
+import type { DescribedAnswer } from '#domain/review/describe-answers.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { hasDesignator, readFullCompanyName } from '#domain/submission/company/full-company-name.ts';
 import { isRecord } from '#reading/is-record.ts';

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { normalizeEmail } from '../../accounts/find-or-create-account.ts';
-import { derivationColumns, versionColumns } from '../../database/order-columns.ts';
+import { derivationColumns, versionColumns } from '../../database/tables/order-columns.ts';
 import type { Queries } from '../../database/queries.ts';
-import { accounts, orderFiles, orderLines, orders } from '../../database/schema.ts';
+import { accounts, orderFiles, orderLines, orders } from '../../database/tables/schema.ts';
 import { wordsQuery } from '../../database/search-words.ts';
 import { readSchedule } from '../../orders/schedule/stored-schedule.ts';
 import { isRecordId } from './record-kind.ts';

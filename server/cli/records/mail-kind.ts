@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { lowerOf } from '../../database/columns.ts';
-import { outbox } from '../../database/outbox-table.ts';
+import { lowerOf } from '../../database/tables/columns.ts';
+import { outbox } from '../../database/tables/outbox-table.ts';
 import type { Queries } from '../../database/queries.ts';
 import { mailState } from '../../outbox/mail-state.ts';
 import { defineKind, isRecordId, writeMoment } from './record-kind.ts';

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PayloadName } from '#domain/submission/payloads/payloads.ts';
-import { lowerOf } from '../../database/columns.ts';
-import { messageFileChunks, messageFiles, messages } from '../../database/message-tables.ts';
+import { lowerOf } from '../../database/tables/columns.ts';
+import { messageFileChunks, messageFiles, messages } from '../../database/tables/message-tables.ts';
 import type { Queries } from '../../database/queries.ts';
 import { alignColumns } from '../align-columns.ts';
 import { defineKind, isRecordId, writeMoment } from './record-kind.ts';

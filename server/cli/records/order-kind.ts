@@ -5,7 +5,7 @@ import { addTerms } from '#domain/cart/schedule/renewal-totals.ts';
 import { listRows, sayLater, sayRates, sayUsual } from '#domain/cart/schedule/schedule-words.ts';
 import { readRenewals } from '../../orders/schedule/older-renewals.ts';
 import { formatCents } from '#domain/money.ts';
-import { orderFileChunks, orders } from '../../database/schema.ts';
+import { orderFileChunks, orders } from '../../database/tables/schema.ts';
 import { alignColumns } from '../align-columns.ts';
 import { findOrder, readOrderAnswers, readOrderPage, selectOrders } from './find-orders.ts';
 import type { OrderReport, OrderSummary } from './find-orders.ts';

@@ -1,6 +1,6 @@
 import type { Queries } from '../../database/queries.ts';
 import { readConfiguration } from '../../configuration.ts';
-import { todayIn } from '../../orders/today.ts';
+import { todayIn } from '../../today.ts';
 import type { CommandResult } from '../command-result.ts';
 import { UnusableCheckpointError } from '../checkpoint.ts';
 import type { Terminal } from '../terminal.ts';

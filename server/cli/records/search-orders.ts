@@ -1,7 +1,7 @@
 import { and, desc, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Queries } from '../../database/queries.ts';
-import { orders } from '../../database/schema.ts';
+import { orders } from '../../database/tables/schema.ts';
 import { newestFirst } from './record-pages.ts';
 
 /** Number of newest orders to scan. Words that are rare among them are rare enough for the word index. */

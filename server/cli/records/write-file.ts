@@ -5,6 +5,7 @@ import { formatBytes } from '#domain/files/file-size.ts';
 import type { Queries } from '../../database/queries.ts';
 import type { CommandResult } from '../command-result.ts';
 import type { RecordFile, RecordKind, RecordReport } from './record-kind.ts';
+import { readProperty } from '#domain/read-property.ts';
 
 /**
  * Writes a file that came with a record, byte by byte as it came. Nothing is overwritten.
@@ -23,7 +24,7 @@ export async function writeFileOf(
   try {
     await writeChunks(path, async (position) => kind.readChunk?.(queries, record.id, part, position));
   } catch (error) {
-    if (Object(error).code === 'EEXIST') return { output: `${path} is there already.`, exitCode: 1 };
+    if (readProperty(error, 'code') === 'EEXIST') return { output: `${path} is there already.`, exitCode: 1 };
     throw error;
   }
   return { output: `${path} (${file.name}, ${formatBytes(file.sizeBytes)})`, exitCode: 0 };

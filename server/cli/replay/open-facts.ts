@@ -7,7 +7,7 @@ import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { Facts, PageConfiguration } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import type { Queries } from '../../database/queries.ts';
-import { storedFacts } from '../../database/schema.ts';
+import { storedFacts } from '../../database/tables/schema.ts';
 import type { FactVersions } from '../../orders/price-order.ts';
 
 /** Versions of what a record was made with; what sells nothing has no catalogue. */

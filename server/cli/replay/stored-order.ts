@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { derivationColumns } from '../../database/order-columns.ts';
+import { derivationColumns } from '../../database/tables/order-columns.ts';
 import type { Queries } from '../../database/queries.ts';
-import { orderLines, orders } from '../../database/schema.ts';
+import { orderLines, orders } from '../../database/tables/schema.ts';
 import { estimateRows, placeTextOf } from '../records/record-pages.ts';
 import type { RecordPlace } from '../records/record-pages.ts';
 

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { messages } from '../../database/message-tables.ts';
+import { messages } from '../../database/tables/message-tables.ts';
 import type { Database } from '../../database/open-database.ts';
-import { outbox } from '../../database/outbox-table.ts';
+import { outbox } from '../../database/tables/outbox-table.ts';
 import type { Queries } from '../../database/queries.ts';
-import { accounts, orderFiles, orderLines, orders } from '../../database/schema.ts';
+import { accounts, orderFiles, orderLines, orders } from '../../database/tables/schema.ts';
 import type { CommandResult } from '../command-result.ts';
 import { findPerson } from './find-person.ts';
 import { scrubText, scrubValue } from './scrub-text.ts';

@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { desc } from 'drizzle-orm';
-import { messages } from '../../database/message-tables.ts';
+import { messages } from '../../database/tables/message-tables.ts';
 import type { Database } from '../../database/open-database.ts';
-import { outbox } from '../../database/outbox-table.ts';
+import { outbox } from '../../database/tables/outbox-table.ts';
 import type { Queries } from '../../database/queries.ts';
-import { orders } from '../../database/schema.ts';
+import { orders } from '../../database/tables/schema.ts';
 import type { CommandResult } from '../command-result.ts';
 import { messageKind } from '../records/message-kind.ts';
 import { orderKind } from '../records/order-kind.ts';

@@ -1,10 +1,10 @@
 import { eq, or } from 'drizzle-orm';
 import { normalizeEmail } from '../../accounts/find-or-create-account.ts';
-import { lowerOf } from '../../database/columns.ts';
-import { messages } from '../../database/message-tables.ts';
-import { outbox } from '../../database/outbox-table.ts';
+import { lowerOf } from '../../database/tables/columns.ts';
+import { messages } from '../../database/tables/message-tables.ts';
+import { outbox } from '../../database/tables/outbox-table.ts';
 import type { Queries } from '../../database/queries.ts';
-import { accounts, orders } from '../../database/schema.ts';
+import { accounts, orders } from '../../database/tables/schema.ts';
 
 /** Everything that is stored of a person: conditions on the tables. */
 export async function findPerson(queries: Queries, text: string) {

@@ -5,6 +5,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { DataFolderError } from './data-folder-error.ts';
 import { canReach } from './system-user.ts';
 import type { SystemUser } from './system-user.ts';
+import { readProperty } from '#domain/read-property.ts';
 
 /** The programs of a PostgreSQL. */
 export interface Binaries {
@@ -50,12 +51,13 @@ export async function makeLibraryLinks(packageFolder: string): Promise<void> {
   const list = await readFile(join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const entries: unknown = JSON.parse(list);
   for (const entry of Array.isArray(entries) ? entries : []) {
-    const { source, target } = Object(entry);
+    const source = readProperty(entry, 'source');
+    const target = readProperty(entry, 'target');
     if (typeof source !== 'string' || typeof target !== 'string') continue;
     const link = join(packageFolder, target);
     if (await lstat(link).catch(() => undefined)) continue;
     await symlink(basename(source), link).catch((error: unknown) => {
-      if (!(error instanceof Error && Reflect.get(error, 'code') === 'EEXIST')) throw error;
+      if (readProperty(error, 'code') !== 'EEXIST') throw error;
     });
   }
 }

@@ -1,6 +1,6 @@
-import type { orders } from '../../database/schema.ts';
-import type { OrderServices } from '../order-services.ts';
-import type { ChargeOutcome, PaymentProcessor } from './payment-processor.ts';
+import type { orders } from '../../database/tables/schema.ts';
+import type { OrderServices } from '../../order-services.ts';
+import type { ChargeOutcome, PaymentProcessor } from '../../services/payment/payment-processor.ts';
 
 type AskedOrder = Pick<
   typeof orders.$inferSelect,

@@ -1,4 +1,4 @@
-import type { OrderServices } from '../order-services.ts';
+import type { OrderServices } from '../../order-services.ts';
 
 /**
  * Asks the processor which card a token stands for. Returns undefined when the processor does not say, fails or is late: the

@@ -1,10 +1,10 @@
 import type { Queries } from '../../database/queries.ts';
-import type { orders } from '../../database/schema.ts';
+import type { orders } from '../../database/tables/schema.ts';
 import { addMail } from '../../outbox/add-mail.ts';
 import { writeLetter } from '../../outbox/letter.ts';
-import { storefront } from '../../pages/storefront.ts';
-import type { OrderServices } from '../order-services.ts';
-import { dayInWords } from '../today.ts';
+import { storefront } from '../../seller/storefront.ts';
+import type { OrderServices } from '../../order-services.ts';
+import { dayInWords } from '../../today.ts';
 
 type RefusedOrder = Pick<typeof orders.$inferSelect, 'email' | 'slug' | 'createdAt'>;
 

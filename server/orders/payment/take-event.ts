@@ -1,11 +1,11 @@
 import { eq, lte } from 'drizzle-orm';
 import { deleteInBatches } from '../../database/delete-in-batches.ts';
-import { paymentEvents } from '../../database/payment-event-table.ts';
-import { orders } from '../../database/schema.ts';
+import { paymentEvents } from '../../database/tables/payment-event-table.ts';
+import { orders } from '../../database/tables/schema.ts';
 import { claimOrder } from '../claim-order.ts';
 import { finishOrder } from '../finish-order.ts';
-import type { OrderServices } from '../order-services.ts';
-import type { PaymentEvent } from './payment-processor.ts';
+import type { OrderServices } from '../../order-services.ts';
+import type { PaymentEvent } from '../../services/payment/payment-processor.ts';
 
 /** Longer than a processor goes on to send an event that nobody has taken. */
 const REMEMBERED_MS = 30 * 86_400_000;

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { orders } from '../../database/schema.ts';
+import { orders } from '../../database/tables/schema.ts';
 import type { Database } from '../../database/open-database.ts';
 
 /** Orders whose payment nobody has said yes or no to; the age of the oldest in whole seconds, 0 where there is none. */

@@ -1,4 +1,4 @@
-import type { AnswerInWords } from '../price-order.ts';
+import type { AnswerInWords } from '../../database/tables/stored-json.ts';
 import type { AnsweredStep, ReceiptFact } from './receipt-content.ts';
 
 /** Neighbors under one title together. */

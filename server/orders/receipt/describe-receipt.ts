@@ -1,6 +1,6 @@
 import { FEDERAL } from '#domain/catalogue/catalogue.ts';
 import { describeFilingTime } from '#domain/filing/filing-time.ts';
-import type { OrderedFiling } from '#domain/filing/ordered-filings.ts';
+import type { OrderedFiling } from '#domain/cart/filings/ordered-filings.ts';
 import { formatCents } from '#domain/money.ts';
 import { fillText } from '#domain/texts.ts';
 import { sayDay } from '#domain/cart/schedule/say-day.ts';

@@ -1,15 +1,14 @@
 import { asc, eq } from 'drizzle-orm';
 import type { PaymentSchedule } from '#domain/cart/schedule/payment-schedule.ts';
-import type { OrderedFiling } from '#domain/filing/ordered-filings.ts';
+import type { OrderedFiling } from '#domain/cart/filings/ordered-filings.ts';
 import type { Cents } from '#domain/money.ts';
 import type { FullSubmission } from '#domain/submission/submission.ts';
 import type { Queries } from '../../database/queries.ts';
-import { orderLines, orders } from '../../database/schema.ts';
+import { orderLines, orders } from '../../database/tables/schema.ts';
 import type { LineColumns } from '../line-columns.ts';
-import type { ChargedCard } from '../payment/payment-processor.ts';
-import type { AnswerInWords } from '../price-order.ts';
+import type { AnswerInWords, ChargedCard } from '../../database/tables/stored-json.ts';
 import { readSchedule } from '../schedule/stored-schedule.ts';
-import { todayIn } from '../today.ts';
+import { todayIn } from '../../today.ts';
 
 /** A line of a placed order; amounts in cents, for the whole quantity. */
 export type StoredLine = Omit<LineColumns, 'position'>;

@@ -1,9 +1,9 @@
 import { addConfirmationLink } from '../../accounts/confirmation-mail.ts';
 import type { Queries } from '../../database/queries.ts';
-import type { orders } from '../../database/schema.ts';
+import type { orders } from '../../database/tables/schema.ts';
 import { addMail } from '../../outbox/add-mail.ts';
 import { writeLetter } from '../../outbox/letter.ts';
-import type { OrderServices } from '../order-services.ts';
+import type { OrderServices } from '../../order-services.ts';
 import { describeReceipt } from './describe-receipt.ts';
 import { readReceipt } from './find-receipt.ts';
 import { letterOf } from './receipt-letter.ts';

@@ -1,4 +1,4 @@
-import { storefront } from '../../pages/storefront.ts';
+import { storefront } from '../../seller/storefront.ts';
 import type { Site } from '../../site.ts';
 import type { ReceiptWords } from './describe-receipt.ts';
 import type { StoredReceipt } from './find-receipt.ts';

@@ -1,19 +1,7 @@
-import type { LineSubItem } from '#domain/cart/cart.ts';
+import type { StoredItem, StoredTrial } from '../../database/tables/stored-json.ts';
 import type { Renewal } from '#domain/cart/schedule/renewal.ts';
 import type { Cents } from '#domain/money.ts';
 import { roundHalfUp } from '#domain/money.ts';
-
-/** A free trial as lines were stored with it before they had renewals. */
-export interface StoredTrial {
-  readonly days: number;
-  readonly thenCents: Cents;
-  readonly months: number | null;
-}
-
-/** A part of a stored line; an older one says what it renews for in a year. */
-export interface StoredItem extends LineSubItem {
-  readonly yearlyCents?: Cents;
-}
 
 /** What is stored of a line's renewals, in either way. */
 export interface StoredRenewals {

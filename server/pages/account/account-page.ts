@@ -2,8 +2,8 @@ import { formatCents } from '#domain/money.ts';
 import type { AccountOrder } from '../../accounts/find-account-orders.ts';
 import type { SignedIn } from '../../accounts/sessions.ts';
 import { XSRF_FIELD } from '../../http/page-posts.ts';
-import { html, Markup } from '../html.ts';
-import { storefront } from '../storefront.ts';
+import { html, Markup } from '../../html.ts';
+import { storefront } from '../../seller/storefront.ts';
 
 export interface AccountPage {
   readonly account: Pick<SignedIn, 'email' | 'confirmedAt'>;

@@ -1,7 +1,7 @@
 import { formatCents } from '#domain/money.ts';
 import type { OpenConfirmation } from '../../accounts/confirm-account.ts';
 import { XSRF_FIELD } from '../../http/page-posts.ts';
-import { html, Markup } from '../html.ts';
+import { html, Markup } from '../../html.ts';
 
 /** Names of the form's fields. */
 export const CONFIRMATION_FIELDS = {

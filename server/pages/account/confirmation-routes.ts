@@ -4,8 +4,8 @@ import type { AccountServices } from '../../accounts/account-services.ts';
 import { confirmAccount, findConfirmation } from '../../accounts/confirm-account.ts';
 import type { GivenConfirmation } from '../../accounts/confirm-account.ts';
 import { checkPagePost, readPagePosts } from '../../http/page-posts.ts';
-import type { OrderServices } from '../../orders/order-services.ts';
-import { orders } from '../../database/schema.ts';
+import type { OrderServices } from '../../order-services.ts';
+import { orders } from '../../database/tables/schema.ts';
 import {
   CONFIRMATION_FIELDS,
   renderConfirmation,

@@ -1,6 +1,6 @@
 import { XSRF_FIELD } from '../../http/page-posts.ts';
-import { html } from '../html.ts';
-import type { Markup } from '../html.ts';
+import { html } from '../../html.ts';
+import type { Markup } from '../../html.ts';
 
 /** Renders the page that confirms an email change. */
 export function renderEmailChange(email: string, xsrfToken: string): Markup {

@@ -1,6 +1,6 @@
 import { XSRF_FIELD } from '../../http/page-posts.ts';
-import { html } from '../html.ts';
-import type { Markup } from '../html.ts';
+import { html } from '../../html.ts';
+import type { Markup } from '../../html.ts';
 
 /** The log-in for visitors without JavaScript, and the request for its link. */
 export const PLAIN_LOG_IN_ADDRESS = '/account/log-in/';

@@ -10,8 +10,8 @@ import type { LoginResult } from '../../accounts/try-log-in.ts';
 import { TOO_MANY_MAILS } from '../../budgets/limit-mails.ts';
 import { isSecure } from '../../http/is-secure.ts';
 import { checkPagePost, readPagePosts } from '../../http/page-posts.ts';
-import { RefusedRequestError } from '../../http/refused-request.ts';
-import type { OrderServices } from '../../orders/order-services.ts';
+import { RefusedRequestError } from '../../refused-request.ts';
+import type { OrderServices } from '../../order-services.ts';
 import type { ShowPage } from '../form-routes.ts';
 import { keepPrivate } from './keep-private.ts';
 import {

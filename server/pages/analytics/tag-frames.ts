@@ -6,11 +6,11 @@ import { listTags } from '#domain/analytics/analytics-settings.ts';
 import type { AnalyticsSettings, TagSettings } from '#domain/analytics/analytics-settings.ts';
 import { foreignOrigin } from '#domain/pages/page-services.ts';
 import type { Configuration } from '../../configuration.ts';
-import { RefusedRequestError } from '../../http/refused-request.ts';
+import { RefusedRequestError } from '../../refused-request.ts';
 import { writePolicy } from '../../http/security-headers.ts';
 import type { Site } from '../../site.ts';
-import { html } from '../html.ts';
-import type { Markup } from '../html.ts';
+import { html } from '../../html.ts';
+import type { Markup } from '../../html.ts';
 import { WAITING_SCRIPT } from './waiting-events.ts';
 
 const FRAME_SCRIPT = '/analytics/tag-frame.js';

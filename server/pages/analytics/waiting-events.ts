@@ -1,6 +1,6 @@
 import type { PageConfiguration } from '#domain/facts.ts';
-import { html, jsonForScript } from '../html.ts';
-import type { Markup } from '../html.ts';
+import { html, jsonForScript } from '../../html.ts';
+import type { Markup } from '../../html.ts';
 import type { PageAssets } from '../page-assets.ts';
 
 const DELIVERY = 'src/state/analytics/deliver-events.ts';

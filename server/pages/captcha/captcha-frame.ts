@@ -5,7 +5,7 @@ import { foreignOrigin } from '#domain/pages/page-services.ts';
 import type { CaptchaSettings } from '#domain/pages/page-services.ts';
 import type { Configuration } from '../../configuration.ts';
 import { pagePolicy, writePolicy } from '../../http/security-headers.ts';
-import { html } from '../html.ts';
+import { html } from '../../html.ts';
 
 /** What each provider's script wants in its address besides when to begin. */
 const queries: Readonly<Record<CaptchaSettings['provider'], Readonly<Record<string, string>>>> = {

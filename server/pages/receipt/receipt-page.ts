@@ -1,6 +1,6 @@
 import type { ReceiptContent, ReceiptFact } from '../../orders/receipt/receipt-content.ts';
-import { html } from '../html.ts';
-import type { Markup } from '../html.ts';
+import { html } from '../../html.ts';
+import type { Markup } from '../../html.ts';
 import { renderReceiptTable } from './receipt-table.ts';
 import { renderSellerAddress } from '../seller-address.ts';
 

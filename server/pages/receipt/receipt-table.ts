@@ -1,6 +1,6 @@
 import type { ReceiptContent, ReceiptLine, ReceiptPrice } from '../../orders/receipt/receipt-content.ts';
-import { html } from '../html.ts';
-import type { Markup } from '../html.ts';
+import { html } from '../../html.ts';
+import type { Markup } from '../../html.ts';
 
 type Table = Pick<ReceiptContent, 'sections' | 'subtotals' | 'totalToday' | 'later'>;
 

@@ -1,9 +1,9 @@
 import { renderStartingPrice, renderStatePicker } from './home-prices.ts';
 import type { HomePrices } from './home-prices.ts';
-import { html } from '../html.ts';
-import type { Markup } from '../html.ts';
-import { storefront } from '../storefront.ts';
-import type { ListedForm, ListedService } from '../storefront.ts';
+import { html } from '../../html.ts';
+import type { Markup } from '../../html.ts';
+import { storefront } from '../../seller/storefront.ts';
+import type { ListedForm, ListedService } from '../../seller/storefront.ts';
 
 /** The list of services and their forms, with what orders begin at. */
 export function renderHome(services: readonly ListedService[], prices: HomePrices): Markup {

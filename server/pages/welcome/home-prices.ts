@@ -4,8 +4,8 @@ import { FEDERAL } from '#domain/catalogue/catalogue.ts';
 import { sayRates, sayUsual } from '#domain/cart/schedule/schedule-words.ts';
 import { formatCents } from '#domain/money.ts';
 import type { SitePrices } from '../../site/starting-prices.ts';
-import { html } from '../html.ts';
-import type { Markup } from '../html.ts';
+import { html } from '../../html.ts';
+import type { Markup } from '../../html.ts';
 
 /** What the home page says of a form's prices. */
 export interface HomePrices {

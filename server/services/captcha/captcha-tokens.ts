@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import type { Queries } from '../../database/queries.ts';
-import { solvedCaptchas } from '../../database/schema.ts';
+import { solvedCaptchas } from '../../database/tables/schema.ts';
 
 /** Whose token it is, and for which form. */
 export interface TokenOwner {

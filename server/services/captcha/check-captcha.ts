@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { unavailable } from '#contract/service-result.ts';
 import type { CaptchaSettings } from '#domain/pages/page-services.ts';
 import type { ServiceResult } from '#contract/service-result.ts';
-import type { OrderServices } from '../../orders/order-services.ts';
+import type { OrderServices } from '../../order-services.ts';
 import { claimToken, findToken, forgetToken, noteVerified, spendToken } from './captcha-tokens.ts';
 import type { KnownToken, TokenOwner } from './captcha-tokens.ts';
 import { tokenLifeMs } from './verify-captcha.ts';

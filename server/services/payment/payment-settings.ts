@@ -1,5 +1,5 @@
-import { InvalidSettingError } from '../../invalid-setting-error.ts';
-import { isPublicOrigin } from '../../public-origin.ts';
+import { InvalidSettingError } from '../../settings/invalid-setting-error.ts';
+import { isPublicOrigin } from '../../settings/public-origin.ts';
 
 /** Who takes the money, and what that takes. */
 export type PaymentSettings =

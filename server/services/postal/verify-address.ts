@@ -5,7 +5,7 @@ import { foldAddress } from '#domain/addresses/fold-address.ts';
 import type { PostalAddress } from '#domain/addresses/postal-address.ts';
 import type { Configuration } from '../../configuration.ts';
 import type { AskService } from '../ask-service.ts';
-import { networkOf } from '../../budgets/network-of.ts';
+import { networkOf } from '../../network-of.ts';
 import { createAccessTokens } from './access-token.ts';
 import { askAddressesV3 } from './addresses-v3.ts';
 import { askWebTools } from './web-tools.ts';

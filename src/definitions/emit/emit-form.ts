@@ -1,4 +1,4 @@
-import { listDependencies } from '../model/answers/dependencies.ts';
+import { listDependencies } from '../model/relevance/dependencies.ts';
 import type { FormModel } from '../model/form-model.ts';
 import type { EmittedForm } from '../runtime/emitted-form.ts';
 import { addressChecksOf } from './address-checks.ts';

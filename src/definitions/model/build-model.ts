@@ -1,7 +1,7 @@
 import type { PageConfiguration } from '#domain/facts.ts';
-import { showFixedAnswers } from './answers/fixed-answers.ts';
+import { showFixedAnswers } from './relevance/fixed-answers.ts';
 import { listFormFields } from './answers/form-fields.ts';
-import { listSamePlaces } from './answers/list-same-places.ts';
+import { listSamePlaces } from './relevance/list-same-places.ts';
 import { listTickFields } from './answers/tick-fields.ts';
 import { buildCart } from './cart/build-cart.ts';
 import type { FormDefinition } from './definition.ts';
@@ -16,7 +16,7 @@ import { listSoldProducts } from './products/sold-products.ts';
 import { showGivenAnswers } from './reactions/given-answers.ts';
 import { buildReactions } from './reactions/reaction-node.ts';
 import { buildFieldRules } from './rules/field-rules.ts';
-import { buildSteps } from './steps/build-steps.ts';
+import { buildSteps } from './build-steps.ts';
 import { Placement } from './steps/placement.ts';
 
 /** Everything that a definition names. */

@@ -1,6 +1,6 @@
 import type { Answers, Path } from '#domain/answers/answers.ts';
-import { placeInRow } from '#domain/answers/field-instances.ts';
-import type { FieldInstance } from '#domain/answers/field-instances.ts';
+import { placeInRow } from '#domain/relevance/field-instances.ts';
+import type { FieldInstance } from '#domain/relevance/field-instances.ts';
 import type { Facts } from '#domain/facts.ts';
 import type { CompiledForm, FieldModel, ItemModel, JsonObject, ProductGroupModel } from '#domain/form.ts';
 import { isModuleShown, isStepShown, questionsOn } from '#domain/steps/steps.ts';

@@ -12,7 +12,7 @@ import type {
 import type { OptionsModel } from '#domain/options/option-model.ts';
 import type { AvailabilityRow } from '#domain/options/availability-row.ts';
 import type { CartModel, ProductModel } from '#domain/products/product-model.ts';
-import type { RefusalModel } from '#domain/reactions/reaction-writes.ts';
+import type { RefusalModel } from '#domain/pages/configured-text.ts';
 import type { ConditionRef, EmittedCondition } from './emitted-condition.ts';
 import type { EmittedList } from './option-text.ts';
 import type { EmittedValidator } from './emitted-validator.ts';

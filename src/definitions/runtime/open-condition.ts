@@ -1,7 +1,7 @@
 import type { Condition } from '#domain/conditions/condition.ts';
 import { comparisons, listsQuestion, readInside } from '#domain/conditions/condition-operators.ts';
 import type { Answers, Path } from '#domain/answers/answers.ts';
-import { arePricesLoaded } from '#domain/catalogue/loaded-prices.ts';
+import { arePricesLoaded } from '#domain/products/loaded-prices.ts';
 import type { Facts } from '#domain/facts.ts';
 import type { EmittedCondition, EmittedSubject } from './emitted-condition.ts';
 

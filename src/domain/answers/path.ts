@@ -1,3 +1,4 @@
+import { readProperty } from '../read-property.ts';
 const FORBIDDEN_SEGMENTS = new Set(['__proto__', 'constructor', 'prototype', '']);
 /** A path with one of them. */
 const FORBIDDEN_PATH = /(?:^|\.)(?:__proto__|constructor|prototype)?(?:\.|$)/;
@@ -25,9 +26,8 @@ export function getAtPath(document: unknown, path: string): unknown {
   for (let start = 0, end = 0; end >= 0; start = end + 1) {
     end = path.indexOf('.', start);
     const segment = path.slice(start, end < 0 ? undefined : end);
-    if (value === null || typeof value !== 'object' || !isSafeSegment(segment)) return undefined;
-    if (!Object.hasOwn(value, segment)) return undefined;
-    value = Reflect.get(value, segment);
+    if (!isSafeSegment(segment)) return undefined;
+    value = readProperty(value, segment);
   }
   return value;
 }
@@ -43,7 +43,7 @@ export function setAtPath(document: Record<string, unknown>, path: string, value
   const last = segments.pop() ?? '';
   let target: object = document;
   segments.forEach((segment, index) => {
-    const present: unknown = Object.hasOwn(target, segment) ? Reflect.get(target, segment) : undefined;
+    const present = readProperty(target, segment);
     if (present !== null && typeof present === 'object') {
       target = present;
       return;

@@ -1,13 +1,14 @@
 import type { Path } from '../answers/answers.ts';
 import type { CartModel } from '../products/product-model.ts';
-import type { SoldPlace } from '../products/sold-places.ts';
-import { productAnswerPath } from '../products/sold-places.ts';
+import type { SoldPlace } from '../products/sold/sold-places.ts';
+import { productAnswerPath } from '../products/sold/sold-places.ts';
 import type { LinePart } from './lines/product-lines.ts';
-import type { CartProduct, CartRow, LineItem } from './cart.ts';
+import type { CartProduct, LineItem } from './cart.ts';
+import type { CartRow } from '../rows/cart-row.ts';
 import type { Coupon } from '../catalogue/catalogue.ts';
 import { applyCoupons } from './prices/apply-coupons.ts';
 import { bundleLine } from './lines/bundle-lines.ts';
-import { toDomainLine } from '../domain-names/domain-lines.ts';
+import { toDomainLine } from './domains/domain-lines.ts';
 import type { Draft } from './draft.ts';
 import type { SelectedProduct } from './prices/price-product.ts';
 import { lineOf, linePartsOf, unpricedLines } from './lines/product-lines.ts';

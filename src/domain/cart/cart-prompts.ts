@@ -3,10 +3,10 @@ import type { Facts } from '../facts.ts';
 import type { CompiledForm } from '../form.ts';
 import { configuredText } from '../pages/configured-text.ts';
 import type { ChosenProduct } from '../products/chosen-products.ts';
-import { cartRowsOf, rowPathOf } from '../products/sold-places.ts';
+import { cartRowsOf, rowPathOf } from '../products/sold/sold-places.ts';
 import type { Cart } from './cart.ts';
 import { errorLine } from './lines/error-line.ts';
-import { describeMissingSelections } from './missing-selection.ts';
+import { describeMissingSelections } from '../products/missing-selection.ts';
 
 /** The form's prompts whose conditions hold; one about rows, where it holds for one of them. */
 function findAsked({ cart }: CompiledForm, answers: Answers, facts: Facts): readonly string[] {

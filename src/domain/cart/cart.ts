@@ -1,19 +1,10 @@
+import type { CartRow } from '../rows/cart-row.ts';
 import type { Path } from '../answers/answers.ts';
 import type { FilingMethod } from '../catalogue/catalogue.ts';
 import type { PricedDomain } from '../domain-names/domain-record.ts';
 import type { FaqEntry } from '../products/faq.ts';
 import type { Cents } from '../money.ts';
 import type { Renewal, RenewalTerm } from './schedule/renewal.ts';
-
-/** The row a product was bought for. */
-export interface CartRow {
-  /** Path of the list, e.g. `vehicleInformation.vehicles`. */
-  readonly rows: string;
-  /** What the row keeps while others come and go: an id in the browser, an index in a document. */
-  readonly key: string;
-  /** From 1. */
-  readonly number: number;
-}
 
 /** A product in the cart. Amounts in cents, for one piece; durations in months. */
 export interface CartProduct {

@@ -9,11 +9,11 @@ import { findCartProblems } from './prices/cart-problems.ts';
 import { findPromptCart } from './cart-prompts.ts';
 import { linesOfEntries } from './lines/dependent-lines.ts';
 import type { SelectedProduct } from './prices/price-product.ts';
-import { findSelected } from '../products/find-selected.ts';
-import { applyOwnPrice, findLowPrice } from '../products/own-price.ts';
+import { findSelected } from './find-selected.ts';
+import { applyOwnPrice, findLowPrice } from './own-price.ts';
 import { refuseSeveralStates } from './bundles/refuse-several-states.ts';
 import { sellBundles } from './bundles/sell-bundles.ts';
-import { combineVehicleLines } from '../vehicles/vehicle-lines.ts';
+import { combineVehicleLines } from './lines/vehicle-lines.ts';
 
 /**
  * Derives the cart from relevant answers and facts, and from nothing else. Products come in the order their

@@ -1,4 +1,4 @@
-import type { CartRow } from './cart.ts';
+import type { CartRow } from '../rows/cart-row.ts';
 
 /** Something that may be bought for a row of a list. */
 interface OfRow {

@@ -1,4 +1,5 @@
 import { isEmptyAnswer } from '../answers/answers.ts';
+import { readProperty } from '../read-property.ts';
 
 /** The operators compiled conditions call. All are total: any value of any type gives a plain yes or no. */
 
@@ -49,12 +50,7 @@ export function isComparisonOperator(name: string): name is ComparisonOperator {
 
 /** Reads a name inside an answer, such as the `key` of an option. */
 export function readInside(value: unknown, ...names: readonly string[]): unknown {
-  let inner = value;
-  for (const name of names) {
-    if (inner === null || typeof inner !== 'object' || !Object.hasOwn(inner, name)) return undefined;
-    inner = Reflect.get(inner, name);
-  }
-  return inner;
+  return names.reduce(readProperty, value);
 }
 
 /** Whether a page's setting lists a question with this key. */

@@ -3,6 +3,7 @@ import { isDomainName } from './domain-name.ts';
 import type { CartDomain } from './domain-record.ts';
 import type { PageConfiguration } from '../facts.ts';
 import type { CartModel } from '../products/product-model.ts';
+import { readProperty } from '../read-property.ts';
 
 type Settings = PageConfiguration['settings'];
 
@@ -31,8 +32,7 @@ export function domainMaxYears({ domainMaxYears: years }: Settings): number {
 }
 
 function isCartDomain(entry: unknown): entry is CartDomain {
-  const { domain, duration }: { readonly domain?: unknown; readonly duration?: unknown } = Object(entry);
-  return isDomainName(domain) && isDomainYears(duration);
+  return isDomainName(readProperty(entry, 'domain')) && isDomainYears(readProperty(entry, 'duration'));
 }
 
 /** The names of an answer, in their order; entries that are none, and repeated ones, are left out. */

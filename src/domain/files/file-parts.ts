@@ -1,9 +1,9 @@
 import type { Answers, AnswersDocument, Path } from '../answers/answers.ts';
 import { answersOf } from '../answers/answers.ts';
-import { allInstances } from '../answers/field-instances.ts';
-import type { FieldInstance } from '../answers/field-instances.ts';
-import { findFileAnswer } from './file-answer.ts';
-import type { FileAnswer } from './file-answer.ts';
+import { allInstances } from '../relevance/field-instances.ts';
+import type { FieldInstance } from '../relevance/field-instances.ts';
+import { findFileAnswer } from '../answers/file-answer.ts';
+import type { FileAnswer } from '../answers/file-answer.ts';
 import type { CompiledForm } from '../form.ts';
 import { setAtPath } from '../answers/path.ts';
 import type { ValidationProblem } from '../rules/validation.ts';

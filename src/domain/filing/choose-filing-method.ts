@@ -5,7 +5,7 @@ import { FEDERAL } from '../catalogue/catalogue.ts';
 import type { ProductModel } from '../products/product-model.ts';
 import { getAtPath } from '../answers/path.ts';
 import type { Selection } from '../products/selection.ts';
-import { productAnswerPath } from '../products/sold-places.ts';
+import { productAnswerPath } from '../products/sold/sold-places.ts';
 
 /** Where a product is filed: in the chosen state, or with a federal agency where no state is asked for. */
 export function filingJurisdictionOf(selection: Selection): Jurisdiction {

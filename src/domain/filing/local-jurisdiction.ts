@@ -1,7 +1,7 @@
 import type { Answers, Path } from '../answers/answers.ts';
 import type { FilingMethod } from '../catalogue/catalogue.ts';
 import type { ProductModel } from '../products/product-model.ts';
-import { productAnswerPath } from '../products/sold-places.ts';
+import { productAnswerPath } from '../products/sold/sold-places.ts';
 
 /** The counties and towns that take a filing where there is more than one, and what the visitor chose of them. */
 export interface LocalChoice {

@@ -1,8 +1,8 @@
 import { normalizePostalCode } from '../addresses/postal-code.ts';
 import type { Answers, AnswersDocument } from '../answers/answers.ts';
 import { answersOf } from '../answers/answers.ts';
-import { allInstances } from '../answers/field-instances.ts';
-import type { FieldInstance } from '../answers/field-instances.ts';
+import { allInstances } from '../relevance/field-instances.ts';
+import type { FieldInstance } from '../relevance/field-instances.ts';
 import { besidePath, setAtPath } from '../answers/path.ts';
 import type { CompiledForm } from '../form.ts';
 import { keyOf } from '../options/options.ts';

@@ -2,6 +2,7 @@ import type { FieldModel } from '../form.ts';
 import type { Option } from './option.ts';
 import type { Cents } from '../money.ts';
 import type { ListedOption } from './options.ts';
+import { readProperty } from '../read-property.ts';
 
 /**
  * An entry of a list as rjsf's widgets read it: the answer that choosing it gives, and its label. Whatever follows is
@@ -37,7 +38,7 @@ export function answerKindOf({
   options,
 }: Pick<FieldModel, 'type' | 'schema' | 'options'>): AnswerKind {
   if (options?.isMap === true) return 'key';
-  const { type: itemType }: { readonly type?: unknown } = Object(schema['items']);
+  const itemType = readProperty(schema['items'], 'type');
   return (type === 'array' ? itemType : type) === 'object' ? 'option' : 'key';
 }
 

@@ -1,6 +1,7 @@
 import type { Answers, Path } from '../answers/answers.ts';
-import { placeInRow } from '../answers/field-instances.ts';
+import { placeInRow } from '../relevance/field-instances.ts';
 import type { CompiledForm, FieldModel } from '../form.ts';
+import { readProperty } from '../read-property.ts';
 
 /** Where one of the numbers of an area code is chosen, and where the area code is answered; `*` for the row. */
 export interface NumberChoice {
@@ -20,7 +21,7 @@ export function isNumberChoice({ uiSchema }: Pick<FieldModel, 'uiSchema'>): bool
  * @param path where the field is: as the form names it, or in one of its rows
  */
 export function findAreaCode({ uiSchema }: Pick<FieldModel, 'uiSchema'>, path: Path): Path | undefined {
-  const named: unknown = Object(uiSchema['ui:options']).areaCode;
+  const named = readProperty(uiSchema['ui:options'], 'areaCode');
   if (typeof named !== 'string') return undefined;
   return named.startsWith('./') ? path.replace(/[^.]*$/, named.slice(2)) : named;
 }

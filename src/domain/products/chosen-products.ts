@@ -1,14 +1,14 @@
 import type { Answers } from '../answers/answers.ts';
-import { findMissingSelections } from '../cart/missing-selection.ts';
+import { findMissingSelections } from './missing-selection.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Facts } from '../facts.ts';
-import { findChosenPlate } from '../vehicles/chosen-plate.ts';
+import { findChosenPlate } from './chosen-plate.ts';
 import { findParents } from './linked-products.ts';
 import type { CartModel, ProductModel } from './product-model.ts';
 import type { Selection } from './selection.ts';
 import { readSelection, selectIn } from './selection.ts';
-import type { SoldPlace } from './sold-places.ts';
-import { rowPathOf, soldPlacesOf } from './sold-places.ts';
+import type { SoldPlace } from './sold/sold-places.ts';
+import { rowPathOf, soldPlacesOf } from './sold/sold-places.ts';
 
 /** A product that answers ask for, at a place it is sold at; `missing` names what must be chosen before it has a price. */
 export interface ChosenProduct {

@@ -1,5 +1,5 @@
 import type { ProductModel } from './product-model.ts';
-import type { LinkParent } from './sold-places.ts';
+import type { LinkParent } from './sold/sold-places.ts';
 
 const FOLLOWING_REASON = 'It comes with {parent}.';
 

@@ -1,6 +1,6 @@
 import { getAtPath } from '../answers/path.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { catalogueList } from '../catalogue/catalogue-list.ts';
+import { catalogueList } from './catalogue-list.ts';
 import type { CompiledForm } from '../form.ts';
 import { isMatch } from './find-product.ts';
 import type { ProductModel } from './product-model.ts';

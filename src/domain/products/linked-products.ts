@@ -1,7 +1,7 @@
 import type { Answers, Path } from '../answers/answers.ts';
 import type { Facts } from '../facts.ts';
 import type { ProductModel } from './product-model.ts';
-import type { LinkParent } from './sold-places.ts';
+import type { LinkParent } from './sold/sold-places.ts';
 
 /** The products in the cart that one comes with, at a place; undefined where there are none. */
 export function findParents(

@@ -1,5 +1,5 @@
 import type { ProductModel } from './product-model.ts';
-import { productSoldAs } from './sold-as.ts';
+import { productSoldAs } from './sold/sold-as.ts';
 
 /** Lists a product and its variants, the product first. */
 export function listVariantsOf(model: ProductModel): readonly ProductModel[] {

@@ -1,9 +1,9 @@
 import type { Answers, Path } from '../answers/answers.ts';
 import { readInside } from '../conditions/condition-operators.ts';
-import { placeInRow } from '../answers/field-instances.ts';
+import { placeInRow } from '../relevance/field-instances.ts';
 import { keyOf } from '../options/options.ts';
-import { rowPathOf } from './sold-places.ts';
-import type { SoldPlace } from './sold-places.ts';
+import { rowPathOf } from './sold/sold-places.ts';
+import type { SoldPlace } from './sold/sold-places.ts';
 
 const MAX_QUANTITY = 99;
 

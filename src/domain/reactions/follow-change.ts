@@ -1,6 +1,6 @@
 import type { AnswerChanges, Answers, Path } from '../answers/answers.ts';
 import { withChanges } from '../answers/answers.ts';
-import { evaluateAnswers } from '../answers/relevance.ts';
+import { evaluateAnswers } from '../relevance/relevance.ts';
 import type { Facts } from '../facts.ts';
 import type { CompiledForm } from '../form.ts';
 import { firesOn, react } from './react.ts';

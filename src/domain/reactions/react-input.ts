@@ -1,6 +1,6 @@
 import type { Answers, Path } from '../answers/answers.ts';
 import type { Facts } from '../facts.ts';
-import { findInstance } from '../answers/field-instances.ts';
+import { findInstance } from '../relevance/field-instances.ts';
 import type { CompiledForm, ReactionModel } from '../form.ts';
 import { choicesOf } from '../options/options.ts';
 import type { ReactionInput } from './reaction.ts';

@@ -1,6 +1,6 @@
 import type { Answers, Path } from '../answers/answers.ts';
 import type { Facts } from '../facts.ts';
-import { findInstance } from '../answers/field-instances.ts';
+import { findInstance } from '../relevance/field-instances.ts';
 import type { CompiledForm, FieldModel, ReactionModel } from '../form.ts';
 import type { ReactionWrites } from './reaction-writes.ts';
 import { pathInFiredRow, reactionInput } from './react-input.ts';

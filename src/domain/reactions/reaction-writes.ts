@@ -9,9 +9,3 @@ export interface ReactionWrites {
   /** Page settings that are copied, by the path they are written to; one the page has not is left out. */
   readonly settings?: Readonly<Record<Path, string>>;
 }
-
-/** A refusal's words: a page setting's where the page has it, else the text. */
-export interface RefusalModel {
-  readonly text: string;
-  readonly setting?: string;
-}

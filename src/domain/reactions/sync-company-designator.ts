@@ -1,5 +1,5 @@
 import type { Reaction } from './reaction.ts';
-import { nameWithDesignator, splitDesignator } from '../submission/company/split-designator.ts';
+import { nameWithDesignator, splitDesignator } from '../input/split-designator.ts';
 
 /**
  * Keeps a company's name and its designator in step, by the list that the designator is chosen from: a designator at the

@@ -1,5 +1,5 @@
 import type { Path } from '../answers/answers.ts';
-import type { TitledInstance } from '../answers/describe-answers.ts';
+import type { TitledInstance } from './describe-answers.ts';
 import type { Cart, CartProduct } from '../cart/cart.ts';
 import { stateNameOf } from '../cart/lines/state-name.ts';
 import type { Facts } from '../facts.ts';

@@ -1,13 +1,13 @@
 import type { Answers, Path } from '../answers/answers.ts';
 import { isEmptyAnswer } from '../answers/answers.ts';
-import { describeAnswer } from '../answers/answer-words.ts';
-import { labelOf, listAsked } from '../answers/describe-answers.ts';
-import type { TitledInstance } from '../answers/describe-answers.ts';
+import { describeAnswer } from './answer-words.ts';
+import { labelOf, listAsked } from './describe-answers.ts';
+import type { TitledInstance } from './describe-answers.ts';
 import type { Cart } from '../cart/cart.ts';
 import type { Facts } from '../facts.ts';
 import type { CompiledForm, FieldModel, StepModel } from '../form.ts';
 import { describeFiling } from './filing-line.ts';
-import { isShown } from '../answers/relevance.ts';
+import { isShown } from '../relevance/relevance.ts';
 import { findOptionAddress } from './option-address.ts';
 import { readFullCompanyName } from '../submission/company/full-company-name.ts';
 import { fieldPathsOf } from '../steps/steps.ts';
@@ -34,7 +34,7 @@ const ASKING_WIDGETS: readonly unknown[] = ['yes-no', 'radio'];
 function saysNothing({ uiSchema, options }: FieldModel, answer: unknown): boolean {
   if (isEmptyAnswer(answer)) return true;
   if (answer === false) return !ASKING_WIDGETS.includes(uiSchema['ui:widget']);
-  return options?.isMap === true && Object.values(Object(answer)).every((said) => said === false);
+  return options?.isMap === true && Object.values(answer ?? {}).every((said) => said === false);
 }
 
 /** The tick of a product that has variants: which one was chosen, under the same title, says more. */

@@ -1,4 +1,4 @@
-import { findInstance } from '../answers/field-instances.ts';
+import { findInstance } from '../relevance/field-instances.ts';
 import type { CompiledForm, FieldModel } from '../form.ts';
 import { fillText, textOf } from '../texts.ts';
 import type { Texts } from '../texts.ts';

@@ -1,6 +1,6 @@
 import type { Answers } from '../answers/answers.ts';
-import { allInstances } from '../answers/field-instances.ts';
-import type { FieldInstance } from '../answers/field-instances.ts';
+import { allInstances } from '../relevance/field-instances.ts';
+import type { FieldInstance } from '../relevance/field-instances.ts';
 import type { CompiledForm, FieldModel } from '../form.ts';
 import { nameCharacter } from '../input/name-character.ts';
 import type { ValidationProblem } from './validation.ts';

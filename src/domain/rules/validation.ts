@@ -2,11 +2,11 @@ import type { Answers, Path } from '../answers/answers.ts';
 import { isEmptyAnswer } from '../answers/answers.ts';
 import type { CartProblem } from '../cart/cart.ts';
 import type { Facts } from '../facts.ts';
-import { allInstances, findInstance, placeInRow } from '../answers/field-instances.ts';
-import type { FieldInstance } from '../answers/field-instances.ts';
+import { allInstances, findInstance, placeInRow } from '../relevance/field-instances.ts';
+import type { FieldInstance } from '../relevance/field-instances.ts';
 import type { CompiledForm, FieldModel, Validator } from '../form.ts';
 import { configuredText } from '../pages/configured-text.ts';
-import { findSource, holdAll, isRelevant } from '../answers/relevance.ts';
+import { findSource, holdAll, isRelevant } from '../relevance/relevance.ts';
 import type { RuleArgument } from './rule.ts';
 
 /** A rule that fails at a place. Words are looked up when it is shown. */

@@ -12,7 +12,7 @@ import type { CompiledForm } from '../form.ts';
 import { findProduct, findProductID } from '../products/find-product.ts';
 import type { ProductModel } from '../products/product-model.ts';
 import { readSelection } from '../products/selection.ts';
-import { soldByAnswers } from '../products/sold-as.ts';
+import { soldByAnswers } from '../products/sold/sold-as.ts';
 import { buildProductData } from './product-data/build-data.ts';
 import type { FinalProduct, ProductData } from './submission.ts';
 

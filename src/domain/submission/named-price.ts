@@ -1,6 +1,6 @@
 import type { Answers } from '../answers/answers.ts';
 import type { CompiledForm } from '../form.ts';
-import { findOwnPrice } from '../products/own-price.ts';
+import { findOwnPrice } from '../cart/own-price.ts';
 
 /**
  * What the visitor said of the price: whether service begins at once for ours, and the price they name a year otherwise,

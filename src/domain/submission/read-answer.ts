@@ -1,6 +1,6 @@
 import type { Answers, Path } from '../answers/answers.ts';
 import { readInside } from '../conditions/condition-operators.ts';
-import { findFileAnswer } from '../files/file-answer.ts';
+import { findFileAnswer } from '../answers/file-answer.ts';
 import { keyOf } from '../options/options.ts';
 
 /** A single value of an order's data. */

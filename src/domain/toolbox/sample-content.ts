@@ -1,5 +1,5 @@
 import { extensionOf } from '../files/file-name.ts';
-import type { FileAnswer } from '../files/file-answer.ts';
+import type { FileAnswer } from '../answers/file-answer.ts';
 
 /** Text that reads as a PDF of the given size in bytes, 16 at least. */
 export function pdfOf(bytes: number, filling = 'x'): string {

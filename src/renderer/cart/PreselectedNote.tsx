@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { useMemo } from 'react';
 import { preselectionTexts } from '#domain/cart/preselections/preselection-texts.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
-import { goToAnswer } from '../rules/go-to-field.ts';
+import { goToAnswer } from '../fields/go-to-field.ts';
 import { useSession } from '../session-context.ts';
 
 const none = atom([]);

@@ -1,5 +1,5 @@
 import type { LineItem } from '#domain/cart/cart.ts';
-import { lateParts } from '../loading/late-parts.tsx';
+import { lateParts } from '../late-parts.tsx';
 
 const { Part: PricedLine } = lateParts.pricedLine;
 

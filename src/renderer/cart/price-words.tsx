@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { useMemo } from 'react';
-import { pathInRow } from '#domain/answers/field-instances.ts';
+import { pathInRow } from '#domain/relevance/field-instances.ts';
 import { effectTexts } from '#domain/cart/effects/effect-text.ts';
 import type { RowsModel } from '#domain/form.ts';
 import { fillText } from '#domain/texts.ts';

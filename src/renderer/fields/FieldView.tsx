@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
-import { pathInRow } from '#domain/answers/field-instances.ts';
-import type { FieldInstance } from '#domain/answers/field-instances.ts';
+import { pathInRow } from '#domain/relevance/field-instances.ts';
+import type { FieldInstance } from '#domain/relevance/field-instances.ts';
 import type { FieldModel } from '#domain/form.ts';
 import { drawField } from './draw-field.tsx';
 import { labelOf, useLabel } from './use-label.ts';

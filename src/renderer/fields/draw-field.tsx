@@ -1,13 +1,13 @@
 import { getUiOptions } from '@rjsf/utils';
 import { useCallback, useMemo } from 'react';
-import type { FieldInstance } from '#domain/answers/field-instances.ts';
+import type { FieldInstance } from '#domain/relevance/field-instances.ts';
 import type { FieldModel } from '#domain/form.ts';
 import type { EnumOption } from '#domain/options/enum-options.ts';
 import { resolveOptions } from '#domain/pages/resolve-options.ts';
 import { controlIdOf } from '#widgets/control-ids.ts';
 import type { WidgetOptions } from '#widgets/widget.ts';
-import { latePriceWords } from '../cart/late-price-words.tsx';
-import { widgetRegistryOf } from '../loading/widget-context.ts';
+import { latePriceWords } from '../late-price-words.tsx';
+import { widgetRegistryOf } from '../widget-context.ts';
 import { LookupNote } from '../lookups/LookupNote.tsx';
 import { useEnumOptions } from '../options/use-enum-options.ts';
 import { useSession } from '../session-context.ts';

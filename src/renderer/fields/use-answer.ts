@@ -1,5 +1,5 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
-import type { FieldInstance } from '#domain/answers/field-instances.ts';
+import type { FieldInstance } from '#domain/relevance/field-instances.ts';
 import { useSession } from '../session-context.ts';
 
 const NOTHING_TYPED = Symbol('nothing typed');

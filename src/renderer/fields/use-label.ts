@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { useMemo } from 'react';
-import type { FieldInstance } from '#domain/answers/field-instances.ts';
+import type { FieldInstance } from '#domain/relevance/field-instances.ts';
 import type { FieldModel } from '#domain/form.ts';
 import { fillText } from '#domain/texts.ts';
 import type { AnswersSession } from '#state/answers/answers-session.ts';

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { useMemo } from 'react';
-import type { FieldInstance } from '#domain/answers/field-instances.ts';
+import type { FieldInstance } from '#domain/relevance/field-instances.ts';
 import { rulesInForce } from '#domain/rules/validation.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { useSession } from '../session-context.ts';

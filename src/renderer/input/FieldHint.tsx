@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { hintTexts } from '#domain/input/hint-texts.ts';
+import { hintTexts } from '#domain/hints/hint-texts.ts';
 import { fillText } from '#domain/texts.ts';
 import { hintAtom } from '#state/input/hints.ts';
 import { controlIdOf } from '#widgets/control-ids.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { findInstance } from '#domain/answers/field-instances.ts';
+import { findInstance } from '#domain/relevance/field-instances.ts';
 import { hasDesignator } from '#domain/submission/company/full-company-name.ts';
 import { useSession } from '../session-context.ts';
 import { FieldHint } from './FieldHint.tsx';

@@ -1,4 +1,4 @@
-import { allInstances, findInstance } from '#domain/answers/field-instances.ts';
+import { allInstances, findInstance } from '#domain/relevance/field-instances.ts';
 import { startNormalizing } from '#state/input/normalize-given.ts';
 import { noteLeft } from '#state/input/hints.ts';
 import type { FormSession } from '#state/form-session.ts';

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { findInstance } from '#domain/answers/field-instances.ts';
+import { findInstance } from '#domain/relevance/field-instances.ts';
 import type { FormSession } from '#state/form-session.ts';
 import { controlIdOf } from '#widgets/control-ids.ts';
 import { findWidget } from '#widgets/registry.ts';

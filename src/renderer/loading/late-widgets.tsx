@@ -3,7 +3,7 @@ import type { WidgetOptions } from '#widgets/widget.ts';
 import { loadLater } from '#widgets/load-later.tsx';
 import type { LatePart } from '#widgets/load-later.tsx';
 import { widgets } from '#widgets/registry.ts';
-import { filingService } from './widget-context.ts';
+import { filingService } from '../widget-context.ts';
 
 type LateEntry = Extract<WidgetEntry, { readonly load: unknown }>;
 

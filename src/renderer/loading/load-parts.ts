@@ -2,9 +2,9 @@ import type { Condition } from '#domain/conditions/condition.ts';
 import type { FieldModel, ItemModel, StepModel } from '#domain/form.ts';
 import type { FormSession } from '#state/form-session.ts';
 import { findWidget } from '#widgets/registry.ts';
-import { latePriceWords } from '../cart/late-price-words.tsx';
+import { latePriceWords } from '../late-price-words.tsx';
 import { asFilingField } from '../filing/filing-field.ts';
-import { lateParts } from './late-parts.tsx';
+import { lateParts } from '../late-parts.tsx';
 import { lateWidget } from './late-widgets.tsx';
 
 type Part = { load(): Promise<void> } | undefined;

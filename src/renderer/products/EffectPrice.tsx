@@ -3,7 +3,7 @@ import { atom } from 'jotai';
 import { Fragment, useMemo } from 'react';
 import type { AnswerChanges } from '#domain/answers/answers.ts';
 import { productPriceCents } from '#domain/cart/prices/product-price.ts';
-import type { SoldPlace } from '#domain/products/sold-places.ts';
+import type { SoldPlace } from '#domain/products/sold/sold-places.ts';
 import { effectAtom } from '#state/cart/effect-atoms.ts';
 import type { FormSession } from '#state/form-session.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';

@@ -7,7 +7,7 @@ import { goToStep } from '#state/steps/navigation.ts';
 import type { Submission } from '#state/submission/submission.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { Modal } from '../Modal.tsx';
-import { goToAnswer, scrollToAnswer } from '../rules/go-to-field.ts';
+import { goToAnswer, scrollToAnswer } from '../fields/go-to-field.ts';
 import { useFormScope } from '../session-context.ts';
 import { nyopOverlayOf } from './nyop-overlay.ts';
 

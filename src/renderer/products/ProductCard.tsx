@@ -1,10 +1,10 @@
 import { atom } from 'jotai';
 import { useMemo } from 'react';
-import type { CartRow } from '#domain/cart/cart.ts';
+import type { CartRow } from '#domain/rows/cart-row.ts';
 import { findLeastPrice } from '#domain/cart/prices/least-price.ts';
-import { soldByStates } from '#domain/products/sold-by-states.ts';
-import { rowPathOf } from '#domain/products/sold-places.ts';
-import { placeInRow } from '#domain/answers/field-instances.ts';
+import { soldByStates } from '#domain/products/sold/sold-by-states.ts';
+import { rowPathOf } from '#domain/products/sold/sold-places.ts';
+import { placeInRow } from '#domain/relevance/field-instances.ts';
 import type { FieldModel } from '#domain/form.ts';
 import type { ProductModel } from '#domain/products/product-model.ts';
 import { formatChange } from '#domain/money.ts';
@@ -12,7 +12,7 @@ import { fillText } from '#domain/texts.ts';
 import { controlIdOf } from '#widgets/control-ids.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { FieldView } from '../fields/FieldView.tsx';
-import { latePriceWords } from '../cart/late-price-words.tsx';
+import { latePriceWords } from '../late-price-words.tsx';
 import { IncludedCard } from './IncludedCard.tsx';
 import { StatesPrice } from './StatesPrice.tsx';
 import { useSession } from '../session-context.ts';
@@ -110,9 +110,7 @@ function CardPrice({ fields, ...props }: ProductPriceProps & { readonly fields: 
   const states = sold[0]?.states;
   const isTicked = useMemo(
     () =>
-      atom(
-        (get) => states !== undefined && Object.values(Object(get(answers.answer(states)))).includes(true),
-      ),
+      atom((get) => states !== undefined && Object.values(get(answers.answer(states)) ?? {}).includes(true)),
     [answers, states],
   );
   const isPlaced = useAtomValue(isTicked);

@@ -3,7 +3,7 @@ import type { FocusEvent } from 'react';
 import type { FieldModel, ItemModel, ProductGroupModel } from '#domain/form.ts';
 import { controlIdOf, errorIdOf } from '#widgets/control-ids.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
-import { latePriceWords } from '../cart/late-price-words.tsx';
+import { latePriceWords } from '../late-price-words.tsx';
 import { FieldError } from '../fields/FieldError.tsx';
 import { FieldView } from '../fields/FieldView.tsx';
 import { useErrors } from '../fields/use-errors.ts';

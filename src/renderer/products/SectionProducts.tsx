@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { ProductGroupModel } from '#domain/form.ts';
-import { latePriceWords } from '../cart/late-price-words.tsx';
+import { latePriceWords } from '../late-price-words.tsx';
 import { useSession } from '../session-context.ts';
 import { NoPrice, useOffer } from './use-offer.tsx';
 import { useSectionProducts } from './use-section-products.ts';

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
-import { findInstance } from '#domain/answers/field-instances.ts';
+import { findInstance } from '#domain/relevance/field-instances.ts';
 import type { CompiledForm, FieldModel } from '#domain/form.ts';
 import { listLostFields, listReviewSections } from '#domain/review/review-sections.ts';
 import type { ReviewGroup, ReviewSection } from '#domain/review/review-sections.ts';
@@ -10,7 +10,7 @@ import { changeStep } from '#state/steps/navigation.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { FieldView } from '../fields/FieldView.tsx';
 import { useSession } from '../session-context.ts';
-import { scrollToElement } from '../steps/scroll-to.ts';
+import { scrollToElement } from '../fields/scroll-to.ts';
 import './review.css';
 
 /** What the visitor wrote, such as a name or an address, is in no language: what was chosen from a list is in the page's. */

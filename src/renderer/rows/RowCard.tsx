@@ -7,7 +7,7 @@ import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { FieldView } from '../fields/FieldView.tsx';
 import { ProductCard } from '../products/ProductCard.tsx';
 import { RowTemplate } from '../rjsf/RowTemplate.tsx';
-import { latePriceWords } from '../cart/late-price-words.tsx';
+import { latePriceWords } from '../late-price-words.tsx';
 import { useSession } from '../session-context.ts';
 
 const { Part: RowEffect } = latePriceWords.rowEffect;

@@ -6,7 +6,7 @@ import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { RowsTemplate } from '../rjsf/RowsTemplate.tsx';
 import { RowCard } from './RowCard.tsx';
 import { useAddReason } from './use-add-reason.ts';
-import { latePriceWords } from '../cart/late-price-words.tsx';
+import { latePriceWords } from '../late-price-words.tsx';
 import { useRowChanges } from './use-row-changes.ts';
 import { useSession } from '../session-context.ts';
 

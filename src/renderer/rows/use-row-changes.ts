@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { pathInRow } from '#domain/answers/field-instances.ts';
+import { pathInRow } from '#domain/relevance/field-instances.ts';
 import type { RowsModel } from '#domain/form.ts';
 import { controlIdOf } from '#widgets/control-ids.ts';
 import { useSession } from '../session-context.ts';

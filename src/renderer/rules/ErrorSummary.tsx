@@ -1,16 +1,16 @@
 import { atom } from 'jotai';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Path } from '#domain/answers/answers.ts';
-import { findInstance } from '#domain/answers/field-instances.ts';
+import { findInstance } from '#domain/relevance/field-instances.ts';
 import type { ValidationProblem } from '#domain/rules/validation.ts';
 import type { FormSession } from '#state/form-session.ts';
 import { withdrawRepeats } from '#state/notifications/notifications.ts';
 import { controlIdOf } from '#widgets/control-ids.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { findPlace } from '../steps/find-place.ts';
-import { goToField } from './go-to-field.ts';
+import { goToField } from '../fields/go-to-field.ts';
 import { messageOf } from '../fields/message-of.ts';
-import { scrollToElement } from '../steps/scroll-to.ts';
+import { scrollToElement } from '../fields/scroll-to.ts';
 import { useSession } from '../session-context.ts';
 
 /** So many entries can be read; the rest move up as answers are put right. */

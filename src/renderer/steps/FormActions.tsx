@@ -4,7 +4,7 @@ import { fillText } from '#domain/texts.ts';
 import type { FormSession } from '#state/form-session.ts';
 import { isLocked, isTaken } from '#state/submission/submission-status.ts';
 import { NextCharge, totalText } from '../cart/SummaryTotals.tsx';
-import { latePriceWords } from '../cart/late-price-words.tsx';
+import { latePriceWords } from '../late-price-words.tsx';
 import { keepFocus, leaveField } from '#widgets/keep-focus.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { useFormScope } from '../session-context.ts';

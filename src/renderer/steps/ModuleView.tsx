@@ -6,7 +6,7 @@ import { FieldView } from '../fields/FieldView.tsx';
 import { asFilingField } from '../filing/filing-field.ts';
 import { FoldView } from './FoldView.tsx';
 import { ModuleBoundary } from './ModuleBoundary.tsx';
-import { lateParts } from '../loading/late-parts.tsx';
+import { lateParts } from '../late-parts.tsx';
 import { useSession } from '../session-context.ts';
 
 const { Part: RowsView } = lateParts.rows;

@@ -1,5 +1,5 @@
 import type { Path } from '#domain/answers/answers.ts';
-import { findInstance } from '#domain/answers/field-instances.ts';
+import { findInstance } from '#domain/relevance/field-instances.ts';
 import { pathsOfItem } from '#domain/steps/steps.ts';
 import { fillText } from '#domain/texts.ts';
 import type { AnswersSession } from '#state/answers/answers-session.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { scrollToElement } from './scroll-to.ts';
+import { scrollToElement } from '../fields/scroll-to.ts';
 
 /**
  * On a change of step the new title takes the focus, unless what says why one came there has it, and the page's title says

@@ -3,9 +3,9 @@ import type { ValidationProblem } from '#domain/rules/validation.ts';
 import { goBack, goOn, goToStep } from '#state/steps/navigation.ts';
 import { isLocked } from '#state/submission/submission-status.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
-import { loadCompanions } from '../loading/load-companions.ts';
+import { loadCompanions } from '../load-companions.ts';
 import { useFormScope } from '../session-context.ts';
-import { scrollToElement } from './scroll-to.ts';
+import { scrollToElement } from '../fields/scroll-to.ts';
 
 const NO_PROBLEMS: readonly ValidationProblem[] = [];
 

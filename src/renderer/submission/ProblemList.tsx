@@ -1,7 +1,7 @@
 import { findStepOf } from '#state/steps/find-step.ts';
 import type { SubmissionError } from '#state/submission/submission-status.ts';
 import { controlIdOf } from '#widgets/control-ids.ts';
-import { goToAnswer } from '../rules/go-to-field.ts';
+import { goToAnswer } from '../fields/go-to-field.ts';
 import { CAPTCHA_RULE } from '#state/submission/captcha/solve-captcha.ts';
 import { useSession } from '../session-context.ts';
 import { CaptchaFrame } from './CaptchaFrame.tsx';

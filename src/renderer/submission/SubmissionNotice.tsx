@@ -2,9 +2,9 @@ import { useEffect, useId, useRef } from 'react';
 import type { SubmissionStatus } from '#state/submission/submission-status.ts';
 import { isTaken } from '#state/submission/submission-status.ts';
 import { DifferenceTable } from '../cart/DifferenceTable.tsx';
-import { goToAnswer } from '../rules/go-to-field.ts';
+import { goToAnswer } from '../fields/go-to-field.ts';
 import { useSession } from '../session-context.ts';
-import { scrollToElement } from '../steps/scroll-to.ts';
+import { scrollToElement } from '../fields/scroll-to.ts';
 import { ProblemList } from './ProblemList.tsx';
 import { TakenNotice } from './TakenNotice.tsx';
 

@@ -3,7 +3,7 @@ import { doneTexts } from '#domain/submission/done-texts.ts';
 import { isSaleOf } from '#domain/submission/is-sale.ts';
 import type { TakenStatus } from '#state/submission/submission-status.ts';
 import { useSession } from '../session-context.ts';
-import { scrollToElement } from '../steps/scroll-to.ts';
+import { scrollToElement } from '../fields/scroll-to.ts';
 import { isSafeAddress } from './use-redirect.ts';
 
 /** Replaces the last step after success and says where the page goes next. Focuses its title, because the button is gone. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { flip, testSwitches } from '#state/toolbox/test-mode.ts';
-import type { TestSwitch } from '#state/toolbox/test-mode.ts';
+import { flip, testSwitches } from '#state/submission/test-mode.ts';
+import type { TestSwitch } from '#state/submission/test-mode.ts';
 import type { ToolboxFacts } from '#domain/toolbox/toolbox-facts.ts';
 import type { DeveloperTools } from '#state/toolbox/read-tools.ts';
 import { resetForm } from '#state/toolbox/reset-form.ts';

@@ -11,7 +11,7 @@ import { splitStreet } from '#domain/addresses/split-street.ts';
 import { LOOKUP_FAILED } from './address-checks.ts';
 import { watchAddress } from './address-watch.ts';
 import type { AddressSession } from './address-watch.ts';
-import type { Changes } from '../answers/changes.ts';
+import type { AnswerWriter } from '../answers/answer-writer.ts';
 import { createLatest } from '../latest.ts';
 
 /** What the console says of an address that the postal service does not know. */
@@ -40,7 +40,7 @@ export interface AddressOffers {
 
 interface OfferingSession extends AddressSession {
   readonly form: CompiledForm;
-  readonly changes: Pick<Changes, 'setAnswer'>;
+  readonly changes: AnswerWriter;
 }
 
 const NONE: AddressOffer = { kind: 'none' };

@@ -2,6 +2,7 @@ import { eventNames } from '#domain/analytics/analytics-event.ts';
 import type { AnalyticsEvent } from '#domain/analytics/analytics-event.ts';
 import { readStored, writeStored } from './stored-json.ts';
 import type { DraftStorage } from '../drafts/draft-storage.ts';
+import { readProperty } from '#domain/read-property.ts';
 
 /** What waits for a page that may have tags: an event for all of them, or a conversion for the affiliate network. */
 export type Waiting =
@@ -12,9 +13,11 @@ export type Waiting =
 const MOST_WAITING = 200;
 
 function isWaiting(value: unknown): value is Waiting {
-  const { kind, event, address, transaction } = Object(value);
-  if (kind === 'conversion') return typeof address === 'string' && typeof transaction === 'string';
-  return kind === 'event' && eventNames.includes(Object(event).event);
+  const kind = readProperty(value, 'kind');
+  const has = (name: string) => typeof readProperty(value, name) === 'string';
+  if (kind === 'conversion') return has('address') && has('transaction');
+  const name = readProperty(readProperty(value, 'event'), 'event');
+  return kind === 'event' && eventNames.some((known) => known === name);
 }
 
 /** What waits in a visitor's tab: it outlives the page, so that a receipt can send what a payment step may not. */

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import type { Getter, PrimitiveAtom } from 'jotai';
 import type { Answers, AnswersDocument, Path } from '#domain/answers/answers.ts';
 import { answersOf } from '#domain/answers/answers.ts';
-import { pathInRow } from '#domain/answers/field-instances.ts';
+import { pathInRow } from '#domain/relevance/field-instances.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { getAtPath } from '#domain/answers/path.ts';

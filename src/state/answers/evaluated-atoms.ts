@@ -2,14 +2,14 @@ import { atom } from 'jotai';
 import type { Atom, Getter } from 'jotai';
 import type { Answers, Path } from '#domain/answers/answers.ts';
 import type { Facts } from '#domain/facts.ts';
-import { findInstance } from '#domain/answers/field-instances.ts';
-import type { FieldInstance } from '#domain/answers/field-instances.ts';
+import { findInstance } from '#domain/relevance/field-instances.ts';
+import type { FieldInstance } from '#domain/relevance/field-instances.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import type { Option } from '#domain/options/option.ts';
 import type { Condition } from '#domain/conditions/condition.ts';
 import { areAllAvailable, choicesOf, listedOptions } from '#domain/options/options.ts';
 import type { ListedOption } from '#domain/options/options.ts';
-import { evaluateAnswer, holdAll } from '#domain/answers/relevance.ts';
+import { evaluateAnswer, holdAll } from '#domain/relevance/relevance.ts';
 import type { AnswerAtoms } from './answer-atoms.ts';
 
 /** The answers as everything but the fields themselves sees them: relevant ones only, options resolved. */

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import type { Atom, Getter } from 'jotai';
 import type { Path } from '#domain/answers/answers.ts';
-import { evaluateAnswers } from '#domain/answers/relevance.ts';
+import { evaluateAnswers } from '#domain/relevance/relevance.ts';
 import type { CartEffect } from '#domain/cart/effects/cart-effect.ts';
 import {
   NO_EFFECT,

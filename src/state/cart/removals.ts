@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import type { PrimitiveAtom } from 'jotai';
-import { findInstance } from '#domain/answers/field-instances.ts';
+import { findInstance } from '#domain/relevance/field-instances.ts';
 import type { FollowedReaction, RemovedProduct } from '#domain/cart/effects/removed-products.ts';
 import type { FormSession } from '../form-session.ts';
 

@@ -4,7 +4,7 @@ import type { Path } from '#domain/answers/answers.ts';
 import type { StatePrice } from '#domain/cart/prices/state-prices.ts';
 import type { Jurisdiction } from '#domain/catalogue/catalogue.ts';
 import type { ProductModel } from '#domain/products/product-model.ts';
-import { isSoldOnceTicked, soldForMap } from '#domain/products/sold-by-states.ts';
+import { isSoldOnceTicked, soldForMap } from '#domain/products/sold/sold-by-states.ts';
 import type { AnswersSession } from '../answers/answers-session.ts';
 import type { CatalogueSession } from '../catalogue/catalogue-session.ts';
 import type { SessionBase } from '../session-base.ts';

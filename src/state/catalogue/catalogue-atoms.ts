@@ -3,7 +3,7 @@ import type { Atom, PrimitiveAtom, createStore } from 'jotai';
 import type { CatalogueClient } from '#api/catalogue-client.ts';
 import type { ReadPlates } from '#api/plates-client.ts';
 import type { Catalogue, Jurisdiction } from '#domain/catalogue/catalogue.ts';
-import type { LoadPricing, Pricing } from '../cart/pricing.ts';
+import type { LoadPricing, Pricing } from '../pricing.ts';
 import { createAskedFilings } from './asked-filings.ts';
 import { platesOrNone } from './plates-or-none.ts';
 import { readWholeCatalogue } from './read-whole-catalogue.ts';

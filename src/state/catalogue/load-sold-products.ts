@@ -1,8 +1,8 @@
 import { atom } from 'jotai';
 import { hasCart } from '#domain/cart/has-cart.ts';
-import { isSoldOnceTicked } from '#domain/products/sold-by-states.ts';
+import { isSoldOnceTicked } from '#domain/products/sold/sold-by-states.ts';
 import { readSelection } from '#domain/products/selection.ts';
-import { soldPlacesOf } from '#domain/products/sold-places.ts';
+import { soldPlacesOf } from '#domain/products/sold/sold-places.ts';
 import type { AnswersSession } from '../answers/answers-session.ts';
 import type { SessionBase } from '../session-base.ts';
 import type { FactsSession } from '../session-facts.ts';

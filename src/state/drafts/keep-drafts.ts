@@ -4,7 +4,7 @@ import type { Path } from '#domain/answers/answers.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { isSafePath, setAtPath } from '#domain/answers/path.ts';
-import { documentOf } from '#domain/answers/relevance.ts';
+import { documentOf } from '#domain/relevance/relevance.ts';
 import type { AnswerAtoms } from '../answers/answer-atoms.ts';
 import type { ParkedAnswer } from '#domain/drafts/draft-model.ts';
 import type { Answers } from '#domain/answers/answers.ts';

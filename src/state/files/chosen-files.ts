@@ -1,5 +1,5 @@
 import type { Path } from '#domain/answers/answers.ts';
-import { findFileAnswer } from '#domain/files/file-answer.ts';
+import { findFileAnswer } from '#domain/answers/file-answer.ts';
 import type { CompiledForm } from '#domain/form.ts';
 
 /**

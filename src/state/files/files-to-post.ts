@@ -1,4 +1,4 @@
-import { findFileAnswer } from '#domain/files/file-answer.ts';
+import { findFileAnswer } from '#domain/answers/file-answer.ts';
 import { nameFileParts } from '#domain/files/file-parts.ts';
 import type { AnswersSession } from '../answers/answers-session.ts';
 import type { SessionBase } from '../session-base.ts';

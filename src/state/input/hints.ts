@@ -1,9 +1,9 @@
 import { atom } from 'jotai';
 import type { Atom, PrimitiveAtom } from 'jotai';
 import type { Path } from '#domain/answers/answers.ts';
-import { findInstance } from '#domain/answers/field-instances.ts';
-import { findHint } from '#domain/input/find-hint.ts';
-import type { FieldHint } from '#domain/input/find-hint.ts';
+import { findInstance } from '#domain/relevance/field-instances.ts';
+import { findHint } from '#domain/hints/find-hint.ts';
+import type { FieldHint } from '#domain/hints/find-hint.ts';
 import type { AnswersSession } from '../answers/answers-session.ts';
 import type { SessionBase } from '../session-base.ts';
 

@@ -1,4 +1,4 @@
-import type { FieldInstance } from '#domain/answers/field-instances.ts';
+import type { FieldInstance } from '#domain/relevance/field-instances.ts';
 
 /** Normalizes these answers, or all there are; returns whether one of them is another now. */
 export type NormalizeGiven = (instances?: readonly FieldInstance[]) => boolean;

@@ -1,15 +1,18 @@
-import { allInstances } from '#domain/answers/field-instances.ts';
-import type { FieldInstance } from '#domain/answers/field-instances.ts';
+import { allInstances } from '#domain/relevance/field-instances.ts';
+import type { FieldInstance } from '#domain/relevance/field-instances.ts';
 import { normalizeAnswer } from '#domain/input/normalize-answers.ts';
 import { describeUnprintable } from '#domain/rules/plain-text.ts';
 import type { AnswersSession } from '../answers/answers-session.ts';
-import type { ChangesSession } from '../answers/changes-session.ts';
+import type { AnswerWriter } from '../answers/answer-writer.ts';
 import type { InputSession } from './late-input.ts';
 import type { RulesSession } from '../rules/rules-session.ts';
 import type { SessionBase } from '../session-base.ts';
 
 /** The parts of a session that answers are normalized with. */
-export type Normalizing = SessionBase & AnswersSession & RulesSession & ChangesSession & InputSession;
+export type Normalizing = SessionBase &
+  AnswersSession &
+  RulesSession &
+  InputSession & { readonly changes: AnswerWriter };
 
 /**
  * Has a session normalize answers as a visitor gave them from now on. What still cannot be printed is rejected at its field, in words

@@ -1,7 +1,7 @@
 import type { Atom, createStore } from 'jotai';
 import type { Path } from '#domain/answers/answers.ts';
-import { findInstance } from '#domain/answers/field-instances.ts';
-import { isShown } from '#domain/answers/relevance.ts';
+import { findInstance } from '#domain/relevance/field-instances.ts';
+import { isShown } from '#domain/relevance/relevance.ts';
 import type { Facts } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import type { LookupModel } from '#domain/lookups/lookup-model.ts';

@@ -4,7 +4,7 @@ import type { createStore } from 'jotai';
 import type { ServiceResult } from '#contract/service-result.ts';
 import { isEmptyAnswer } from '#domain/answers/answers.ts';
 import type { Path } from '#domain/answers/answers.ts';
-import { placeInRow } from '#domain/answers/field-instances.ts';
+import { placeInRow } from '#domain/relevance/field-instances.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { fillText } from '#domain/texts.ts';
 import type { AnswerAtoms } from '../answers/answer-atoms.ts';

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import type { PrimitiveAtom } from 'jotai';
 import type { Path } from '#domain/answers/answers.ts';
-import { findInstance } from '#domain/answers/field-instances.ts';
+import { findInstance } from '#domain/relevance/field-instances.ts';
 import type { CompiledForm } from '#domain/form.ts';
 
 /** What is said at an answer that a service is asked about. */

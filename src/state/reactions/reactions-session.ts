@@ -1,5 +1,5 @@
 import type { AnswersSession } from '../answers/answers-session.ts';
-import type { ChangesSession } from '../answers/changes-session.ts';
+import type { ChangesSession } from './changes-session.ts';
 import type { RulesSession } from '../rules/rules-session.ts';
 import type { SessionBase } from '../session-base.ts';
 import { createPopups } from './popups.ts';

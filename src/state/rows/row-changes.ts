@@ -1,5 +1,5 @@
 import type { Atom, createStore } from 'jotai';
-import { allInstances, pathInRow } from '#domain/answers/field-instances.ts';
+import { allInstances, pathInRow } from '#domain/relevance/field-instances.ts';
 import type { Facts } from '#domain/facts.ts';
 import type { CompiledForm, RowsModel } from '#domain/form.ts';
 import { evaluateRowAddition } from '#domain/rows/row-addition.ts';

@@ -1,6 +1,6 @@
 import type { Answers, Path } from '#domain/answers/answers.ts';
-import { findInstance, instancesOf, placeInRow } from '#domain/answers/field-instances.ts';
-import type { FieldInstance } from '#domain/answers/field-instances.ts';
+import { findInstance, instancesOf, placeInRow } from '#domain/relevance/field-instances.ts';
+import type { FieldInstance } from '#domain/relevance/field-instances.ts';
 import type { CompiledForm, FieldModel } from '#domain/form.ts';
 
 function readersByPath(form: CompiledForm): ReadonlyMap<Path, readonly FieldModel[]> {

@@ -1,4 +1,4 @@
-import { findInstance } from '#domain/answers/field-instances.ts';
+import { findInstance } from '#domain/relevance/field-instances.ts';
 import type { StepModel } from '#domain/form.ts';
 import type { ValidationProblem } from '#domain/rules/validation.ts';
 import { fieldPathsOf } from '#domain/steps/steps.ts';

@@ -1,7 +1,7 @@
 import type { Path } from '#domain/answers/answers.ts';
-import type { FieldInstance } from '#domain/answers/field-instances.ts';
-import { instancesOf } from '#domain/answers/field-instances.ts';
-import { isShown } from '#domain/answers/relevance.ts';
+import type { FieldInstance } from '#domain/relevance/field-instances.ts';
+import { instancesOf } from '#domain/relevance/field-instances.ts';
+import { isShown } from '#domain/relevance/relevance.ts';
 import type { StepModel } from '#domain/form.ts';
 import { pathsOfItem, questionsOn, stepBeside } from '#domain/steps/steps.ts';
 import type { ValidationProblem } from '#domain/rules/validation.ts';

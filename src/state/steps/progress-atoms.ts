@@ -1,9 +1,9 @@
 import { atom } from 'jotai';
 import type { Atom, Getter } from 'jotai';
 import type { Facts } from '#domain/facts.ts';
-import { instancesOf } from '#domain/answers/field-instances.ts';
+import { instancesOf } from '#domain/relevance/field-instances.ts';
 import type { FieldModel, ModuleModel, StepModel } from '#domain/form.ts';
-import { findShownPath, holdAll } from '#domain/answers/relevance.ts';
+import { findShownPath, holdAll } from '#domain/relevance/relevance.ts';
 import { fieldsOfGroup } from '#domain/steps/steps.ts';
 import { rulesInForce } from '#domain/rules/validation.ts';
 import type { EvaluatedAtoms } from '../answers/evaluated-atoms.ts';

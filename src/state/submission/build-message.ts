@@ -1,6 +1,6 @@
 import type { MessagePost } from '#contract/submission.ts';
 import { answersOf } from '#domain/answers/answers.ts';
-import { documentOf } from '#domain/answers/relevance.ts';
+import { documentOf } from '#domain/relevance/relevance.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
 import { nameFileParts, withFileParts } from '#domain/files/file-parts.ts';
 import { payloadOf } from '#domain/submission/payloads/payloads.ts';

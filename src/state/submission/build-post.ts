@@ -11,13 +11,13 @@ import { deriveCart } from '#domain/cart/derive-cart.ts';
 import { nameFileParts, withFileParts } from '#domain/files/file-parts.ts';
 import { keyOf } from '#domain/options/options.ts';
 import { buildOrderSubmission } from '#domain/submission/build-order-submission.ts';
-import { documentOf } from '#domain/answers/relevance.ts';
+import { documentOf } from '#domain/relevance/relevance.ts';
 import type { AnswersSession } from '../answers/answers-session.ts';
 import type { CartSession } from '../cart/cart-session.ts';
 import type { SessionBase } from '../session-base.ts';
 import type { FactsSession } from '../session-facts.ts';
 import { askedCaptcha, readCaptchaToken } from './captcha/solve-captcha.ts';
-import { describeTest } from '../toolbox/test-mode.ts';
+import { describeTest } from './test-mode.ts';
 
 /** What the tokenizer gave for a card. */
 export interface CardToken {

@@ -3,7 +3,7 @@ import type { ActionError } from '#contract/submission.ts';
 import type { Path } from '#domain/answers/answers.ts';
 import { isOffline } from '#loading/when-back.ts';
 import { isSaleOf } from '#domain/submission/is-sale.ts';
-import { readDollars } from '#domain/products/own-price.ts';
+import { readDollars } from '#domain/cart/own-price.ts';
 import type { AnswersSession } from '../answers/answers-session.ts';
 import type { QuotesSession } from '../cart/quotes.ts';
 import type { CatalogueSession } from '../catalogue/catalogue-session.ts';

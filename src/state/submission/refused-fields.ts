@@ -1,6 +1,6 @@
 import type { FieldProblem } from '#contract/submission.ts';
 import type { Answers, Path } from '#domain/answers/answers.ts';
-import { findInstance } from '#domain/answers/field-instances.ts';
+import { findInstance } from '#domain/relevance/field-instances.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import type { AnswersSession } from '../answers/answers-session.ts';
 import type { DraftsSession } from '../drafts/drafts-session.ts';

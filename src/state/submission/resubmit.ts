@@ -1,4 +1,4 @@
-import { documentOf } from '#domain/answers/relevance.ts';
+import { documentOf } from '#domain/relevance/relevance.ts';
 import { isOffline, whenBack } from '#loading/when-back.ts';
 import { earlyErrors } from './early-errors.ts';
 import type { Submission, Submitting } from './submission.ts';

@@ -1,4 +1,4 @@
-import { isPriceNamed } from '#domain/products/own-price.ts';
+import { isPriceNamed } from '#domain/cart/own-price.ts';
 import type { AnswersSession } from '../answers/answers-session.ts';
 import type { SessionBase } from '../session-base.ts';
 import type { FactsSession } from '../session-facts.ts';

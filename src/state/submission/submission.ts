@@ -1,7 +1,7 @@
 import type { PostOutcome } from '#api/form-post-client.ts';
 import { isOffline } from '#loading/when-back.ts';
 import type { AnswersSession } from '../answers/answers-session.ts';
-import type { ChangesSession } from '../answers/changes-session.ts';
+import type { ChangesSession } from '../reactions/changes-session.ts';
 import type { CartSession } from '../cart/cart-session.ts';
 import type { QuotesSession } from '../cart/quotes.ts';
 import type { CatalogueSession } from '../catalogue/catalogue-session.ts';
@@ -36,7 +36,7 @@ import { isTaken } from './submission-status.ts';
 import { runningStatus } from './running-status.ts';
 import type { SubmissionError } from './submission-status.ts';
 import { createSubmittedCaptcha } from './captcha/submitted-captcha.ts';
-import { stopsBeforePost } from '../toolbox/test-mode.ts';
+import { stopsBeforePost } from './test-mode.ts';
 
 /** The parts of a session that an order is sent with. */
 export type Submitting = SessionBase &

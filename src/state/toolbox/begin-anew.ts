@@ -1,5 +1,5 @@
 import type { Path } from '#domain/answers/answers.ts';
-import { allInstances } from '#domain/answers/field-instances.ts';
+import { allInstances } from '#domain/relevance/field-instances.ts';
 import type { FormSession } from '../form-session.ts';
 
 /** Puts every answer back to what the form begins with on its page; rows that were added go, and so do files. */

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import type { Path } from '#domain/answers/answers.ts';
 import { hasCart } from '#domain/cart/has-cart.ts';
 import { filingMethodPath } from '#domain/filing/choose-filing-method.ts';
-import { describeFilingOffer } from '#domain/filing/filing-offer.ts';
+import { describeFilingOffer } from '#domain/cart/filings/filing-offer.ts';
 import { withMethod } from '#domain/filing/with-method.ts';
 import type { ToolboxJourney } from '#domain/toolbox/toolbox-facts.ts';
 import type { FormSession } from '../form-session.ts';

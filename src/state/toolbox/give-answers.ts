@@ -1,9 +1,9 @@
 import { answersOf } from '#domain/answers/answers.ts';
 import type { Answers, AnswersDocument, Path } from '#domain/answers/answers.ts';
-import { allInstances } from '#domain/answers/field-instances.ts';
-import type { FieldInstance } from '#domain/answers/field-instances.ts';
-import { holdAll, isShown } from '#domain/answers/relevance.ts';
-import { findFileAnswer } from '#domain/files/file-answer.ts';
+import { allInstances } from '#domain/relevance/field-instances.ts';
+import type { FieldInstance } from '#domain/relevance/field-instances.ts';
+import { holdAll, isShown } from '#domain/relevance/relevance.ts';
+import { findFileAnswer } from '#domain/answers/file-answer.ts';
 import { contentFor } from '#domain/toolbox/sample-content.ts';
 import type { FormSession } from '../form-session.ts';
 

@@ -2,6 +2,7 @@ import { readAllowedTools } from '#contract/allowed-tools.ts';
 import type { AllowedTools } from '#contract/allowed-tools.ts';
 import { findTestKey } from '#domain/toolbox/test-key.ts';
 import type { TestKey, TestKeySources } from '#domain/toolbox/test-key.ts';
+import { readProperty } from '#domain/read-property.ts';
 
 /** What developers have on a page. */
 export interface DeveloperTools extends AllowedTools {
@@ -11,7 +12,7 @@ export interface DeveloperTools extends AllowedTools {
 
 function readSources(): TestKeySources {
   const { hash, search } = window.location;
-  return { hash, query: search, windowValue: Reflect.get(window, 'tokenizerTestKey') };
+  return { hash, query: search, windowValue: readProperty(window, 'tokenizerTestKey') };
 }
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
 import type { AnswersDocument } from '#domain/answers/answers.ts';
 import type { Quotes } from '#domain/facts.ts';
-import type { Evaluation } from '#server/evaluation/evaluate-document.ts';
+import type { Evaluation } from './server/evaluate-document.ts';
 import { listDifferences } from './list-differences.ts';
 import type { PageEvaluator } from './page-evaluator.ts';
 import type { ServerEvaluator } from './server-evaluator.ts';

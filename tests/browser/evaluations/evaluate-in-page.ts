@@ -3,7 +3,7 @@ import type { FieldModel } from '#domain/form.ts';
 import type { buildMessage } from '#state/submission/build-message.ts';
 import type { buildPost } from '#state/submission/build-post.ts';
 import type { FormSession } from '#state/form-session.ts';
-import type { Evaluation } from '#server/evaluation/evaluate-document.ts';
+import type { Evaluation } from './server/evaluate-document.ts';
 
 /**
  * Evaluates documents by a page's own session: puts the answers into its atoms and reads what follows, all before the

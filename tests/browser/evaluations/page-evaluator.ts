@@ -1,7 +1,7 @@
 import type { CDPSession } from 'playwright-core';
 import type { AnswersDocument, Path } from '#domain/answers/answers.ts';
 import type { Quotes } from '#domain/facts.ts';
-import type { Evaluation } from '#server/evaluation/evaluate-document.ts';
+import type { Evaluation } from './server/evaluate-document.ts';
 import { canonicalJson } from '#server/orders/canonical-json.ts';
 import { waitForForm } from '../fill-form.ts';
 import type { Visit } from '../visit.ts';

@@ -2,11 +2,11 @@ import { execFile, fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { promisify } from 'node:util';
-import type { EvaluatorGreeting, EvaluatorRequest } from '#server/evaluation/create-evaluator.ts';
+import type { EvaluatorGreeting, EvaluatorRequest } from './server/create-evaluator.ts';
 
 const FOLDER = 'dist/evaluations';
 const BUILT = `${FOLDER}/evaluate.js`;
-const BUILD = ['node_modules/vite/bin/vite.js', 'build', '--ssr', 'server/evaluate.ts', '--outDir', FOLDER];
+const BUILD = ['node_modules/vite/bin/vite.js', 'build', '--ssr', 'tests/browser/evaluations/server/evaluate.ts', '--outDir', FOLDER];
 
 /** Evaluates documents by the server's code, built as the server is, in a process of its own. */
 export class ServerEvaluator {

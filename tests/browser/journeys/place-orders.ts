@@ -3,7 +3,7 @@ import { describeConsent } from '#domain/cart/schedule/consent.ts';
 import { deriveSchedule } from '#domain/cart/schedule/payment-schedule.ts';
 import type { PaymentSchedule } from '#domain/cart/schedule/payment-schedule.ts';
 import { listRows, sayUsual } from '#domain/cart/schedule/schedule-words.ts';
-import { todayIn } from '#server/orders/today.ts';
+import { todayIn } from '#server/today.ts';
 import { sumCents } from '#domain/money.ts';
 import type { Page } from 'playwright-core';
 import type { Journey } from '../../journeys/read-journeys.ts';

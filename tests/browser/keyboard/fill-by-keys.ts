@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { findFileAnswer } from '#domain/files/file-answer.ts';
+import { findFileAnswer } from '#domain/answers/file-answer.ts';
 import { readCartDomains } from '#domain/domain-names/cart-domains.ts';
-import type { FileAnswer } from '#domain/files/file-answer.ts';
+import type { FileAnswer } from '#domain/answers/file-answer.ts';
 import { keyOf } from '#domain/options/options.ts';
 import { contentFor } from '../../fixtures/sample-files.ts';
 import { waitForResults } from '../fill-domains.ts';

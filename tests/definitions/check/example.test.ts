@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { answersOf } from '#domain/answers/answers.ts';
 import type { Facts } from '#domain/facts.ts';
 import { choicesOf } from '#domain/options/options.ts';
-import { evaluateAnswers } from '#domain/answers/relevance.ts';
+import { evaluateAnswers } from '#domain/relevance/relevance.ts';
 import { isModuleShown } from '#domain/steps/steps.ts';
 import type { Finding } from '#definitions/check/finding.ts';
 import { documentOfExample } from '#definitions/check/logic/example.ts';

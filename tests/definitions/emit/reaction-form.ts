@@ -3,7 +3,7 @@ import type { AnswersDocument } from '#domain/answers/answers.ts';
 import type { Facts } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { react } from '#domain/reactions/react.ts';
-import { evaluateAnswers } from '#domain/answers/relevance.ts';
+import { evaluateAnswers } from '#domain/relevance/relevance.ts';
 import { changed } from '../../domain/reactions/reaction-fixture.ts';
 import { makeSmallFacts } from '../../domain/small-form.ts';
 import { compileSmallForm } from '../small-definition.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { answersOf } from '#domain/answers/answers.ts';
 import type { AnswersDocument } from '#domain/answers/answers.ts';
 import { reactToFocus } from '#domain/reactions/react.ts';
-import { evaluateAnswers } from '#domain/answers/relevance.ts';
+import { evaluateAnswers } from '#domain/relevance/relevance.ts';
 import { makeSmallFacts } from '../../domain/small-form.ts';
 import { compileSmallForm } from '../small-definition.ts';
 import { choice, compileWith, reactTo, text } from './reaction-form.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { answersOf } from '#domain/answers/answers.ts';
 import type { AnswersDocument } from '#domain/answers/answers.ts';
-import { evaluateAnswers } from '#domain/answers/relevance.ts';
+import { evaluateAnswers } from '#domain/relevance/relevance.ts';
 import { validateForm } from '#domain/rules/validation.ts';
 import { makeSmallFacts } from '../../domain/small-form.ts';
 import { compileSmallForm } from '../small-definition.ts';

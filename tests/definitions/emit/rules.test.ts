@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answersOf } from '#domain/answers/answers.ts';
-import { evaluateAnswers } from '#domain/answers/relevance.ts';
+import { evaluateAnswers } from '#domain/relevance/relevance.ts';
 import { validateForm } from '#domain/rules/validation.ts';
 import { makeSmallFacts } from '../../domain/small-form.ts';
 import { compileSmallForm } from '../small-definition.ts';

@@ -2,7 +2,7 @@ import { rmSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { answersOf } from '#domain/answers/answers.ts';
-import { isShown } from '#domain/answers/relevance.ts';
+import { isShown } from '#domain/relevance/relevance.ts';
 import { fieldPathsOf, isModuleShown } from '#domain/steps/steps.ts';
 import { validateForm } from '#domain/rules/validation.ts';
 import { buildForm } from '#definitions/build-form.ts';

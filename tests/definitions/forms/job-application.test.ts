@@ -7,7 +7,7 @@ import { generateTypes } from '#definitions/cli/types/generate-types.ts';
 import type { AnswersDocument } from '#domain/answers/answers.ts';
 import { answersOf } from '#domain/answers/answers.ts';
 import { hasCart } from '#domain/cart/has-cart.ts';
-import { evaluateAnswers, relevantDocument } from '#domain/answers/relevance.ts';
+import { evaluateAnswers, relevantDocument } from '#domain/relevance/relevance.ts';
 import { isModuleShown } from '#domain/steps/steps.ts';
 import { validateForm } from '#domain/rules/validation.ts';
 import { copyForm, loadForm } from './copy-form.ts';

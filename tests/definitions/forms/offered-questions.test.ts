@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { AnswersDocument } from '#domain/answers/answers.ts';
 import { answersOf } from '#domain/answers/answers.ts';
-import { relevantDocument } from '#domain/answers/relevance.ts';
+import { relevantDocument } from '#domain/relevance/relevance.ts';
 import { copyForm, loadForm } from './copy-form.ts';
 
 // Much work, on a machine that may be busy with other tests.

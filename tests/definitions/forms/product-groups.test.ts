@@ -7,7 +7,7 @@ import { deriveCart } from '#domain/cart/derive-cart.ts';
 import { sumCents } from '#domain/money.ts';
 import { buildOrderSubmission } from '#domain/submission/build-order-submission.ts';
 import { react } from '#domain/reactions/react.ts';
-import { evaluateAnswers } from '#domain/answers/relevance.ts';
+import { evaluateAnswers } from '#domain/relevance/relevance.ts';
 import { isItemShown } from '#domain/steps/steps.ts';
 import { realCatalogue } from '../mistakes/check-spoilt.ts';
 import { copyForm, loadForm } from './copy-form.ts';

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { checkForm } from '#definitions/check-form.ts';
 import positions from '#form-definitions/jobs/lists/job-positions.json' with { type: 'json' };
 import ui from '#form-definitions/jobs/ui.json' with { type: 'json' };
-import { storefront } from '#server/pages/storefront.ts';
+import { storefront } from '#server/seller/storefront.ts';
 import { generateTypes } from '#definitions/cli/types/generate-types.ts';
 
 // Much work, on a machine that may be busy with other tests.

@@ -3,8 +3,8 @@ import { yearlyCentsOf } from '../../domain/cart/schedule/renewing.ts';
 import { checkForm } from '#definitions/check-form.ts';
 import type { AnswersDocument } from '#domain/answers/answers.ts';
 import { answersOf } from '#domain/answers/answers.ts';
-import { validateAnswers } from '#domain/rules/validate-answers.ts';
-import { relevantDocument } from '#domain/answers/relevance.ts';
+import { validateAnswers } from '#domain/validate-answers.ts';
+import { relevantDocument } from '#domain/relevance/relevance.ts';
 import type { FinalProduct } from '#domain/submission/submission.ts';
 import {
   comparableSubmission,

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { AnswersDocument } from '#domain/answers/answers.ts';
 import { answersOf } from '#domain/answers/answers.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
-import { validateAnswers } from '#domain/rules/validate-answers.ts';
-import { evaluateAnswers } from '#domain/answers/relevance.ts';
+import { validateAnswers } from '#domain/validate-answers.ts';
+import { evaluateAnswers } from '#domain/relevance/relevance.ts';
 import { validateForm } from '#domain/rules/validation.ts';
 import { loadVehicles, VEHICLES } from '../../fixtures/vehicles.ts';
 

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { form } from 'virtual:fixture/form/company';
-import { validateAnswers } from '#domain/rules/validate-answers.ts';
-import { relevantDocument } from '#domain/answers/relevance.ts';
+import { validateAnswers } from '#domain/validate-answers.ts';
+import { relevantDocument } from '#domain/relevance/relevance.ts';
 import { arbitraryAnswers } from '../../fixtures/arbitrary-answers.ts';
 import { completeOrders } from '../../fixtures/company-answers.ts';
 import { arbitrarySettings, factsWith } from '../../fixtures/arbitrary-facts.ts';

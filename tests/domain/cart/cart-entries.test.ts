@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { answersOf } from '#domain/answers/answers.ts';
 import { cartEntries } from '#domain/cart/cart-entries.ts';
 import type { SelectedProduct } from '#domain/cart/prices/price-product.ts';
-import { findSelected } from '#domain/products/find-selected.ts';
+import { findSelected } from '#domain/cart/find-selected.ts';
 import type { ProductModel } from '#domain/products/product-model.ts';
 import { only } from './derived-cart-fixture.ts';
 import { agent, always, formation, llcInWyoming, makeFacts, seal } from './form-fixture.ts';

@@ -7,7 +7,7 @@ import { deriveCart } from '#domain/cart/derive-cart.ts';
 import type { Facts } from '#domain/facts.ts';
 import { buildOrderSubmission } from '#domain/submission/build-order-submission.ts';
 import { react } from '#domain/reactions/react.ts';
-import { evaluateAnswers } from '#domain/answers/relevance.ts';
+import { evaluateAnswers } from '#domain/relevance/relevance.ts';
 import { companyFacts } from '../../fixtures/company-facts.ts';
 
 const IDENTITY_BUNDLE = 3070;

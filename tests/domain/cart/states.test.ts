@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AnswersDocument } from '#domain/answers/answers.ts';
 import { answersOf } from '#domain/answers/answers.ts';
-import { findMonths, productSoldAs } from '#domain/products/sold-as.ts';
-import { soldPlaceId, soldPlacesOf } from '#domain/products/sold-places.ts';
+import { findMonths, productSoldAs } from '#domain/products/sold/sold-as.ts';
+import { soldPlaceId, soldPlacesOf } from '#domain/products/sold/sold-places.ts';
 import { describeStates } from '#domain/cart/lines/state-name.ts';
 import { emptyCatalogue } from '#domain/catalogue/catalogue.ts';
 import type { ProductModel } from '#domain/products/product-model.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { form } from 'virtual:fixture/form/company';
 import { form as vehicles } from 'virtual:fixture/form/vehicles';
 import { answersOf } from '#domain/answers/answers.ts';
-import { evaluateAnswers } from '#domain/answers/relevance.ts';
+import { evaluateAnswers } from '#domain/relevance/relevance.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
 import { deriveUnpricedCart } from '#domain/cart/unpriced-cart.ts';
 import { emptyCatalogue } from '#domain/catalogue/catalogue.ts';

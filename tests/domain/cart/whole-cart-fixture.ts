@@ -9,7 +9,7 @@ import type { CompiledForm } from '#domain/form.ts';
 import type { OptionsModel } from '#domain/options/option-model.ts';
 import type { ProductModel } from '#domain/products/product-model.ts';
 import { setAtPath } from '#domain/answers/path.ts';
-import { evaluateAnswers } from '#domain/answers/relevance.ts';
+import { evaluateAnswers } from '#domain/relevance/relevance.ts';
 import { makeField, makeRows } from '../small-form.ts';
 import { catalogue, makeAgent, makeSimple } from './catalogue-fixture.ts';
 import { agent, book, formation, isTicked, makeFacts, makeForm, makeProduct } from './form-fixture.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { yearlyCentsOf } from './schedule/renewing.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readDollars } from '#domain/products/own-price.ts';
+import { readDollars } from '#domain/cart/own-price.ts';
 import type { Cart, LineItem } from '#domain/cart/cart.ts';
 import { sumCents } from '#domain/money.ts';
 import { exactAmounts } from './exact-total.ts';

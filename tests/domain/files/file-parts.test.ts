@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { answersOf } from '#domain/answers/answers.ts';
-import type { FileAnswer } from '#domain/files/file-answer.ts';
+import type { FileAnswer } from '#domain/answers/file-answer.ts';
 import { bindFiles, findFileParts, nameFileParts, withFileParts } from '#domain/files/file-parts.ts';
 import { rowLimit } from '#domain/rows/row-limit.ts';
-import { validateAnswers } from '#domain/rules/validate-answers.ts';
+import { validateAnswers } from '#domain/validate-answers.ts';
 import { copyForm, loadForm } from '../../definitions/forms/copy-form.ts';
 import { companyFacts } from '../../fixtures/company-facts.ts';
 import { compileSmallForm } from '../../definitions/small-definition.ts';

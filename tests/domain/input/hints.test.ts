@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { answersOf } from '#domain/answers/answers.ts';
-import { findOtherDesignator } from '#domain/input/designator-hint.ts';
-import { findHint } from '#domain/input/find-hint.ts';
-import { suggestEmail } from '#domain/input/email-hint.ts';
+import { findOtherDesignator } from '#domain/hints/designator-hint.ts';
+import { findHint } from '#domain/hints/find-hint.ts';
+import { suggestEmail } from '#domain/hints/email-hint.ts';
 import { syncCompanyDesignator } from '#domain/reactions/sync-company-designator.ts';
 import { formOf, listOf } from '../reactions/reaction-fixture.ts';
 import { makeField } from '../small-form.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answersOf } from '#domain/answers/answers.ts';
 import { listedOptions } from '#domain/options/options.ts';
-import { evaluateAnswers } from '#domain/answers/relevance.ts';
+import { evaluateAnswers } from '#domain/relevance/relevance.ts';
 import { listOf } from '../reactions/reaction-fixture.ts';
 import { makeField, makeSmallFacts, makeSmallForm } from '../small-form.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answersOf } from '#domain/answers/answers.ts';
-import { evaluateAnswers, relevantDocument } from '#domain/answers/relevance.ts';
+import { evaluateAnswers, relevantDocument } from '#domain/relevance/relevance.ts';
 import { toEnumOption } from '#domain/options/enum-options.ts';
 import { areAllAvailable, choicesOf } from '#domain/options/options.ts';
 import type { Option } from '#domain/options/option.ts';

@@ -11,7 +11,7 @@ import { syncCompanyDesignator } from '#domain/reactions/sync-company-designator
 import { syncDomainTld } from '#domain/reactions/sync-domain-tld.ts';
 import { toggleAll } from '#domain/reactions/toggle-all.ts';
 import { unsupportedStatesConfirm } from '#domain/reactions/unsupported-states-confirm.ts';
-import { evaluateAnswers } from '#domain/answers/relevance.ts';
+import { evaluateAnswers } from '#domain/relevance/relevance.ts';
 import { changed, listOf, withResult } from './reaction-fixture.ts';
 import { makeField, makeSmallFacts, makeSmallForm } from '../small-form.ts';
 

@@ -6,7 +6,7 @@ import type { CompiledForm, FieldModel } from '#domain/form.ts';
 import { setAtPath } from '#domain/answers/path.ts';
 import { reactionInput } from '#domain/reactions/react-input.ts';
 import type { Reaction, ReactionResult } from '#domain/reactions/reaction.ts';
-import { evaluateAnswers } from '#domain/answers/relevance.ts';
+import { evaluateAnswers } from '#domain/relevance/relevance.ts';
 import { makeSmallFacts, makeSmallForm } from '../small-form.ts';
 
 /** A reaction with everything it is handed. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { limitRows } from '#domain/rows/limit-rows.ts';
 import { rowLimit } from '#domain/rows/row-limit.ts';
-import { validateAnswers } from '#domain/rules/validate-answers.ts';
+import { validateAnswers } from '#domain/validate-answers.ts';
 import { VEHICLES, vehicleFacts, vehicleForm, vehicles } from '../../fixtures/vehicle-rows.ts';
 import { makeRows, makeSmallFacts, makeSmallForm } from '../small-form.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { answersOf } from '#domain/answers/answers.ts';
-import { findInstance } from '#domain/answers/field-instances.ts';
+import { findInstance } from '#domain/relevance/field-instances.ts';
 import type { FieldModel, Validator } from '#domain/form.ts';
-import { evaluateAnswers } from '#domain/answers/relevance.ts';
+import { evaluateAnswers } from '#domain/relevance/relevance.ts';
 import { rulesInForce, validateField, validateForm, validateRowCounts } from '#domain/rules/validation.ts';
 import {
   accepting,

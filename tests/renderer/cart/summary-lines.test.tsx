@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Cart, LineItem } from '#domain/cart/cart.ts';
 import { makeProduct } from '../../domain/cart/form-fixture.ts';
 import { SummaryLines } from '#renderer/cart/SummaryLines.tsx';
-import { lateParts } from '#renderer/loading/late-parts.tsx';
+import { lateParts } from '#renderer/late-parts.tsx';
 import { sampleCarts } from '#renderer/samples/sample-carts.ts';
 import { FormScopeContext } from '#renderer/session-context.ts';
 import { createFormSession } from '#state/form-session.ts';

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { syncCompanyDesignator } from '#domain/reactions/sync-company-designator.ts';
 import { FormRoot } from '#renderer/FormRoot.tsx';
-import { lateParts } from '#renderer/loading/late-parts.tsx';
+import { lateParts } from '#renderer/late-parts.tsx';
 import { createFormSession } from '#state/form-session.ts';
 import { createMemory, createSmallPorts, formAround, smallPage, textField } from '../small-form.ts';
 import { drawWithoutScreen } from '../without-screen.ts';

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { FieldModel } from '#domain/form.ts';
 import { FormRoot } from '#renderer/FormRoot.tsx';
-import { lateParts } from '#renderer/loading/late-parts.tsx';
+import { lateParts } from '#renderer/late-parts.tsx';
 import { createFormSession } from '#state/form-session.ts';
 import { digits } from '#rules/digits.ts';
 import { email } from '#rules/email.ts';

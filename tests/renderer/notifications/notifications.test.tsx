@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FormRoot } from '#renderer/FormRoot.tsx';
 import { LONG_WAIT_MS, SPINNER_STOP_MS } from '#renderer/notifications/Notifications.tsx';
-import { pricing } from '#state/cart/pricing.ts';
+import { pricing } from '#state/pricing.ts';
 import { createFormSession } from '#state/form-session.ts';
 import { notify } from '#state/notifications/notifications.ts';
 import { createSubmission } from '#state/submission/submission.ts';

@@ -12,7 +12,7 @@ import type { AnswersDocument } from '#domain/answers/answers.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { FormRoot } from '#renderer/FormRoot.tsx';
-import { widgetRegistryOf } from '#renderer/loading/widget-context.ts';
+import { widgetRegistryOf } from '#renderer/widget-context.ts';
 import { theme } from '#renderer/rjsf/theme.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { createFormSession } from '#state/form-session.ts';

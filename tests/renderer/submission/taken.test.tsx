@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { CompiledForm } from '#domain/form.ts';
-import { lateParts } from '#renderer/loading/late-parts.tsx';
+import { lateParts } from '#renderer/late-parts.tsx';
 import type { SubmissionStatus } from '#state/submission/submission-status.ts';
 import { formAround } from '../small-form.ts';
 import { drawWithoutScreen } from '../without-screen.ts';

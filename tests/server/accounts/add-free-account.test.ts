@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logIn } from '#server/accounts/log-in.ts';
 import { WAYS_IN } from '#server/budgets/limits.ts';
-import { accounts } from '#server/database/schema.ts';
+import { accounts } from '#server/database/tables/schema.ts';
 import { startTestServer } from '../start-test-server.ts';
 import type { TestServer } from '../start-test-server.ts';
 import { createTestDatabase } from '../test-database.ts';

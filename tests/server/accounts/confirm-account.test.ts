@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountTokens } from '#server/database/account-tables.ts';
-import { accounts, orders } from '#server/database/schema.ts';
+import { accountTokens } from '#server/database/tables/account-tables.ts';
+import { accounts, orders } from '#server/database/tables/schema.ts';
 import { collectLog } from '../collect-log.ts';
 import { startTestServer } from '../start-test-server.ts';
 import type { TestServer } from '../start-test-server.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logIn } from '#server/accounts/log-in.ts';
 import { requestReset } from '#server/accounts/passwords/request-reset.ts';
 import { setNewPassword } from '#server/accounts/passwords/set-new-password.ts';
-import { budgets } from '#server/database/account-tables.ts';
+import { budgets } from '#server/database/tables/account-tables.ts';
 import { startTestServer } from '../start-test-server.ts';
 import type { TestServer } from '../start-test-server.ts';
 import { createTestDatabase } from '../test-database.ts';

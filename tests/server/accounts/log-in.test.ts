@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { budgets, sessions } from '#server/database/account-tables.ts';
-import { accounts } from '#server/database/schema.ts';
+import { budgets, sessions } from '#server/database/tables/account-tables.ts';
+import { accounts } from '#server/database/tables/schema.ts';
 import { forgetExpired } from '#server/accounts/forget-expired.ts';
 import { logIn } from '#server/accounts/log-in.ts';
 import type { AccountVisitor } from '#server/accounts/account-services.ts';

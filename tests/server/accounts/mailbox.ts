@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { outbox } from '#server/database/outbox-table.ts';
+import { outbox } from '#server/database/tables/outbox-table.ts';
 import type { TestServer } from '../start-test-server.ts';
 
 /** Mails to an address that wait to be sent, oldest first. */

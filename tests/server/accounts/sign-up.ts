@@ -1,7 +1,7 @@
 import { addFreeAccount, prepareFreeAccount } from '#server/accounts/add-free-account.ts';
 import type { FreeSignup } from '#server/accounts/add-free-account.ts';
 import type { AccountServices } from '#server/accounts/account-services.ts';
-import type { ActionReply } from '#server/actions/form-post.ts';
+import type { ActionReply } from '#server/posts/form-post.ts';
 import type { visitorFrom } from './visitor-from.ts';
 
 /** Signs somebody up without an order, as the form for it does; answers the account's number as the visitor learns it. */

@@ -1,4 +1,4 @@
-import type { FormPost } from '#server/actions/form-post.ts';
+import type { FormPost } from '#server/posts/form-post.ts';
 
 /** A visitor of these functions, as a form post describes them. */
 export function visitorFrom(clientIp: string, changes: Partial<FormPost> = {}) {

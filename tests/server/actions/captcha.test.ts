@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PageConfiguration } from '#domain/facts.ts';
-import { solvedCaptchas } from '#server/database/schema.ts';
+import { solvedCaptchas } from '#server/database/tables/schema.ts';
 import { faults } from '#server/sandbox/faults.ts';
 import type { Site } from '#server/site.ts';
 import { newAttemptKey, startTestServer } from '../start-test-server.ts';

@@ -6,7 +6,7 @@ import { pages } from 'virtual:fixture/pages';
 import type { Facts } from '#domain/facts.ts';
 import { getAtPath } from '#domain/answers/path.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
-import { orderLines, orders, sandboxCharges, storedFacts } from '#server/database/schema.ts';
+import { orderLines, orders, sandboxCharges, storedFacts } from '#server/database/tables/schema.ts';
 import { loadSite } from '#server/load-site.ts';
 import { assembleSite } from '#server/site/assemble-site.ts';
 import { llcInWyoming } from '../../fixtures/company-answers.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asc, eq } from 'drizzle-orm';
-import { sessions } from '#server/database/account-tables.ts';
-import { messages } from '#server/database/message-tables.ts';
-import { outbox } from '#server/database/outbox-table.ts';
-import { accounts } from '#server/database/schema.ts';
+import { sessions } from '#server/database/tables/account-tables.ts';
+import { messages } from '#server/database/tables/message-tables.ts';
+import { outbox } from '#server/database/tables/outbox-table.ts';
+import { accounts } from '#server/database/tables/schema.ts';
 import { collectLog } from '../collect-log.ts';
 import { messageSite } from '../site/message-site.ts';
 import { newAttemptKey, startTestServer } from '../start-test-server.ts';

@@ -10,7 +10,7 @@ import type { CompiledForm } from '#domain/form.ts';
 import { sumCents } from '#domain/money.ts';
 import { getAtPath, setAtPath } from '#domain/answers/path.ts';
 import { createCatalogueStore } from '#server/catalogue/catalogue-store.ts';
-import { orderLines, orders, sandboxCharges } from '#server/database/schema.ts';
+import { orderLines, orders, sandboxCharges } from '#server/database/tables/schema.ts';
 import { deriveStoredOrder } from '#server/orders/derive-stored-order.ts';
 import { assembleSite } from '#server/site/assemble-site.ts';
 import { copyForm } from '../../definitions/forms/copy-form.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { measureJson, parseJsonField } from '#server/actions/parse-json-field.ts';
+import { measureJson, parseJsonField } from '#server/posts/parse-json-field.ts';
 import { readCpuTime } from '../../fixtures/cpu-time.ts';
 
 const limits = { jsonDepth: 32, jsonNodes: 20_000 };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orders } from '#server/database/schema.ts';
+import { orders } from '#server/database/tables/schema.ts';
 import { startTestServer } from '../start-test-server.ts';
 import type { TestServer } from '../start-test-server.ts';
 import { createTestDatabase } from '../test-database.ts';

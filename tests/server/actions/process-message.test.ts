@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { messages } from '#server/database/message-tables.ts';
+import { messages } from '#server/database/tables/message-tables.ts';
 import { collectLog } from '../collect-log.ts';
 import { messagesSite, sendMessage } from '../site/messages-site.ts';
 import { answerFor, resume } from '../site/uploads-site.ts';

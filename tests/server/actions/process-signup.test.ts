@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accounts, orderLines, orders, sandboxCharges, storedFacts } from '#server/database/schema.ts';
+import { accounts, orderLines, orders, sandboxCharges, storedFacts } from '#server/database/tables/schema.ts';
 import { newAttemptKey, startTestServer } from '../start-test-server.ts';
 import type { TestServer } from '../start-test-server.ts';
 import { createTestDatabase } from '../test-database.ts';

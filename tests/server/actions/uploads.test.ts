@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orderFileChunks, orderFiles, orders } from '#server/database/schema.ts';
+import { orderFileChunks, orderFiles, orders } from '#server/database/tables/schema.ts';
 import { pdfOf } from '../../fixtures/sample-files.ts';
 import { countOpenUploads } from '../site/open-uploads.ts';
 import { multipartOf, rawPost, sendRaw, statusOf } from '../raw-request.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { budgets } from '#server/database/account-tables.ts';
-import { orders, sandboxCharges } from '#server/database/schema.ts';
+import { budgets } from '#server/database/tables/account-tables.ts';
+import { orders, sandboxCharges } from '#server/database/tables/schema.ts';
 import { collectLog } from '../collect-log.ts';
 import { startTestServer } from '../start-test-server.ts';
 import type { TestServer, TestServerOptions } from '../start-test-server.ts';

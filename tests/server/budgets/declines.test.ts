@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orders, sandboxCharges } from '#server/database/schema.ts';
+import { orders, sandboxCharges } from '#server/database/tables/schema.ts';
 import { collectLog } from '../collect-log.ts';
 import { startTestServer } from '../start-test-server.ts';
 import type { TestServer } from '../start-test-server.ts';

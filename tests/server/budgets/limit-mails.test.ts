@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { outbox } from '#server/database/outbox-table.ts';
+import { outbox } from '#server/database/tables/outbox-table.ts';
 import { confirmLink } from '../accounts/confirm.ts';
 import { requestLogInLink } from '#server/accounts/log-in-link.ts';
 import { requestReset } from '#server/accounts/passwords/request-reset.ts';

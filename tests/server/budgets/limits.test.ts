@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { limits } from '#server/budgets/limits.ts';
 import type { Limit } from '#server/budgets/limits.ts';
-import { numberSettings } from '#server/number-settings.ts';
+import { numberSettings } from '#server/settings/number-settings.ts';
 
 const all = Object.entries(limits).flatMap(([kind, listed]) =>
   listed.map((limit: Limit) => [`${kind} by ${limit.by.join(' and ')}`, limit] as const),

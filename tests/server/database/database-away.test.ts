@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCatalogueStore } from '#server/catalogue/catalogue-store.ts';
 import { catalogueRoutes } from '#server/catalogue/routes.ts';
 import { clusterFilesIn } from '#server/database/embedded/create-cluster.ts';
-import { orders } from '#server/database/schema.ts';
+import { orders } from '#server/database/tables/schema.ts';
 import { copyCatalogue } from '../catalogue/catalogue-folder.ts';
 import { newAttemptKey, startTestServer } from '../start-test-server.ts';
 import type { TestServer } from '../start-test-server.ts';

@@ -3,7 +3,7 @@ import type { QueryResult } from 'pg';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { readConfiguration } from '#server/configuration.ts';
 import { openDatabase } from '#server/database/open-database.ts';
-import { orders, sandboxCharges } from '#server/database/schema.ts';
+import { orders, sandboxCharges } from '#server/database/tables/schema.ts';
 import { silentLog } from '#server/log.ts';
 import { startOrders } from './start-orders.ts';
 import { endProcess, killProcesses, startShop } from '../start-shop.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfiguration } from '#server/configuration.ts';
-import { budgets } from '#server/database/account-tables.ts';
+import { budgets } from '#server/database/tables/account-tables.ts';
 import { deleteInBatches } from '#server/database/delete-in-batches.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import type { Database } from '#server/database/open-database.ts';
-import { outbox } from '#server/database/outbox-table.ts';
+import { outbox } from '#server/database/tables/outbox-table.ts';
 import { silentLog } from '#server/log.ts';
 import { forgetSentMails } from '#server/outbox/forget-sent.ts';
 import { createTestDatabase } from '../test-database.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from '#server/database/queries.ts';
-import { messages } from '#server/database/message-tables.ts';
-import { outbox } from '#server/database/outbox-table.ts';
-import { accounts, orderLines, orders, sandboxCharges, storedFacts } from '#server/database/schema.ts';
+import { messages } from '#server/database/tables/message-tables.ts';
+import { outbox } from '#server/database/tables/outbox-table.ts';
+import { accounts, orderLines, orders, sandboxCharges, storedFacts } from '#server/database/tables/schema.ts';
 import { priceShopOrder } from '../test-site.ts';
 import { toLineColumns } from '#server/orders/line-columns.ts';
 import { fillRecords } from './fill-records.ts';

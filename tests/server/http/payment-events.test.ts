@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { paymentEvents } from '#server/database/payment-event-table.ts';
-import { orders } from '#server/database/schema.ts';
+import { paymentEvents } from '#server/database/tables/payment-event-table.ts';
+import { orders } from '#server/database/tables/schema.ts';
 import { PAYMENT_EVENTS } from '#server/http/payment-events.ts';
 import { forgetEvents } from '#server/orders/payment/take-event.ts';
 import { collectLog } from '../collect-log.ts';

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { orders, sandboxCharges } from '#server/database/schema.ts';
-import { workers } from '#server/database/worker-table.ts';
+import { orders, sandboxCharges } from '#server/database/tables/schema.ts';
+import { workers } from '#server/database/tables/worker-table.ts';
 import { askProcessor } from '#server/orders/payment/ask-processor.ts';
-import type { ChargeOutcome } from '#server/orders/payment/payment-processor.ts';
+import type { ChargeOutcome } from '#server/services/payment/payment-processor.ts';
 import { sweepOrders } from '#server/orders/sweep-orders.ts';
 import type { TestServer } from '../start-test-server.ts';
 import { Visitor } from '../test-visitor.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { orders, sandboxCharges } from '#server/database/schema.ts';
-import type { ChargeOutcome, PaymentProcessor } from '#server/orders/payment/payment-processor.ts';
+import { orders, sandboxCharges } from '#server/database/tables/schema.ts';
+import type { ChargeOutcome, PaymentProcessor } from '#server/services/payment/payment-processor.ts';
 import { reportPending, sweepOrders } from '#server/orders/sweep-orders.ts';
 import { createSandboxProcessor } from '#server/sandbox/sandbox-processor.ts';
 import { collectLog } from '../collect-log.ts';

@@ -1,4 +1,4 @@
-import type { ChargeOutcome, PaymentProcessor } from '#server/orders/payment/payment-processor.ts';
+import type { ChargeOutcome, PaymentProcessor } from '#server/services/payment/payment-processor.ts';
 import { createSandboxProcessor } from '#server/sandbox/sandbox-processor.ts';
 import type { TestServer } from '../start-test-server.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { forgetExpired } from '#server/accounts/forget-expired.ts';
-import { orders, sandboxCharges } from '#server/database/schema.ts';
+import { orders, sandboxCharges } from '#server/database/tables/schema.ts';
 import { sweepOrders } from '#server/orders/sweep-orders.ts';
 import type { TestServer } from '../start-test-server.ts';
 import { Visitor } from '../test-visitor.ts';

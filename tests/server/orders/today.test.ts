@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, date, property, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { todayIn } from '#server/orders/today.ts';
+import { todayIn } from '#server/today.ts';
 
 describe('today', () => {
   it.each([

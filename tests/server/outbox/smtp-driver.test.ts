@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { readConfiguration } from '#server/configuration.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import type { Database } from '#server/database/open-database.ts';
-import { outbox } from '#server/database/outbox-table.ts';
+import { outbox } from '#server/database/tables/outbox-table.ts';
 import { silentLog } from '#server/log.ts';
 import { addMail } from '#server/outbox/add-mail.ts';
 import { composeMessage } from '#server/outbox/compose-message.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { html, jsonForScript } from '#server/pages/html.ts';
+import { html, jsonForScript } from '#server/html.ts';
 
 const parse = (markup: unknown) =>
   new DOMParser().parseFromString(`<body>${String(markup)}</body>`, 'text/html');

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EARLY_SCRIPT_SOURCE } from '#server/http/early-script.ts';
-import { orderLines, orders } from '#server/database/schema.ts';
+import { orderLines, orders } from '#server/database/tables/schema.ts';
 import { startTestServer } from '../start-test-server.ts';
 import type { TestServer } from '../start-test-server.ts';
 import { createTestDatabase } from '../test-database.ts';

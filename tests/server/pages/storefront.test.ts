@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeForm, listServices, storefront } from '#server/pages/storefront.ts';
+import { describeForm, listServices, storefront } from '#server/seller/storefront.ts';
 
 const form = (slug: string) => ({ slug, title: slug, defaultPageID: slug });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sandboxCharges, sandboxTokens } from '#server/database/schema.ts';
+import { sandboxCharges, sandboxTokens } from '#server/database/tables/schema.ts';
 import { createSandboxProcessor } from '#server/sandbox/sandbox-processor.ts';
 import { startTestServer } from '../start-test-server.ts';
 import type { TestServer } from '../start-test-server.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sandboxTokens } from '#server/database/schema.ts';
+import { sandboxTokens } from '#server/database/tables/schema.ts';
 import { collectLog } from '../collect-log.ts';
 import { startTestServer } from '../start-test-server.ts';
 import type { TestServer } from '../start-test-server.ts';

@@ -4,7 +4,7 @@ import { answersOf } from '#domain/answers/answers.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
 import { measureMediaType } from '#domain/files/media-type.ts';
 import { buildOrderSubmission } from '#domain/submission/build-order-submission.ts';
-import { documentOf, evaluateAnswers } from '#domain/answers/relevance.ts';
+import { documentOf, evaluateAnswers } from '#domain/relevance/relevance.ts';
 import { assembleSite } from '#server/site/assemble-site.ts';
 import { copyForm } from '../../definitions/forms/copy-form.ts';
 import { companyFacts } from '../../fixtures/company-facts.ts';

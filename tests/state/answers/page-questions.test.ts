@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { allInstances } from '#domain/answers/field-instances.ts';
-import { documentOf, evaluateAnswers, relevantDocument } from '#domain/answers/relevance.ts';
+import { allInstances } from '#domain/relevance/field-instances.ts';
+import { documentOf, evaluateAnswers, relevantDocument } from '#domain/relevance/relevance.ts';
 import { answersOf } from '#domain/answers/answers.ts';
 import { validateForm } from '#domain/rules/validation.ts';
 import { createFormSession } from '#state/form-session.ts';

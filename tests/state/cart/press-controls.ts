@@ -1,12 +1,12 @@
 import { yearlyCentsOf } from '../../domain/cart/schedule/renewing.ts';
 import { vi } from 'vitest';
 import type { Path } from '#domain/answers/answers.ts';
-import { allInstances } from '#domain/answers/field-instances.ts';
-import type { FieldInstance } from '#domain/answers/field-instances.ts';
-import { isShown } from '#domain/answers/relevance.ts';
+import { allInstances } from '#domain/relevance/field-instances.ts';
+import type { FieldInstance } from '#domain/relevance/field-instances.ts';
+import { isShown } from '#domain/relevance/relevance.ts';
 import type { PlannedChange } from '#domain/cart/effects/planned-change.ts';
 import { filingMethodPath } from '#domain/filing/choose-filing-method.ts';
-import { describeFilingOffer, filingStatesOf } from '#domain/filing/filing-offer.ts';
+import { describeFilingOffer, filingStatesOf } from '#domain/cart/filings/filing-offer.ts';
 import { withMethod } from '#domain/filing/with-method.ts';
 import { answerKindOf, toEnumOption } from '#domain/options/enum-options.ts';
 import { evaluateRowAddition } from '#domain/rows/row-addition.ts';

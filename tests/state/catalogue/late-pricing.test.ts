@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { form } from 'virtual:fixture/form/company';
-import { pricing } from '#state/cart/pricing.ts';
-import type { LoadPricing } from '#state/cart/pricing.ts';
+import { pricing } from '#state/pricing.ts';
+import type { LoadPricing } from '#state/pricing.ts';
 import { createFormSession } from '#state/form-session.ts';
 import { fillSession, settle } from '../../fixtures/fill-session.ts';
 import { completeOrders } from '../../fixtures/company-answers.ts';

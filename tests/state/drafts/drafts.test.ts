@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { form } from 'virtual:fixture/form/company';
 import type { PageConfiguration } from '#domain/facts.ts';
 import { getAtPath } from '#domain/answers/path.ts';
-import { documentOf } from '#domain/answers/relevance.ts';
+import { documentOf } from '#domain/relevance/relevance.ts';
 import { createSubmissionKey, draftName, keepDraft } from '#state/drafts/draft-storage.ts';
 import type { Draft, DraftStorage } from '#state/drafts/draft-storage.ts';
 import { createFormSession } from '#state/form-session.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentOf } from '#domain/answers/relevance.ts';
+import { documentOf } from '#domain/relevance/relevance.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { draftName } from '#state/drafts/draft-storage.ts';
 import type { Draft, DraftStorage } from '#state/drafts/draft-storage.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PostOutcome } from '#api/form-post-client.ts';
-import { validateAnswers } from '#domain/rules/validate-answers.ts';
+import { validateAnswers } from '#domain/validate-answers.ts';
 import { draftName } from '#state/drafts/draft-storage.ts';
 import { createFormSession } from '#state/form-session.ts';
 import type { FormSession } from '#state/form-session.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { form } from 'virtual:fixture/form/company';
 import type { CompiledForm } from '#domain/form.ts';
-import { allInstances } from '#domain/answers/field-instances.ts';
+import { allInstances } from '#domain/relevance/field-instances.ts';
 import { createFormSession } from '#state/form-session.ts';
 import type { FormSession } from '#state/form-session.ts';
 import {

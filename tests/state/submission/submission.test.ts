@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { form } from 'virtual:fixture/form/company';
 import type { FormPostClient, PostOutcome } from '#api/form-post-client.ts';
 import type { TokenizerResult } from '#api/tokenizer-client.ts';
-import { validateAnswers } from '#domain/rules/validate-answers.ts';
+import { validateAnswers } from '#domain/validate-answers.ts';
 import { draftName } from '#state/drafts/draft-storage.ts';
 import { createFormSession } from '#state/form-session.ts';
 import { MissingRequiredPropertyError } from '#state/submission/missing-property-error.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { form } from 'virtual:fixture/form/company';
-import { documentOf } from '#domain/answers/relevance.ts';
+import { documentOf } from '#domain/relevance/relevance.ts';
 import { createFormSession } from '#state/form-session.ts';
 import { fillJourney } from '#state/toolbox/fill-journey.ts';
 import { completeOrders, llcInWyoming } from '../../fixtures/company-answers.ts';

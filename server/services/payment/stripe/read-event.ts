@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import type { PaymentEvent } from '../../../orders/payment/payment-processor.ts';
+import type { PaymentEvent } from '../payment-processor.ts';
 import { ORDER_FIELD } from './order-field.ts';
 
 /** How old a signed event may be, in seconds: a copy of one is worth nothing later. */

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import type { ChargeOutcome, UnknownCause } from '../../../orders/payment/payment-processor.ts';
+import type { ChargeOutcome, UnknownCause } from '../payment-processor.ts';
 import { readCardFault } from './read-intent.ts';
 
 const unknown = (cause: UnknownCause): ChargeOutcome => ({ kind: 'unknown', cause });

@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
-import type { ChargedCard, ChargeOutcome } from '../../../orders/payment/payment-processor.ts';
+import type { ChargedCard } from '../../../database/tables/stored-json.ts';
+import type { ChargeOutcome } from '../payment-processor.ts';
 
 /** Reasons for which a card may be charged later as it is (docs.stripe.com/declines/codes). */
 const PASSING: ReadonlySet<string> = new Set([

@@ -1,10 +1,5 @@
 import type { Stripe } from 'stripe';
-import type {
-  ChargeOutcome,
-  MadeCharge,
-  PaymentProcessor,
-  WantedCharge,
-} from '../../../orders/payment/payment-processor.ts';
+import type { ChargeOutcome, MadeCharge, PaymentProcessor, WantedCharge } from '../payment-processor.ts';
 import { ORDER_FIELD } from './order-field.ts';
 import { readEvent } from './read-event.ts';
 import { readFailure } from './read-failure.ts';

@@ -1,4 +1,4 @@
-import { listFieldUses } from '../../model/answers/list-field-uses.ts';
+import { listFieldUses } from '../../model/relevance/list-field-uses.ts';
 import { isMistake } from '../../model/answers/resolve-field.ts';
 import type { ModelCheck, Report } from '../check.ts';
 

@@ -1,5 +1,5 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
-import { catalogueList } from '#domain/catalogue/catalogue-list.ts';
+import { catalogueList } from '#domain/products/catalogue-list.ts';
 import { findProduct } from '#domain/products/find-product.ts';
 import { getAtPath } from '#domain/answers/path.ts';
 import type { SourceLocation } from '../../model/source-location.ts';
@@ -10,7 +10,7 @@ import type { CheckedForm, FormCheck, Report } from '../check.ts';
 
 /** Names of the fields whose values have a type. */
 function namesOf(products: readonly unknown[], type: string): readonly string[] {
-  const entries = products.flatMap((product) => Object.entries(Object(product)));
+  const entries = products.flatMap((product) => Object.entries(product ?? {}));
   return [...new Set(entries.flatMap(([name, value]) => (typeof value === type ? name : [])))];
 }
 

@@ -1,6 +1,6 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
-import { catalogueList } from '#domain/catalogue/catalogue-list.ts';
-import type { CatalogueEntry } from '#domain/catalogue/catalogue-list.ts';
+import { catalogueList } from '#domain/products/catalogue-list.ts';
+import type { CatalogueEntry } from '#domain/products/catalogue-list.ts';
 import { findProduct } from '#domain/products/find-product.ts';
 import type { ProductSource } from '../../model/definition.ts';
 

@@ -3,7 +3,7 @@ import { findKeyMisfit } from '../../model/answers/find-answer-misfit.ts';
 import type { FieldNode } from '../../model/answers/field-node.ts';
 import { isMapOfOptions } from '../../model/answers/widget-of.ts';
 import type { Comparison, ConditionNode } from '../../model/conditions/condition-node.ts';
-import { listSites } from '../../model/conditions/list-condition-sites.ts';
+import { listSites } from '../../model/relevance/list-condition-sites.ts';
 import { nodesOf } from '../../model/conditions/visit-conditions.ts';
 import type { FormDefinition } from '../../model/definition.ts';
 import type { Names } from '../../model/names.ts';

@@ -1,4 +1,4 @@
-import { listConditions } from '../../model/conditions/list-conditions.ts';
+import { listConditions } from '../../model/relevance/list-conditions.ts';
 import { nodesOf } from '../../model/conditions/visit-conditions.ts';
 import type { ModelCheck } from '../check.ts';
 

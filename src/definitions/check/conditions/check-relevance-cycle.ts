@@ -1,5 +1,5 @@
-import { listDependencies } from '../../model/answers/dependencies.ts';
-import type { Dependencies } from '../../model/answers/dependencies.ts';
+import { listDependencies } from '../../model/relevance/dependencies.ts';
+import type { Dependencies } from '../../model/relevance/dependencies.ts';
 import type { ModelCheck } from '../check.ts';
 
 /** Finds a circle among the fields that decide about each other's relevance. */

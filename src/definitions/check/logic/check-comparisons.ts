@@ -2,7 +2,7 @@ import type { Scalar } from '#domain/conditions/condition-operators.ts';
 import type { CheckedForm, FormCheck, Report } from '../check.ts';
 import { TYPE_NAMES } from '../../model/answers/find-answer-misfit.ts';
 import type { Comparison, ConditionNode } from '../../model/conditions/condition-node.ts';
-import { listSites } from '../../model/conditions/list-condition-sites.ts';
+import { listSites } from '../../model/relevance/list-condition-sites.ts';
 import { nodesOf } from '../../model/conditions/visit-conditions.ts';
 import { inside as stepInside } from '../../model/source-location.ts';
 import type { ComparedField } from './find-value-misfit.ts';

@@ -1,7 +1,7 @@
 import type { Condition } from '#domain/conditions/condition.ts';
 import type { ConditionNode } from '../../model/conditions/condition-node.ts';
 import type { ConditionSite } from '../../model/conditions/condition-site.ts';
-import { listSites } from '../../model/conditions/list-condition-sites.ts';
+import { listSites } from '../../model/relevance/list-condition-sites.ts';
 import { readsOf } from '../../model/conditions/visit-conditions.ts';
 import type { CheckedForm } from '../check.ts';
 import type { Question, Verdict } from './logic.ts';

@@ -2,9 +2,9 @@ import type { Answers, Path } from '#domain/answers/answers.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { Facts } from '#domain/facts.ts';
 import { FEDERAL } from '#domain/catalogue/catalogue.ts';
-import { findInstance } from '#domain/answers/field-instances.ts';
+import { findInstance } from '#domain/relevance/field-instances.ts';
 import type { CompiledForm } from '#domain/form.ts';
-import { findSource, holdAll, isShown, resolveAnswer } from '#domain/answers/relevance.ts';
+import { findSource, holdAll, isShown, resolveAnswer } from '#domain/relevance/relevance.ts';
 import type { Choices } from './choices.ts';
 import type { ValueSets } from './value-sets.ts';
 

@@ -1,4 +1,4 @@
-import { findInstance } from '#domain/answers/field-instances.ts';
+import { findInstance } from '#domain/relevance/field-instances.ts';
 import type { Scalar } from '#domain/conditions/condition-operators.ts';
 import type { CompiledForm, FieldModel } from '#domain/form.ts';
 import { answerOfOption } from '#domain/options/option-answer.ts';

@@ -4,7 +4,7 @@ import { isRecord } from '#reading/is-record.ts';
 import { suggest } from '#reading/nearest-name.ts';
 import { isMapOfOptions } from '../../model/answers/widget-of.ts';
 import type { FieldNode } from '../../model/answers/field-node.ts';
-import { listSites } from '../../model/conditions/list-condition-sites.ts';
+import { listSites } from '../../model/relevance/list-condition-sites.ts';
 import { nodesOf } from '../../model/conditions/visit-conditions.ts';
 import type { FormDefinition } from '../../model/definition.ts';
 import type { ModelCheck, Report } from '../check.ts';

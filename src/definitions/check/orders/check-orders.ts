@@ -5,7 +5,7 @@ import { findCatalogueEntry } from '../commerce/find-catalogue-entry.ts';
 import { listShortly } from '../list-shortly.ts';
 import { hintsOf } from '../rules/rule-hints.ts';
 import { hasCart } from '#domain/cart/has-cart.ts';
-import { findInstance } from '#domain/answers/field-instances.ts';
+import { findInstance } from '#domain/relevance/field-instances.ts';
 import { listOrderability } from './list-orderability.ts';
 import type { Orderability } from './list-orderability.ts';
 

@@ -1,7 +1,7 @@
-import { evaluateAnswers } from '#domain/answers/relevance.ts';
+import { evaluateAnswers } from '#domain/relevance/relevance.ts';
 import { hasCart } from '#domain/cart/has-cart.ts';
 import { answersOf } from '#domain/answers/answers.ts';
-import { findInstance } from '#domain/answers/field-instances.ts';
+import { findInstance } from '#domain/relevance/field-instances.ts';
 import { isStepShown } from '#domain/steps/steps.ts';
 import { inside } from '../../model/source-location.ts';
 import type { CheckedForm, CheckedPage, FormCheck, Report } from '../check.ts';

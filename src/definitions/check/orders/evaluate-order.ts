@@ -2,7 +2,7 @@ import type { Answers, Path } from '#domain/answers/answers.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { deriveOrderFrom } from '#domain/derive-order.ts';
 import { priceProduct } from '#domain/cart/prices/price-product.ts';
-import { rowPathOf, soldPlacesOf } from '#domain/products/sold-places.ts';
+import { rowPathOf, soldPlacesOf } from '#domain/products/sold/sold-places.ts';
 import { describeProblem } from '#domain/rules/describe-problem.ts';
 import type { Facts } from '#domain/facts.ts';
 import type { CompiledForm, FieldModel } from '#domain/form.ts';

@@ -1,11 +1,11 @@
 import type { Answers, AnswersDocument, Path } from '#domain/answers/answers.ts';
 import { answersOf } from '#domain/answers/answers.ts';
 import type { Facts } from '#domain/facts.ts';
-import { findInstance } from '#domain/answers/field-instances.ts';
+import { findInstance } from '#domain/relevance/field-instances.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { choicesOf } from '#domain/options/options.ts';
 import { setAtPath } from '#domain/answers/path.ts';
-import { evaluateAnswers } from '#domain/answers/relevance.ts';
+import { evaluateAnswers } from '#domain/relevance/relevance.ts';
 import { validateField, validateForm } from '#domain/rules/validation.ts';
 import type { ValidationProblem } from '#domain/rules/validation.ts';
 import { sampleAnswers } from './sample-answers.ts';

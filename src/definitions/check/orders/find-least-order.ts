@@ -1,6 +1,6 @@
 import type { Answers, AnswersDocument, Path } from '#domain/answers/answers.ts';
-import { instancesOf } from '#domain/answers/field-instances.ts';
-import type { FieldInstance } from '#domain/answers/field-instances.ts';
+import { instancesOf } from '#domain/relevance/field-instances.ts';
+import type { FieldInstance } from '#domain/relevance/field-instances.ts';
 import { setAtPath } from '#domain/answers/path.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { productAmounts } from '#domain/cart/prices/product-amounts.ts';

@@ -1,12 +1,12 @@
 import type { Answers, AnswersDocument, Path } from '#domain/answers/answers.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { Facts, PageConfiguration, Quotes } from '#domain/facts.ts';
-import { findInstance } from '#domain/answers/field-instances.ts';
+import { findInstance } from '#domain/relevance/field-instances.ts';
 import type { CompiledForm, FieldModel } from '#domain/form.ts';
 import type { Option } from '#domain/options/option.ts';
 import { choicesOf, keyOf } from '#domain/options/options.ts';
 import { setAtPath } from '#domain/answers/path.ts';
-import { evaluateAnswers } from '#domain/answers/relevance.ts';
+import { evaluateAnswers } from '#domain/relevance/relevance.ts';
 import { NO_FACTS } from '../no-facts.ts';
 import { fillAnswers } from './fill-answers.ts';
 import { startingAnswers } from './starting-answers.ts';

@@ -1,8 +1,8 @@
 import type { AnswersDocument } from '#domain/answers/answers.ts';
 import { answersOf } from '#domain/answers/answers.ts';
-import { findInstance } from '#domain/answers/field-instances.ts';
+import { findInstance } from '#domain/relevance/field-instances.ts';
 import { setAtPath } from '#domain/answers/path.ts';
-import { evaluateAnswers } from '#domain/answers/relevance.ts';
+import { evaluateAnswers } from '#domain/relevance/relevance.ts';
 import { deriveOrder } from '#domain/derive-order.ts';
 import type { Facts } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';

@@ -1,6 +1,6 @@
 import type { AnswersDocument, Path } from '#domain/answers/answers.ts';
 import { answersOf } from '#domain/answers/answers.ts';
-import { instancesOf } from '#domain/answers/field-instances.ts';
+import { instancesOf } from '#domain/relevance/field-instances.ts';
 import { getAtPath, setAtPath } from '#domain/answers/path.ts';
 import type { Facts } from '#domain/facts.ts';
 import type { CompiledForm, RowsModel } from '#domain/form.ts';

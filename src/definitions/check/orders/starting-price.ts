@@ -2,8 +2,8 @@ import type { Cart } from '#domain/cart/cart.ts';
 import { addRenewals } from '#domain/cart/schedule/renewal-totals.ts';
 import type { RenewalTotal } from '#domain/cart/schedule/renewal-totals.ts';
 import type { Facts } from '#domain/facts.ts';
-import { listOrderedFilings } from '#domain/filing/ordered-filings.ts';
-import type { OrderedFiling } from '#domain/filing/ordered-filings.ts';
+import { listOrderedFilings } from '#domain/cart/filings/ordered-filings.ts';
+import type { OrderedFiling } from '#domain/cart/filings/ordered-filings.ts';
 import type { Cents } from '#domain/money.ts';
 import { sumAgencyFees } from './find-least-order.ts';
 

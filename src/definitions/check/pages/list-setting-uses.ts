@@ -1,9 +1,9 @@
 import { isDomainLimit, isDomainYears } from '#domain/domain-names/cart-domains.ts';
-import { readDollars } from '#domain/products/own-price.ts';
+import { readDollars } from '#domain/cart/own-price.ts';
 import { AFFILIATE_PLATFORMS, PLATFORM_SETTING, XTYPE_SETTING } from '#domain/submission/affiliate.ts';
 import { VARIANTS_SETTING } from '#domain/submission/rolled-variants.ts';
 import { EXPEDITED_SETTING, readDays } from '#domain/submission/submission-date.ts';
-import { listSites } from '../../model/conditions/list-condition-sites.ts';
+import { listSites } from '../../model/relevance/list-condition-sites.ts';
 import { nodesOf } from '../../model/conditions/visit-conditions.ts';
 import type { OptionsSource } from '../../model/definition.ts';
 import type { FormModel } from '../../model/form-model.ts';
@@ -12,6 +12,7 @@ import { inside, locateNamed } from '../../model/source-location.ts';
 import type { SourceLocation } from '../../model/source-location.ts';
 import { listModules } from '../../model/steps/list-modules.ts';
 import { findLimitMisfit } from '../rows/check-rows.ts';
+import { readProperty } from '#domain/read-property.ts';
 
 /** Why a page setting does not fit what it is for. */
 const misfits = {
@@ -95,8 +96,8 @@ function usesOfFields({ names, rules, placement }: FormModel): readonly SettingU
         uses.flatMap(({ type, name }) => (type === 'setting' ? [{ name, location }] : [])),
       );
       const ofOptions = placement.fields.has(path) ? usesOfOptions(schema.options, source) : [];
-      const ofWidget = Object.entries(Object(ui['ui:options'])).flatMap(([name, value]) => {
-        const { config }: { readonly config?: unknown } = Object(value);
+      const ofWidget = Object.entries(ui['ui:options'] ?? {}).flatMap(([name, value]) => {
+        const config = readProperty(value, 'config');
         return typeof config === 'string'
           ? [{ name: config, location: inside(uiSource, 'ui:options', name) }]
           : [];

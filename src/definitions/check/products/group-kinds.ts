@@ -1,5 +1,6 @@
 import type { JsonPath } from '#reading/json-path.ts';
 import type { ProductGroupSource } from '../../model/definition.ts';
+import { readProperty } from '#domain/read-property.ts';
 
 /** What is mistaken in a group, from the group on. */
 export type Mistaken = readonly [at: JsonPath, code: string, message: string];
@@ -18,7 +19,7 @@ const WORDS_OF = {
 export function checkWords(group: ProductGroupSource): readonly Mistaken[] {
   const { kind, saveAs, answers, fields } = group;
   const idle = Object.entries(WORDS_OF).flatMap(([word, kinds]): readonly Mistaken[] => {
-    const isUsed = Reflect.get(group, word) !== undefined;
+    const isUsed = readProperty(group, word) !== undefined;
     if (!isUsed || kinds.some((known) => known === kind)) return [];
     return [[[word], 'idle-word', `A group of the kind "${kind}" has no use for "${word}".`]];
   });

@@ -4,6 +4,7 @@ import type { FormCheck, Report } from '../check.ts';
 import { listWrittenRules } from './parsed-rules.ts';
 import type { WrittenRules } from './parsed-rules.ts';
 import { findExclusion, lengthBoundsOf, valueBoundsOf } from './rule-kinds.ts';
+import { readProperty } from '#domain/read-property.ts';
 
 /** A bound, and what sets it. */
 interface Bound {
@@ -40,9 +41,7 @@ function boundsOfRules(
 
 function lengthBounds(written: WrittenRules): Bounds {
   const { least, most } = boundsOfRules(written, lengthBoundsOf);
-  const options = written.field.ui['ui:options'];
-  const typed: unknown =
-    options !== null && typeof options === 'object' ? Reflect.get(options, 'maxLength') : undefined;
+  const typed = readProperty(written.field.ui['ui:options'], 'maxLength');
   const ofWidget = typeof typed === 'number' ? [{ by: 'the widget\'s "maxLength"', value: typed }] : [];
   return { least, most: [...most, ...ofWidget] };
 }

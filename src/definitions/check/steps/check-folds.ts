@@ -1,5 +1,5 @@
 import type { Answers } from '#domain/answers/answers.ts';
-import { holdAll } from '#domain/answers/relevance.ts';
+import { holdAll } from '#domain/relevance/relevance.ts';
 import type { CompiledForm, FoldModel } from '#domain/form.ts';
 import { rulesInForce } from '#domain/rules/validation.ts';
 import { foldsOf, pathsOfItem } from '#domain/steps/steps.ts';

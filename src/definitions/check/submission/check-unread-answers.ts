@@ -3,7 +3,7 @@ import { isSaleOf } from '#domain/submission/is-sale.ts';
 import { isPayloadName } from '#domain/submission/payloads/payloads.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import type { FieldNode } from '../../model/answers/field-node.ts';
-import { listFieldUses } from '../../model/answers/list-field-uses.ts';
+import { listFieldUses } from '../../model/relevance/list-field-uses.ts';
 import { isMistake } from '../../model/answers/resolve-field.ts';
 import type { FormModel } from '../../model/form-model.ts';
 import { productPath } from '../../model/products/product-fields.ts';

@@ -1,5 +1,5 @@
 import type { Answers, Path } from '#domain/answers/answers.ts';
-import { findInstance } from '#domain/answers/field-instances.ts';
+import { findInstance } from '#domain/relevance/field-instances.ts';
 import type { Cart, CartProduct } from '#domain/cart/cart.ts';
 import type { Facts } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';

@@ -8,7 +8,7 @@ import { missingPriceTexts } from '#domain/cart/prices/missing-price-texts.ts';
 import { statePriceTexts } from '#domain/cart/prices/state-price-texts.ts';
 import { draftTexts } from '#domain/drafts/draft-texts.ts';
 import { filingTexts } from '#domain/filing/filing-texts.ts';
-import { hintTexts } from '#domain/input/hint-texts.ts';
+import { hintTexts } from '#domain/hints/hint-texts.ts';
 import { lookupTexts } from '#domain/lookups/lookup-texts.ts';
 import { lowPriceTexts } from '#domain/products/low-price-texts.ts';
 import { doneTexts } from '#domain/submission/done-texts.ts';

@@ -1,6 +1,6 @@
 import { isModuleShown } from '#domain/steps/steps.ts';
 import type { ModuleModel, StepModel } from '#domain/form.ts';
-import { holdAll } from '#domain/answers/relevance.ts';
+import { holdAll } from '#domain/relevance/relevance.ts';
 import { inside } from '../../model/source-location.ts';
 import type { CheckedForm, FormCheck, Report } from '../check.ts';
 import { listStepOwners } from '../logic/step-owners.ts';

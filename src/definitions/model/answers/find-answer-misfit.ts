@@ -42,7 +42,7 @@ export function findAnswerMisfit(
   const { options } = schema;
   if (options === undefined) return undefined;
   if (isMapOfOptions(schema)) {
-    const keys = Object.keys(Object(value)).map((key) => findKeyMisfit(definition, options.list, key));
+    const keys = Object.keys(value ?? {}).map((key) => findKeyMisfit(definition, options.list, key));
     return keys.find((misfit) => misfit !== undefined);
   }
   const misfits = (Array.isArray(value) ? value : [value]).map((choice) => {

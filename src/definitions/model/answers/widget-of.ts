@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FieldNode } from './field-node.ts';
+import { readProperty } from '#domain/read-property.ts';
 
 const REQUIRED_BY_DEFAULT = new URL('../../../../widgets/required-by-default.json', import.meta.url);
 
@@ -10,8 +11,7 @@ export function isMapOfOptions({ type, options, additionalProperties }: FieldNod
 
 /** Whether an answer is a map of options that are ticked or not. */
 export function isMapOfTicks(schema: FieldNode['schema']): boolean {
-  const { type }: { readonly type?: unknown } = Object(schema.additionalProperties);
-  return isMapOfOptions(schema) && type === 'boolean';
+  return isMapOfOptions(schema) && readProperty(schema.additionalProperties, 'type') === 'boolean';
 }
 
 let demandingWidgets: ReadonlySet<string> | undefined;
@@ -38,7 +38,7 @@ export function isDemandedByWidget(field: FieldNode): boolean {
 
 /** How many choices a list of options takes: the smaller of the schema's and the widget's word; undefined for any. */
 export function mostChoicesOf({ schema, ui }: FieldNode): number | undefined {
-  const { max }: { readonly max?: unknown } = Object(ui['ui:options']);
+  const max = readProperty(ui['ui:options'], 'max');
   const widgetMost = schema.options !== undefined && typeof max === 'number' ? [max] : [];
   const most = Math.min(...widgetMost, schema.maxItems ?? Infinity);
   return schema.type === 'array' && Number.isFinite(most) ? most : undefined;

@@ -1,4 +1,4 @@
-import { productAnswerPath } from '#domain/products/sold-places.ts';
+import { productAnswerPath } from '#domain/products/sold/sold-places.ts';
 import type { FieldNode } from '../answers/field-node.ts';
 import { recordAt } from '../answers/form-fields.ts';
 import type { FormDefinition, JsonRecord, ProductSource, SchemaNode } from '../definition.ts';

@@ -1,4 +1,4 @@
-import type { RefusalModel } from '#domain/reactions/reaction-writes.ts';
+import type { RefusalModel } from '#domain/pages/configured-text.ts';
 import { refusalTexts } from '#domain/texts/refusal-texts.ts';
 import { textOf } from '#domain/texts.ts';
 import type { ConditionNode } from '../conditions/condition-node.ts';

@@ -3,7 +3,7 @@ import type { Facts } from '../../facts.ts';
 import type { CompiledForm } from '../../form.ts';
 import { chooseAt } from '../../products/chosen-products.ts';
 import { findProductID } from '../../products/find-product.ts';
-import { soldPlacesOf } from '../../products/sold-places.ts';
+import { soldPlacesOf } from '../../products/sold/sold-places.ts';
 import type { SelectedProduct } from '../prices/price-product.ts';
 import { priceChosen } from '../prices/price-product.ts';
 import type { BundleOffer } from './bundle-offers.ts';

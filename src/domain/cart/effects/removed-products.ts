@@ -1,9 +1,9 @@
 import type { AnswerChanges, Answers, Path } from '../../answers/answers.ts';
 import { withChanges } from '../../answers/answers.ts';
-import { evaluateAnswers } from '../../answers/relevance.ts';
+import { evaluateAnswers } from '../../relevance/relevance.ts';
 import type { Facts } from '../../facts.ts';
 import type { CompiledForm } from '../../form.ts';
-import { productAnswerPath } from '../../products/sold-places.ts';
+import { productAnswerPath } from '../../products/sold/sold-places.ts';
 import type { CartProduct } from '../cart.ts';
 import type { CartEffect } from './cart-effect.ts';
 import { sumLines, surveyCart } from './survey-cart.ts';

@@ -1,9 +1,9 @@
 import type { Path } from '../../answers/answers.ts';
 import type { LineItem } from '../cart.ts';
-import { placeInRow } from '../../answers/field-instances.ts';
+import { placeInRow } from '../../relevance/field-instances.ts';
 import type { CompiledForm } from '../../form.ts';
 import { OWN_TICK } from '../../products/product-model.ts';
-import { productAnswerPath, rowPathOf } from '../../products/sold-places.ts';
+import { productAnswerPath, rowPathOf } from '../../products/sold/sold-places.ts';
 
 /** The place of the answer that put a line into the order; undefined for what no single answer asked for. */
 export function findLineAnswer({ cart }: CompiledForm, { reason, row }: LineItem): Path | undefined {

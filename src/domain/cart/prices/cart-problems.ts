@@ -1,15 +1,13 @@
 import type { Answers, Path } from '../../answers/answers.ts';
-import { allInstances, findInstance, placeInRow } from '../../answers/field-instances.ts';
-import { isShown } from '../../answers/relevance.ts';
+import { findInstance, placeInRow } from '../../relevance/field-instances.ts';
+import { isShown } from '../../relevance/relevance.ts';
 import type { Facts } from '../../facts.ts';
 import type { CompiledForm } from '../../form.ts';
 import { OWN_TICK } from '../../products/product-model.ts';
-import { productAnswerPath, rowPathOf } from '../../products/sold-places.ts';
-import type { ValidationProblem } from '../../rules/validation.ts';
-import { describeCartProblem } from '../../rules/validation.ts';
+import { productAnswerPath, rowPathOf } from '../../products/sold/sold-places.ts';
 import { refuseSeveralStates } from '../bundles/refuse-several-states.ts';
 import type { CartProblem } from '../cart.ts';
-import { JURISDICTION_SELECTION } from '../missing-selection.ts';
+import { JURISDICTION_SELECTION } from '../../products/missing-selection.ts';
 import type { SelectedProduct } from './price-product.ts';
 
 /** Lists the answers that can cause a missing price of a product, the most likely first. */
@@ -47,20 +45,4 @@ export function findCartProblems(
   // One problem for each field: the missing answer, else the first reason.
   const byPath = new Map(found.toReversed().map((problem) => [problem.path, problem]));
   return [...byPath.values()].toReversed();
-}
-
-/** Adds cart problems at fields that pass their own rules, in the order of the form. */
-export function addCartProblems(
-  form: CompiledForm,
-  answers: Answers,
-  failing: readonly ValidationProblem[],
-  problems: readonly CartProblem[],
-): readonly ValidationProblem[] {
-  const added = problems.filter(({ path }) => failing.every((other) => other.path !== path));
-  if (added.length === 0) return failing;
-  const places = new Map(allInstances(form, answers).map(({ path }, place) => [path, place]));
-  const placeOf = ({ path }: ValidationProblem) => places.get(path) ?? places.size;
-  return [...failing, ...added.map(describeCartProblem)].toSorted(
-    (one, other) => placeOf(one) - placeOf(other),
-  );
 }

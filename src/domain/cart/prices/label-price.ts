@@ -3,7 +3,7 @@ import type { Catalogue, Jurisdiction } from '../../catalogue/catalogue.ts';
 import type { ProductModel } from '../../products/product-model.ts';
 import type { Cents } from '../../money.ts';
 import { productPriceCents } from './product-price.ts';
-import { soldPlacesOf } from '../../products/sold-places.ts';
+import { soldPlacesOf } from '../../products/sold/sold-places.ts';
 import { statePriceOf } from './state-prices.ts';
 
 /** The catalogue's price of a product, in cents: the least of several states' where they differ. */

@@ -9,13 +9,13 @@ import type { LineValues } from '../lines/line-text.ts';
 import type { ChosenProduct } from '../../products/chosen-products.ts';
 import { chooseAt } from '../../products/chosen-products.ts';
 import { nameParents } from '../../products/describe-parents.ts';
-import { priceDomains } from '../../domain-names/price-domains.ts';
-import { priceFilingProduct } from '../../filing/price-filing-product.ts';
+import { priceDomains } from '../domains/price-domains.ts';
+import { priceFilingProduct } from '../filings/price-filing-product.ts';
 import { priceRegisteredAgent } from './price-registered-agent.ts';
 import { priceSimpleProduct } from './price-simple-product.ts';
 import type { Pricing, PricingInput } from './pricing.ts';
 import type { Selection } from '../../products/selection.ts';
-import type { SoldPlace } from '../../products/sold-places.ts';
+import type { SoldPlace } from '../../products/sold/sold-places.ts';
 import { describeStates, stateNameOf } from '../lines/state-name.ts';
 import { yearsText } from '../lines/years-text.ts';
 

@@ -1,4 +1,4 @@
-import { findChosenPlate } from '../../vehicles/chosen-plate.ts';
+import { findChosenPlate } from '../../products/chosen-plate.ts';
 import { findProduct } from '../../products/find-product.ts';
 import { findFreeTrial } from './free-trial.ts';
 import { findPaidPrice } from './paid-price.ts';

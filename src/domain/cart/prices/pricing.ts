@@ -8,7 +8,7 @@ import type { LineValues } from '../lines/line-text.ts';
 import { fillLine } from '../lines/line-text.ts';
 import { reasonOf } from '../../products/describe-parents.ts';
 import type { Selection } from '../../products/selection.ts';
-import type { SoldPlace } from '../../products/sold-places.ts';
+import type { SoldPlace } from '../../products/sold/sold-places.ts';
 import { yearsText } from '../lines/years-text.ts';
 
 /** What a product's price is made from. */

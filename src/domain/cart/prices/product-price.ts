@@ -3,7 +3,7 @@ import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Cents } from '../../money.ts';
 import { priceProduct } from './price-product.ts';
 import { productAmounts } from './product-amounts.ts';
-import type { SoldPlace } from '../../products/sold-places.ts';
+import type { SoldPlace } from '../../products/sold/sold-places.ts';
 
 /** What a product costs by itself, in cents, before bundles and coupons; undefined while its price is not known. */
 export function productPriceCents(

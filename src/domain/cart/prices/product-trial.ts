@@ -1,6 +1,6 @@
 import type { Answers } from '../../answers/answers.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import type { SoldPlace } from '../../products/sold-places.ts';
+import type { SoldPlace } from '../../products/sold/sold-places.ts';
 import { renewalsOf } from '../schedule/product-renewals.ts';
 import { findTrial } from '../schedule/renewal.ts';
 import type { Renewal } from '../schedule/renewal.ts';

@@ -2,11 +2,11 @@ import type { Answers } from '../../answers/answers.ts';
 import type { Catalogue, Jurisdiction } from '../../catalogue/catalogue.ts';
 import type { ProductModel } from '../../products/product-model.ts';
 import type { Cents } from '../../money.ts';
-import type { SoldPlace } from '../../products/sold-places.ts';
+import type { SoldPlace } from '../../products/sold/sold-places.ts';
 import { findProduct } from '../../products/find-product.ts';
 import { priceProduct } from './price-product.ts';
 import { productAmounts } from './product-amounts.ts';
-import { soldByAnswers } from '../../products/sold-as.ts';
+import { soldByAnswers } from '../../products/sold/sold-as.ts';
 import { tickedStates } from '../../products/ticked-states.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Answers, Path } from '../../answers/answers.ts';
 import type { CompiledForm } from '../../form.ts';
-import { nameWithDesignator } from './split-designator.ts';
+import { nameWithDesignator } from '../../input/split-designator.ts';
 import { syncCompanyDesignator } from '../../reactions/sync-company-designator.ts';
 
 function findSync({ reactions }: CompiledForm, path: Path) {

@@ -1,4 +1,4 @@
-import { pathInRow } from '../../answers/field-instances.ts';
+import { pathInRow } from '../../relevance/field-instances.ts';
 import type { Answers, Path } from '../../answers/answers.ts';
 import type { CompiledForm, FieldModel } from '../../form.ts';
 import { readValue } from '../read-answer.ts';

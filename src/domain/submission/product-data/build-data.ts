@@ -1,4 +1,4 @@
-import { rowPathOf } from '../../products/sold-places.ts';
+import { rowPathOf } from '../../products/sold/sold-places.ts';
 import type { CompiledForm } from '../../form.ts';
 import type { ProductData } from '../submission.ts';
 import { readOrderData } from './order-data.ts';

@@ -1,4 +1,4 @@
-import { productAnswerPath, rowPathOf } from '../../products/sold-places.ts';
+import { productAnswerPath, rowPathOf } from '../../products/sold/sold-places.ts';
 import { findAddress } from '../address.ts';
 import { findEntityFamily } from '../company/entity-family.ts';
 import { readScalar, readText } from '../read-answer.ts';

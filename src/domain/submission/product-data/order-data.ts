@@ -1,4 +1,4 @@
-import { placeInRow } from '../../answers/field-instances.ts';
+import { placeInRow } from '../../relevance/field-instances.ts';
 import type { Answers, Path } from '../../answers/answers.ts';
 import type { DataSource, DataSources } from '../../products/order-data.ts';
 import { findChosenAddress } from '../address.ts';

@@ -1,6 +1,6 @@
 import type { Answers, Path } from '../../answers/answers.ts';
-import { findChosenPlate } from '../../vehicles/chosen-plate.ts';
-import { productAnswerPath, rowPathOf } from '../../products/sold-places.ts';
+import { findChosenPlate } from '../../products/chosen-plate.ts';
+import { productAnswerPath, rowPathOf } from '../../products/sold/sold-places.ts';
 import { readScalar } from '../read-answer.ts';
 import type { Scalar } from '../read-answer.ts';
 import type { ProductDataBuilder } from './product-data.ts';

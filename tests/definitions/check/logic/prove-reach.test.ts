@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answersOf } from '#domain/answers/answers.ts';
 import type { Facts, PageConfiguration } from '#domain/facts.ts';
-import { evaluateAnswers } from '#domain/answers/relevance.ts';
+import { evaluateAnswers } from '#domain/relevance/relevance.ts';
 import { proveReach } from '#definitions/check/logic/prove-reach.ts';
 import { documentOfExample } from '#definitions/check/logic/example.ts';
 import { NO_FACTS } from '#definitions/check/no-facts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { validateAnswers } from '#domain/rules/validate-answers.ts';
+import { validateAnswers } from '#domain/validate-answers.ts';
 import { setAtPath } from '#domain/answers/path.ts';
 import { fillAnswers } from '#definitions/check/orders/fill-answers.ts';
 import { startingAnswers } from '#definitions/check/orders/starting-answers.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { explainForm } from '#definitions/cli/explain/explain.ts';
 import { toGivenAnswers } from '#definitions/cli/given-answers.ts';
 import { listPrices } from '#definitions/cli/prices/list-prices.ts';
-import { validateAnswers } from '#domain/rules/validate-answers.ts';
+import { validateAnswers } from '#domain/validate-answers.ts';
 import { sumCents } from '#domain/money.ts';
 import { makeRecord, orderDomains } from '../../../fixtures/domain-order-answers.ts';
 import { realCatalogue as catalogue } from '../../mistakes/check-spoilt.ts';

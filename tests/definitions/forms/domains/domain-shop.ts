@@ -4,7 +4,7 @@ import type { Coupon } from '#domain/catalogue/catalogue.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
 import type { CartDomain, DomainRecord } from '#domain/domain-names/domain-record.ts';
 import type { Facts } from '#domain/facts.ts';
-import { evaluateAnswers } from '#domain/answers/relevance.ts';
+import { evaluateAnswers } from '#domain/relevance/relevance.ts';
 import { makeRecord, orderDomains } from '../../../fixtures/domain-order-answers.ts';
 import { realCatalogue } from '../../mistakes/check-spoilt.ts';
 import { copyForm, loadForm } from '../copy-form.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { answersOf } from '#domain/answers/answers.ts';
 import { setAtPath } from '#domain/answers/path.ts';
-import { evaluateAnswers } from '#domain/answers/relevance.ts';
+import { evaluateAnswers } from '#domain/relevance/relevance.ts';
 import { findExpediting } from '#domain/cart/bundles/expediting-bundles.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
-import { describeFilingOffer } from '#domain/filing/filing-offer.ts';
+import { describeFilingOffer } from '#domain/cart/filings/filing-offer.ts';
 import { createFormSession } from '#state/form-session.ts';
 import { createFilingOptions } from '#state/filing/filing-options.ts';
 import { createCatalogueOf, createMemoryStorage, createPorts } from '../../../fixtures/session-ports.ts';

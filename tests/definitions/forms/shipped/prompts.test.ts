@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answersOf } from '#domain/answers/answers.ts';
 import { setAtPath } from '#domain/answers/path.ts';
-import { evaluateAnswers } from '#domain/answers/relevance.ts';
+import { evaluateAnswers } from '#domain/relevance/relevance.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
 import { realCatalogue } from '../../mistakes/check-spoilt.ts';
 import { loadForm } from '../copy-form.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answersOf } from '#domain/answers/answers.ts';
 import type { AnswersDocument } from '#domain/answers/answers.ts';
-import { evaluateAnswers } from '#domain/answers/relevance.ts';
+import { evaluateAnswers } from '#domain/relevance/relevance.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
 import { validateForm } from '#domain/rules/validation.ts';
 import { buildOrderSubmission } from '#domain/submission/build-order-submission.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answersOf } from '#domain/answers/answers.ts';
 import type { AnswersDocument } from '#domain/answers/answers.ts';
-import { isRelevant } from '#domain/answers/relevance.ts';
+import { isRelevant } from '#domain/relevance/relevance.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { makeSmallFacts } from '../../../domain/small-form.ts';
 import { compileSmallForm } from '../../small-definition.ts';

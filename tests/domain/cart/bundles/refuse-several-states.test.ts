@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { answersOf } from '#domain/answers/answers.ts';
 import { refuseSeveralStates } from '#domain/cart/bundles/refuse-several-states.ts';
 import type { ProductModel } from '#domain/products/product-model.ts';
-import { findSelected } from '#domain/products/find-selected.ts';
+import { findSelected } from '#domain/cart/find-selected.ts';
 import { only, shown, derive } from '../derived-cart-fixture.ts';
 import { agent, always, llcInWyoming, makeFacts, seal } from '../form-fixture.ts';
 

@@ -7,7 +7,7 @@ import { sellBundles } from '#domain/cart/bundles/sell-bundles.ts';
 import type { SelectedProduct } from '#domain/cart/prices/price-product.ts';
 import type { Bundle } from '#domain/catalogue/catalogue.ts';
 import type { CompiledForm } from '#domain/form.ts';
-import { findSelected } from '#domain/products/find-selected.ts';
+import { findSelected } from '#domain/cart/find-selected.ts';
 import { makeSimple } from '../catalogue-fixture.ts';
 import { derive, only, shown, tick } from '../derived-cart-fixture.ts';
 import { agent, always, book, formation, llcInWyoming, makeForm, seal } from '../form-fixture.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnswerChanges, AnswersDocument } from '#domain/answers/answers.ts';
 import { answersOf } from '#domain/answers/answers.ts';
-import { evaluateAnswers } from '#domain/answers/relevance.ts';
+import { evaluateAnswers } from '#domain/relevance/relevance.ts';
 import { compareSurveys } from '#domain/cart/effects/cart-effect.ts';
 import { planChange, withOutcome } from '#domain/cart/effects/planned-change.ts';
 import { surveyCart } from '#domain/cart/effects/survey-cart.ts';

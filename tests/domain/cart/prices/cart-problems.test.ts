@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnswersDocument } from '#domain/answers/answers.ts';
-import { addCartProblems } from '#domain/cart/prices/cart-problems.ts';
+import { addCartProblems } from '#domain/rules/add-cart-problems.ts';
 import { answersOf } from '#domain/answers/answers.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
 import { deriveOrder } from '#domain/derive-order.ts';

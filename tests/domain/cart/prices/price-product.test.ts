@@ -3,7 +3,7 @@ import { answersOf } from '#domain/answers/answers.ts';
 import { priceChosen, priceProduct } from '#domain/cart/prices/price-product.ts';
 import { chooseAt } from '#domain/products/chosen-products.ts';
 import type { ProductModel } from '#domain/products/product-model.ts';
-import type { SoldPlace } from '#domain/products/sold-places.ts';
+import type { SoldPlace } from '#domain/products/sold/sold-places.ts';
 import { makeSimple } from '../catalogue-fixture.ts';
 import { agent, book, formation, llcInWyoming, makeFacts, seal, taxId } from '../form-fixture.ts';
 

@@ -4,7 +4,7 @@ import { forgetExpired } from '#server/accounts/forget-expired.ts';
 import { requestReset } from '#server/accounts/passwords/request-reset.ts';
 import { setNewPassword } from '#server/accounts/passwords/set-new-password.ts';
 import { findSignedIn } from '#server/accounts/sessions.ts';
-import { knownDevices } from '#server/database/account-tables.ts';
+import { knownDevices } from '#server/database/tables/account-tables.ts';
 import { startTestServer } from '../../start-test-server.ts';
 import type { TestServer } from '../../start-test-server.ts';
 import { createTestDatabase } from '../../test-database.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { missingCharge } from '#server/cli/reconcile/compare-charges.ts';
 import type { PaidOrder, PaymentDifference } from '#server/cli/reconcile/compare-charges.ts';
 import { matchWindow, nothingCarried } from '#server/cli/reconcile/match-window.ts';
-import type { MadeCharge } from '#server/orders/payment/payment-processor.ts';
+import type { MadeCharge } from '#server/services/payment/payment-processor.ts';
 
 const since = new Date('2026-11-01T00:00:00Z');
 const before = new Date('2026-10-31T23:59:59Z');

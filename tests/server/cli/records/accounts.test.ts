@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logIn } from '#server/accounts/log-in.ts';
-import { sessions } from '#server/database/account-tables.ts';
+import { sessions } from '#server/database/tables/account-tables.ts';
 import { runRecords } from '../collecting-terminal.ts';
 import { signUpWithoutOrder } from '../../accounts/sign-up.ts';
 import { visitorFrom } from '../../accounts/visitor-from.ts';

@@ -4,7 +4,7 @@ import type { RecordOptions } from '#server/cli/records/run-records.ts';
 import { readConfiguration } from '#server/configuration.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import type { Database } from '#server/database/open-database.ts';
-import { outbox } from '#server/database/outbox-table.ts';
+import { outbox } from '#server/database/tables/outbox-table.ts';
 import { silentLog } from '#server/log.ts';
 import { addMail } from '#server/outbox/add-mail.ts';
 import { deliverMails } from '#server/outbox/deliver-mails.ts';

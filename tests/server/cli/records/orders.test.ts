@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orders } from '#server/database/schema.ts';
+import { orders } from '#server/database/tables/schema.ts';
 import { findRunning, newDataFolder, removeDataFolder } from '../../database/embedded/own-cluster.ts';
 import { bundleProgram } from '../../../fixtures/programs/bundle-program.ts';
 import { startTestServer } from '../../start-test-server.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { replayAll } from '#server/cli/replay/replay-all.ts';
-import { orders } from '#server/database/schema.ts';
+import { orders } from '#server/database/tables/schema.ts';
 import { pdfOf } from '../../../fixtures/sample-files.ts';
 import { createCollectingTerminal, runRecords } from '../collecting-terminal.ts';
 import { fillRecords } from '../../database/fill-records.ts';

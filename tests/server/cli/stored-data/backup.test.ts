@@ -10,7 +10,7 @@ import { readConfiguration } from '#server/configuration.ts';
 import { connectClient } from '#server/cli/stored-data/connect-client.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import type { Database } from '#server/database/open-database.ts';
-import { orderFileChunks, orders } from '#server/database/schema.ts';
+import { orderFileChunks, orders } from '#server/database/tables/schema.ts';
 import { silentLog } from '#server/log.ts';
 import { createCollectingTerminal } from '../collecting-terminal.ts';
 import { fillRecords } from '../../database/fill-records.ts';

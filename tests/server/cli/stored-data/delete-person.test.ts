@@ -8,7 +8,7 @@ import { exportPerson } from '#server/cli/stored-data/export-person.ts';
 import { writeBackup } from '#server/cli/stored-data/write-backup.ts';
 import { readConfiguration } from '#server/configuration.ts';
 import { connectClient } from '#server/cli/stored-data/connect-client.ts';
-import { orderLines, orders } from '#server/database/schema.ts';
+import { orderLines, orders } from '#server/database/tables/schema.ts';
 import { createCollectingTerminal, runRecords } from '../collecting-terminal.ts';
 import { pdfOf } from '../../../fixtures/sample-files.ts';
 import { messagesSite, sendMessage } from '../../site/messages-site.ts';

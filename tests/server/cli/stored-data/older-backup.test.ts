@@ -8,7 +8,7 @@ import { runBackup, runRestore } from '#server/cli/stored-data/run-backup.ts';
 import { readConfiguration } from '#server/configuration.ts';
 import { connectClient } from '#server/cli/stored-data/connect-client.ts';
 import { openDatabase } from '#server/database/open-database.ts';
-import { accounts } from '#server/database/schema.ts';
+import { accounts } from '#server/database/tables/schema.ts';
 import { silentLog } from '#server/log.ts';
 import { createCollectingTerminal } from '../collecting-terminal.ts';
 import { createTestDatabase } from '../../test-database.ts';

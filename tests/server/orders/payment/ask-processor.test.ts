@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { outbox } from '#server/database/outbox-table.ts';
-import { orders } from '#server/database/schema.ts';
+import { outbox } from '#server/database/tables/outbox-table.ts';
+import { orders } from '#server/database/tables/schema.ts';
 import type {
   ChargeOutcome,
   ChargeRequest,
   PaymentProcessor,
   WantedCharge,
-} from '#server/orders/payment/payment-processor.ts';
+} from '#server/services/payment/payment-processor.ts';
 import { sweepOrders } from '#server/orders/sweep-orders.ts';
 import { newAttemptKey, startTestServer } from '../../start-test-server.ts';
 import type { TestServer, TestServerOptions } from '../../start-test-server.ts';

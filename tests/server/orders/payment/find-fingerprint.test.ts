@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfiguration } from '#server/configuration.ts';
 import { silentLog } from '#server/log.ts';
 import { findFingerprint } from '#server/orders/payment/find-fingerprint.ts';
-import type { PaymentProcessor } from '#server/orders/payment/payment-processor.ts';
+import type { PaymentProcessor } from '#server/services/payment/payment-processor.ts';
 
 const configuration = { ...readConfiguration({}, process.cwd()), serviceMs: 50 };
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { answersOf } from '#domain/answers/answers.ts';
-import { describeAnswers } from '#domain/answers/describe-answers.ts';
+import { describeAnswers } from '#domain/review/describe-answers.ts';
 import { setAtPath } from '#domain/answers/path.ts';
-import { evaluateAnswers } from '#domain/answers/relevance.ts';
+import { evaluateAnswers } from '#domain/relevance/relevance.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
 import { migrateAnswers } from '#domain/drafts/migrate-answers.ts';
-import { validateAnswers } from '#domain/rules/validate-answers.ts';
+import { validateAnswers } from '#domain/validate-answers.ts';
 import { buildOrderSubmission } from '#domain/submission/build-order-submission.ts';
 import { realCatalogue } from '../../../mistakes/check-spoilt.ts';
 import { loadForm } from '../../copy-form.ts';

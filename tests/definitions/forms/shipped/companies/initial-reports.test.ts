@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it, vi } from 'vitest';
 import { answersOf } from '#domain/answers/answers.ts';
-import { evaluateAnswers } from '#domain/answers/relevance.ts';
+import { evaluateAnswers } from '#domain/relevance/relevance.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
 import { methodsFor } from '#domain/filing/filing-methods.ts';
 import products from '#form-definitions/shared/products.json' with { type: 'json' };

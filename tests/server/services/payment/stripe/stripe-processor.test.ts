@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MadeCharge } from '#server/orders/payment/payment-processor.ts';
+import type { MadeCharge } from '#server/services/payment/payment-processor.ts';
 import { createStripeProcessor } from '#server/services/payment/stripe/stripe-processor.ts';
 import { startStripe } from './start-stripe.ts';
 import type { Answering } from './start-stripe.ts';

@@ -1,0 +1,44 @@
+import type { PageConfiguration } from '#domain/facts.ts';
+import type { OrderServices } from '../order-services.ts';
+import { spendCaptcha } from '../services/captcha/check-captcha.ts';
+import type { ActionReply, FormPost } from '../posts/form-post.ts';
+import {
+  askForCaptcha,
+  CAPTCHA_FAILED,
+  CAPTCHA_MISSING,
+  readPostedCaptcha,
+  refuseCaptcha,
+} from './posted-captcha.ts';
+
+/** Whether the captcha of a post to a page that demands none was solved; what is answered where it was not. */
+export async function spendAskedCaptcha(
+  post: FormPost,
+  { page, keyHash }: { readonly page: PageConfiguration; readonly keyHash: string },
+  services: OrderServices,
+): Promise<boolean | ActionReply> {
+  if (page.services?.captcha !== undefined) return true;
+  const posted = readPostedCaptcha(post, services.configuration.suspicionCaptcha);
+  if (posted === undefined) return false;
+  const result = await spendCaptcha(posted, keyHash, services);
+  if (result.kind === 'ok') return true;
+  if (result.kind === 'refused') return askForCaptcha(CAPTCHA_FAILED);
+  services.log.warn({ cause: result.cause }, CAPTCHA_FAILED);
+  return refuseCaptcha(503, CAPTCHA_FAILED);
+}
+
+/** Spends the captcha of a page that demands one; what is answered where that fails. */
+export async function spendPostedCaptcha(
+  post: FormPost,
+  { page, keyHash }: { readonly page: PageConfiguration; readonly keyHash: string },
+  services: OrderServices,
+): Promise<ActionReply | undefined> {
+  const captcha = page.services?.captcha;
+  if (captcha === undefined) return undefined;
+  const posted = readPostedCaptcha(post, captcha);
+  if (posted === undefined) return refuseCaptcha(422, CAPTCHA_MISSING);
+  const result = await spendCaptcha(posted, keyHash, services);
+  if (result.kind === 'ok') return undefined;
+  if (result.kind === 'refused') return refuseCaptcha(422, CAPTCHA_FAILED);
+  services.log.warn({ cause: result.cause }, CAPTCHA_FAILED);
+  return refuseCaptcha(503, CAPTCHA_FAILED);
+}

@@ -1,0 +1,46 @@
+import { scriptJson } from './pages/script-json.ts';
+
+/** Markup that may go into a page as it is: made by `html`, by React, or a constant of ours. */
+export class Markup {
+  readonly #text: string;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  toString(): string {
+    return this.#text;
+  }
+}
+
+type Part = Markup | string | number | undefined | readonly Part[];
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Writes text into markup or a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+}
+
+function writePart(part: Part): string {
+  if (part === undefined) return '';
+  if (part instanceof Markup) return part.toString();
+  if (typeof part === 'string' || typeof part === 'number') return escapeHtml(String(part));
+  return part.map(writePart).join('');
+}
+
+/** Template of a page: every value is escaped, markup and lists of it are put in as they are. */
+export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Markup {
+  return new Markup(texts.map((text, index) => text + writePart(parts[index])).join(''));
+}
+
+/** Data for scripts, as the content of a `<script type="application/json">`. */
+export function jsonForScript(value: unknown): Markup {
+  return new Markup(scriptJson(value));
+}

@@ -1,0 +1,41 @@
+import type { ShopDeclines } from './budgets/shop-declines.ts';
+import type { Configuration } from './configuration.ts';
+import type { Database } from './database/open-database.ts';
+import type { PasswordHasher } from './accounts/passwords/password-hasher.ts';
+import type { Xsrf } from './http/xsrf.ts';
+import type { Log } from './log.ts';
+import type { OutsideServices } from './services/outside-services.ts';
+import type { Registrar } from './services/registrar/registrar.ts';
+import type { VerifyCaptcha } from './services/captcha/verify-captcha.ts';
+import type { AvailableNumbers } from './services/phones/available-numbers.ts';
+import type { VerifyAddress } from './services/postal/verify-address.ts';
+import type { Site } from './site.ts';
+import type { OrderPauses } from './orders/pending/order-pauses.ts';
+import type { PaymentProcessor } from './services/payment/payment-processor.ts';
+import type { KnownFacts } from './orders/store-facts.ts';
+
+/** What placing an order needs of the world around it. */
+export interface OrderServices {
+  readonly configuration: Configuration;
+  readonly database: Database;
+  readonly site: Site;
+  readonly processor: PaymentProcessor;
+  readonly xsrf: Xsrf;
+  readonly passwords: PasswordHasher;
+  readonly now: () => Date;
+  /** Where visitors reach the server, for links in mails: never what a request says of it. */
+  readonly origin: () => string;
+  readonly log: Log;
+  /** The ways to the services that are not ours. */
+  readonly outside: OutsideServices;
+  readonly registrar: Registrar;
+  readonly verifyAddress: VerifyAddress;
+  readonly availableNumbers: AvailableNumbers;
+  readonly verifyCaptcha: VerifyCaptcha;
+  readonly shopDeclines: ShopDeclines;
+  readonly knownFacts: KnownFacts;
+  /** Orders this process works on at the moment, by id. */
+  readonly inWork: Set<string>;
+  /** Pending orders that are left alone for a while. */
+  readonly pauses: OrderPauses;
+}

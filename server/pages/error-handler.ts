@@ -1,0 +1,100 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { UNKNOWN_ERROR } from '#contract/unknown-error.ts';
+import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
+import { renderErrorPage } from './error-page.ts';
+import { renderPage } from './layout.ts';
+import type { PageAssets } from './page-assets.ts';
+import { listServices } from '../seller/storefront.ts';
+import type { Site } from '../site.ts';
+import { RefusedRequestError } from '../refused-request.ts';
+
+const BUSY_ERROR = 'The service is not available at the moment. Please try again in a few minutes.';
+
+/** What our libraries call the faults of a request, in words for its sender. */
+const requestFaults: Readonly<Record<string, readonly [status: number, sentence: string]>> = {
+  FST_PARTS_LIMIT: [413, 'The form has too many fields.'],
+  FST_FIELDS_LIMIT: [413, 'The form has too many fields.'],
+  FST_FILES_LIMIT: [413, 'The form has too many files.'],
+  FST_REQ_FILE_TOO_LARGE: [413, 'A file is too large.'],
+  FST_PROTO_VIOLATION: [400, 'A field has a name that is not allowed.'],
+  FST_INVALID_MULTIPART_CONTENT_TYPE: [415, 'Send the form as multipart/form-data.'],
+  FST_INVALID_JSON_FIELD_ERROR: [400, 'A field does not hold the JSON it says it holds.'],
+  FST_MP_PREMATURE_CLOSE: [400, 'The form did not arrive in full. Please try again.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'Requests of this content type are not read here.'],
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'The request is too large.'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'The request has no body.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'The request is not JSON.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'The request did not arrive in full.'],
+  FST_ERR_BAD_URL: [400, 'The address is not written correctly.'],
+};
+
+interface Fault {
+  readonly status: number;
+  readonly sentence: string;
+  readonly retryAfterSeconds: number | undefined;
+}
+
+/** Nobody reads it: the connection is gone, and its error says nothing about us or the database. */
+const BROKEN_OFF: Fault = {
+  status: 400,
+  sentence: 'The request did not arrive in full.',
+  retryAfterSeconds: undefined,
+};
+
+/** Finds words for an error; undefined when it is nobody's but ours. */
+export function findFault(error: FastifyError | Error): Fault | undefined {
+  if (error instanceof RefusedRequestError) {
+    return {
+      status: error.statusCode,
+      sentence: error.message,
+      retryAfterSeconds: error.retryAfterSeconds,
+    };
+  }
+  const code: unknown = Reflect.get(error, 'code');
+  const known =
+    typeof code === 'string' && Object.hasOwn(requestFaults, code) ? requestFaults[code] : undefined;
+  if (known !== undefined) return { status: known[0], sentence: known[1], retryAfterSeconds: undefined };
+  if (isDatabaseUnavailable(error)) return { status: 503, sentence: BUSY_ERROR, retryAfterSeconds: 5 };
+  const status: unknown = Reflect.get(error, 'statusCode');
+  if (typeof status === 'number' && status >= 400 && status < 500) {
+    return { status, sentence: 'The request could not be read.', retryAfterSeconds: undefined };
+  }
+  return undefined;
+}
+
+/** Answers every error with a sentence, as a page or as data, whichever was asked for; never with its insides. */
+export function handleErrors(app: FastifyInstance, assets: PageAssets, site: Pick<Site, 'forms'>): void {
+  const sendFault = (request: FastifyRequest, reply: FastifyReply, fault: Fault): FastifyReply => {
+    const { status, sentence, retryAfterSeconds } = fault;
+    void reply.code(status).header('cache-control', 'no-store');
+    if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
+    if (!isPageWanted(request)) return reply.send({ data: { result: 'error', error: sentence } });
+    const main = renderErrorPage(status, sentence, listServices(site.forms));
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(renderPage({ title: sentence, kind: 'error', main, assets, hasScripts: false }));
+  };
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const isBrokenOff = request.raw.readableAborted;
+    const fault = isBrokenOff ? BROKEN_OFF : findFault(error);
+    if (isBrokenOff) request.log.info('the sender broke off the request');
+    else if (fault === undefined) request.log.error({ err: error }, 'request failed');
+    else if (fault.status >= 500) request.log.warn({ err: error }, 'request could not be served');
+    return sendFault(
+      request,
+      reply,
+      fault ?? { status: 500, sentence: UNKNOWN_ERROR, retryAfterSeconds: undefined },
+    );
+  });
+  app.setNotFoundHandler((request, reply) =>
+    sendFault(request, reply, {
+      status: 404,
+      sentence: 'There is no such page.',
+      retryAfterSeconds: undefined,
+    }),
+  );
+}
+
+function isPageWanted({ method, headers }: FastifyRequest): boolean {
+  return (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html');
+}

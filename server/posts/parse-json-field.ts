@@ -1,0 +1,74 @@
+import secureParse from 'secure-json-parse';
+import { RefusedRequestError } from '../refused-request.ts';
+
+export interface JsonLimits {
+  readonly jsonDepth: number;
+  readonly jsonNodes: number;
+}
+
+export type JsonObject = { readonly [name: string]: unknown };
+
+/**
+ * Parses the JSON of a form's field.
+ * @throws {RefusedRequestError} when it is no JSON, too deep or too large, names a prototype, or holds characters
+ *   that are no text (NUL, half of a surrogate pair)
+ */
+export function parseJsonField(name: string, text: string, limits: JsonLimits): unknown {
+  const { depth, nodes } = measureJson(text);
+  if (depth > limits.jsonDepth) throw new RefusedRequestError(400, `The field ${name} is nested too deeply.`);
+  if (nodes > limits.jsonNodes)
+    throw new RefusedRequestError(413, `The field ${name} holds too many values.`);
+  let value: unknown;
+  try {
+    value = secureParse(text);
+  } catch {
+    throw new RefusedRequestError(400, `The field ${name} is not valid JSON.`);
+  }
+  if (!isStorable(value)) {
+    throw new RefusedRequestError(400, `The field ${name} holds characters that are not text.`);
+  }
+  return value;
+}
+
+/** As `parseJsonField`, for fields that hold an object. */
+export function parseObjectField(name: string, text: string, limits: JsonLimits): JsonObject {
+  const value = parseJsonField(name, text, limits);
+  if (isJsonObject(value)) return value;
+  throw new RefusedRequestError(400, `The field ${name} must hold an object.`);
+}
+
+export function isJsonObject(value: unknown): value is JsonObject {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
+
+/** Depth and number of values of a JSON text, in one pass and without building it. */
+export function measureJson(text: string): { readonly depth: number; readonly nodes: number } {
+  let depth = 0;
+  let open = 0;
+  let nodes = 1;
+  let isInText = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text[index];
+    if (isInText) {
+      if (character === '\\') index += 1;
+      else if (character === '"') isInText = false;
+    } else if (character === '"') isInText = true;
+    else if (character === '{' || character === '[') {
+      open += 1;
+      nodes += 1;
+      depth = Math.max(depth, open);
+    } else if (character === '}' || character === ']') open -= 1;
+    else if (character === ',') nodes += 1;
+  }
+  return { depth, nodes };
+}
+
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return isPlainText(value);
+  if (value === null || typeof value !== 'object') return true;
+  return Object.entries(value).every(([name, inner]) => isPlainText(name) && isStorable(inner));
+}
+
+function isPlainText(text: string): boolean {
+  return !text.includes('\0') && !/\p{Surrogate}/u.test(text);
+}

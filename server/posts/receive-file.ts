@@ -1,0 +1,98 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { open, unlink } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cleanFileName } from '#domain/files/file-name.ts';
+import type { FileAnswer } from '#domain/answers/file-answer.ts';
+import { HEAD_BYTES, measureMediaType, TAIL_BYTES } from '#domain/files/media-type.ts';
+import { RefusedRequestError } from '../refused-request.ts';
+
+/** A file that came with a post: what was measured of it, and the way to read it until it is closed. */
+export interface ReceivedFile extends FileAnswer {
+  /** Hexadecimal. */
+  readonly sha256: string;
+  /** Reads some bytes; an empty buffer at the end. */
+  read(position: number, length: number): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+interface Upload {
+  readonly part: string;
+  readonly fileName: string;
+  readonly content: AsyncIterable<Buffer>;
+}
+
+const NO_ROOM = 'We cannot take files at the moment. Please try again in a few minutes.';
+
+/**
+ * Streams a file to the disk, counting and measuring on the way, and stops at the limit.
+ * @param mostBytes what it may weigh
+ * @param tooMuch the sentence for a file that weighs more
+ * @throws {RefusedRequestError} 413 for a file above the limit, 503 where the disk takes no more
+ */
+export async function receiveFile(
+  { part, fileName, content }: Upload,
+  mostBytes: number,
+  tooMuch: string,
+): Promise<ReceivedFile> {
+  const handle = await openNameless();
+  try {
+    const hash = createHash('sha256');
+    let sizeBytes = 0;
+    let head = Buffer.alloc(0);
+    let tail = Buffer.alloc(0);
+    for await (const chunk of content) {
+      if (sizeBytes + chunk.length > mostBytes) throw new RefusedRequestError(413, tooMuch);
+      await write(handle, chunk, sizeBytes);
+      sizeBytes += chunk.length;
+      hash.update(chunk);
+      if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)]);
+      tail = Buffer.concat([tail, chunk.subarray(-TAIL_BYTES)]).subarray(-TAIL_BYTES);
+    }
+    const name = cleanFileName(fileName);
+    return {
+      part,
+      name,
+      sizeBytes,
+      type: measureMediaType(name, head, tail),
+      sha256: hash.digest('hex'),
+      read: async (position, length) => {
+        const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, position);
+        return buffer.subarray(0, bytesRead);
+      },
+      close: () => handle.close(),
+    };
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+}
+
+/** Closes files that are of no use any more; nothing of them stays on the disk. */
+export async function closeFiles(files: Iterable<ReceivedFile>): Promise<void> {
+  await Promise.all(Array.from(files, (file) => file.close()));
+}
+
+/** A file without a name: it goes with its handle, also when the process is killed. */
+async function openNameless(): Promise<FileHandle> {
+  const path = join(tmpdir(), `formcart-upload-${randomUUID()}`);
+  try {
+    const handle = await open(path, 'wx+', 0o600);
+    await unlink(path);
+    return handle;
+  } catch (error) {
+    throw new RefusedRequestError(503, NO_ROOM, 30, { cause: error });
+  }
+}
+
+async function write(handle: FileHandle, chunk: Buffer, position: number): Promise<void> {
+  try {
+    for (let written = 0; written < chunk.length;) {
+      const { bytesWritten } = await handle.write(chunk, written, chunk.length - written, position + written);
+      written += bytesWritten;
+    }
+  } catch (error) {
+    throw new RefusedRequestError(503, NO_ROOM, 30, { cause: error });
+  }
+}

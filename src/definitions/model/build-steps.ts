@@ -1,0 +1,108 @@
+import type { EmittedItem, EmittedModule, EmittedStep } from '../runtime/emitted-form.ts';
+import type { ConditionNode } from './conditions/condition-node.ts';
+import type { ModuleSource, StepSource } from './definition.ts';
+import { buildConfiguredFields } from './pages/build-configured-fields.ts';
+import { buildGroupItems } from './products/build-group-items.ts';
+import { buildIncluded } from './products/build-included.ts';
+import { buildFilingOptions, buildProductChoice } from './products/build-product-items.ts';
+import { isGroupUse } from './products/used-groups.ts';
+import { buildPopup } from './reactions/build-popup.ts';
+import { buildRows } from './rows/build-rows.ts';
+import { inside } from './source-location.ts';
+import { buildFieldItems } from './steps/build-field-items.ts';
+import type { ItemLocation, Placement } from './steps/placement.ts';
+
+type Item = EmittedItem<ConditionNode>;
+
+/** The place where the postal service's way to write an address is offered. */
+function buildVerifyAddress(
+  { names }: Placement,
+  { at, config }: NonNullable<ModuleSource['verifyAddress']>,
+  location: ItemLocation,
+): Item {
+  const when = names.condition({ [`config.${config}`]: true }, location);
+  return { kind: 'verify-address', address: at, setting: config, when };
+}
+
+function buildItems(
+  placement: Placement,
+  module: ModuleSource,
+  location: ItemLocation,
+  step: string,
+): readonly Item[] {
+  const {
+    fields = [],
+    fieldsFrom,
+    popup,
+    rows,
+    products = [],
+    filingOptions = [],
+    included = [],
+    verifyAddress,
+    review,
+    text,
+    links,
+  } = module;
+  return [
+    ...buildFieldItems(placement, fields, location),
+    ...(fieldsFrom === undefined
+      ? []
+      : [buildConfiguredFields(placement, fieldsFrom, inside(location, 'fieldsFrom'))]),
+    ...(popup === undefined ? [] : buildPopup(placement, popup, inside(location, 'popup'))),
+    ...(rows === undefined ? [] : buildRows(placement, rows, inside(location, 'rows'))),
+    ...products.flatMap((use, index) => {
+      const at = inside(location, 'products', index);
+      return isGroupUse(use) ? buildGroupItems(placement, use, at) : buildProductChoice(placement, use, at);
+    }),
+    ...filingOptions.flatMap((use, index) =>
+      buildFilingOptions(placement, use, inside(location, 'filingOptions', index)),
+    ),
+    ...included.flatMap((use, index) => buildIncluded(placement, use, inside(location, 'included', index))),
+    ...(verifyAddress === undefined
+      ? []
+      : [buildVerifyAddress(placement, verifyAddress, inside(location, 'verifyAddress'))]),
+    ...(review === undefined
+      ? []
+      : [{ kind: 'review' as const, review: { step, except: review.except ?? [] } }]),
+    ...(text === undefined ? [] : [{ kind: 'text' as const, text }]),
+    ...(links === undefined ? [] : [{ kind: 'links' as const, links }]),
+  ];
+}
+
+function buildModule(
+  placement: Placement,
+  module: ModuleSource,
+  outer: ItemLocation,
+  step: string,
+): EmittedModule<ConditionNode> {
+  const { key, label, description } = module;
+  const { when, ...location } = placement.narrow(module.when, outer, 'module');
+  return {
+    key,
+    ...(label === undefined ? {} : { label }),
+    ...(description === undefined ? {} : { description }),
+    when,
+    items: buildItems(placement, module, location, step),
+  };
+}
+
+function buildStep(placement: Placement, step: StepSource, outer: ItemLocation): EmittedStep<ConditionNode> {
+  const { key, title } = step;
+  const { when, ...location } = placement.narrow(step.when, outer, 'step');
+  return {
+    key,
+    title,
+    when,
+    modules: step.modules.map((module, index) =>
+      buildModule(placement, module, inside(location, 'modules', index), key),
+    ),
+  };
+}
+
+/** The form's steps: what is shown when; the fields and lists they show are noted in the placement. */
+export function buildSteps(placement: Placement): readonly EmittedStep<ConditionNode>[] {
+  const { steps, files } = placement.names.definition;
+  return steps.steps.map((step, index) =>
+    buildStep(placement, step, { file: files.steps, at: ['steps', index], conditions: [], step: index }),
+  );
+}

@@ -1,0 +1,106 @@
+import type { FormModel } from '../form-model.ts';
+import { listGroupedProducts } from '../products/used-groups.ts';
+import { inside, locateNamed } from '../source-location.ts';
+import type { ConditionNode } from '../conditions/condition-node.ts';
+import type { ConditionSite } from '../conditions/condition-site.ts';
+import { nodesOf } from '../conditions/visit-conditions.ts';
+
+function sitesOfReactions({ reactions }: FormModel): readonly ConditionSite[] {
+  return reactions.flatMap(({ when, comparisons, rows }) =>
+    [...(when === undefined ? [] : [when]), ...comparisons.values()].map((condition) => ({
+      owner: 'reaction' as const,
+      condition,
+      around: [],
+      rows,
+    })),
+  );
+}
+
+function sitesOfCart({ names, cart }: FormModel): readonly ConditionSite[] {
+  const uses = names.sold.flatMap(({ when, location, each }): readonly ConditionSite[] => {
+    if (when === undefined) return [];
+    const condition = names.condition(when, { ...inside(location, 'when'), rows: each });
+    return [{ owner: 'cart', condition, around: [], rows: each }];
+  });
+  const prompts = cart.cart.prompts.map(({ when, each }): ConditionSite => {
+    const rows = each !== undefined && names.rowLists.has(each) ? each : undefined;
+    return { owner: 'prompt', condition: when, around: [], rows };
+  });
+  return [...uses, ...prompts];
+}
+
+function sitesOfProducts({ names }: FormModel): readonly ConditionSite[] {
+  const { products, files } = names.definition;
+  return names.sold.flatMap((sold): readonly ConditionSite[] => {
+    const { key, each: rows, links } = sold;
+    const product = products[key];
+    const location = { ...locateNamed(files.products, key, 'when'), rows };
+    const own = product?.when === undefined ? [] : [names.condition(product.when, location)];
+    const linked = links.flatMap((link) =>
+      link.when === undefined ? [] : [names.condition(link.when, { ...inside(link.location, 'when'), rows })],
+    );
+    const availableWhen = names.availableWhere(sold);
+    const siteOf = (condition: ConditionNode): ConditionSite => ({
+      owner: 'product',
+      condition,
+      around: [],
+      rows,
+    });
+    return [
+      ...[...own, ...linked].map(siteOf),
+      ...(availableWhen === undefined ? [] : [{ ...siteOf(availableWhen), isOfTable: true as const }]),
+    ];
+  });
+}
+
+function sitesOfGroups({ names }: FormModel): readonly ConditionSite[] {
+  const { definition } = names;
+  return listGroupedProducts(definition).flatMap(({ key, index, when }): readonly ConditionSite[] => {
+    const location = locateNamed(definition.files.groups, key, 'products', index, 'when');
+    return when === undefined
+      ? []
+      : [{ owner: 'product', condition: names.condition(when, location), around: [] }];
+  });
+}
+
+function sitesOfFields({ names, rules, optionConditions }: FormModel): readonly ConditionSite[] {
+  return [...names.fields.values()].flatMap(
+    ({ path: field, rows, optionLocations }): readonly ConditionSite[] => [
+      ...(rules.get(field)?.rulesWhen ?? []).map(({ when }) => ({
+        owner: 'rules' as const,
+        condition: when,
+        around: [],
+        field,
+        rows,
+      })),
+      // What a group's products are chosen under is listed with the group.
+      ...(optionLocations === undefined ? [...(optionConditions.get(field)?.values() ?? [])] : []).map(
+        (condition) => ({ owner: 'option' as const, condition, around: [], field }),
+      ),
+    ],
+  );
+}
+
+/** The named conditions that others refer to, directly or through another. */
+function sitesOfNames(sites: readonly ConditionSite[]): readonly ConditionSite[] {
+  const used = new Map<string, ConditionNode>();
+  for (const { condition } of sites) {
+    for (const node of nodesOf(condition, { named: true })) {
+      if (node.kind === 'named') used.set(node.name, node.part);
+    }
+  }
+  return [...used.values()].map((condition) => ({ owner: 'named', condition, around: [] }));
+}
+
+/** Every condition that authors wrote for a form, with what it decides about. */
+export function listSites(model: FormModel): readonly ConditionSite[] {
+  const sites = [
+    ...model.placement.sites,
+    ...sitesOfReactions(model),
+    ...sitesOfCart(model),
+    ...sitesOfProducts(model),
+    ...sitesOfGroups(model),
+    ...sitesOfFields(model),
+  ];
+  return [...sites, ...sitesOfNames(sites)];
+}

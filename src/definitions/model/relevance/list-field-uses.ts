@@ -1,0 +1,177 @@
+import { besidePath } from '#domain/answers/path.ts';
+import { addressParts } from '#domain/addresses/postal-address.ts';
+import { lookupFields } from '../lookups/lookup-fields.ts';
+import { listConditions } from './list-conditions.ts';
+import { nodesOf } from '../conditions/visit-conditions.ts';
+import type { FormModel } from '../form-model.ts';
+import { listDataUses } from '../products/order-data.ts';
+import { listModules } from '../steps/list-modules.ts';
+import { inside, locateNamed } from '../source-location.ts';
+import type { SourceLocation } from '../source-location.ts';
+import { resolveInRows, useGiven } from '../answers/field-uses.ts';
+import type { FieldUse } from '../answers/field-uses.ts';
+import { resolveBeside, resolveField, resolveOutside } from '../answers/resolve-field.ts';
+
+function usesOfConditions(model: FormModel): readonly FieldUse[] {
+  const { fields } = model.names;
+  return listConditions(model).flatMap((condition) =>
+    nodesOf(condition).flatMap((node): readonly FieldUse[] => {
+      if (node.kind !== 'comparison' || node.subject.kind !== 'answer') return [];
+      const resolved = fields.get(node.subject.path);
+      return resolved === undefined ? [] : [{ location: node.subjectLocation, resolved }];
+    }),
+  );
+}
+
+function usesOfRules({ names, rules }: FormModel): readonly FieldUse[] {
+  return [...rules].flatMap(([path, { rules: own, rulesWhen }]) =>
+    [own, ...rulesWhen.map((entry) => entry.rules)].flatMap(({ uses, location }) =>
+      uses.flatMap(({ type, name }) =>
+        type === 'path' ? [{ location, resolved: resolveBeside(names, besidePath(name, path), path) }] : [],
+      ),
+    ),
+  );
+}
+
+function usesOfOptions({ names, placement }: FormModel): readonly FieldUse[] {
+  return [...names.fields.values()].flatMap(({ path, schema, source }) => {
+    const { where, exceptAnswer, tickedIn } = schema.options ?? {};
+    if (!placement.fields.has(path)) return [];
+    const word = where?.by === undefined ? 'of' : 'by';
+    const use = (read: string | undefined, ...at: readonly string[]): readonly FieldUse[] =>
+      read === undefined
+        ? []
+        : [{ location: inside(source, 'options', ...at), resolved: resolveOutside(names, read) }];
+    return [
+      ...(where === undefined ? [] : use(where[word] ?? '', 'where', word)),
+      ...use(exceptAnswer, 'exceptAnswer'),
+      ...use(tickedIn, 'tickedIn'),
+    ];
+  });
+}
+
+function usesOfReactions({ names, reactions }: FormModel): readonly FieldUse[] {
+  return reactions.flatMap(({ source, location, rows, triggers, writes, roles }) => {
+    const read = (path: string, at: SourceLocation): FieldUse => ({
+      location: at,
+      resolved: resolveInRows(names, path, rows),
+    });
+    const on = inside(location, 'on');
+    return [
+      ...triggers.map((path, index) => read(path, typeof source.on === 'string' ? on : inside(on, index))),
+      ...writes.map((write) => useGiven(names, write.path, rows, write.location)),
+      ...writes.flatMap(({ value, location: at }) =>
+        value.kind === 'copy' ? [read(value.from, inside(at, 'from'))] : [],
+      ),
+      ...roles.flatMap(({ given, role, location: at }) => {
+        if (role === undefined || role.takes === 'table') return [];
+        return [role.isKept === true ? useGiven(names, given, rows, at) : read(given, at)];
+      }),
+    ];
+  });
+}
+
+function usesOfProducts({ names }: FormModel): readonly FieldUse[] {
+  const { products, files } = names.definition;
+  return names.sold.flatMap(({ key, each: rows }): readonly FieldUse[] => {
+    const product = products[key];
+    if (product === undefined || (rows !== undefined && !names.rowLists.has(rows))) return [];
+    const { ownPrice, available, data = {}, fields = [], from, domains, states, duration } = product;
+    const isOfRows = rows !== undefined;
+    const named: Readonly<Record<string, string | undefined>> = {
+      jurisdiction: product.jurisdiction,
+      entityType: product.entityType,
+      quantity: product.quantity,
+      expeditedBy: product.expeditedBy,
+      feeOf: product.feeOf,
+      'ownPrice.answer': ownPrice?.answer,
+      'ownPrice.unless': ownPrice?.unless,
+      'variants.answer': product.variants?.answer,
+      'available.by': available?.by,
+      'available.entityType': available?.entityType,
+      // What cannot be sold in rows, or has no duration, is reported as such.
+      states: isOfRows || states?.startsWith('./') === true ? undefined : states,
+      duration: from === 'filing_products' ? undefined : duration,
+      domains: from === 'domains' && !isOfRows ? domains : undefined,
+    };
+    const use = (path: string, at: readonly (string | number)[]): FieldUse => ({
+      location: locateNamed(files.products, key, ...at),
+      resolved: resolveField(names, path, rows),
+    });
+    return [
+      ...Object.entries(named).flatMap(([name, path]) =>
+        path === undefined ? [] : [use(path, name.split('.'))],
+      ),
+      ...listDataUses(names, data, rows).map(({ at, resolved }) => ({
+        location: locateNamed(files.products, key, 'data', ...at),
+        resolved,
+      })),
+      ...fields.flatMap((path, index): readonly FieldUse[] =>
+        isOfRows && !path.startsWith('./') ? [] : [{ ...use(path, ['fields', index]), isAsked: true }],
+      ),
+    ];
+  });
+}
+
+function usesOfModules({ names }: FormModel): readonly FieldUse[] {
+  return listModules(names.definition).flatMap(({ module, location }) => {
+    const { verifyAddress, review } = module;
+    const at = inside(location, 'verifyAddress', 'at');
+    const parts = addressParts.map((part) => `${verifyAddress?.at ?? ''}.${part}`);
+    return [
+      ...(verifyAddress === undefined
+        ? []
+        : parts.map((path) => ({ location: at, resolved: resolveOutside(names, path) }))),
+      ...(review?.except ?? []).map((path, index) => ({
+        location: inside(location, 'review', 'except', index),
+        resolved: names.fields.get(path) ?? resolveOutside(names, path),
+        isAsked: true as const,
+      })),
+    ];
+  });
+}
+
+function usesOfCompanies({ names }: FormModel): readonly FieldUse[] {
+  const { steps, files } = names.definition;
+  return (steps.submission.companies ?? []).flatMap(({ name, fixed = {} }, index, companies) => {
+    const location = { file: files.steps, at: ['submission', 'companies', index] };
+    const isRepeated = companies.findIndex((company) => company.name === name) < index;
+    return [
+      ...(isRepeated ? [] : [{ location: inside(location, 'name'), resolved: resolveOutside(names, name) }]),
+      ...Object.keys(fixed).map((path) => useGiven(names, path, undefined, inside(location, 'fixed', path))),
+    ];
+  });
+}
+
+function usesOfFixed({ names }: FormModel): readonly FieldUse[] {
+  const { steps, files } = names.definition;
+  return Object.keys(steps.fixed ?? {}).map((path) => ({
+    location: { file: files.steps, at: ['fixed', path] },
+    resolved: resolveOutside(names, path),
+  }));
+}
+
+function usesOfSamePlaces({ names }: FormModel): readonly FieldUse[] {
+  return names.samePlaces.flatMap(({ location, tick, ticked, shared }) => [
+    ...shared.map(({ from }) => ({ location: inside(location, 'at'), resolved: from })),
+    ...(ticked || shared.length === 0
+      ? []
+      : [{ location: inside(location, 'unless'), resolved: resolveOutside(names, tick) }]),
+  ]);
+}
+
+/** Every place of a definition, its pages aside, that reads or sets an answer. */
+export function listFieldUses(model: FormModel): readonly FieldUse[] {
+  return [
+    ...usesOfConditions(model),
+    ...usesOfRules(model),
+    ...usesOfOptions(model),
+    ...usesOfReactions(model),
+    ...usesOfProducts(model),
+    ...usesOfModules(model),
+    ...usesOfSamePlaces(model),
+    ...usesOfCompanies(model),
+    ...usesOfFixed(model),
+    ...lookupFields(model.names),
+  ];
+}

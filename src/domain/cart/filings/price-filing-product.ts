@@ -1,0 +1,73 @@
+import type { Catalogue, FilingMethod, Jurisdiction } from '../../catalogue/catalogue.ts';
+import { FEDERAL } from '../../catalogue/catalogue.ts';
+import { cardFeeOf } from '../prices/card-fee.ts';
+import {
+  filingJurisdictionOf,
+  findChosenFilingMethod,
+  isExpedited,
+  availableFilingMethods,
+} from '../../filing/choose-filing-method.ts';
+import { findHeldID, findProduct } from '../../products/find-product.ts';
+import { chooseLocality, localJurisdictionPath } from '../../filing/local-jurisdiction.ts';
+import { describeMissingSelections } from '../../products/missing-selection.ts';
+import { findPaidPrice } from '../prices/paid-price.ts';
+import type { Pricing, PricingInput } from '../prices/pricing.ts';
+import { NOW, toCartProduct, toUnavailable } from '../prices/pricing.ts';
+import { rowPathOf } from '../../products/sold/sold-places.ts';
+
+/**
+ * Whether all methods of a jurisdiction are known. Federal ones come with the answer for any state, so finding one is
+ * enough; a state's are known only once that state was loaded, however many federal ones are among them.
+ */
+function areMethodsLoaded(
+  catalogue: Catalogue,
+  jurisdiction: Jurisdiction,
+  methods: readonly FilingMethod[],
+): boolean {
+  if (catalogue.loadedJurisdictions.includes(jurisdiction)) return true;
+  return jurisdiction === FEDERAL && methods.length > 0;
+}
+
+/** Prices a product that is filed with an agency: our price, and the fee of the chosen filing method. */
+export function priceFilingProduct(input: PricingInput): Pricing {
+  const { model, row, selection, values, answers, catalogue } = input;
+  const jurisdiction = filingJurisdictionOf(selection);
+  const found = findProduct(catalogue.filingProducts, model.match);
+  const methods = found === undefined ? [] : availableFilingMethods(model, found, selection);
+  if (!areMethodsLoaded(catalogue, jurisdiction, methods)) return { kind: 'loading' };
+  if (found === undefined) return toUnavailable(input, NOW);
+  const local = chooseLocality(model, methods, answers, rowPathOf(row));
+  if (local.localities.length > 0 && local.chosen === undefined)
+    return {
+      kind: 'unavailable',
+      text: describeMissingSelections(['local jurisdiction']),
+      awaits: localJurisdictionPath(model, rowPathOf(row)),
+    };
+  const bundleID = input.expediting?.(findHeldID(model, found.id, catalogue), jurisdiction);
+  const method = findChosenFilingMethod(model, local.methods, jurisdiction, answers, {
+    row: rowPathOf(row),
+    isExpedited: bundleID !== undefined,
+  });
+  if (method === undefined) {
+    const where = selection.jurisdiction === null ? NOW : `in ${values.state}`;
+    const forWhom = values.entityType === '' ? '' : ` for the entity type ${values.entityType}`;
+    return toUnavailable(input, `${where}${forWhom}`);
+  }
+  return {
+    kind: 'priced',
+    product: toCartProduct(input, {
+      product_id: found.id,
+      category: found.type,
+      price: found.price,
+      duration: found.duration ?? null,
+      ...(found.renewal === undefined ? {} : { renewal: found.renewal }),
+      method,
+      ...(local.chosen === undefined ? {} : { localJurisdictions: [local.chosen] }),
+      state: jurisdiction,
+      ...(bundleID === undefined ? {} : { appliedExpeditedProduct: bundleID }),
+      ...(bundleID !== undefined || isExpedited(model, answers) ? { isExpedited: true } : {}),
+      ...(model.cardFee === true ? { ccFee: cardFeeOf(methods) } : {}),
+      ...findPaidPrice(model, catalogue.filingProducts, found.price),
+    }),
+  };
+}

@@ -1,0 +1,20 @@
+import type { Answers } from '../answers/answers.ts';
+import { findExpediting } from './bundles/expediting-bundles.ts';
+import type { SelectedProduct } from './prices/price-product.ts';
+import { priceChosen } from './prices/price-product.ts';
+import type { Facts } from '../facts.ts';
+import { findDependents, withDependents, withoutOrphans } from './filings/dependent-filings.ts';
+import { findChosen } from '../products/chosen-products.ts';
+import type { CompiledForm } from '../form.ts';
+
+/** Every product that answers put into the cart, priced, and the filings that these bring along. */
+export function findSelected(form: CompiledForm, answers: Answers, facts: Facts): readonly SelectedProduct[] {
+  const { cart } = form;
+  const { catalogue, quotes } = facts;
+  const expediting = findExpediting(form, answers, facts);
+  const chosen = findChosen(cart, answers, facts).map((one) =>
+    priceChosen(one, answers, catalogue, { quotes, expediting }),
+  );
+  const selected = withoutOrphans(withDependents(chosen, cart), cart);
+  return [...selected, ...findDependents(cart, selected, answers, facts)];
+}

@@ -1,0 +1,59 @@
+import type { Answers, Path } from '../answers/answers.ts';
+import { readInside } from '../conditions/condition-operators.ts';
+import type { FieldInstance } from '../relevance/field-instances.ts';
+import type { CompiledForm, FieldModel } from '../form.ts';
+import { keyOf } from '../options/options.ts';
+import { readFullCompanyName } from '../submission/company/full-company-name.ts';
+import { findOtherDesignator } from './designator-hint.ts';
+import { suggestEmail } from './email-hint.ts';
+import type { hintTexts } from './hint-texts.ts';
+
+/** What may be wrong with an answer that passes its rules, or what a failing one was meant to be. */
+export interface FieldHint {
+  readonly text: keyof typeof hintTexts;
+  readonly params: Readonly<Record<string, string>>;
+  /** The answer that was probably meant. */
+  readonly suggestion?: string;
+}
+
+/**
+ * Finds the hint for an answer: emails have one by their kind, company names by the word `hint` of the definition and
+ * where a designator is added to them, so that nobody is surprised by the name on the order.
+ */
+export function findHint(
+  form: CompiledForm,
+  { field, path }: FieldInstance,
+  answer: unknown,
+  answers: Answers,
+): FieldHint | undefined {
+  if (typeof answer !== 'string') return undefined;
+  const { kind } = field;
+  if (kind === 'email') {
+    const suggestion = suggestEmail(answer);
+    return suggestion === undefined ? undefined : { text: 'hint.email', params: { suggestion }, suggestion };
+  }
+  return findEntityTypeHint(field, answer, answers) ?? findFiledName(form, path, answer, answers);
+}
+
+function findFiledName(
+  form: CompiledForm,
+  path: Path,
+  answer: string,
+  answers: Answers,
+): FieldHint | undefined {
+  const name = readFullCompanyName(form, answers, path);
+  if (typeof name !== 'string' || name === answer) return undefined;
+  return { text: 'hint.filed-name', params: { name } };
+}
+
+function findEntityTypeHint({ hint }: FieldModel, answer: string, answers: Answers): FieldHint | undefined {
+  if (hint === undefined) return undefined;
+  const type = answers.get(hint.entityType);
+  const ending = findOtherDesignator(answer, keyOf(type) ?? '');
+  if (ending === undefined) return undefined;
+  const name = readInside(type, 'value');
+  return {
+    text: 'hint.designator',
+    params: { ending, type: typeof name === 'string' ? name : (keyOf(type) ?? '') },
+  };
+}

@@ -1,0 +1,18 @@
+import type { ProductModel } from './product-model.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+
+/** Something the catalogue sells. */
+export interface CatalogueEntry {
+  readonly price: unknown;
+}
+
+/** What the catalogue sells, by the name that definitions call its list. */
+export function catalogueList(catalogue: Catalogue, from: ProductModel['from']): readonly CatalogueEntry[] {
+  const lists = {
+    registered_agent_products: catalogue.registeredAgentProducts,
+    simple_products: catalogue.simpleProducts,
+    filing_products: catalogue.filingProducts,
+    domains: catalogue.simpleProducts,
+  } satisfies Record<ProductModel['from'], readonly CatalogueEntry[]>;
+  return lists[from];
+}

@@ -1,0 +1,65 @@
+import type { Answers, Path } from '../../answers/answers.ts';
+import { placeInRow } from '../../relevance/field-instances.ts';
+import type { ProductModel } from '../product-model.ts';
+import { keyOf } from '../../options/options.ts';
+
+/** How a product is sold. */
+interface Sale {
+  /** The months it is bought for. */
+  readonly months?: number | undefined;
+  /** In how many states it is sold. */
+  readonly pieces?: number;
+  /** Key of the variant that is sold in its place. */
+  readonly variant?: string | undefined;
+}
+
+/** What was made of a product, by what it is sold as: the catalogue is searched by the identity of `match`. */
+const made = new WeakMap<ProductModel, Map<string, ProductModel>>();
+
+/** The months a product is bought for, given as a number, as text or as an option; undefined where nothing says so. */
+export function findMonths({ duration }: ProductModel, answers: Answers, row: Path): number | undefined {
+  const answer = duration === undefined ? undefined : answers.get(placeInRow(duration, row));
+  const months = typeof answer === 'number' ? answer : Number(keyOf(answer) ?? Number.NaN);
+  return Number.isInteger(months) && months > 0 ? months : undefined;
+}
+
+/** Returns the key of the variant that an answer selects; undefined where the product itself is sold. */
+function findVariant({ variants }: ProductModel, answers: Answers, row: Path): string | undefined {
+  if (variants === undefined) return undefined;
+  const key = keyOf(answers.get(placeInRow(variants.answer, row)));
+  return key !== undefined && Object.hasOwn(variants.of, key) ? key : undefined;
+}
+
+/**
+ * Returns the product as it is sold: the chosen variant, for the chosen months, or the bulk product above its minimum. Returns
+ * the same object for the same sale of a complete product.
+ */
+export function productSoldAs(model: ProductModel, { months, pieces = 1, variant }: Sale): ProductModel {
+  const { bulk, variants } = model;
+  const isBulk = bulk !== undefined && pieces >= bulk.atLeast;
+  const chosen = variant === undefined ? undefined : variants?.of[variant];
+  if (!isBulk && months === undefined && chosen === undefined) return model;
+  const kind = `${isBulk} ${months} ${variant}`;
+  const known = made.get(model)?.get(kind);
+  if (known !== undefined) return known;
+  const match = isBulk ? bulk.match : (chosen?.match ?? model.match);
+  const sold: ProductModel = {
+    ...model,
+    ...(chosen === undefined ? {} : { label: chosen.name ?? model.label, ...chosen, variantOf: model.match }),
+    from: (isBulk ? bulk.from : undefined) ?? model.from,
+    match: months === undefined ? match : { ...match, duration: months },
+  };
+  // A page completes its products late (`CompiledForm.completeProducts`). A copy made before that is missing properties.
+  if (model.reason !== '')
+    made.set(model, (made.get(model) ?? new Map<string, ProductModel>()).set(kind, sold));
+  return sold;
+}
+
+/**
+ * What a product is sold as by the answers.
+ * @param pieces in how many states it is sold
+ */
+export function soldByAnswers(model: ProductModel, answers: Answers, row: Path, pieces = 1): ProductModel {
+  const months = findMonths(model, answers, row);
+  return productSoldAs(model, { months, pieces, variant: findVariant(model, answers, row) });
+}

@@ -1,0 +1,37 @@
+import type { Answers, Path } from '../../answers/answers.ts';
+import { withChanges } from '../../answers/answers.ts';
+import type { Facts } from '../../facts.ts';
+import type { FieldModel } from '../../form.ts';
+import type { CartModel, ProductModel } from '../product-model.ts';
+
+type Sold = Pick<CartModel, 'primary' | 'optional'>;
+
+/** All that is sold for the states of a map. */
+export function soldForMap({ primary, optional }: Sold, path: Path): readonly ProductModel[] {
+  return [...primary, ...optional].filter(({ states }) => states === path);
+}
+
+/**
+ * What the states that are ticked at a product's card buy: the product itself, else all that is sold for a map of states
+ * among its fields.
+ */
+export function soldByStates(
+  cart: Sold,
+  product: ProductModel,
+  fields: readonly Pick<FieldModel, 'path'>[],
+): readonly ProductModel[] {
+  if (product.states !== undefined) return [product];
+  return fields.flatMap(({ path }) => soldForMap(cart, path));
+}
+
+/** Whether ticking a state of its map would put a product into the cart. */
+export function isSoldOnceTicked(
+  product: ProductModel,
+  state: string,
+  answers: Answers,
+  facts: Facts,
+): boolean {
+  if (product.states === undefined) return false;
+  const ticked = withChanges(answers, { [product.states]: { [state]: true } });
+  return product.selectedWhen(ticked, facts, '');
+}

@@ -1,0 +1,52 @@
+import type { Answers, Path } from '../answers/answers.ts';
+import type { CompiledForm, FieldModel } from '../form.ts';
+
+/** A field at one place: fields outside rows have one instance, fields of rows one for each row. */
+export interface FieldInstance {
+  readonly field: FieldModel;
+  readonly path: Path;
+  /** Path of the row it is in, '' outside rows. */
+  readonly row: Path;
+}
+
+/** The path of a field inside a row: `list.*.name` in row `list.r1` is `list.r1.name`. */
+export function pathInRow(template: Path, rows: Path, rowKey: string): Path {
+  return `${rows}.${rowKey}${template.slice(rows.length + 2)}`;
+}
+
+/** A path with `*` in one row, given by the row's path: `list.*.name` in `list.r1` is `list.r1.name`. */
+export function placeInRow(template: Path, row: Path): Path {
+  const rows = row.slice(0, Math.max(0, row.lastIndexOf('.')));
+  return row !== '' && template.startsWith(`${rows}.*.`)
+    ? `${row}${template.slice(rows.length + 2)}`
+    : template;
+}
+
+/** The field a path belongs to, with its row; undefined for paths the form does not know. */
+export function findInstance(form: CompiledForm, path: Path): FieldInstance | undefined {
+  const field = Object.hasOwn(form.fields, path) ? form.fields[path] : undefined;
+  if (field !== undefined) return field.rows === undefined ? { field, path, row: '' } : undefined;
+  for (const rows of Object.keys(form.rows)) {
+    if (!path.startsWith(`${rows}.`)) continue;
+    const end = path.indexOf('.', rows.length + 1);
+    if (end <= rows.length + 1) continue;
+    const template = `${rows}.*${path.slice(end)}`;
+    const inRow = Object.hasOwn(form.fields, template) ? form.fields[template] : undefined;
+    if (inRow !== undefined) return { field: inRow, path, row: path.slice(0, end) };
+  }
+  return undefined;
+}
+
+/** Every instance of one field. */
+export function instancesOf(field: FieldModel, answers: Answers): readonly FieldInstance[] {
+  const { rows } = field;
+  if (rows === undefined) return [{ field, path: field.path, row: '' }];
+  return answers
+    .rows(rows)
+    .map((key) => ({ field, path: pathInRow(field.path, rows, key), row: `${rows}.${key}` }));
+}
+
+/** Every instance of every field of the form, in the schema's order. */
+export function allInstances(form: CompiledForm, answers: Answers): readonly FieldInstance[] {
+  return Object.values(form.fields).flatMap((field) => instancesOf(field, answers));
+}

@@ -1,0 +1,75 @@
+import type { AnswersDocument } from './answers/answers.ts';
+import { answersOf } from './answers/answers.ts';
+import { documentOf } from './relevance/relevance.ts';
+import type { Cart } from './cart/cart.ts';
+import { deriveOrder } from './derive-order.ts';
+import type { DerivedOrder } from './derive-order.ts';
+import type { Facts } from './facts.ts';
+import type { FileAnswer } from './answers/file-answer.ts';
+import { findFileParts } from './files/file-parts.ts';
+import type { FilePart } from './files/file-parts.ts';
+import type { CompiledForm, FieldModel } from './form.ts';
+import { buildOrderSubmission } from './submission/build-order-submission.ts';
+import { payloadOf } from './submission/payloads/payloads.ts';
+import type { FullSubmission } from './submission/submission.ts';
+import { findUnprintable } from './rules/plain-text.ts';
+import type { ValidationProblem } from './rules/validation.ts';
+
+/** What is stored of answers that pass. */
+interface PassingAnswers {
+  /** The relevant answers without private ones. */
+  readonly answers: AnswersDocument;
+  /** The relevant files. */
+  readonly files: readonly FilePart[];
+  /** What a page sends that has not normalized the answers; left out where they need not be. */
+  readonly sentAsGiven?: object;
+}
+
+/** What answers come to: the fields that fail, the order they make, or what else the form sends. */
+export type ValidatedAnswers =
+  | { readonly kind: 'failing'; readonly problems: readonly ValidationProblem[] }
+  | { readonly kind: 'unpriced'; readonly cart: Cart }
+  | (PassingAnswers & {
+      readonly kind: 'order';
+      readonly cart: Cart;
+      readonly submission: FullSubmission;
+    })
+  | (PassingAnswers & { readonly kind: 'message'; readonly payload: object });
+
+/**
+ * Normalizes posted answers and validates them. Those that the browser keeps to itself (the card) are not demanded.
+ * @param files what was measured of the files that came along, by part; without it, what answers say of files counts
+ */
+export function validateAnswers(
+  form: CompiledForm,
+  document: AnswersDocument,
+  facts: Facts,
+  files?: ReadonlyMap<string, FileAnswer>,
+): ValidatedAnswers {
+  const options = { files, skip: ({ private: audience }: FieldModel) => audience === 'browser' };
+  const order = deriveOrder(form, document, facts, { ...options, normalizes: true });
+  const unprintable = findUnprintable(form, order.answers);
+  const places = new Set(unprintable.map(({ path }) => path));
+  const problems = [...unprintable, ...order.problems.filter(({ path }) => !places.has(path))];
+  if (problems.length > 0) return { kind: 'failing', problems };
+  const { answers } = order;
+  const asGiven = order.isNormalized ? deriveOrder(form, document, facts, options) : order;
+  const passing = {
+    answers: documentOf(form, answers, 'draft'),
+    files: findFileParts(form, answers),
+    ...(isSamePayload(asGiven, order) ? {} : { sentAsGiven: asGiven.payload ?? {} }),
+  };
+  const { isSale, build } = payloadOf(form);
+  const relevant = answersOf(order.document);
+  if (isSale !== true) {
+    return { kind: 'message', payload: build(form, relevant, order.cart, facts), ...passing };
+  }
+  if (order.cart.totalCents === null) return { kind: 'unpriced', cart: order.cart };
+  const submission = buildOrderSubmission(form, relevant, order.cart, facts);
+  return { kind: 'order', cart: order.cart, submission, ...passing };
+}
+
+/** Both are written by the same builder, so their names are in the same order. */
+function isSamePayload(one: DerivedOrder, other: DerivedOrder): boolean {
+  return one === other || JSON.stringify(one.payload) === JSON.stringify(other.payload);
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { loadLater } from '#widgets/load-later.tsx';
+import { namesPrice } from '#domain/products/names-price.ts';
+import { FieldHints } from './input/FieldHints.tsx';
+import { followInput } from './input/follow-input.ts';
+import { Notifications } from './notifications/Notifications.tsx';
+import { PriceCheck } from './products/PriceCheck.tsx';
+import { useFormScope } from './session-context.ts';
+import { useRedirect } from './submission/use-redirect.ts';
+
+const { Part: Analytics } = loadLater(() =>
+  import('./analytics/Analytics.tsx').then((module) => module.Analytics),
+);
+
+/** No visitor's page loads it. */
+const { Part: DeveloperParts } = loadLater(() =>
+  import('./toolbox/DeveloperParts.tsx').then((module) => module.DeveloperParts),
+);
+
+/** What goes with every form once it is in charge: what lies over the page, and what the page's configuration adds. */
+export function FormCompanions() {
+  const scope = useFormScope();
+  const { session } = scope;
+  const { form, page, ports } = session;
+  const { analytics } = page;
+  useRedirect(scope);
+  useEffect(() => followInput(session, document), [session]);
+  return (
+    <>
+      <Notifications />
+      <FieldHints />
+      {namesPrice(form) && <PriceCheck />}
+      {analytics !== undefined && <Analytics settings={analytics} />}
+      {ports.tools !== undefined && <DeveloperParts tools={ports.tools} />}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { loadLater } from '#widgets/load-later.tsx';
+import { loadCompanions } from './load-companions.ts';
+
+const control = <span className="placeholder placeholder-control" />;
+
+// Prices that cannot be had have a button to try again.
+const loadPricedLine = () => import('./cart/PricedLine.tsx');
+
+/** What few forms have, or what only later steps or a visitor's doings bring up. */
+export const lateParts = {
+  rows: loadLater(() => import('./rows/RowsView.tsx').then((module) => module.RowsView), control),
+  product: loadLater(
+    () => import('./products/ProductCard.tsx').then((module) => module.ProductCard),
+    control,
+  ),
+  group: loadLater(() => import('./products/GroupView.tsx').then((module) => module.GroupView), control),
+  popup: loadLater(() => import('./reactions/PopupView.tsx').then((module) => module.PopupView), control),
+  addressPrompt: loadLater(() =>
+    import('./addresses/AddressPrompt.tsx').then((module) => module.AddressPrompt),
+  ),
+  review: loadLater(() => import('./review/ReviewView.tsx').then((module) => module.ReviewView), control),
+  links: loadLater(() => import('./pages/PageLinks.tsx').then((module) => module.PageLinks), control),
+  // Each field says what is wrong by itself, too.
+  errorSummary: loadLater(() => loadCompanions().then((parts) => parts.ErrorSummary), null, true),
+  notices: loadLater(() => import('./pages/PageNotices.tsx').then((module) => module.PageNotices)),
+  companions: loadLater(() => loadCompanions().then((parts) => parts.FormCompanions)),
+  saved: loadLater(() => loadCompanions().then((parts) => parts.SavedNote)),
+  questions: loadLater(() => loadCompanions().then((parts) => parts.QuestionDialog)),
+  included: loadLater(() => loadCompanions().then((parts) => parts.IncludedProduct), control),
+  lowPrice: loadLater(() => loadCompanions().then((parts) => parts.PriceOverlay)),
+  ended: loadLater(() => loadCompanions().then((parts) => parts.SubmissionNotice)),
+  pricedLine: loadLater(() => loadPricedLine().then((module) => module.PricedLine)),
+};

@@ -1,0 +1,110 @@
+import { findInstance } from '#domain/relevance/field-instances.ts';
+import { effectAtom } from '#state/cart/effect-atoms.ts';
+import { whenBack } from '#loading/when-back.ts';
+import type { FormSession } from '#state/form-session.ts';
+import { findWidget } from '#widgets/registry.ts';
+import type { FindService, WidgetContext, WidgetProps, WidgetServices } from '#widgets/widget.ts';
+import { entryNotesAtom } from './options/entry-notes.ts';
+
+/** A promise that React's `use` reads at once, without a placeholder in between. */
+function makeReady<Service>(service: Service): Promise<Service> {
+  return Object.assign(Promise.resolve(service), { status: 'fulfilled', value: service });
+}
+
+type Makers = {
+  readonly [Name in keyof WidgetServices]: (
+    session: FormSession,
+    path: string,
+  ) => Promise<WidgetServices[Name]>;
+};
+
+const importFiling = () => import('#state/filing/filing-options.ts');
+let filing: Awaited<ReturnType<typeof importFiling>> | undefined;
+
+async function findFiling(): Promise<NonNullable<typeof filing>> {
+  filing ??= await importFiling();
+  return filing;
+}
+
+/** What filing options are offered by: before a state is chosen a panel has nothing to offer. */
+export const filingService = {
+  load: async (): Promise<void> => {
+    await findFiling();
+  },
+};
+
+/** How each service of the widgets is loaded and made for a field. */
+const makers: Makers = {
+  captcha: async ({ page, ports }) => {
+    const { createCaptchas } = await import('#state/submission/captcha/captcha.ts');
+    return createCaptchas(page, ports.waits);
+  },
+  'domain-search': async (session, path) => {
+    const [{ createDomainSearch }, { createDomainAddress }] = await Promise.all([
+      import('#state/domain-names/domain-search.ts'),
+      import('./domain-names/domain-address.ts'),
+    ]);
+    return createDomainSearch(session, path, createDomainAddress(session));
+  },
+  'filing-options': (session, path) =>
+    filing === undefined
+      ? findFiling().then(({ createFilingOptions }) => createFilingOptions(session, path))
+      : makeReady(filing.createFilingOptions(session, path)),
+  'phone-numbers': async (session, path) => {
+    const { openPhoneNumbers } = await import('#state/phones/phone-numbers.ts');
+    return openPhoneNumbers(session, path);
+  },
+};
+
+/** The services of a session's fields, each made when first asked for. */
+function createFindService(session: FormSession): FindService {
+  const made = new Map<string, Promise<unknown>>();
+  return <Name extends keyof WidgetServices>(name: Name, path: string): Promise<WidgetServices[Name]> => {
+    const key = `${name} ${path}`;
+    const service = made.get(key) ?? makers[name](session, path);
+    made.set(key, service);
+    // Not at once: whoever uses it would ask for it again without end.
+    service.catch(() => whenBack(() => made.delete(key)));
+    // The key holds the name, and only its maker's service is stored under it.
+    return service as Promise<WidgetServices[Name]>;
+  };
+}
+
+/** What a session offers to the widgets of its fields. */
+function createWidgetContext(session: FormSession): WidgetContext {
+  const { changes, files, form, lookups, validity } = session;
+  return {
+    findService: createFindService(session),
+    files,
+    entryNotes: (path) => entryNotesAtom(session, path),
+    effectOf: (path, value, isChosen) =>
+      effectAtom(session, (effects) =>
+        isChosen ? effects.describeChoice(path) : effects.describe({ answers: { [path]: value } }),
+      ),
+    toggleOf: (path, value, isChosen) =>
+      effectAtom(session, (effects) =>
+        isChosen
+          ? effects.describeCost({ answers: { [path]: !value } })
+          : effects.describeToggle({ answers: { [path]: value } }),
+      ),
+    hasEffect: (path) => findWidget(findInstance(form, path)?.field.uiSchema ?? {})?.effect !== undefined,
+    confirm: (path, value) => {
+      for (const { path: copy, reads, uiSchema } of Object.values(form.fields)) {
+        const isPassword = uiSchema['ui:widget'] === 'password';
+        if (isPassword && reads.includes(path)) changes.setAnswer(copy, value);
+      }
+    },
+    refuse: (path, reason) =>
+      validity.refuse([{ path, rule: 'refused', message: 'refused', params: { reason } }]),
+    hasLookup: (path) => lookups.isAsked(findInstance(form, path)?.field.path ?? path),
+  };
+}
+
+const registries = new WeakMap<FormSession, WidgetProps['registry']>();
+
+/** What a session's widgets have of an rjsf registry: the same from one drawing to the next. */
+export function widgetRegistryOf(session: FormSession): WidgetProps['registry'] {
+  const known = registries.get(session) ?? { formContext: createWidgetContext(session) };
+  registries.set(session, known);
+  return known;
+}

@@ -1,0 +1,37 @@
+import type { AnswersDocument, Path } from '#domain/answers/answers.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import { deriveOrder } from '#domain/derive-order.ts';
+import type { Facts } from '#domain/facts.ts';
+import { allInstances } from '#domain/relevance/field-instances.ts';
+import { nameFileParts, withFileParts } from '#domain/files/file-parts.ts';
+import type { CompiledForm } from '#domain/form.ts';
+import { documentOf } from '#domain/relevance/relevance.ts';
+import { isStepShown } from '#domain/steps/steps.ts';
+import type { ValidationProblem } from '#domain/rules/validation.ts';
+
+/** Everything that is derived from one document of answers. */
+export interface Evaluation {
+  /** What the answer of each field counts as; rows by their indexes. */
+  readonly answers: Readonly<Record<Path, unknown>>;
+  /** Keys of the shown steps. */
+  readonly steps: readonly string[];
+  readonly problems: readonly ValidationProblem[];
+  readonly cart: Cart;
+  /** What an order would say of itself, whether it may be placed or not; null while it has no total. */
+  readonly order: { readonly answers: AnswersDocument; readonly submission: object } | null;
+}
+
+/** Evaluates a document as an order's would be. Its files count as sent. */
+export function evaluateDocument(form: CompiledForm, document: AnswersDocument, facts: Facts): Evaluation {
+  const { answers, problems, cart } = deriveOrder(form, document, facts);
+  const paths = [...allInstances(form, answers).map(({ path }) => path), ...Object.keys(form.fixed)];
+  const posted = documentOf(form, withFileParts(answers, nameFileParts(form, answers)), 'server');
+  const submission = deriveOrder(form, posted, facts).payload;
+  return {
+    answers: Object.fromEntries(paths.map((path) => [path, answers.get(path)])),
+    steps: form.steps.filter((step) => isStepShown(step, answers, facts)).map(({ key }) => key),
+    problems,
+    cart,
+    order: submission === null ? null : { answers: posted, submission },
+  };
+}

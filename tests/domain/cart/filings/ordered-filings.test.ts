@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import type { CartProduct } from '#domain/cart/cart.ts';
+import { listOrderedFilings } from '#domain/cart/filings/ordered-filings.ts';
+import { catalogue, makeMethod } from '../catalogue-fixture.ts';
+import { derive } from '../derived-cart-fixture.ts';
+import { llcInWyoming } from '../form-fixture.ts';
+
+const [filed] = derive(llcInWyoming).products.filter(({ filing_methods: methods }) => methods.length > 0);
+if (filed === undefined) throw new Error('The fixture files nothing.');
+
+const federal: CartProduct = {
+  ...filed,
+  name: 'Tax ID',
+  filing_methods: [makeMethod({ id: 9, key: 'mail', name: 'By mail', jurisdiction: 'Federal' })],
+};
+
+describe('the filings of an order', () => {
+  it('say what is filed, in which state, how, and how long it takes', () => {
+    const { name: method, filed_in, docs_in } = filed.filing_methods[0] ?? {};
+    expect(listOrderedFilings([filed], catalogue)).toEqual([
+      { product: filed.name, jurisdiction: 'Wyoming', method, filed_in, docs_in },
+    ]);
+  });
+
+  it('name the chosen county', () => {
+    const local = { ...filed, localJurisdictions: ['Cody County'] };
+    expect(listOrderedFilings([local], catalogue)).toMatchObject([{ jurisdiction: 'Cody County, Wyoming' }]);
+  });
+
+  it('name the federal agency', () => {
+    expect(listOrderedFilings([federal], catalogue)).toMatchObject([
+      { product: 'Tax ID', jurisdiction: 'Federal', method: 'By mail' },
+    ]);
+  });
+
+  it('are none of what is filed nowhere, and one of what is filed alike', () => {
+    expect(listOrderedFilings([{ ...filed, filing_methods: [] }], catalogue)).toEqual([]);
+    expect(listOrderedFilings([filed, { ...filed, key: 'other' }], catalogue)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,115 @@
+import * as fc from 'fast-check';
+import { renewalsOfLines, yearly } from '../schedule/renewing.ts';
+import { describe, expect, it } from 'vitest';
+import type { LineItem } from '#domain/cart/cart.ts';
+import { answersOf } from '#domain/answers/answers.ts';
+import { deriveCart } from '#domain/cart/derive-cart.ts';
+import { combineVehicleLines, vehicleLabel } from '#domain/cart/lines/vehicle-lines.ts';
+import { evaluateAnswers } from '#domain/relevance/relevance.ts';
+import { vehicleFacts, vehicleForm } from '../../../fixtures/vehicle-rows.ts';
+import { twoVehicles } from '../../../fixtures/vehicle-rows-answers.ts';
+import { sumCents } from '#domain/money.ts';
+
+function lineOf(id: string, priceCents: number, different: Partial<LineItem> = {}): LineItem {
+  return { id, kind: 'single', group: id, label: id, priceCents, renewals: [], quantity: 1, ...different };
+}
+
+function rowOf(number: number) {
+  return { row: { rows: 'vehicles', key: `k${number}`, number } };
+}
+
+const car = { kind: 'vehicle', label: 'Vehicle Registration - Car/Truck' } as const;
+
+describe('the label of a vehicle', () => {
+  it.each([
+    ['Vehicle Registration - Car/Truck', 'Car/Truck'],
+    ['Vehicle Registration', 'Vehicle Registration'],
+    ['Boat', 'Boat'],
+  ])('of %s is %s', (label, expected) => {
+    expect(vehicleLabel(label)).toBe(expected);
+  });
+});
+
+describe('combining the lines of vehicles', () => {
+  it('puts what is bought for a vehicle below its line, in whose price it is', () => {
+    const lines = combineVehicleLines([
+      lineOf('formation', 10000),
+      lineOf('car', 24900, { ...car, ...rowOf(1), renewals: [yearly(100)] }),
+      lineOf('fee', 2500, rowOf(1)),
+      lineOf('second', 19900, { kind: 'vehicle', ...rowOf(2) }),
+      lineOf('plates', 0, { ...rowOf(1), originalPriceCents: 4500 }),
+    ]);
+    expect(lines.map(({ id, label, priceCents }) => [id, label, priceCents])).toEqual([
+      ['formation', 'formation', 10000],
+      ['car', 'Car/Truck', 27400],
+      ['second', 'second', 19900],
+    ]);
+    expect(lines[1]).toMatchObject({
+      originalPriceCents: 31900,
+      renewals: [yearly(100)],
+      items: [
+        { id: 'car', label: 'Car/Truck', priceCents: 24900 },
+        { id: 'fee', label: 'fee', priceCents: 2500 },
+        { id: 'plates', label: 'plates', priceCents: 0, originalPriceCents: 4500 },
+      ],
+    });
+  });
+
+  it('puts a second vehicle of a row below the first', () => {
+    const second = lineOf('trailer', 2, { kind: 'vehicle', ...rowOf(1) });
+    const lines = combineVehicleLines([lineOf('car', 1, { ...car, ...rowOf(1) }), second]);
+    expect(lines).toMatchObject([{ id: 'car', priceCents: 3, items: [{ id: 'car' }, { id: 'trailer' }] }]);
+  });
+
+  it('leaves a line that says what is wrong by itself', () => {
+    const wrong = lineOf('wrong', 0, { kind: 'error', ...rowOf(1) });
+    expect(combineVehicleLines([lineOf('car', 1, { ...car, ...rowOf(1) }), wrong])[1]).toBe(wrong);
+  });
+
+  it('never changes the sum of all lines, nor what they renew for', () => {
+    const line = fc.record({ price: fc.nat(), cents: fc.nat(), row: fc.nat(3), isVehicle: fc.boolean() });
+    fc.assert(
+      fc.property(fc.array(line), (drawn) => {
+        const lines = drawn.map(({ price, cents, row, isVehicle }, index) =>
+          lineOf(`l${index}`, price, {
+            renewals: [yearly(cents)],
+            ...(row > 0 ? rowOf(row) : {}),
+            ...(isVehicle ? car : {}),
+          }),
+        );
+        const combined = combineVehicleLines(lines);
+        const pricesOf = (all: typeof lines) => sumCents(all.map(({ priceCents }) => priceCents));
+        expect(pricesOf([...combined])).toBe(pricesOf(lines));
+        expect(renewalsOfLines(combined)).toEqual(renewalsOfLines(lines));
+      }),
+    );
+  });
+});
+
+describe('an order of vehicles', () => {
+  const withoutVehicles = {
+    ...vehicleForm,
+    cart: {
+      ...vehicleForm.cart,
+      primary: vehicleForm.cart.primary.map((product) => {
+        const { line: _, ...plain } = product;
+        return plain;
+      }),
+    },
+  };
+  const document = { companyInformation: { state: 'MT' }, ...twoVehicles };
+  const derive = (form: typeof vehicleForm) =>
+    deriveCart(form, evaluateAnswers(form, answersOf(document), vehicleFacts), vehicleFacts);
+
+  it('has a line a vehicle with everything of it below, at the same total', () => {
+    const { lines, products, totalCents } = derive(vehicleForm);
+    expect(lines.map(({ kind, label, row }) => [kind, label, row?.number])).toEqual([
+      ['vehicle', 'Car/Truck', 1],
+      ['vehicle', 'Boat', 2],
+    ]);
+    expect(lines[0]?.items?.map(({ label }) => label)).toContain('Temporary Plates × 2');
+    const plain = derive(withoutVehicles);
+    expect(plain.lines.length).toBeGreaterThan(lines.length);
+    expect([products, totalCents]).toEqual([plain.products, plain.totalCents]);
+  });
+});

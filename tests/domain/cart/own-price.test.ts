@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { readDollars } from '#domain/cart/own-price.ts';
+import { derive, only, shown } from './derived-cart-fixture.ts';
+import { agent, llcInWyoming, makeFacts } from './form-fixture.ts';
+
+const form = only({
+  ...agent,
+  ownPrice: {
+    answer: 'nyop.requestedPrice',
+    unless: 'nyop.immediateService',
+    minimumSetting: 'leastAgentPrice',
+  },
+});
+const facts = makeFacts({}, { leastAgentPrice: 49 });
+
+function deriveWith(nyop: Readonly<Record<string, unknown>>, given = facts) {
+  return derive({ ...llcInWyoming, nyop }, form, given);
+}
+
+describe('a price the visitor names', () => {
+  it.each([
+    ['takes the place of ours where immediate service is off', { requestedPrice: '$75' }, 7_500],
+    [
+      'counts for nothing while immediate service is ticked',
+      { requestedPrice: '75', immediateService: true },
+      12_500,
+    ],
+    ['may be as low as the least', { requestedPrice: '49.00', immediateService: false }, 4_900],
+    ['may be above ours', { requestedPrice: '1,250.5' }, 125_050],
+    ['leaves ours in place while it is not named', { requestedPrice: '' }, 12_500],
+    ['leaves ours in place while it is no amount', { requestedPrice: 'a lot' }, 12_500],
+  ])('%s', (_, nyop, cents) => {
+    const cart = deriveWith(nyop);
+    expect(shown(cart)).toEqual([`Wyoming Registered Agent Service: ${cents}`]);
+    expect(cart).toMatchObject({ totalCents: cents, lines: [{ renewals: [{ cents, months: 12 }] }] });
+    expect(cart).not.toHaveProperty('lowPrice');
+  });
+
+  it('is a little low below the least, and nothing has a total then', () => {
+    const cart = deriveWith({ requestedPrice: '48.99' });
+    expect(shown(cart)).toEqual(['Sorry, your price is a little low...: 0']);
+    expect(cart.totalCents).toBeNull();
+    expect(cart.lowPrice).toEqual({ path: 'nyop.requestedPrice', min: 4_900 });
+  });
+
+  it('may be anything where the page has no least', () => {
+    expect(deriveWith({ requestedPrice: '0.01' }, makeFacts()).totalCents).toBe(1);
+  });
+
+  it('is for a year, whatever the service runs for', () => {
+    const { catalogue } = makeFacts();
+    const registeredAgentProducts = catalogue.registeredAgentProducts.map((product) => ({
+      ...product,
+      duration: 36,
+    }));
+    const cart = deriveWith({ requestedPrice: '75' }, makeFacts({ registeredAgentProducts }));
+    expect(cart).toMatchObject({ totalCents: 22_500, lines: [{ renewals: [{ cents: 7_500, months: 12 }] }] });
+  });
+});
+
+describe('an amount of dollars', () => {
+  it.each([
+    ['49', 4_900],
+    ['$ 49.', 4_900],
+    [' 1,250.05 ', 125_005],
+    [49.5, 4_950],
+    ['0.29', 29],
+    ['0', undefined],
+    ['0.00', undefined],
+    ['-5', undefined],
+    ['1e3', undefined],
+    ['1.234', undefined],
+    ['9999999999', undefined],
+    [Number.NaN, undefined],
+    [{}, undefined],
+    [null, undefined],
+  ])('is read to the cent: %j is %s', (answer, cents) => {
+    expect(readDollars(answer)).toBe(cents);
+  });
+});

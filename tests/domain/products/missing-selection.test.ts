@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { describeMissingSelections } from '#domain/products/missing-selection.ts';
+import { catalogue, makeMethod } from '../cart/catalogue-fixture.ts';
+import { derive, only, shown } from '../cart/derived-cart-fixture.ts';
+import { agent, formation, llcInWyoming, makeFacts, makeForm } from '../cart/form-fixture.ts';
+
+const methods = ['Park County', 'Big Horn County'].map((local_jurisdiction, index) =>
+  makeMethod({ id: 60 + index, key: `county-${index}`, local_jurisdiction, cost: 1_000 * (index + 1) }),
+);
+const filingProducts = catalogue.filingProducts.map((product) => ({ ...product, filing_methods: methods }));
+const local = { ...formation, localJurisdictions: true as const };
+const facts = makeFacts({ filingProducts });
+
+describe('describeMissingSelections', () => {
+  it.each([
+    [['state'], 'Please select your state'],
+    [['state', 'entity type'], 'Please select your state and entity type'],
+    [['state', 'entity type', 'plate'], 'Please select your state, entity type and plate'],
+  ])('joins %j', (missing, text) => {
+    expect(describeMissingSelections(missing)).toBe(text);
+  });
+});
+
+describe('a cart with a filing that a county or town takes', () => {
+  it('names where it must be chosen, and has no total before', () => {
+    const cart = derive(llcInWyoming, only(local, agent), facts);
+    expect(cart.problems).toEqual([{ path: 'productState.businessFormation.selectedLocalJurisdiction' }]);
+    expect(cart.totalCents).toBeNull();
+    expect(shown(cart)).toContain('Please select your local jurisdiction: 0');
+  });
+
+  it('has the price of the chosen one', () => {
+    const chosen = {
+      ...llcInWyoming,
+      productState: { businessFormation: { selectedLocalJurisdiction: 'Big Horn County' } },
+    };
+    const cart = derive(chosen, only(local), facts);
+    expect(cart).not.toHaveProperty('problems');
+    expect(cart.totalCents).toBe(12_000);
+  });
+
+  it('names nothing of what is just not sold', () => {
+    const elsewhere = { companyInformation: { state: 'XX' } };
+    const cart = derive(elsewhere, only(agent), facts);
+    expect(cart.lines.map(({ kind }) => kind)).toEqual(['error']);
+    expect(cart).not.toHaveProperty('problems');
+    expect(derive(llcInWyoming, makeForm())).not.toHaveProperty('problems');
+    expect(derive(llcInWyoming, only(agent), makeFacts({ version: null }))).not.toHaveProperty('problems');
+  });
+});
+
+describe('a cart in which something must still be chosen', () => {
+  it('has a line for each prompt, all of one group', () => {
+    const prompts = ['State?', 'Plan?'].map((text) => ({ when: () => true, text }));
+    const cart = derive(llcInWyoming, makeForm({ prompts }));
+    expect(cart.lines.map(({ id, group }) => [id, group])).toEqual([
+      ['prompt.0', 'prompts'],
+      ['prompt.1', 'prompts'],
+    ]);
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { soldByStates } from '#domain/products/sold/sold-by-states.ts';
+import { agent, formation, makeForm, seal } from '../../cart/form-fixture.ts';
+
+const map = 'productState.elsewhere.states';
+const agents = { ...agent, states: map };
+const filings = { ...formation, states: map };
+const { cart } = makeForm({ primary: [agents], optional: [seal, filings] });
+const tick = { path: 'productState.elsewhere.checked' };
+
+describe('what the states that are ticked at a card buy', () => {
+  it('is all that is sold for its map', () => {
+    expect(soldByStates(cart, seal, [tick, { path: map }])).toEqual([agents, filings]);
+  });
+
+  it('is the product itself where it is sold in several states', () => {
+    const inStates = { ...seal, states: 'productState.seal.states' };
+    expect(soldByStates(cart, inStates, [tick, { path: map }])).toEqual([inStates]);
+  });
+
+  it('is nothing where the card has no such map', () => {
+    expect(soldByStates(cart, seal, [tick, { path: 'productState.elsewhere.note' }])).toEqual([]);
+    expect(soldByStates(cart, seal, [])).toEqual([]);
+  });
+});

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { answersOf } from '#domain/answers/answers.ts';
+import type { FieldModel } from '#domain/form.ts';
+import { documentOf, evaluateAnswers, relevantDocument } from '#domain/relevance/relevance.ts';
+import { isAnswer, makeField, makeRows, makeSmallFacts, makeSmallForm } from '../small-form.ts';
+
+const facts = makeSmallFacts();
+
+/** `city` is asked only in a country that is asked only of customers. */
+const chain: readonly FieldModel[] = [
+  makeField({ path: 'city', relevantWhen: [isAnswer('country', 'US')] }),
+  makeField({ path: 'country', relevantWhen: [isAnswer('isCustomer', true)] }),
+  makeField({ path: 'isCustomer', type: 'boolean' }),
+];
+
+describe('evaluateAnswers', () => {
+  const form = makeSmallForm(chain);
+  const evaluate = (document: Record<string, unknown>) => evaluateAnswers(form, answersOf(document), facts);
+
+  it('drops an answer that hangs on an irrelevant one, in whichever order they come', () => {
+    const given = { isCustomer: false, country: 'US', city: 'Cody' };
+    expect(evaluate(given).get('city')).toBeUndefined();
+    expect(evaluate({ ...given, isCustomer: true }).get('city')).toBe('Cody');
+  });
+
+  it.each(['nobody', 'constructor', 'country.length'])('knows no answer at %s', (path) => {
+    expect(evaluate({ isCustomer: true, country: 'US', nobody: 1 }).get(path)).toBeUndefined();
+  });
+
+  it.each([null, '', '  ', 0, false])('keeps the answer %j as it is', (value) => {
+    expect(evaluate({ isCustomer: value }).get('isCustomer')).toBe(value);
+  });
+
+  it('takes what the definition fixes over what was posted, null included', () => {
+    const fixed = makeSmallForm([makeField({ path: 'plan' }), makeField({ path: 'gift' })], [], {
+      fixed: { plan: 'yearly', gift: null },
+    });
+    const answers = evaluateAnswers(fixed, answersOf({ plan: 'monthly', gift: 'car' }), facts);
+    expect(answers.get('plan')).toBe('yearly');
+    expect(answers.get('gift')).toBeNull();
+  });
+
+  it('asks about each answer once', () => {
+    let asked = 0;
+    const counted = makeSmallForm([
+      makeField({ path: 'a', relevantWhen: [() => (asked += 1) > 0] }),
+      makeField({ path: 'b', relevantWhen: [isAnswer('a', 1), isAnswer('a', 1)] }),
+      makeField({ path: 'c', relevantWhen: [isAnswer('b', 2), isAnswer('a', 1)] }),
+    ]);
+    const answers = evaluateAnswers(counted, answersOf({ a: 1, b: 2, c: 3 }), facts);
+    expect([answers.get('c'), answers.get('b'), answers.get('a')]).toEqual([3, 2, 1]);
+    expect(asked).toBe(1);
+  });
+});
+
+describe('what an answer counts as', () => {
+  const list = [
+    { key: 'WY', value: 'Wyoming' },
+    { key: 'UT', value: 'Utah' },
+  ];
+  const form = makeSmallForm([
+    makeField({ path: 'logo', isFile: true }),
+    makeField({ path: 'one', options: { list } }),
+    makeField({ path: 'entry', type: 'object', options: { list } }),
+    makeField({ path: 'several', type: 'array', options: { list } }),
+    makeField({ path: 'map', type: 'object', options: { list, isMap: true } }),
+  ]);
+  const file = { part: 'file-1', name: 'logo.png', sizeBytes: 7, type: 'image/png' };
+
+  it.each([
+    ['a file', 'logo', { ...file, more: 1 }, file],
+    ['no file', 'logo', 'logo.png', undefined],
+    ['the key of an option', 'one', 'WY', 'WY'],
+    ['an option', 'entry', { key: 'UT', value: 'made up' }, list[1]],
+    ['several options', 'several', ['UT', 'WY'], ['UT', 'WY']],
+    ['a map of options', 'map', { WY: true, UT: false }, { WY: true, UT: false }],
+  ])('is, of %s, what belongs to it', (_what, path, given, counted) => {
+    expect(evaluateAnswers(form, answersOf({ [path]: given }), facts).get(path)).toEqual(counted);
+  });
+});
+
+describe('rows', () => {
+  const name = makeField({
+    path: 'list.*.name',
+    rows: 'list',
+    relevantWhen: [(answers, _, row) => answers.get(`${row}.kind`) === 'named'],
+  });
+  const kind = makeField({ path: 'list.*.kind', rows: 'list' });
+  const list = makeRows({
+    path: 'list',
+    max: 2,
+    fields: [kind, name],
+    relevantWhen: [isAnswer('hasList', true)],
+  });
+  const form = makeSmallForm([kind, name, makeField({ path: 'hasList', type: 'boolean' })], [list]);
+  const given = {
+    hasList: true,
+    list: [
+      { kind: 'named', name: 'Ana' },
+      { kind: 'other', name: 'Bo' },
+      { kind: 'named', name: 'Cy' },
+    ],
+  };
+
+  it('are none of a list that the form does not have', () => {
+    const answers = evaluateAnswers(form, answersOf({ ...given, other: [{}, {}] }), facts);
+    expect(answers.rows('other')).toEqual([]);
+    expect(answers.rows('constructor')).toEqual([]);
+  });
+
+  it('are each judged by their own answers, and cut off at the most there may be', () => {
+    expect(relevantDocument(form, given, facts)).toEqual({
+      hasList: true,
+      list: [{ kind: 'named', name: 'Ana' }, { kind: 'other' }],
+    });
+  });
+
+  it('are gone while their list is not relevant', () => {
+    expect(relevantDocument(form, { ...given, hasList: false }, facts)).toEqual({ hasList: false });
+  });
+
+  it.each([['text'], [{ 0: { kind: 'named' } }], [7], [null]])('are none where the answer is %j', (junk) => {
+    expect(relevantDocument(form, { hasList: true, list: junk }, facts)).toEqual({ hasList: true });
+  });
+
+  it('are blank where an entry is no row', () => {
+    const junk = ['text', null];
+    expect(relevantDocument(form, { hasList: true, list: junk }, facts)).toEqual({
+      hasList: true,
+      list: [{}, {}],
+    });
+  });
+
+  it('are numbered in a document, whatever their keys are', () => {
+    const keys = ['row9', 'row2'];
+    const answers = {
+      rows: (path: string) => (path === 'list' ? keys : []),
+      get: (path: string) => (path.endsWith('.kind') ? path : undefined),
+    };
+    expect(documentOf(form, answers, 'all')).toEqual({
+      list: [{ kind: 'list.row9.kind' }, { kind: 'list.row2.kind' }],
+    });
+  });
+});
+
+describe('documentOf', () => {
+  const form = makeSmallForm(
+    [
+      makeField({ path: 'card', private: 'browser' }),
+      makeField({ path: 'password', private: 'server' }),
+      makeField({ path: 'name' }),
+      makeField({ path: 'group.unanswered' }),
+      makeField({ path: 'list.*.pin', rows: 'list', private: 'browser' }),
+    ],
+    [makeRows({ path: 'list' })],
+  );
+  const answers = answersOf({ card: '4242', password: 'secret', name: 'Ana', list: [{ pin: '1' }] });
+
+  it.each([
+    ['all', { card: '4242', password: 'secret', name: 'Ana', list: [{ pin: '1' }] }],
+    ['server', { password: 'secret', name: 'Ana', list: [{}] }],
+    ['draft', { name: 'Ana', list: [{}] }],
+  ] as const)('for %s holds just what that one may see', (audience, document) => {
+    expect(documentOf(form, answers, audience)).toStrictEqual(document);
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { form } from 'virtual:fixture/form/company';
+import type { AnswersDocument } from '#domain/answers/answers.ts';
+import { validateAnswers } from '#domain/validate-answers.ts';
+import { sumCents } from '#domain/money.ts';
+import { applyEdits } from '../fixtures/arbitrary-answers.ts';
+import { completeOrders, llcInWyoming, nonprofitInNewYork } from '../fixtures/company-answers.ts';
+import { companyFacts as facts } from '../fixtures/company-facts.ts';
+
+function getOrder(answers: AnswersDocument) {
+  const judgment = validateAnswers(form, answers, facts);
+  if (judgment.kind !== 'order') throw new Error(`No order but ${JSON.stringify(judgment).slice(0, 500)}`);
+  return judgment;
+}
+
+function change(document: AnswersDocument, path: string, value: unknown): AnswersDocument {
+  return applyEdits(document, [{ path, value }]);
+}
+
+describe('complete answers', () => {
+  it.each(Object.entries(completeOrders))(
+    'for %s make an order whose total is the sum of its lines',
+    (_, answers) => {
+      const { cart } = getOrder(answers);
+      expect(cart.lines.length).toBeGreaterThan(0);
+      expect(cart.totalCents).toBe(sumCents(cart.lines.map((line) => line.priceCents)));
+    },
+  );
+
+  it('make the same order without the card, which the browser keeps to itself', () => {
+    const { paymentInformation: _, ...posted } = llcInWyoming;
+    const { submission, cart } = getOrder({ ...posted, paymentInformation: { differentAddress: false } });
+    expect({ submission, cart }).toEqual({
+      submission: getOrder(llcInWyoming).submission,
+      cart: getOrder(llcInWyoming).cart,
+    });
+  });
+
+  it('leave neither password nor card among the answers that are stored', () => {
+    const text = JSON.stringify(getOrder(llcInWyoming).answers);
+    expect(text).toContain('ana@example.com');
+    for (const secret of ['Correct-h0rse', '4242424242424242', '"cvc"', '"password"']) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  it('are stored with what the definition fixes, whatever was posted', () => {
+    const { answers } = getOrder(change(llcInWyoming, 'billingType', 'monthly'));
+    expect(answers['billingType']).toBe('yearly');
+  });
+});
+
+describe('answers that are not complete', () => {
+  it.each([
+    ['nothing', {}, 'companyInformation.state'],
+    [
+      'a state nobody files in',
+      change(llcInWyoming, 'companyInformation.state', 'XX'),
+      'companyInformation.state',
+    ],
+    [
+      'an entity type that is not available there',
+      change(nonprofitInNewYork, 'companyInformation.state', 'WY'),
+      'companyInformation.entityType',
+    ],
+    ['no member', change(llcInWyoming, 'formationDetails.llc.members', []), 'formationDetails.llc.members'],
+    [
+      'a nonprofit with two directors',
+      change(nonprofitInNewYork, 'formationDetails.nonprofit.directors', [{}, {}]),
+      'formationDetails.nonprofit.directors',
+    ],
+    [
+      'a weak password',
+      change(llcInWyoming, 'accountInformation.password', 'x'),
+      'accountInformation.password',
+    ],
+    [
+      'certificates by the fraction',
+      applyEdits(llcInWyoming, [
+        { path: 'productState.certificates.checked', value: true },
+        { path: 'companyInformation.certificateQuantity', value: 1.5 },
+      ]),
+      'companyInformation.certificateQuantity',
+    ],
+  ])('(%s) fail where something is wrong', (_, answers, path) => {
+    const judgment = validateAnswers(form, answers, facts);
+    const problems = judgment.kind === 'failing' ? judgment.problems : [];
+    expect(problems.map((problem) => problem.path)).toContain(path);
+  });
+});
+
+it('has no order without prices', () => {
+  const catalogue = { ...facts.catalogue, filingProducts: [] };
+  expect(validateAnswers(form, llcInWyoming, { ...facts, catalogue }).kind).toBe('unpriced');
+});
+
+it('charges nothing less for prices, fees and names that a browser sends', () => {
+  const forged = applyEdits(llcInWyoming, [
+    { path: 'companyInformation.entityType', value: { key: 'LLC', value: 'Free', price: 0, stateFee: 0 } },
+    { path: 'productState.businessFormation.price', value: 0 },
+    { path: 'finalProducts', value: [] },
+    { path: 'cart', value: { totalCents: 1 } },
+  ]);
+  expect(getOrder(forged).cart).toEqual(getOrder(llcInWyoming).cart);
+});

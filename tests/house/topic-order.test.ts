@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { imports } from './imports.ts';
+
+/**
+ * The topics of each floor, lowest first: a topic imports only from topics before it, types included. Topics in one entry may
+ * import each other, for the reason in `together`. Files at the top of a floor compose topics and are no topic.
+ */
+const order: Readonly<Record<string, readonly string[]>> = {
+  'src/domain/': [
+    'catalogue texts answers rows conditions pages options relevance steps phones addresses lookups input',
+    'products domain-names reactions filing cart rules analytics drafts files toolbox submission hints review',
+  ],
+  'src/definitions/model/': [
+    'texts answers conditions steps reactions rules products input lookups options cart pages rows relevance',
+  ],
+  'src/state/': [
+    'answers+files catalogue cart rules input steps+drafts addresses rows reactions domain-names submission',
+    'analytics lookups toolbox phones filing notifications',
+  ],
+  'src/renderer/': [
+    'options filing loading lookups fields cart review samples submission reactions rjsf products rows steps',
+    'domain-names rules notifications addresses analytics drafts input pages toolbox',
+  ],
+  'src/definitions/check/': [
+    'commerce orders+rules rows widgets submission pages logic safety steps products texts domain-names',
+    'addresses analytics answers cart conditions drafts input lookups options phones reactions review',
+  ],
+  'server/': [
+    'database posts seller settings+services outbox built-files captcha budgets accounts orders http catalogue cli',
+    'messages site pages metrics sandbox actions toolbox',
+  ],
+};
+
+const together: Readonly<Record<string, string>> = {
+  'answers+files': 'files are answers, and posting them reads the others',
+  'steps+drafts': 'a draft stores the step, and opening a step stores the draft',
+  'orders+rules': 'an order that is tried out needs values that pass the rules',
+  'settings+services': 'the settings of a service are described beside it',
+};
+
+function placesOn(floor: string): ReadonlyMap<string, number> {
+  const groups = (order[floor] ?? []).flatMap((line) => line.split(' '));
+  return new Map(groups.flatMap((group, place) => group.split('+').map((topic) => [topic, place])));
+}
+
+function topicOf(floor: string, path: string): string | undefined {
+  if (!path.startsWith(floor)) return undefined;
+  const [topic, file] = path.slice(floor.length).split('/');
+  return file === undefined ? undefined : topic;
+}
+
+interface TopicImport {
+  readonly importer: string;
+  readonly imported: string;
+  readonly words: string;
+}
+
+function importsOn(floor: string): readonly TopicImport[] {
+  return imports.flatMap(({ from, to = '', line }) => {
+    const [importer, imported] = [topicOf(floor, from), topicOf(floor, to)];
+    if (importer === undefined || imported === undefined || importer === imported) return [];
+    return [{ importer, imported, words: `${from}:${line} imports ${to}` }];
+  });
+}
+
+describe.each(Object.keys(order))('the order of topics on %s', (floor) => {
+  const places = placesOn(floor);
+  const here = importsOn(floor);
+
+  it('lists every topic that imports or is imported', () => {
+    const topics = new Set(here.flatMap(({ importer, imported }) => [importer, imported]));
+    expect([...topics].filter((topic) => !places.has(topic))).toEqual([]);
+  });
+
+  it('lets a topic import only topics before it', () => {
+    const wrong = here.filter(
+      ({ importer, imported }) => (places.get(importer) ?? 0) < (places.get(imported) ?? Infinity),
+    );
+    expect(wrong.map(({ words }) => words)).toEqual([]);
+  });
+});
+
+describe('the order of topics', () => {
+  const groups = Object.values(order)
+    .flatMap((lines) => lines.flatMap((line) => line.split(' ')))
+    .filter((group) => group.includes('+'));
+
+  it('gives a reason for topics that import each other', () => {
+    expect(groups.toSorted()).toEqual(Object.keys(together).toSorted());
+  });
+});
