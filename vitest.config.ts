@@ -23,6 +23,9 @@ const SHARING = [
   'styles',
 ];
 
+/** Tests of the server that write the most. */
+const POOLED = ['orders', 'accounts'].map((topic) => `tests/server/${topic}/**/*.test.ts`);
+
 const inRooms = (rooms: readonly string[]) => rooms.map((room) => `tests/${room}/**/*.test.{ts,tsx}`);
 
 /** Tests run on what the build runs on. Apart from it, since an installation that only serves has no vitest. */
@@ -48,12 +51,13 @@ export default defineConfig((env) =>
             isolate: false,
           },
         },
-        // Once more, with another session of the database for every query and transaction, as behind a pooler.
+        // A new database session for every query and transaction, as behind a transaction pooler.
         {
           extends: true,
           test: {
             name: 'pooled',
-            include: ['orders', 'accounts'].map((topic) => `tests/server/${topic}/**/*.test.ts`),
+            include: POOLED,
+            setupFiles: ['tests/server/database/record-queries-setup.ts'],
             env: { DATABASE_USES: '1' },
             isolate: false,
           },
@@ -63,6 +67,7 @@ export default defineConfig((env) =>
           test: {
             name: 'sharing',
             include: inRooms(SHARING),
+            exclude: POOLED,
             setupFiles: ['tests/server/database/record-queries-setup.ts'],
             isolate: false,
           },

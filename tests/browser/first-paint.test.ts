@@ -76,7 +76,7 @@ const visits = drawn.flatMap((one) => [
 /** What is free for a time says so on a line that comes with its price, and a price beside a long name breaks it. */
 const GROWING = ['business-identity-single'];
 
-describe.each(takeSample(visits, 8, 'visits'))('the page $pageID on $on without scripts', (visited) => {
+describe.each(takeSample(visits, 5, 'visits'))('the page $pageID on $on without scripts', (visited) => {
   const { pageID, path, options } = visited;
 
   it('shows its first step; what is typed stays, and nothing moves, when the form takes over', async () => {

@@ -83,7 +83,7 @@ describe.each(windows)('a window of $width by $height', (viewport) => {
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
     expect(addresses.length).toBeGreaterThan(15);
     const found: Record<string, readonly string[]> = {};
-    for (const address of takeSample(addresses, 8, 'services')) {
+    for (const address of takeSample(addresses, 4, 'services')) {
       await page.goto(shop.address + address);
       await waitForForm(page);
       const empty = await findOverflow(page);

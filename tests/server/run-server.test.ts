@@ -7,11 +7,12 @@ import { findRunning, newDataFolder, removeDataFolder } from './database/embedde
 import { endProcess, killProcesses, startShop } from './start-shop.ts';
 import { newAttemptKey } from './start-test-server.ts';
 import { Visitor } from './test-visitor.ts';
+import { countRuns } from '../fixtures/count-runs.ts';
 
 const folder = newDataFolder();
 
 /** At another moment each. */
-const KILLS = 25;
+const KILLS = countRuns(25);
 const MOMENTS = 6;
 
 const SOON = { timeout: 20_000, interval: 20 };

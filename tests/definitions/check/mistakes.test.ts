@@ -30,7 +30,7 @@ async function makeMistake(mistake: Mistake) {
 
 describe('the checker', () => {
   it.each(
-    takeSample(allMistakes, 220, 'mistakes').map(
+    takeSample(allMistakes, 120, 'mistakes').map(
       (mistake) => [mistake.class, mistake.name, mistake] as const,
     ),
   )('finds a mistake of %s: %s', async (_class, _name, mistake) => {

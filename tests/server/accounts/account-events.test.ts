@@ -194,7 +194,7 @@ describe('an account after anything, in any order', () => {
   let address = 0;
 
   it('opens with the owner’s password after confirmation, and never with the stranger’s', async () => {
-    const sequences = takeSample(permute(EVENTS), 40, 'orders of events');
+    const sequences = takeSample(permute(EVENTS), 20, 'orders of events');
     const opened: string[] = [];
     for (const [index, events] of sequences.entries()) {
       const email = `any-${index}@example.com`;
