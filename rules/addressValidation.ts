@@ -2,8 +2,9 @@ import { validationStatusPath } from '#domain/addresses/validation-status.ts';
 import type { Rule } from '#domain/rules/rule.ts';
 
 /**
- * The address service did not refuse the address. The first argument is the address's path, the second the page
- * setting that turns the check on. No verdict, or one on an address that is not complete, refuses nothing.
+ * Requires that the address service does not reject the address. The first argument is the path of the
+ * address, the second the page setting that enables the check. Passes without a verdict, or with one on an
+ * incomplete address.
  */
 export const addressValidation: Rule = {
   name: 'addressValidation',

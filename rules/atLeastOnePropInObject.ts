@@ -1,7 +1,7 @@
 import { isEmpty } from '#domain/conditions/condition-operators.ts';
 import type { Rule } from '#domain/rules/rule.ts';
 
-/** A map in which something is chosen, such as `{"WA": true, "WY": false}`. */
+/** Requires a map with at least one true entry, such as `{"WA": true, "WY": false}`. */
 export const atLeastOnePropInObject: Rule = {
   name: 'atLeastOnePropInObject',
   arguments: [],

@@ -1,7 +1,7 @@
 import type { Rule } from '#domain/rules/rule.ts';
 import { withoutStarterText } from './businessPurposeRequired.ts';
 
-/** A purpose of at least `n` characters, the starter text (named as in `businessPurposeRequired`) not counted. */
+/** Requires at least `n` characters, not counting the starter text (see `businessPurposeRequired`). */
 export const businessPurposeLength: Rule = {
   name: 'businessPurposeLength',
   arguments: [

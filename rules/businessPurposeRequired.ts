@@ -1,7 +1,10 @@
 import { isEmptyAnswer } from '#domain/answers/answers.ts';
 import type { ValidationFacts, Rule, RuleArgument } from '#domain/rules/rule.ts';
 
-/** There is a purpose besides the starter text that the page setting named by the argument puts into the field. */
+/**
+ * Requires text besides the starter text. The argument names the page setting with the starter text of the
+ * field.
+ */
 export const businessPurposeRequired: Rule = {
   name: 'businessPurposeRequired',
   arguments: [{ name: 'starterText', type: 'setting', optional: true }],
@@ -11,7 +14,7 @@ export const businessPurposeRequired: Rule = {
     isEmptyAnswer(withoutStarterText(value, setting, facts)) ? { message: 'required' } : undefined,
 };
 
-/** What the visitor wrote, without the starter text and blanks around; '' for what is no text. */
+/** Returns the visitor's text without the starter text, trimmed; '' for anything but text. */
 export function withoutStarterText(
   value: unknown,
   setting: RuleArgument | undefined,

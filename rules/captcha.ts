@@ -1,7 +1,7 @@
 import { isEmptyAnswer } from '#domain/answers/answers.ts';
 import type { Rule } from '#domain/rules/rule.ts';
 
-/** The captcha was solved, on pages that demand one. */
+/** Requires a solved captcha on pages that have one. */
 export const captcha: Rule = {
   name: 'captcha',
   arguments: [],

@@ -1,11 +1,11 @@
 import type { Rule } from '#domain/rules/rule.ts';
 
 const FEWEST_DIGITS = 15;
-/** ISO/IEC 7812: no card number is longer. */
+/** Maximum length of a card number (ISO/IEC 7812). */
 const MOST_DIGITS = 19;
 const CODE_OF_ZERO = 48;
 
-/** A card number of 15 to 19 digits whose last digit checks (Luhn). Spaces and dashes are ignored. */
+/** Requires a card number of 15 to 19 digits with a valid Luhn check digit. Ignores spaces and dashes. */
 export const creditCard: Rule = {
   name: 'creditCard',
   arguments: [],
@@ -25,7 +25,7 @@ function isCardNumber(digits: string): boolean {
   );
 }
 
-/** From the right, every second digit counts double, and a double of two digits counts as their sum. */
+/** Doubles every second digit from the right. A two-digit result counts as the sum of its digits. */
 function computeLuhnSum(digits: string): number {
   let sum = 0;
   for (let index = 0; index < digits.length; index += 1) {

@@ -5,8 +5,8 @@ const FIRST_YEAR = 1800;
 const LAST_YEAR = 2099;
 
 /**
- * A day of the calendar as `MM/DD/YYYY`, in the years 1800 to 2099. The argument is the latest day allowed: a day,
- * `today`, or `lastFormationYear` (the last day of the year before today's).
+ * Requires a calendar day as `MM/DD/YYYY`, in the years 1800 to 2099. The argument is the latest day allowed:
+ * a day, `today`, or `lastFormationYear` (the last day of the previous year).
  */
 export const date: Rule = {
   name: 'date',
@@ -36,11 +36,11 @@ export const date: Rule = {
 
 function isCalendarDay(year: number, month: number, day: number): boolean {
   if (year < FIRST_YEAR || year > LAST_YEAR || month < 1 || month > 12 || day < 1) return false;
-  // Day 0 of the next month is the last one of this month.
+  // Day 0 of the next month is the last day of this month.
   return day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-/** `YYYY-MM-DD`, which sorts as text. */
+/** Returns the latest day as `YYYY-MM-DD`, which sorts as text. */
 function getLatestDay(max: string, today: string): string {
   if (max === 'today') return today;
   if (max === 'lastFormationYear') return `${Number(today.slice(0, 4)) - 1}-12-31`;

@@ -1,6 +1,6 @@
 import type { Rule } from '#domain/rules/rule.ts';
 
-/** The year of a day that has not passed yet; the arguments are the paths of its month and its day. */
+/** Requires the year of a day that is not in the past. The arguments are the paths of its month and day. */
 export const dayNotPast: Rule = {
   name: 'dayNotPast',
   arguments: [
@@ -10,7 +10,7 @@ export const dayNotPast: Rule = {
   messages: { dayNotPast: 'There is no such day, or it has passed' },
   test: (value, paths, { answers, facts }) => {
     const [month = 0, day = 0] = paths.map((path) => Number(answers.get(String(path))));
-    // What is no month or no day is for their own fields to say.
+    // The fields of month and day report invalid values themselves.
     if (!(month >= 1 && month <= 12 && day >= 1 && day <= 31)) return undefined;
     const written = new Date(Date.UTC(Number(value), month - 1, day));
     const isRight = written.getUTCDate() === day && written.toISOString() >= facts.today;

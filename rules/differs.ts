@@ -1,6 +1,6 @@
 import type { Rule } from '#domain/rules/rule.ts';
 
-/** Fails when the value equals the answer at the given path, as for the telephone numbers of two companies. */
+/** Fails when the value equals the answer at the given path, as for the phone numbers of two companies. */
 export const differs: Rule = {
   name: 'differs',
   arguments: [{ name: 'other', type: 'path' }],

@@ -2,7 +2,7 @@ import type { Rule } from '#domain/rules/rule.ts';
 
 const USUAL_COUNT = 3;
 
-/** Digits 0 to 9 only, exactly `n` of them; three where no number is given. */
+/** Requires exactly `n` digits 0–9, three by default. */
 export const digits: Rule = {
   name: 'digits',
   arguments: [{ name: 'n', type: 'integer', minimum: 1, optional: true }],

@@ -1,10 +1,10 @@
 import { isDomainName } from '#domain/domain-names/domain-name.ts';
 import type { Rule } from '#domain/rules/rule.ts';
 
-/** More than a name: a scheme, `www.`, a path, or an email address. */
+/** Matches text with more than a domain name: a scheme, `www.`, a path, or an email address. */
 const MORE = /^\s*(https?:|www\.)|[/@?#]/i;
 
-/** The name of a domain alone, such as `example.com`, in capital or small letters. */
+/** Requires a bare domain name, such as `example.com`, in upper or lower case. */
 export const domainName: Rule = {
   name: 'domainName',
   arguments: [],

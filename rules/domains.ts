@@ -18,8 +18,8 @@ function findMisfit(entry: unknown, seen: ReadonlySet<unknown>, mostYears: numbe
 }
 
 /**
- * Domains to buy, `[{domain, duration}]`: each a name in lower case, once, for 1 to 10 years, or as many as the page setting
- * `domainMaxYears` says; no more of them than `domainLimit`.
+ * Requires a list of domains to buy, `[{domain, duration}]`: unique lowercase names, each for 1 to 10 years.
+ * The page settings `domainMaxYears` and `domainLimit` lower the limits of years and domains.
  */
 export const domains: Rule = {
   name: 'domains',

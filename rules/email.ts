@@ -2,14 +2,14 @@ import type { Rule } from '#domain/rules/rule.ts';
 
 const LONGEST_ADDRESS = 254;
 const LONGEST_LOCAL_PART = 64;
-/** Letters and digits of any script: RFC 6531. */
+/** Allows letters and digits of any script (RFC 6531). */
 const LOCAL_PART = /^[\p{L}\p{M}\p{N}_!#$%'*+/=?^`{|}~-]+(?:\.[\p{L}\p{M}\p{N}_!#$%'*+/=?^`{|}~-]+)*$/u;
 const DOMAIN_LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u;
 const ONLY_DIGITS = /^\d+$/;
 
 /**
- * An address `name@domain.tld`, blanks around it ignored. The ampersand, which RFC 5322 allows, is refused.
- * Names and domains may be in any script; quoted names and address literals are not accepted.
+ * Requires an address `name@domain.tld`, ignoring surrounding white space. Rejects the ampersand, which RFC
+ * 5322 allows. Names and domains may be in any script. Rejects quoted names and address literals.
  */
 export const email: Rule = {
   name: 'email',

@@ -1,13 +1,13 @@
 import type { Rule } from '#domain/rules/rule.ts';
 
-/** Without dots and in small letters: "L.L.C." and "llc" end a name alike. */
+/** Removes dots and converts to lowercase, so that "L.L.C." equals "llc". */
 function withoutDots(text: string): string {
   return text.replaceAll('.', '').trim().toLowerCase();
 }
 
 /**
- * Text that ends with one of some words after a blank or a comma, as in `endsWith:LLC,L.L.C.`: "Ruiz Tools, LLC". Dots
- * and upper or lower case make no difference.
+ * Requires text that ends with one of some words after a space or comma, as in `endsWith:LLC,L.L.C.`: "Ruiz
+ * Tools, LLC". Ignores dots and case.
  */
 export const endsWith: Rule = {
   name: 'endsWith',

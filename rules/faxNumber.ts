@@ -1,9 +1,12 @@
 import type { Rule } from '#domain/rules/rule.ts';
 
-/** North American Numbering Plan: area code and exchange begin with 2 to 9; the country code 1 may go before. */
+/**
+ * North American Numbering Plan: area code and exchange start with 2 to 9. The country code 1 may precede
+ * them.
+ */
 const NUMBER = /^1?[2-9]\d{2}[2-9]\d{6}$/;
 
-/** A North American fax number. Whatever is no digit is ignored. */
+/** Requires a North American fax number. Ignores everything but digits. */
 export const faxNumber: Rule = {
   name: 'faxNumber',
   arguments: [],

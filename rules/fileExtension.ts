@@ -4,15 +4,15 @@ import type { FileAnswer } from '#domain/answers/file-answer.ts';
 import { mediaTypeOf } from '#domain/files/media-type.ts';
 import type { Rule } from '#domain/rules/rule.ts';
 
-/** Whether nothing that was measured denies what the name says. */
+/** Returns whether the measured type matches the extension, or one of them is unknown. */
 function isWhatItSays({ name, type }: FileAnswer): boolean {
   const said = mediaTypeOf(name);
   return said === '' || type === '' || type === said;
 }
 
 /**
- * A file whose name ends in one of the extensions, as in `fileExtension:pdf,docx`; upper and lower case are alike. What
- * is inside must be what the name says.
+ * Requires a file with one of the extensions, as in `fileExtension:pdf,docx`, in any case. The content must
+ * match the extension.
  */
 export const fileExtension: Rule = {
   name: 'fileExtension',

@@ -2,7 +2,7 @@ import { findFileAnswer } from '#domain/answers/file-answer.ts';
 import { getUploadLimit } from '#domain/files/file-size.ts';
 import type { Rule } from '#domain/rules/rule.ts';
 
-/** A file no larger than the page setting `maxUploadSize` allows, in megabytes of 1,000,000 bytes. */
+/** Requires a file no larger than the page setting `maxUploadSize`, in megabytes of 1,000,000 bytes. */
 export const fileSize: Rule = {
   name: 'fileSize',
   arguments: [],

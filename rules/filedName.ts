@@ -1,10 +1,15 @@
 import type { Rule } from '#domain/rules/rule.ts';
 
-/** Signs of the keyboard, Latin letters with accents, the okina, and the quotes and dashes that typing makes of plain ones. */
+/**
+ * Matches one character: printable ASCII, a combining accent, an accented Latin letter, an okina, or a
+ * typographic quote or dash.
+ */
 const FILED =
   /^[\u0300-\u036f -~\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f\u1e00-\u1eff\u02bb\u02bc\u2018\u2019\u201c\u201d\u2013\u2014]$/u;
 
-/** A name as US states file it: Latin letters, with accents or without, digits and the usual signs. */
+/**
+ * Requires a name that US states can file: Latin letters with or without accents, digits and common signs.
+ */
 export const filedName: Rule = {
   name: 'filedName',
   arguments: [],

@@ -1,7 +1,7 @@
 import { keyOf } from '#domain/options/options.ts';
 import type { Rule } from '#domain/rules/rule.ts';
 
-/** The question whether the business exists is answered with yes: ticked, or `yes` in any case. */
+/** Requires a yes to the question whether the business exists: a checked box, or `yes` in any case. */
 export const isBusinessFormed: Rule = {
   name: 'isBusinessFormed',
   arguments: [],

@@ -5,7 +5,7 @@ function argumentSchema({ type, minimum, pattern }: RuleArgumentSpec): object {
   return { type: 'string', ...(pattern === undefined ? {} : { pattern }) };
 }
 
-/** Lists of arguments, one schema for each number of them that the rule takes. */
+/** Returns one schema of the argument list for each number of arguments that the rule accepts. */
 function listSchemas({ arguments: specs }: Rule): readonly object[] {
   const needed = specs.filter(({ optional }) => optional !== true).length;
   return Array.from({ length: specs.length - needed + 1 }, (_, more) => {
@@ -16,7 +16,7 @@ function listSchemas({ arguments: specs }: Rule): readonly object[] {
   });
 }
 
-/** What the keyword of one rule may hold: `true`, its only argument, or the list of its arguments. */
+/** Returns the schema of a rule's keyword value: `true`, the only argument, or the list of arguments. */
 export function ruleSchema(rule: Rule): object {
   const [first, second] = rule.arguments;
   const isBare = first === undefined || first.optional === true;
@@ -30,7 +30,7 @@ export function ruleSchema(rule: Rule): object {
   };
 }
 
-/** What `rules` may hold: a chain of rules by name, each with the list of its arguments. */
+/** Returns the schema of `rules`: a chain of rules by name, each with its list of arguments. */
 export function chainSchema(rules: Readonly<Record<string, Rule>>): object {
   const calls = Object.values(rules).map((rule) => ({
     properties: { name: { const: rule.name }, args: { anyOf: listSchemas(rule) } },

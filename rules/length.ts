@@ -1,6 +1,6 @@
 import type { Rule } from '#domain/rules/rule.ts';
 
-/** Text of at least `n` characters, blanks around it not counted. */
+/** Requires text of at least `n` characters, without surrounding white space. */
 export const length: Rule = {
   name: 'length',
   arguments: [{ name: 'n', type: 'integer', minimum: 1 }],

@@ -1,6 +1,6 @@
 import type { Rule } from '#domain/rules/rule.ts';
 
-/** A number of at most `n`, or text of at most `n` characters, counted as `maxLength` counts them. */
+/** Requires a number of at most `n`, or text of at most `n` characters, counted as in `maxLength`. */
 export const max: Rule = {
   name: 'max',
   arguments: [{ name: 'n', type: 'number' }],

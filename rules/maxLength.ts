@@ -1,6 +1,6 @@
 import type { Rule } from '#domain/rules/rule.ts';
 
-/** Text of at most `n` characters, counted as the `maxlength` of a control counts them (UTF-16 units). */
+/** Requires text of at most `n` UTF-16 units, like the `maxlength` attribute of a control. */
 export const maxLength: Rule = {
   name: 'maxLength',
   arguments: [{ name: 'n', type: 'integer', minimum: 1 }],

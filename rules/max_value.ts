@@ -2,7 +2,7 @@ import type { Rule } from '#domain/rules/rule.ts';
 
 const DECIMAL = /^[+-]?\d+(?:\.\d+)?$/;
 
-/** A number, typed or real, of at most `n`. */
+/** Requires a number, as a number or text, of at most `n`. */
 export const max_value: Rule = {
   name: 'max_value',
   arguments: [{ name: 'n', type: 'number' }],
@@ -11,7 +11,7 @@ export const max_value: Rule = {
     readDecimal(value) <= Number(n) ? undefined : { message: 'value', params: { n: Number(n) } },
 };
 
-/** The number an answer is or spells; NaN, which is neither more nor less than any, for everything else. */
+/** Converts a number or a decimal text. Returns NaN for anything else, so that every comparison fails. */
 export function readDecimal(value: unknown): number {
   if (typeof value === 'number') return value;
   return typeof value === 'string' && DECIMAL.test(value.trim()) ? Number(value) : Number.NaN;

@@ -1,6 +1,6 @@
 import type { Rule } from '#domain/rules/rule.ts';
 
-/** A number of at least `n`, or text of at least `n` characters, blanks around it not counted. */
+/** Requires a number of at least `n`, or text of at least `n` characters without surrounding white space. */
 export const min: Rule = {
   name: 'min',
   arguments: [{ name: 'n', type: 'number' }],

@@ -1,7 +1,7 @@
 import type { Rule } from '#domain/rules/rule.ts';
 import { readDecimal } from './max_value.ts';
 
-/** A number, typed or real, of at least `n`. */
+/** Requires a number, as a number or text, of at least `n`. */
 export const min_value: Rule = {
   name: 'min_value',
   arguments: [{ name: 'n', type: 'number' }],

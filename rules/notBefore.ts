@@ -2,7 +2,10 @@ import type { Rule } from '#domain/rules/rule.ts';
 
 const SHAPE = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 
-/** A day as `MM/DD/YYYY` that is not earlier than a day or `today`. Whether there is such a day is for `date` to say. */
+/**
+ * Requires a day as `MM/DD/YYYY` that is not earlier than a day or `today`. The rule `date` checks that the
+ * day exists.
+ */
 export const notBefore: Rule = {
   name: 'notBefore',
   arguments: [{ name: 'min', type: 'string', pattern: '^(today|\\d{2}/\\d{2}/\\d{4})$' }],

@@ -1,6 +1,6 @@
 import type { Rule } from '#domain/rules/rule.ts';
 
-/** Digits 0 to 9 and nothing else: no sign, no decimal point, no blanks. */
+/** Requires digits 0–9 only, without sign, decimal point or spaces. */
 export const numeric: Rule = {
   name: 'numeric',
   arguments: [],

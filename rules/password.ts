@@ -3,8 +3,8 @@ import { DEFAULT_PASSWORD_MINIMUM, PASSWORD_CHARACTERS } from '#domain/rules/pas
 import type { ValidationFacts, Rule } from '#domain/rules/rule.ts';
 
 /**
- * A password long enough (page setting `passwordMinimumLength`) with a lowercase letter, a capital letter, a number
- * and a special character. The failure names the first thing that is missing.
+ * Requires a password of the minimum length (page setting `passwordMinimumLength`). It needs a lowercase
+ * letter, a capital letter, a number and a special character. The failure names the first missing one.
  */
 export const password: Rule = {
   name: 'password',

@@ -1,6 +1,6 @@
 import type { Rule } from '#domain/rules/rule.ts';
 
-/** The same text as the answer at the given path, on pages whose setting `confirmPassword` is on. */
+/** Requires the same text as the answer at the given path, on pages with the setting `confirmPassword`. */
 export const passwordConfirmed: Rule = {
   name: 'passwordConfirmed',
   arguments: [{ name: 'password', type: 'path' }],

@@ -1,18 +1,18 @@
 import type { Rule } from '#domain/rules/rule.ts';
 
-/** ITU-T E.164: no number has more digits, country code included. */
+/** Maximum number of digits, including the country code (ITU-T E.164). */
 const MOST_DIGITS = 15;
-/** The shortest numbers that can be called from abroad, country code included. */
+/** Minimum number of digits with a country code. */
 const FEWEST_DIGITS_ABROAD = 7;
-/** Without a plus it is a North American number: area code and seven digits. */
+/** Minimum number of digits without a plus, as in North America: area code and seven digits. */
 const FEWEST_DIGITS = 10;
-/** An extension after the number, such as `x12` or `ext. 12`. */
+/** Matches an extension after the number, such as `x12` or `ext. 12`. */
 const EXTENSION = /\d[\s,;)]*(?:x|ext\w*|#)[\s.:=]*\d+\s*$/i;
 const SHAPE = /^\+?[\d\s./-]*(?:\(\d+\)[\d\s./-]+)?$/;
 
 /**
- * A telephone number: an optional plus and country code, then digits, grouped by spaces, dashes, dots, slashes or
- * one pair of parentheses, as in `(307) 555-0100`.
+ * Requires a phone number: an optional plus and country code, then digits. Spaces, dashes, dots, slashes or
+ * one pair of parentheses may group them, as in `(307) 555-0100`.
  */
 export const phoneNumber: Rule = {
   name: 'phoneNumber',

@@ -2,7 +2,10 @@ import { parsePostalCode } from '#domain/addresses/postal-code.ts';
 import { keyOf } from '#domain/options/options.ts';
 import type { Rule } from '#domain/rules/rule.ts';
 
-/** Fails for a text that is no postal code of the country at the given path. Checks the United States and Canada only. */
+/**
+ * Fails for text that is not a postal code of the country at the given path. Checks the United States and
+ * Canada only.
+ */
 export const postalCode: Rule = {
   name: 'postalCode',
   arguments: [{ name: 'country', type: 'path' }],

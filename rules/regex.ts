@@ -9,9 +9,9 @@ const GROUP = String.raw`\((?:${COUNTED})+\)\??`;
 const REPEATED = `${ONE}[*+]`;
 
 /**
- * Text that matches a regular expression from its first to its last character, as in `regex:[A-Z]{2}\d{4}(-\d+)?`.
- * Only expressions that no text can slow down are taken: characters, classes, `{n,m}` up to 99, optional groups of
- * these, and a single `*` or `+`. A `|` or `:` would end the argument.
+ * Requires text that fully matches a regular expression, as in `regex:[A-Z]{2}\d{4}(-\d+)?`. Allows only
+ * expressions that run fast on any text: characters, classes, `{n,m}` up to 99, optional groups of these, and
+ * a single `*` or `+`. `|` and `:` are not allowed because they end the argument.
  */
 export const regex: Rule = {
   name: 'regex',
@@ -28,8 +28,8 @@ export const regex: Rule = {
 };
 
 /**
- * The expression as the rule runs it.
- * @throws {SyntaxError} for what is no regular expression; the build tries each one
+ * Compiles the expression to match whole texts.
+ * @throws {SyntaxError} for an invalid expression; the build tries each one
  */
 export function toWholeExpression(pattern: string): RegExp {
   return new RegExp(`^(?:${pattern})$`, 'u');
@@ -39,7 +39,7 @@ function matchesWhole(text: string, pattern: string): boolean {
   try {
     return toWholeExpression(pattern).test(text);
   } catch {
-    // A definition that no build has seen, such as one with counts in the wrong order: no text can be right.
+    // Only definitions that the build has not checked have invalid expressions. No text matches them.
     return false;
   }
 }

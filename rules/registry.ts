@@ -40,7 +40,7 @@ import { stateInCountry } from './stateInCountry.ts';
 import { ticked } from './ticked.ts';
 import { url } from './url.ts';
 
-/** Every rule a definition may name, by name. */
+/** All rules by name. */
 export const rules: Readonly<Record<string, Rule>> = {
   addressValidation,
   atLeastOnePropInObject,

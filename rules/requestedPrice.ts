@@ -1,7 +1,10 @@
 import { splitDollars } from '#domain/input/split-dollars.ts';
 import type { Rule } from '#domain/rules/rule.ts';
 
-/** The price a visitor offers: dollars above zero, with or without the sign, commas and cents, such as `$1,250.00`. */
+/**
+ * Requires a price offer above zero dollars, with or without dollar sign, commas and cents, such as
+ * `$1,250.00`.
+ */
 export const requestedPrice: Rule = {
   name: 'requestedPrice',
   arguments: [],

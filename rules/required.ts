@@ -1,7 +1,7 @@
 import { isEmpty } from '#domain/conditions/condition-operators.ts';
 import type { Rule } from '#domain/rules/rule.ts';
 
-/** Fails for null, blank text, an empty list, and a map without a tick. `false` and 0 are answers. */
+/** Fails for null, blank text, an empty list, and a map without a true entry. `false` and 0 are answers. */
 export const required: Rule = {
   name: 'required',
   arguments: [],

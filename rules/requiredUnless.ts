@@ -2,7 +2,10 @@ import { isEmptyAnswer } from '#domain/answers/answers.ts';
 import { keyOf } from '#domain/options/options.ts';
 import type { Rule } from '#domain/rules/rule.ts';
 
-/** Fails for an empty answer, unless the option at the given path has one of the keys: `requiredUnless:country:MC,SG`. */
+/**
+ * Fails for an empty answer, unless the option at the given path has one of the keys:
+ * `requiredUnless:country:MC,SG`.
+ */
 export const requiredUnless: Rule = {
   name: 'requiredUnless',
   arguments: [

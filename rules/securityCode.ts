@@ -2,7 +2,10 @@ import type { Rule } from '#domain/rules/rule.ts';
 
 const AMERICAN_EXPRESS = /^3[47]/;
 
-/** As many digits as the card whose number is at the given path has: 4 of American Express, else 3. */
+/**
+ * Requires the security code length of the card number at the given path: 4 digits for American Express, else
+ * 3.
+ */
 export const securityCode: Rule = {
   name: 'securityCode',
   arguments: [{ name: 'number', type: 'path' }],
@@ -14,7 +17,7 @@ export const securityCode: Rule = {
     const number = answers.get(String(path));
     const digits = typeof number === 'string' ? number.replace(/[\s-]/g, '') : '';
     const code = String(value);
-    // The first two digits tell an American Express card from all others.
+    // The first two digits identify American Express.
     if (digits.length < 2) return /^\d{3,4}$/.test(code) ? undefined : { message: 'unknown' };
     const n = AMERICAN_EXPRESS.test(digits) ? 4 : 3;
     return /^\d+$/.test(code) && code.length === n ? undefined : { message: 'digits', params: { n } };

@@ -1,6 +1,6 @@
 import type { Rule } from '#domain/rules/rule.ts';
 
-/** A box that is ticked. Unlike `required`, which takes `false` for an answer. */
+/** Requires a checked box. `required`, in contrast, accepts `false` as an answer. */
 export const ticked: Rule = {
   name: 'ticked',
   arguments: [],

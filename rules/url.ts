@@ -2,14 +2,17 @@ import type { Rule } from '#domain/rules/rule.ts';
 
 const LONGEST_ADDRESS = 2048;
 const HAS_SCHEME = /^https?:\/\/(?!\/)/i;
-/** Parsing forgives backslashes, line breaks and slashes too many; visitors type none of them on purpose. */
+/** The URL parser tolerates backslashes, line breaks and extra slashes, which are typing errors here. */
 const NEVER_IN_ADDRESSES = /[\s\\]|^\//;
-/** Emoji and characters nobody sees: browsers do not agree with each other, nor with servers, on what name they make. */
+/** Emoji and invisible characters. Browsers and servers convert them to different host names. */
 const NEVER_IN_NAMES = /[\p{Cf}\p{S}]/u;
 const LABEL = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/;
 const TOP_LEVEL = /^(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})$/;
 
-/** An address on the web: a domain name, with or without `http(s)://`, and anything after it. No names or passwords. */
+/**
+ * Requires a web address: a domain name, with or without `http(s)://`, and an optional rest. Rejects user
+ * names and passwords.
+ */
 export const url: Rule = {
   name: 'url',
   arguments: [],

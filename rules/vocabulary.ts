@@ -8,30 +8,33 @@ import { rules } from './registry.ts';
 
 type Validate = ReturnType<NonNullable<FuncKeywordDefinition['compile']>>;
 
-/** One rule of a chain, as the parser of `required|min:2` writes it. */
+/** A rule of a chain, as parsed from `required|min:2`. */
 export interface NamedRule {
   readonly name: string;
   readonly args: readonly RuleArgument[];
 }
 
-/** What a rule looks at while the value at a JSON pointer (`''` for the root) is validated. */
+/** Returns the context of rules for the value at a JSON pointer (`''` for the root). */
 export type ContextOf = (instancePath: string) => RuleContext;
 
-/** Keywords of JSON Schema that rules have the name of. */
+/** Rules whose names are JSON Schema keywords. */
 const OF_JSON_SCHEMA: readonly string[] = ['required', 'maxLength'];
 
-/** The keyword of a rule: its name, or `rule:{name}` where JSON Schema means something else by it. */
+/** Returns the keyword of a rule: its name, or `rule:{name}` if JSON Schema already uses it. */
 export function keywordOf(rule: string): string {
   return OF_JSON_SCHEMA.includes(rule) ? `rule:${rule}` : rule;
 }
 
 /**
- * The rule catalogue as an ajv vocabulary (`ajv.addVocabulary(createVocabulary())`): a keyword for each rule, whose value
- * is `true` for no arguments, the argument where there is one, or the list of them; and `rules`, whose value is a parsed
- * chain, `[{name, args}]`. A chain stops at its first failure. Rules that demand no answer pass on an empty one; ajv asks
- * nothing about properties that are missing, so an empty answer arrives as null. An error has
- * `params: {rule, message, params?}`, the rule's own failure, and the rule's words for its message.
- * @param contextOf what rules look at; without it, the `this` that the validator is called with under `passContext`
+ * Returns the rules as an ajv vocabulary (`ajv.addVocabulary(createVocabulary())`).
+ *
+ * Each rule is a keyword. Its value is `true` without arguments, the only argument, or the list of arguments.
+ * The keyword `rules` takes a parsed chain, `[{name, args}]`, and stops at the first failure.
+ *
+ * Rules without `runsOnEmpty` pass for an empty value. Ajv skips missing properties, so pass an empty answer
+ * as null. Errors have `params: {rule, message, params?}`, the rule's failure, and the rule's message.
+ * @param contextOf returns the context of rules; by default it is the `this` of a validator with
+ * `passContext`
  */
 export function createVocabulary(contextOf?: ContextOf): FuncKeywordDefinition[] {
   const single = Object.values(rules).map((rule) =>
@@ -70,7 +73,7 @@ function isArgument(value: unknown): value is RuleArgument {
   return typeof value === 'string' || typeof value === 'number';
 }
 
-/** The keyword's own schema has let through nothing else than these. */
+/** The keyword's meta-schema allows only these values. */
 function readArguments(value: unknown): readonly RuleArgument[] {
   return (Array.isArray(value) ? value : [value]).filter(isArgument);
 }

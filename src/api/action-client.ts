@@ -4,8 +4,8 @@ import { isRecord, unavailable } from '#contract/service-result.ts';
 import { answerOf, antiForgeryHeaders, renewAntiForgery } from './anti-forgery.ts';
 
 /**
- * Asks the server something by a form post that orders nothing. `ok` holds what is under `data` of the answer,
- * unread; `refused` its sentence for the visitor. A signal that ends the question makes it `unavailable`.
+ * Posts an action that orders nothing. `ok` has the unvalidated `data` of the response, `refused` the
+ * server's message for the visitor. Aborting the signal gives `unavailable`.
  */
 export type AskAction = (
   action: string,
@@ -29,9 +29,10 @@ async function readAnswer(response: Response): Promise<ServiceResult<unknown>> {
 }
 
 /**
+ * Creates the client for a page's actions.
  * @param address the page's own path
- * @param apiBase where a new anti-forgery token is read
- * @param timeLimitMs how long an answer is waited for
+ * @param apiBase base path of the API, which renews the anti-forgery token
+ * @param timeLimitMs timeout, including the retry with a renewed token
  */
 export function createActionClient(address: string, apiBase: string, timeLimitMs: number): AskAction {
   const posts = wretch(address).errorType(null).catcherFallback(answerOf);

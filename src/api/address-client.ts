@@ -6,15 +6,14 @@ import type { PageConfiguration } from '#domain/facts.ts';
 import type { PostalAddress } from '#domain/addresses/postal-address.ts';
 import type { AskAction } from './action-client.ts';
 
-/** Asks the server about addresses; the postal service's key stays there. */
+/** Checks addresses through the server, which holds the postal service's key. */
 export interface AddressClient {
-  /** Whether an order can have an address; `refused` holds the sentence that says why not. */
+  /** Checks whether an order can have the address. `refused` has the reason as a sentence. */
   validate(address: PostalAddress, signal?: AbortSignal): Promise<ServiceResult<'valid'>>;
-  /** The address as the postal service writes it. */
+  /** Returns the address in the postal service's format. */
   verify(address: PostalAddress, signal?: AbortSignal): Promise<ServiceResult<VerifiedAddress>>;
 }
 
-/** Makes the questions of a page. */
 export function createAddressClient(
   askAction: AskAction,
   { formType, pageID }: Pick<PageConfiguration, 'formType' | 'pageID'>,

@@ -1,8 +1,9 @@
 /**
- * Makes what asks at once and answers when the page is drawn: until then the form draws what the server drew, without prices.
- * What is asked until then is answered all at once, since prices that come one after the other move the lines of an order.
- * @param drawn ends when the page is drawn
- * @param togetherMs from then on, in ms, an answer waits at most so long for the others
+ * Returns a wrapper that sends requests at once, but holds back their results until hydration. Until then the
+ * page shows the prerendered HTML, which has no prices. Requests sent before hydration resolve together,
+ * because prices arriving one by one would shift the lines of the order.
+ * @param drawn resolves after hydration
+ * @param togetherMs maximum time in ms after hydration that a result waits for the others
  */
 export function createAnswersTogether(drawn: Promise<void>, togetherMs: number) {
   const asked: Promise<unknown>[] = [];

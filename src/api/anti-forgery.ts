@@ -5,12 +5,12 @@ function readCookie(name: string): string {
   return entry === undefined ? '' : decodeURIComponent(entry.slice(name.length + 1));
 }
 
-/** The headers that show the server that a post comes from its own page. */
+/** Returns the anti-forgery headers, which prove that a post comes from the site's own page. */
 export function antiForgeryHeaders(): Readonly<Record<string, string>> {
   return { 'X-XSRF-TOKEN': readCookie('XSRF-TOKEN') };
 }
 
-/** Fetches a fresh cookie: the page was open longer than the old one was good for. */
+/** Renews the anti-forgery cookie, which expires while a page stays open. */
 export async function renewAntiForgery(apiBase: string): Promise<void> {
   await wretch(`${apiBase}xsrf-token`)
     .get()
@@ -18,7 +18,7 @@ export async function renewAntiForgery(apiBase: string): Promise<void> {
     .catch(() => undefined);
 }
 
-/** A status outside 200 to 299 is an answer too; anything else was never one. */
+/** Returns the response of a wretch error with an HTTP status. Rethrows network errors. */
 export function answerOf(error: { readonly response?: Response }): Response {
   if (error.response === undefined) throw error;
   return error.response;

@@ -2,7 +2,7 @@ import type { CaptchaSettings } from '#domain/pages/page-services.ts';
 import { foreignOrigin } from '#domain/pages/page-services.ts';
 import { readProperty } from '#domain/read-property.ts';
 
-/** What a captcha reports while it is shown. */
+/** Callbacks of a shown captcha. */
 export interface CaptchaHears {
   readonly onToken: (token: string) => void;
   readonly onExpired: () => void;
@@ -14,15 +14,15 @@ export interface ShownCaptcha {
   remove(): void;
 }
 
-/** The functions that a provider's script brings; all three are called alike. */
+/** The API that a provider's script adds to the page. All three providers share it. */
 interface ProviderApi {
   render(element: HTMLElement, parameters: Readonly<Record<string, unknown>>): unknown;
   reset(widget: unknown): void;
-  /** reCAPTCHA has none. */
+  /** Missing in reCAPTCHA. */
   remove?(widget: unknown): void;
 }
 
-/** The name each script gives its functions, and what else its address says. */
+/** The global name of each provider's API, and further query parameters of its script. */
 const providers: Readonly<
   Record<
     CaptchaSettings['provider'],
@@ -36,7 +36,7 @@ const providers: Readonly<
 
 const READY = 'formcartCaptchaReady';
 
-/** Name of the policy that the page's Content-Security-Policy lets us make. */
+/** Name of the Trusted Types policy that the page's Content-Security-Policy allows. */
 const POLICY = 'captcha';
 
 const policies = new Map<string, unknown>();
@@ -62,7 +62,10 @@ function findApi({ provider }: CaptchaSettings): ProviderApi | undefined {
   return isProviderApi(api) ? api : undefined;
 }
 
-/** The address as the browser wants it where only trusted ones may be loaded: this script's, whatever its query. */
+/**
+ * Returns the address as a trusted URL if the browser requires one. The policy allows only this script, with
+ * any query.
+ */
 function trust(script: string, address: string): unknown {
   const factory: unknown = 'trustedTypes' in window ? window.trustedTypes : undefined;
   const create: unknown = isObject(factory) && 'createPolicy' in factory ? factory.createPolicy : undefined;
@@ -82,7 +85,7 @@ function trust(script: string, address: string): unknown {
 
 function loadScript({ provider, script }: CaptchaSettings, timeLimitMs: number): Promise<boolean> {
   const more = foreignOrigin(script) === undefined ? {} : providers[provider].query;
-  // A browser would let the same address wait for the one that hangs.
+  // Browsers would make the same URL wait for the stalled request, so a retry needs a different one.
   const again = failures === 0 ? {} : { again: String(failures) };
   const query = String(new URLSearchParams({ onload: READY, render: 'explicit', ...more, ...again }));
   return new Promise((resolve) => {
@@ -104,7 +107,7 @@ function loadScript({ provider, script }: CaptchaSettings, timeLimitMs: number):
   });
 }
 
-/** Loads the script once; one that was blocked, or did not come in time, can be tried again. */
+/** Loads the script once. If it was blocked or timed out, the next call retries. */
 async function loadOnce(captcha: CaptchaSettings, timeLimitMs: number): Promise<ProviderApi | undefined> {
   const present = findApi(captcha);
   if (present !== undefined) return present;
@@ -117,9 +120,9 @@ async function loadOnce(captcha: CaptchaSettings, timeLimitMs: number): Promise<
 }
 
 /**
- * Shows a captcha in an element, in the colors that the element has.
- * @param timeLimitMs after which its script counts as unavailable
- * @returns undefined where the script is blocked, late, or fails
+ * Shows a captcha in an element, in the element's color scheme.
+ * @param timeLimitMs timeout of the script
+ * @returns undefined if the script is blocked, times out or fails
  */
 export async function showCaptcha(
   element: HTMLElement,
@@ -130,7 +133,7 @@ export async function showCaptcha(
   try {
     const api = await loadOnce(captcha, timeLimitMs);
     if (api === undefined || !element.isConnected) return undefined;
-    // A provider draws into an element once.
+    // Providers render into an element only once.
     const place = document.createElement('div');
     element.append(place);
     const isDark = getComputedStyle(element).colorScheme.includes('dark');

@@ -1,4 +1,4 @@
-/** The lists that hold what a website sells but for its filings. */
+/** The catalog lists with a website's products, except filings. */
 export const PRODUCT_LISTS = [
   'registered_agent_products',
   'simple_products',
@@ -7,16 +7,16 @@ export const PRODUCT_LISTS = [
   'coupons',
 ] as const;
 
-/** The list of filings, asked for by jurisdiction. */
+/** The catalog list of filings, requested by jurisdiction. */
 export const FILING_LIST = 'filing_products';
 
-/** What a catalogue read asks for, beside the website. */
+/** Query parameters of a catalog request besides the website. */
 export type CatalogueQuery = Readonly<Record<string, string>>;
 
 /**
- * The address of a catalogue read.
- * @param base base path of the catalogue reads, ending in a slash
- * @param websiteId the website the prices are for
+ * Returns the URL of a catalog request.
+ * @param base base path of the catalog API, with a trailing slash
+ * @param websiteId website whose prices apply
  */
 export function catalogueAddress(
   base: string,
@@ -27,7 +27,7 @@ export function catalogueAddress(
   return `${base}${list}?${new URLSearchParams({ website_id: String(websiteId), ...query })}`;
 }
 
-/** What the filings of a jurisdiction are asked for by; of null, all of them at once. */
+/** Returns the query for the filings of a jurisdiction, or of all jurisdictions for null. */
 export function filingQuery(jurisdiction: string | null): CatalogueQuery {
   return jurisdiction === null ? {} : { state_abbreviation: jurisdiction };
 }

@@ -8,7 +8,10 @@ function areIds(value: unknown): boolean {
   return Array.isArray(value) && value.every((id) => Number.isInteger(id));
 }
 
-/** A product with its id and its price in whole cents: 0 only where the product says that it is free. */
+/**
+ * Returns whether a value has an ID and a positive price in cents. Only products marked as free may have the
+ * price 0.
+ */
 export function isProduct(value: unknown): boolean {
   if (!isRecord(value) || !Number.isInteger(value['id'])) return false;
   return value['free'] === true ? value['price'] === 0 : isPrice(value['price']);
@@ -33,7 +36,7 @@ export function isSubscriptionBundle(value: unknown): boolean {
   );
 }
 
-/** A discount by amount or by share, one of the two. */
+/** Returns whether a value is a coupon with either an amount or a percentage. */
 export function isCoupon(value: unknown): boolean {
   if (!isRecord(value) || !Number.isInteger(value['id'])) return false;
   const { dollar_value: cents, percent_value: share } = value;

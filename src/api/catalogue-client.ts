@@ -16,21 +16,24 @@ import type { ServiceResult } from '#contract/service-result.ts';
 import { createReadCatalogue } from './read-catalogue.ts';
 import type { Freshness } from './read-catalogue.ts';
 
-/** The products that belong to no jurisdiction's filings, with the one version of the catalogue they are from. */
+/** The products without filings, and their catalog version. */
 export interface LoadedProducts extends CatalogueProducts {
   readonly version: string;
 }
 
-/** Filing products with the methods that were asked for, and the version of the catalogue they are from. */
+/** Filing products with the requested methods, and their catalog version. */
 export interface LoadedFilings {
   readonly version: string;
   readonly filingProducts: readonly FilingProduct[];
 }
 
-/** Reads the catalogue of the marketing API. Money is in cents. */
+/** Reads the catalog of the marketing API. Amounts are in cents. */
 export interface CatalogueClient {
   products(freshness?: Freshness): Promise<ServiceResult<LoadedProducts>>;
-  /** @param jurisdiction null for all of them at once */
+  /**
+   * Reads filing products with their methods.
+   * @param jurisdiction null for all jurisdictions at once
+   */
   filingProducts(
     jurisdiction: Jurisdiction | null,
     freshness?: Freshness,
@@ -38,9 +41,10 @@ export interface CatalogueClient {
 }
 
 /**
- * @param base base path of the catalogue reads, ending in a slash
- * @param websiteId the website the prices are for
- * @param timeLimitMs how long an answer is waited for
+ * Creates the catalog client.
+ * @param base base path of the catalog API, with a trailing slash
+ * @param websiteId website whose prices apply
+ * @param timeLimitMs timeout per request
  */
 export function createCatalogueClient(
   base: string,
@@ -82,7 +86,8 @@ export function createCatalogueClient(
     products: async (freshness = 'cached') => {
       const first = await readProducts(freshness);
       if (first.kind !== 'ok' || first.value !== 'mixed') return withoutMixture(first);
-      // The catalogue was replaced between two of the reads, or one came from an older copy: once more, all anew.
+      // The catalog changed between two requests, or a response was stale. Request all lists again without
+      // the cache.
       return withoutMixture(await readProducts('fresh'));
     },
     filingProducts: async (jurisdiction, freshness = 'cached') => {
@@ -97,7 +102,7 @@ export function createCatalogueClient(
   };
 }
 
-/** Reads of several versions are no catalogue. */
+/** Rejects lists of different versions, which do not form a consistent catalog. */
 function withoutMixture(result: ServiceResult<LoadedProducts | 'mixed'>): ServiceResult<LoadedProducts> {
   if (result.kind !== 'ok') return result;
   return result.value === 'mixed' ? unavailable('shape') : { kind: 'ok', value: result.value };

@@ -4,10 +4,10 @@ import { isDomainName } from '#domain/domain-names/domain-name.ts';
 import type { DomainRecord, TldOffer } from '#domain/domain-names/domain-record.ts';
 import type { AskAction } from './action-client.ts';
 
-/** At most so many names are asked about at once. */
+/** Maximum number of domains per request. */
 export const DETAILS_BATCH = 20;
 
-/** A name like the one that was searched for; the service's own words say in what it is like it. */
+/** A domain similar to the search term. The types are the registrar's own description of the similarity. */
 export interface DomainSuggestion {
   readonly domain: string;
   readonly sldSuggestionType?: string;
@@ -15,17 +15,17 @@ export interface DomainSuggestion {
 }
 
 export interface DomainClient {
-  /** Names like a term. `tld` is the top-level domain that is searched in, such as `com`. */
+  /** Suggests domains for a term. `tld` is the TLD to search in, such as `com`. */
   suggestions(
     term: string,
     tld: string,
     signal?: AbortSignal,
   ): Promise<ServiceResult<readonly DomainSuggestion[]>>;
-  /** What there is to say of at most `DETAILS_BATCH` names, one record each, in their order. */
+  /** Returns the records of at most `DETAILS_BATCH` domains, one each, in their order. */
   details(domains: readonly string[], signal?: AbortSignal): Promise<ServiceResult<readonly DomainRecord[]>>;
-  /** The top-level domains that are sold. */
+  /** Lists the TLDs for sale. */
   tlds(): Promise<ServiceResult<readonly TldOffer[]>>;
-  /** Those that are to be shown first. */
+  /** Lists the TLDs to show first. */
   heroTlds(): Promise<ServiceResult<readonly TldOffer[]>>;
 }
 
@@ -38,7 +38,7 @@ function readAmount(value: unknown): Amount | undefined {
   return typeof amount === 'number' && Number.isInteger(amount) && amount >= 0 ? { amount } : undefined;
 }
 
-/** The amounts that are there, under their names. */
+/** Returns the valid amounts, by name. */
 function readAmounts<Name extends string>(
   entry: Readonly<Record<string, unknown>>,
   names: readonly Name[],
@@ -82,7 +82,7 @@ function readTld(entry: unknown): TldOffer | undefined {
   return { tld, ...readAmounts(entry, ['create', 'renew']) };
 }
 
-/** The entries of a list that can be read; `unavailable` for what is no list. */
+/** Reads the valid entries of a list. Returns `unavailable` if the value is not a list. */
 function readList<Entry>(
   value: unknown,
   read: (entry: unknown) => Entry | undefined,
@@ -91,7 +91,7 @@ function readList<Entry>(
   return { kind: 'ok', value: value.flatMap((entry) => read(entry) ?? []) };
 }
 
-/** The list under `response` of an answer that says `success`. */
+/** Reads the list in `response` of a successful response. */
 function readResponse<Entry>(
   result: ServiceResult<unknown>,
   read: (entry: unknown) => Entry | undefined,
@@ -102,7 +102,7 @@ function readResponse<Entry>(
   return readList(value['response'], read);
 }
 
-/** Asks our server about domains; it asks the registrar. */
+/** Creates the client for domains. The server forwards its requests to the registrar. */
 export function createDomainClient(ask: AskAction): DomainClient {
   const listTlds = async (action: string): Promise<ServiceResult<readonly TldOffer[]>> => {
     const result = await ask(action, {});
@@ -126,7 +126,10 @@ export function createDomainClient(ask: AskAction): DomainClient {
   };
 }
 
-/** Asks about any number of names, in batches; records in their order, or why one batch has failed. */
+/**
+ * Requests any number of domains in batches. Returns the records in their order, or the error of the first
+ * failed batch.
+ */
 export async function findAllDetails(
   client: Pick<DomainClient, 'details'>,
   domains: readonly string[],
@@ -140,7 +143,7 @@ export async function findAllDetails(
   return { kind: 'ok', value: records };
 }
 
-/** Names in batches of what is asked about at once. */
+/** Splits names into batches of at most `DETAILS_BATCH`. */
 export function inBatches(domains: readonly string[]): readonly (readonly string[])[] {
   return Array.from({ length: Math.ceil(domains.length / DETAILS_BATCH) }, (_, index) =>
     domains.slice(index * DETAILS_BATCH, (index + 1) * DETAILS_BATCH),

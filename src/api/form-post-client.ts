@@ -11,9 +11,9 @@ import { isOffline } from '#loading/when-back.ts';
 import { answerOf, antiForgeryHeaders, renewAntiForgery } from './anti-forgery.ts';
 
 /**
- * How a form post ended. `unreachable`: nothing is decided yet, the same key may be sent again; `message` is what the
- * server said about it, '' where it answered without a word; left out where nobody answered. `pending`: the order is saved
- * and its payment is being checked, which only takes time.
+ * The outcome of a form post. `unreachable`: the outcome is unknown, and the post may be retried with the
+ * same key. Its `message` is the server's text, '' for a response without text, and undefined without a
+ * usable response. `pending`: the order is saved, and its payment is still being verified.
  */
 export type PostOutcome =
   | { readonly kind: 'success'; readonly answer: SignupSuccess | MessageSuccess }
@@ -21,7 +21,7 @@ export type PostOutcome =
   | { readonly kind: 'pending'; readonly message: string }
   | { readonly kind: 'unreachable'; readonly message?: string };
 
-/** A file of a post, by the part that an answer names, with the name the visitor gave it. */
+/** A file of a post, with the part that its answer names and its original name. */
 export interface PostedFile {
   readonly part: string;
   readonly name: string;
@@ -30,13 +30,13 @@ export interface PostedFile {
 
 export interface FormPostClient {
   signup(post: SignupPost, key: string, files: readonly PostedFile[]): Promise<PostOutcome>;
-  /** Sends a form that orders nothing. */
+  /** Posts a form without an order. */
   send(post: MessagePost, key: string, files: readonly PostedFile[]): Promise<PostOutcome>;
-  /** How an earlier post under a key ended, or that it is still being worked on; undefined when there is none. */
+  /** Returns the outcome of an earlier post with this key, or `running`. Undefined for an unknown key. */
   findOutcome(key: string): Promise<PostOutcome | 'running' | undefined>;
 }
 
-/** Whether an answer says that the form was taken, and where its visitor goes now. */
+/** Returns whether a response reports success and has a next page. */
 function isSuccess(value: unknown): value is SignupSuccess | MessageSuccess {
   if (!isRecord(value) || value['result'] !== 'success' || !isRecord(value['response'])) return false;
   const { receipt_url: receipt, redirect } = value['response'];
@@ -51,7 +51,7 @@ async function readOutcome(response: Response): Promise<PostOutcome> {
   const body: unknown = await response.json().catch(() => undefined);
   const data = isRecord(body) ? body['data'] : undefined;
   if (response.ok && isSuccess(data)) return { kind: 'success', answer: data };
-  // A server that is busy or broken, or that asks to come back later, has decided nothing about the order.
+  // Busy or failing servers and rate limits leave the outcome of the order unknown.
   const isUndecided =
     response.status >= 500 || response.status === 403 || response.headers.has('Retry-After');
   if (!isActionError(data))
@@ -61,7 +61,7 @@ async function readOutcome(response: Response): Promise<PostOutcome> {
   return { kind: 'refused', status: response.status, answer: data };
 }
 
-/** Texts of a multipart body by their names. */
+/** Text fields of a multipart body by name. */
 type Fields = Readonly<Record<string, string>>;
 
 function fieldsOfSignup({
@@ -84,7 +84,7 @@ function fieldsOfSignup({
 
 const WAITS_MS = [500, 1500, 4000];
 
-/** Whether the server asks to come back later than we would by ourselves, e.g. in an hour. */
+/** Returns whether the server asks for a much longer pause than the client's own retries, e.g. an hour. */
 function isForLater({ headers }: Response): boolean {
   return Number(headers.get('Retry-After') ?? 0) * 1_000 > Math.max(...WAITS_MS) * 2;
 }
@@ -97,14 +97,15 @@ function wait(ms: number): Promise<void> {
 }
 
 /**
- * Posts forms to the page's own address as multipart data. A post whose outcome is unknown is sent again under the same
- * key, three times at most, unless the browser is offline or the server asks to come back later: it answers a key it knows with its first answer. A token that ran out is fetched
- * anew once.
+ * Creates the client for multipart posts to the page's own address. It retries a post with an unknown outcome
+ * up to three times with the same key. The server answers a known key with its first response. It does not
+ * retry while the browser is offline, or if the server asks for a long pause. An expired anti-forgery token
+ * is renewed once.
  * @param address the page's own path
- * @param apiBase where a new anti-forgery token is read
+ * @param apiBase base path of the API, which renews the anti-forgery token
  */
 export function createFormPostClient(address: string, apiBase: string): FormPostClient {
-  // Without a type the client leaves the body of a refusal unread: it can be read once only.
+  // Without a type, wretch leaves the body of an error response unread. A body can be read only once.
   const posts = wretch(address).errorType(null).catcherFallback(answerOf);
   const postOnce = async (
     fields: Fields,
@@ -113,7 +114,7 @@ export function createFormPostClient(address: string, apiBase: string): FormPost
   ): Promise<Response | undefined> => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    // Last: the server knows by then which page they are for.
+    // Files come last, so that the server already knows the page when they arrive.
     for (const { part, name, file } of files) form.append(part, file, name);
     const headers = { ...antiForgeryHeaders(), 'Idempotency-Key': key };
     try {

@@ -4,7 +4,7 @@ import type { OrganizationalPlate } from '#domain/catalogue/catalogue.ts';
 import { createReadCatalogue } from './read-catalogue.ts';
 import type { Freshness } from './read-catalogue.ts';
 
-/** The plates of organizations, with the version of the catalogue they are from. */
+/** The organizational plates, and their catalog version. */
 export interface LoadedPlates {
   readonly version: string;
   readonly organizationalPlates: readonly OrganizationalPlate[];
@@ -24,9 +24,10 @@ function isPlate(value: unknown): boolean {
 }
 
 /**
- * @param base base path of the catalogue reads, ending in a slash
- * @param websiteId the website the prices are for
- * @param timeLimitMs how long an answer is waited for
+ * Creates the client for organizational plates.
+ * @param base base path of the catalog API, with a trailing slash
+ * @param websiteId website whose prices apply
+ * @param timeLimitMs timeout per request
  */
 export function createPlatesClient(base: string, websiteId: number, timeLimitMs: number): ReadPlates {
   const read = createReadCatalogue(base, websiteId, timeLimitMs);

@@ -4,10 +4,10 @@ import type { ServiceResult } from '#contract/service-result.ts';
 import { catalogueAddress } from './catalogue-address.ts';
 import type { CatalogueQuery } from './catalogue-address.ts';
 
-/** `fresh`: no copy of a cache is good enough without asking whether it is still right. */
+/** `fresh`: cached copies are revalidated before use. */
 export type Freshness = 'cached' | 'fresh';
 
-/** What a catalogue read answers: entries of one version. */
+/** The response to a catalog request: entries of one version. */
 export interface CatalogueAnswer<Entry> {
   readonly result: readonly Entry[];
   readonly version: string;
@@ -25,7 +25,7 @@ function isAnswer<Entry>(
   );
 }
 
-/** Reads a list of the catalogue by its name; every entry is checked. */
+/** Reads a catalog list by name and validates every entry. */
 export type ReadCatalogue = <Entry>(
   name: string,
   isEntry: (entry: unknown) => boolean,
@@ -34,9 +34,10 @@ export type ReadCatalogue = <Entry>(
 ) => Promise<ServiceResult<CatalogueAnswer<Entry>>>;
 
 /**
- * @param base base path of the catalogue reads, ending in a slash
- * @param websiteId the website the prices are for
- * @param timeLimitMs how long an answer is waited for
+ * Creates the function that reads catalog lists.
+ * @param base base path of the catalog API, with a trailing slash
+ * @param websiteId website whose prices apply
+ * @param timeLimitMs timeout per request
  */
 export function createReadCatalogue(base: string, websiteId: number, timeLimitMs: number): ReadCatalogue {
   return async <Entry>(

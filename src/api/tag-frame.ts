@@ -1,22 +1,22 @@
 import type { Channel } from '#domain/analytics/analytics-settings.ts';
 
-/** The frame of a channel: what it takes goes to the tag in it, and nothing comes back. */
+/** The frame of an analytics channel. It passes messages to its tag and returns nothing. */
 export interface TagFrame {
   post(message: object): void;
   close(): void;
 }
 
-/** Opens the frame of a channel; rejects nothing, and calls back once messages reach it. */
+/** Opens the frame of a channel. Never throws, and calls `onReady` when the frame can receive messages. */
 export type OpenTagFrame = (address: string, onReady: () => void) => TagFrame;
 
-/** Address of the frame of a page's channel. */
+/** Returns the path of a channel's frame on a page. */
 export function tagFrameAddress(slug: string, pageID: string, channel: Channel): string {
   return `/analytics/${encodeURIComponent(slug)}/${encodeURIComponent(pageID)}/${channel}/`;
 }
 
 /**
- * A frame with an origin of its own: its tag can read nothing of the page, has none of our cookies, and nobody listens to
- * what it says.
+ * Opens a frame with an opaque origin. Its tag cannot read the page or the site's cookies, and its messages
+ * are ignored.
  */
 export const openTagFrame: OpenTagFrame = (address, onReady) => {
   const frame = document.createElement('iframe');
@@ -30,7 +30,7 @@ export const openTagFrame: OpenTagFrame = (address, onReady) => {
   frame.addEventListener('load', onReady, { once: true });
   document.body.append(frame);
   return {
-    // The frame's origin is opaque, so no target origin can be named; only the frame itself receives it.
+    // A frame with an opaque origin cannot be addressed by origin. Only this frame receives the message.
     post: (message) => frame.contentWindow?.postMessage(message, '*'),
     close: () => frame.remove(),
   };

@@ -1,6 +1,6 @@
 import { isRecord } from '#contract/service-result.ts';
 
-/** The card as the tokenizer wants it. It goes into the frame and nowhere else. */
+/** The card in the tokenizer's format. It is passed only to the frame. */
 export interface CardDetails {
   readonly first_name: string;
   readonly last_name: string;
@@ -25,7 +25,7 @@ export interface TokenizerSettings {
   readonly testKey?: string;
 }
 
-/** `refused` carries the first message about the card's number, where there is one, as plain text. */
+/** The tokenizer's result. `refused` has the first message about the card number, if any, as plain text. */
 export type TokenizerResult =
   | { readonly kind: 'ok'; readonly token: string; readonly customerId: string }
   | { readonly kind: 'refused'; readonly numberMessage?: string }
@@ -38,7 +38,7 @@ function firstText(value: unknown): string | undefined {
   return Array.isArray(value) ? value.find((entry) => typeof entry === 'string') : undefined;
 }
 
-/** The first message about the number, in any of the shapes tokenizers use. */
+/** Finds the first message about the card number, in any tokenizer's error format. */
 function findNumberMessage(error: unknown): string | undefined {
   if (Array.isArray(error)) {
     const entry = error.find((item) => isRecord(item) && item['attribute'] === 'number');
@@ -60,7 +60,7 @@ function cleanMessage(message: string): string {
   return /^[a-z]/.test(plain) ? `Card number ${plain}` : plain;
 }
 
-/** Reads what the tokenizer said. Success without a token is a failure. */
+/** Parses the tokenizer's response. Success without a token counts as refused. */
 export function readTokenizerAnswer(answer: unknown): TokenizerResult {
   if (!isRecord(answer)) return { kind: 'unavailable' };
   const { success, token, customer_id: customerId } = answer;
@@ -74,8 +74,9 @@ export function readTokenizerAnswer(answer: unknown): TokenizerResult {
 }
 
 /**
- * Exchanges a card for a token, in a frame of an origin of its own: the service's script can read nothing of the page.
- * @param timeLimitMs after which the tokenizer counts as unavailable
+ * Exchanges a card for a token. Runs in a frame with an opaque origin, so that the service's script cannot
+ * read the page.
+ * @param timeLimitMs timeout, after which the result is `unavailable`
  */
 export function tokenizeCard(
   card: CardDetails,
@@ -107,7 +108,7 @@ export function tokenizeCard(
     const timer = setTimeout(() => end({ kind: 'unavailable' }), timeLimitMs);
     window.addEventListener('message', hear);
     frame.addEventListener('load', () => {
-      // The frame's origin is opaque, so no target origin can be named; only the frame itself receives it.
+      // A frame with an opaque origin cannot be addressed by origin. Only this frame receives the message.
       frame.contentWindow?.postMessage(
         {
           nonce,

@@ -6,7 +6,10 @@ function isToolboxFacts(value: unknown): value is ToolboxFacts {
   return isRecord(value) && ['journeys', 'samples', 'cards'].every((name) => Array.isArray(value[name]));
 }
 
-/** Asks our server what the toolbox of a page knows. @throws {Error} when it does not say, with a sentence */
+/**
+ * Reads the data of a page's toolbox from the server.
+ * @throws {Error} with a sentence if the server does not provide them
+ */
 export async function readToolboxFacts({
   apiBase,
   formFileName,

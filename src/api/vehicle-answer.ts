@@ -1,13 +1,13 @@
 import { isRecord, unavailable } from '#contract/service-result.ts';
 import type { ServiceResult } from '#contract/service-result.ts';
 
-/** What is known of a vehicle; nothing of what is not. */
+/** The known data of a vehicle. Unknown properties are undefined. */
 export interface DecodedVehicle {
   readonly make?: string;
   readonly model?: string;
   /** Four digits. */
   readonly year?: string;
-  /** `clean`: the service found nothing wrong with the VIN. */
+  /** `clean`: the service found no problem with the VIN. */
   readonly trust: 'clean' | 'partial';
   /** The VIN that was probably meant. */
   readonly suggestedVin?: string;
@@ -15,13 +15,13 @@ export interface DecodedVehicle {
 
 const LONGEST = 100;
 
-/** Codes with which what was decoded may be something else than the vehicle: nothing of it is used. */
+/** Error codes that make the decoded data unreliable, so that none of them are used. */
 const MISLEADING = ['6', '7', '11', '12', '400'];
-/** Codes of a mistake that the service has corrected by itself. */
+/** Error codes of a mistake that the service corrected itself. */
 const CORRECTED = ['2', '3', '4'];
-/** Codes with which what is there is right. */
+/** Error codes that do not affect the decoded data. */
 const HARMLESS = ['0', '1', '5', '8', '9', '10', '14'];
-/** Beside a wrong check digit only these say nothing against the rest. */
+/** With a wrong check digit (code 1), only these codes leave the data reliable. */
 const BESIDE_CHECK_DIGIT = ['1', '10', '14'];
 
 function codesOf(row: Readonly<Record<string, unknown>>): readonly string[] | undefined {
@@ -31,7 +31,7 @@ function codesOf(row: Readonly<Record<string, unknown>>): readonly string[] | un
   return codes.filter((code) => code !== '');
 }
 
-/** A field's text; undefined where it says nothing. */
+/** Returns a field's text; undefined if it is empty, too long, or not applicable. */
 function readField(row: Readonly<Record<string, unknown>>, name: string): string | undefined {
   const value = row[name];
   const text = typeof value === 'string' ? value.replace(/[\p{Cc}\p{Cf}]/gu, ' ').trim() : '';
@@ -46,8 +46,8 @@ function readSuggestion(row: Readonly<Record<string, unknown>>, vin: string): { 
 }
 
 /**
- * Reads the answer of `DecodeVinValuesExtended` for a VIN: `{Results: [row]}`, every value a text, '' where it is not
- * known, and `ErrorCode` a list of numbers that says what the row is worth.
+ * Parses the response of `DecodeVinValuesExtended`: `{Results: [row]}`. All values are text, '' if unknown.
+ * `ErrorCode` is a list of numbers that tells how reliable the row is.
  */
 export function readVehicleAnswer(answer: unknown, vin: string): ServiceResult<DecodedVehicle> {
   const results = isRecord(answer) ? answer['Results'] : undefined;

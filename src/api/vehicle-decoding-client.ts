@@ -5,14 +5,14 @@ import { answerOf } from './anti-forgery.ts';
 import { readVehicleAnswer } from './vehicle-answer.ts';
 import type { DecodedVehicle } from './vehicle-answer.ts';
 
-/** Asks what vehicle a VIN of 17 characters is. Never throws; a signal that ends it makes it `unavailable`. */
+/** Looks up a vehicle by its 17-character VIN. Never throws. Aborting the signal gives `unavailable`. */
 export type DecodeVin = (vin: string, signal?: AbortSignal) => Promise<ServiceResult<DecodedVehicle>>;
 
 const LARGEST_BYTES = 1_000_000;
-/** What may be better a moment later. */
+/** HTTP statuses worth an immediate retry. */
 const PASSING = [502, 503, 504];
 
-/** What the service said, as JSON; why it cannot be used otherwise. */
+/** Reads the response body as JSON, or returns why it is unusable. */
 async function readBody(response: Response): Promise<ServiceResult<unknown>> {
   const { status, headers } = response;
   if (status === 403 || status === 429) return unavailable('throttled');
@@ -29,9 +29,9 @@ async function readBody(response: Response): Promise<ServiceResult<unknown>> {
 }
 
 /**
- * Makes the client of a service that speaks as the vPIC of the NHTSA does.
- * @param base its address, such as https://vpic.nhtsa.dot.gov/api/vehicles
- * @param timeLimitMs how long an answer is waited for, a second try included
+ * Creates the client of a service with NHTSA's vPIC API.
+ * @param base base URL, such as https://vpic.nhtsa.dot.gov/api/vehicles
+ * @param timeLimitMs timeout, including one retry
  */
 export function createVehicleDecodingClient(base: string, timeLimitMs: number): DecodeVin {
   const api = wretch(base.replace(/\/$/, ''))

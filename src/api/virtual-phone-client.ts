@@ -6,8 +6,8 @@ import { readVirtualNumber } from '#domain/phones/virtual-number.ts';
 import { answerOf } from './anti-forgery.ts';
 
 /**
- * Asks for the numbers of an area code that can be had now, each with its plus and country code. `none`: there are none. A signal that
- * ends the question makes it `unavailable`; never throws.
+ * Finds the available numbers of an area code, with plus and country code. `none`: there are no numbers.
+ * Aborting the signal gives `unavailable`; never throws.
  */
 export type FindVirtualPhones = (
   areaCode: string,
@@ -30,9 +30,10 @@ async function readAnswer(response: Response): Promise<ServiceResult<readonly st
 }
 
 /**
- * @param base base path of the reads, ending in a slash
- * @param websiteId the website that the numbers are for
- * @param timeLimitMs how long an answer is waited for
+ * Creates the client for phone numbers.
+ * @param base base path of the API, with a trailing slash
+ * @param websiteId website that the numbers are for
+ * @param timeLimitMs timeout per request
  */
 export function createVirtualPhoneClient(
   base: string,

@@ -1,15 +1,15 @@
-/** What the server lets developers do on pages of forms; its settings, carried by the page. */
+/** The developer tools that the server allows on form pages. The server writes them into the page. */
 export interface AllowedTools {
-  /** Whether the toolbox is there. */
+  /** Whether the toolbox is available. */
   readonly hasToolbox: boolean;
-  /** Whether a test key of the tokenizer switches the test mode on. */
+  /** Whether a test key of the tokenizer enables test mode. */
   readonly allowsTestMode: boolean;
 }
 
 const TOOLBOX = 'toolbox';
 const TEST_MODE = 'test-mode';
 
-/** What the page of a form carries, as text; undefined for a page that carries nothing. */
+/** Writes the allowed tools for the page; undefined if there are none. */
 export function writeAllowedTools({
   hasToolbox = false,
   allowsTestMode = false,
@@ -18,7 +18,7 @@ export function writeAllowedTools({
   return names.length === 0 ? undefined : names.join(' ');
 }
 
-/** Reads what the page carries; what it does not say is not allowed. */
+/** Reads the allowed tools from the page. Unlisted tools are not allowed. */
 export function readAllowedTools(text: string | undefined): AllowedTools {
   const names = (text ?? '').split(' ');
   return { hasToolbox: names.includes(TOOLBOX), allowsTestMode: names.includes(TEST_MODE) };

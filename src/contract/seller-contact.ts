@@ -1,15 +1,15 @@
-/** How to reach the seller; the server's setting, carried by the page. */
+/** The seller's contact data, from the server's settings. The server writes it into the page. */
 export interface SellerContact {
   readonly email: string;
   readonly phone: string;
 }
 
-/** What the page of a form carries, as text. */
+/** Writes the contact data for the page. */
 export function writeSellerContact({ email, phone }: SellerContact): string {
   return new URLSearchParams({ email, phone }).toString();
 }
 
-/** Reads what the page carries; undefined where it does not say both. */
+/** Reads the contact data from the page; undefined unless both parts are present. */
 export function readSellerContact(text: string | undefined): SellerContact | undefined {
   const parts = new URLSearchParams(text ?? '');
   const email = parts.get('email') ?? '';

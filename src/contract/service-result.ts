@@ -1,20 +1,20 @@
 /**
- * Why a service gave no answer that can be used: the way there failed, it took too long, its status or its answer is
- * not what it should be, it wants us to ask less often, or it refuses us for our settings.
+ * Why a service gave no usable response: a network error, a timeout, an unexpected status or body (`shape`),
+ * rate limiting, or a rejection because of the configuration.
  */
 export type UnavailableCause = 'network' | 'timeout' | 'status' | 'shape' | 'throttled' | 'config';
 
-/** The service did not answer as it should; that says nothing about what it was asked. */
+/** The service did not respond as expected, so the outcome of the request is unknown. */
 export interface Unavailable {
   readonly kind: 'unavailable';
   readonly cause: UnavailableCause;
-  /** Seconds from the Retry-After header of a 429, if there is one. */
+  /** Seconds from the Retry-After header of a 429 response, if present. */
   readonly retryAfterSeconds?: number;
 }
 
 /**
- * What a service answered; never thrown. `none`: it works and knows nothing of what it was asked. `refused`: it will not
- * do what it was asked, for the reason it says.
+ * The result of a service call; service calls never throw. `none`: the service has no data for the request.
+ * `refused`: it rejects the request, with an optional reason.
  */
 export type ServiceResult<Value> =
   | { readonly kind: 'ok'; readonly value: Value }

@@ -4,45 +4,45 @@ import type { FullSubmission } from '#domain/submission/submission.ts';
 
 export type { FinalProduct, FullSubmission, SubmissionAddress } from '#domain/submission/submission.ts';
 
-/** Names of the multipart fields of a form post, besides those each action adds. */
+/** Versions of the definition and the catalog that a post is based on. */
 export interface SubmissionVersions {
   readonly definition: string;
   readonly catalogue: string;
 }
 
-/** A line of the order as its visitor saw it, in cents. */
+/** A line of the order as shown to the visitor, in cents. */
 export interface ShownLine {
-  /** Id of the cart's line. */
+  /** ID of the cart line. */
   readonly id: string;
   readonly label: string;
   readonly priceCents: Cents;
 }
 
 /**
- * The fields of `process_signup`, each a text of the multipart body; objects as JSON.
- * Headers as well: `Idempotency-Key` (32 to 64 hex digits, made with the draft) and `X-XSRF-TOKEN`.
+ * The multipart fields of `process_signup`; objects are sent as JSON. Required headers: `Idempotency-Key` (32
+ * to 64 hex digits, created with the draft) and `X-XSRF-TOKEN`.
  */
 export interface SignupPost {
   readonly action: 'process_signup';
   readonly formType: string;
   readonly pageID: string;
   readonly formFileName: string;
-  /** The token of the captcha, where the page demands one. */
+  /** The captcha token, if the page requires one. */
   readonly captchaResponse?: string;
   readonly signupData: FullSubmission;
-  /** What was agreed to of renewals, word by word, where the page asks for that. */
+  /** The exact consent text for renewals, if the page asks for consent. */
   readonly renewalConsent?: string;
-  /** The relevant answers without those the browser keeps to itself. */
+  /** The relevant answers without browser-private ones. */
   readonly answers: AnswersDocument;
   readonly versions: SubmissionVersions;
   readonly shownTotalCents: Cents;
-  /** What the total was made of; where it is left out, the total alone is compared. */
+  /** The lines of the total. Without them, only the total is compared. */
   readonly shownLines?: readonly ShownLine[];
 }
 
 /**
- * The fields of a form post that orders nothing, each a text of the multipart body; objects as JSON. The headers are those
- * of an order's.
+ * The multipart fields of a form post without an order; objects are sent as JSON. It has the same headers as
+ * an order.
  */
 export interface MessagePost {
   readonly action: string;
@@ -50,13 +50,13 @@ export interface MessagePost {
   readonly pageID: string;
   readonly formFileName: string;
   readonly captchaResponse?: string;
-  /** The name of the field that carries the payload. */
+  /** Name of the payload's field. */
   readonly field: string;
   readonly payload: object;
   readonly answers: AnswersDocument;
 }
 
-/** A field that fails, reported by the server as the browser would report it. */
+/** A failing field, in the same format in browser and server. */
 export interface FieldProblem {
   readonly path: string;
   readonly rule: string;
@@ -64,8 +64,8 @@ export interface FieldProblem {
 }
 
 /**
- * A line that differs between what was shown and what the order costs now. Cents; null where the line is missing. The
- * last one is the total, with the id `total`.
+ * A line whose price differs between the shown order and the current one, in cents; null if the line is
+ * missing. The last entry is the total, with the ID `total`.
  */
 export interface LineDifference {
   readonly id: string;
@@ -79,24 +79,24 @@ export interface SignupSuccess {
   readonly response: { readonly receipt_url: string; readonly total_cents: Cents };
   readonly invoice_numbers: readonly string[];
   readonly account_id: string;
-  /** Where the visitor goes now: the receipt, an address of ours. */
+  /** The next page: the receipt, at an address of this site. */
   readonly login_url: string;
-  /** Whether one of its filings is expedited. */
+  /** Whether any of its filings is expedited. */
   readonly priority: boolean;
 }
 
-/** A form was taken that orders nothing. */
+/** The response to a form post without an order. */
 export interface MessageSuccess {
   readonly result: 'success';
   readonly success: true;
-  /** Where the visitor goes now. */
+  /** The next page. */
   readonly response: { readonly redirect: string };
-  /** Of a sign-up. */
+  /** Only for a sign-up. */
   readonly invoice_numbers?: readonly string[];
   readonly account_id?: string;
-  /** Of a sign-up: where the visitor goes now, where that is an address of ours. */
+  /** Only for a sign-up: the next page, if it is an address of this site. */
   readonly login_url?: string;
-  /** Of a sign-up or an application: whether it is looked at first. */
+  /** Only for a sign-up or job application: whether it has priority. */
   readonly priority?: boolean;
 }
 
@@ -106,15 +106,15 @@ export interface ActionError {
   readonly error: string;
   readonly problems?: readonly FieldProblem[];
   readonly differences?: readonly LineDifference[];
-  /** Present when the price the visitor has named is too low: the least, in dollars a year. */
+  /** Set if the visitor's offer is too low: the minimum in dollars per year. */
   readonly min?: number;
-  /** The order is saved, and its payment is being checked: nothing is decided, and nothing is left to do. */
+  /** Set while the payment of a saved order is being verified. The visitor does not need to do anything. */
   readonly payment_pending?: true;
-  /** Present when the total differs: what the order costs now. */
+  /** Set if the total differs: the current total. */
   readonly total_cents?: Cents;
 }
 
-/** Every answer to a form post. Errors come with a 4xx or 503 status. */
+/** The response to any form post. Errors have a 4xx or 503 status. */
 export interface ActionAnswer<Success> {
   readonly data: Success | ActionError;
 }

@@ -1,2 +1,2 @@
-/** What a visitor reads of a fault that nobody expected, wherever it happened. */
+/** Message for visitors after an unexpected error. */
 export const UNKNOWN_ERROR = 'Something went wrong. Please try again later.';

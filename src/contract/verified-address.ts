@@ -5,20 +5,20 @@ interface NamedKey {
   readonly value: string;
 }
 
-/** An address as the postal service writes it. */
+/** An address in the postal service's format. */
 export interface VerifiedAddress {
-  /** The street, then the suite where there is one. */
+  /** The street, followed by the suite if there is one. */
   readonly line1: string;
   readonly city: string;
   readonly state: NamedKey;
   readonly country: NamedKey;
-  /** `zip5-zip4`, or `zip5` where the last four digits are not known. */
+  /** `zip5-zip4`, or `zip5` if the +4 digits are unknown. */
   readonly zip: string;
   readonly zip5: string;
   readonly zip4: string;
-  /** Whether mail is delivered there as far as the service knows. */
+  /** Whether the service confirms that mail is delivered there. */
   readonly confirmed: boolean;
-  /** The building is right, and which of its addresses is meant is not said. */
+  /** The building is known, but the unit within it is missing. */
   readonly incomplete: boolean;
 }
 
@@ -26,7 +26,7 @@ function isNamedKey(value: unknown): value is NamedKey {
   return isRecord(value) && typeof value['key'] === 'string' && typeof value['value'] === 'string';
 }
 
-/** Whether an answer of the server holds a verified address. */
+/** Returns whether a response body is a verified address. */
 export function isVerifiedAddress(value: unknown): value is VerifiedAddress {
   if (!isRecord(value)) return false;
   const areTexts = ['line1', 'city', 'zip', 'zip5', 'zip4'].every((name) => typeof value[name] === 'string');

@@ -1,24 +1,24 @@
-/** How long a page waits for whom, in ms; the server's settings, carried by the page. */
+/** Timeouts and pauses of a page in ms, from the server's settings. The server writes them into the page. */
 export interface Waits {
-  /** For a catalogue read. */
+  /** Timeout of catalog requests. */
   readonly catalogueMs: number;
-  /** At most so long the first prices wait for each other. */
+  /** Maximum time that the first prices wait for each other. */
   readonly pricesTogetherMs: number;
-  /** For what the server asks of another service, and for services the page asks itself. */
+  /** Timeout of lookups, by the server or directly by the page. */
   readonly lookupMs: number;
-  /** At least so long between two questions to a service about answers as they are typed. */
+  /** Minimum interval between lookups of typed answers. */
   readonly lookupEveryMs: number;
-  /** So long nothing is typed before a service is asked about an address. */
+  /** Pause in typing before an address is checked. */
   readonly typingPauseMs: number;
-  /** At least so long between two questions for telephone numbers by their button. */
+  /** Minimum interval between manual refreshes of phone numbers. */
   readonly phoneRefreshMs: number;
-  /** For the card's token. */
+  /** Timeout of the card tokenizer. */
   readonly tokenizerMs: number;
-  /** For the script of a captcha. */
+  /** Timeout of the captcha script. */
   readonly captchaMs: number;
 }
 
-/** What a page waits that says nothing about it. */
+/** Defaults for pages without values. */
 export const usualWaits: Waits = {
   catalogueMs: 20_000,
   pricesTogetherMs: 5_000,
@@ -30,10 +30,10 @@ export const usualWaits: Waits = {
   captchaMs: 15_000,
 };
 
-// Object.keys forgets which names it was given.
+// Object.keys loses the key type.
 export const waitNames = Object.keys(usualWaits) as readonly (keyof Waits)[];
 
-/** Reads what the page carries; what is missing or no time is as usual. */
+/** Reads the values from the page. Missing and invalid values default to `usualWaits`. */
 export function readWaits(text: string | undefined): Waits {
   const parts = new URLSearchParams(text ?? '');
   const waits: { -readonly [Name in keyof Waits]: number } = { ...usualWaits };

@@ -16,33 +16,34 @@ import { validateForm } from './rules/validation.ts';
 import type { ValidationProblem } from './rules/validation.ts';
 import { payloadOf } from './submission/payloads/payloads.ts';
 
-/** Everything that follows from answers. Each part is derived when it is first read, and once. */
+/** Everything derived from the answers. Each part is computed once, when it is first read. */
 export interface DerivedOrder {
-  /** The answers as they count: relevant ones, with their options resolved. */
+  /** The relevant answers with resolved options. */
   readonly answers: Answers;
   readonly problems: readonly ValidationProblem[];
-  /** The relevant answers as a page posts them, without those that the browser keeps to itself. */
+  /** The relevant answers that a page posts, without browser-private ones. */
   readonly document: AnswersDocument;
   readonly cart: Cart;
-  /** What the form would send, whether it may be sent or not; null for an order while the cart has no total. */
+  /** The payload, whether the form may be sent or not. Null for an order while the cart has no total. */
   readonly payload: object | null;
-  /** Whether an answer counts otherwise than it was given. */
+  /** Whether normalization changed an answer. */
   readonly isNormalized: boolean;
 }
 
-/** How an order is derived. */
 export interface DeriveOptions {
-  /** Fields whose rules are not asked, such as those whose answers this side does not have. */
+  /** Selects fields whose rules do not run, such as those whose answers this side does not have. */
   readonly skip?: ((field: FieldModel) => boolean) | undefined;
-  /** What was measured of the files that came along, by part; without it, what answers say of files counts. */
+  /**
+   * Measured properties of the uploaded files, by part. Undefined: the properties in the answers are used.
+   */
   readonly files?: ReadonlyMap<string, FileAnswer> | undefined;
-  /** Typed texts are normalized first. */
+  /** Whether to normalize typed texts first. */
   readonly normalizes?: boolean;
 }
 
 /**
- * Derives an order from a document of answers and facts, and from nothing else: options, relevance, rules, cart, payload.
- * Whoever wants to know what answers come to asks here. Never throws for what a visitor can post.
+ * Derives an order from answers and facts alone, stage by stage: options, relevance, rules, cart, payload. It
+ * is the only function that composes the stages. Never throws for posted answers.
  */
 export function deriveOrder(
   form: CompiledForm,
@@ -57,7 +58,7 @@ export function deriveOrder(
   return derive(form, answersOf(bound?.document ?? given), facts, { skip, bound, isNormalized });
 }
 
-/** As `deriveOrder`, from answers that are in no document: layers of them, each lying over another. */
+/** Derives an order from answers that no document holds, such as overlaid ones. */
 export function deriveOrderFrom(
   form: CompiledForm,
   given: Answers,
@@ -67,7 +68,6 @@ export function deriveOrderFrom(
   return derive(form, given, facts, { skip, bound: undefined, isNormalized: false });
 }
 
-/** What else a derivation knows. */
 interface Derivation extends Pick<DerivedOrder, 'isNormalized'> {
   readonly skip: DeriveOptions['skip'];
   readonly bound: BoundFiles | undefined;
@@ -122,7 +122,7 @@ function once<Value>(derive: () => Value): () => Value {
   };
 }
 
-/** A file that did not come is said to be missing, whatever else its field's rules say. */
+/** Replaces the problems of a field by "missing" when its file was not uploaded. */
 function withFileProblems(
   form: CompiledForm,
   answers: Answers,

@@ -7,89 +7,103 @@ import type { LoadedLists } from './options/option.ts';
 import type { PageNotice } from './pages/page-notice.ts';
 import type { PageServices } from './pages/page-services.ts';
 
-/** An answer that an address gives; what is said where the address has none. */
+/** An answer that a query parameter sets, and the notice to show when the parameter is missing. */
 export interface AddressAnswer {
   readonly answer: Path;
   readonly missing?: PageNotice;
 }
 
-/** The configuration of one page: the same file on both sides, never taken from a post. */
+/** The configuration of a page. Browser and server read the same file; it is never taken from a post. */
 export interface PageConfiguration {
   readonly pageID: string;
   readonly formType: string;
   readonly formFileName: string;
   readonly website_id: number;
-  /** Base path of the catalogue reads, ending in a slash. */
+  /** Base path of the catalog API, with a trailing slash. */
   readonly apiBase: string;
   readonly mode: 'steps' | 'together';
-  /** `developers`: a page of samples and the like, shown only where a setting of the server says so. Else everybody. */
+  /**
+   * `developers`: a page of samples, shown only if a server setting enables it. Undefined: a page for
+   * everybody.
+   */
   readonly audience?: 'developers';
-  /** `off`: nothing is stored on the visitor's device; `clear`: every visit begins anew. Else answers survive a reload. */
+  /**
+   * `off`: nothing is stored on the visitor's device. `clear`: every visit starts empty. Default: answers
+   * survive a reload.
+   */
   readonly drafts?: 'off' | 'clear';
-  /** Key of the step a visit begins at. */
+  /** Key of the first step of a visit. */
   readonly startStep?: string;
-  /** Answers given in advance, by path: what a shown field begins with, and what counts while it is not shown. */
+  /**
+   * Preselected answers by path: the initial value of a shown field, and the answer while the field is not
+   * shown.
+   */
   readonly preselect?: Readonly<Record<Path, unknown>>;
-  /** Answers that the query of the page's address may give, by their names in it. */
+  /** Answers that query parameters of the page's URL may set, by parameter name. */
   readonly fromAddress?: Readonly<Record<string, AddressAnswer>>;
-  /** What is said above the form where the query of the page's address has the name. */
+  /** Notices above the form, by the query parameter that shows them. */
   readonly notices?: Readonly<Record<string, PageNotice>>;
-  /** Values that conditions and rules read as `config.{name}`, and lists of questions of this page's own. */
+  /** Values that conditions and rules read as `config.{name}`, and lists of page-specific questions. */
   readonly settings: Readonly<Record<string, string | number | boolean | readonly ConfiguredQuestion[]>>;
-  /** Ids of the bundles this page sells, of the catalogue's; where two share a product, the first one counts. */
+  /**
+   * IDs of the catalog bundles that the page sells. If two contain the same product, only the first is sold.
+   */
   readonly bundles?: readonly number[];
-  /** Whether a company that is billed monthly gets the subscription of its jurisdiction. */
+  /** Whether companies billed monthly get the subscription bundle of their jurisdiction. */
   readonly subscriptionBundles?: boolean;
-  /** Ids of the coupons that apply on this page, in their order. */
+  /** IDs of the page's coupons, in the order they apply. */
   readonly coupons?: readonly number[];
-  /** False where no box must be ticked before something that renews is ordered. */
+  /** False if orders with renewals need no consent checkbox. */
   readonly renewalConsent?: boolean;
-  /** Keys of optional products of the form that this page does not sell. */
+  /** Keys of the form's optional products that this page does not sell. */
   readonly excludedProducts?: readonly string[];
-  /** Only pages of forms that sell something have it. */
+  /** Present only on pages of forms that sell something. */
   readonly tokenizer?: {
-    /** Address of the frame the card is typed to. */
+    /** URL of the iframe with the card fields. */
     readonly frame: string;
-    /** Address of the tokenizer service. */
+    /** URL of the tokenizer service. */
     readonly service: string;
     readonly method: 'post' | 'jsonp';
     readonly testKey?: string;
   };
-  /** Services that the page asks by itself; a service it does not name is not asked. */
+  /** Services that the page calls itself. A missing service is not used. */
   readonly services?: PageServices;
-  /** What the page measures; nothing where it is left out. */
+  /** Undefined if the page measures nothing. */
   readonly analytics?: AnalyticsSettings;
-  /** Texts by key; they win over the form's, the shared and the default ones. */
+  /** Texts by key. They override the form's, the shared and the default texts. */
   readonly texts?: Readonly<Record<string, string>>;
 }
 
-/** What the address service said of an address as it is; whoever changes the address withdraws its verdict. */
+/** The address service's verdict on one exact address. Editing the address discards it. */
 export interface AddressVerdict {
-  /** Whether there was enough of an address to ask about. */
+  /** Whether the address was complete enough to check. */
   readonly complete: boolean;
   readonly valid: boolean;
-  /** What is wrong with it, as a sentence for the visitor. */
+  /** The error as a sentence for the visitor. */
   readonly message: string;
 }
 
-/** What outside services said that prices depend on. Each side asks for itself. */
+/** Quotes from outside services that prices depend on. Browser and server request them independently. */
 export interface Quotes {
-  /** By the name, in lower case. */
+  /** By domain name, in lowercase. */
   readonly domains: Readonly<Record<string, DomainRecord>>;
 }
 
-/** What the answers are evaluated by, besides themselves. */
+/** The inputs of evaluation besides the answers. */
 export interface Facts {
   readonly page: PageConfiguration;
   readonly catalogue: Catalogue;
   /** Today in the seller's time zone, `YYYY-MM-DD`. */
   readonly today: string;
-  /** Verdicts by path, such as `contactInformation.backendValidationStatus`. Each side asks the service itself. */
+  /**
+   * Verdicts by path, such as `contactInformation.backendValidationStatus`. Browser and server request them
+   * independently.
+   */
   readonly addressVerdicts?: Readonly<Record<Path, AddressVerdict>>;
   readonly quotes?: Quotes;
-  /** The long lists that a page has loaded. Undefined on the server, whose lists are complete. */
+  /** The long option lists that a page has loaded. Undefined on the server, which has complete lists. */
   readonly lists?: LoadedLists;
 }
 
-/** What outside services said of an order: stored with it, as nobody can ask for it again later. */
+/** Results of outside services, stored with the order because they cannot be requested again later. */
 export type ServiceFacts = Pick<Facts, 'addressVerdicts' | 'quotes'>;

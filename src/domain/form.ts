@@ -15,45 +15,56 @@ import type { ReviewModel } from './review/review-model.ts';
 import type { RuleContext, RuleFailure } from './rules/rule.ts';
 import type { SubmissionModel } from './submission/submission-model.ts';
 
-/** A compiled chain of rules: the first failure, named by its rule, or undefined. Empty values arrive as null. */
+/** A compiled chain of rules. Returns the first failure, or undefined. Empty values are passed as null. */
 export type Validator = (
   this: RuleContext,
   value: unknown,
 ) => (RuleFailure & { readonly rule: string }) | undefined;
 
-/** JSON as rjsf reads it. */
+/** JSON for rjsf. */
 export type JsonObject = { readonly [name: string]: unknown };
 
-/** That an answer comes from another field while a check box says so. Paths may have `*` for the field's own row. */
+/**
+ * An answer that is copied from another field, depending on a checkbox. Paths may have `*` for the field's
+ * own row.
+ */
 export interface SharedAnswer {
-  /** Outside of rows. */
+  /** Source field, outside rows. */
   readonly from: Path;
   readonly tick: Path;
-  /** What the check box must be for that: a box may say that the places are the same, or that they differ. */
+  /**
+   * The checkbox value that shares the answer. A checkbox may say that two addresses are the same, or that
+   * they differ.
+   */
   readonly ticked: boolean;
 }
 
-/** A leaf of the form's schema. Paths inside a list have `*` for the row: `formationDetails.llc.members.*.firstName`. */
+/**
+ * A leaf of the form's schema. Paths inside a list have `*` for the row:
+ * `formationDetails.llc.members.*.firstName`.
+ */
 export interface FieldModel extends InputModel {
   readonly path: Path;
   readonly title: string;
-  /** What its errors call it, where the title reads badly there, as a question does. */
+  /** Name of the field in error messages, for titles that do not fit there, such as questions. */
   readonly errorName?: string;
   /** Key of the product whose price fills `{price}` in the title. */
   readonly priceOf?: string;
-  /** The list the field is in, if any. */
+  /** Path of the list that the field is in. */
   readonly rows?: Path;
   readonly type: 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array';
   readonly schema: JsonObject;
   readonly uiSchema: JsonObject;
   readonly default?: unknown;
-  /** `browser`: never posted. `server`: posted, never stored as it is. Neither is ever in a draft. */
+  /**
+   * `browser`: never posted. `server`: posted, but never stored as plain text. Neither is ever in a draft.
+   */
   readonly private?: 'browser' | 'server';
-  /** The answer is a file: what is said of it, while the file itself is sent as a part of the post. */
+  /** The answer describes a file, which is posted as a separate part. */
   readonly isFile?: true;
-  /** What that part is called, where it is not called as the answer is. */
+  /** Name of that part, if it differs from the answer's name. */
   readonly filePart?: string;
-  /** The answer is an entry of this list; only its key is believed. */
+  /** The list that the answer is chosen from. Only the key of the answer is trusted. */
   readonly options?: OptionsModel;
   readonly required: boolean;
   readonly validate: Validator;
@@ -63,38 +74,43 @@ export interface FieldModel extends InputModel {
     readonly required: boolean;
     readonly validate: Validator;
   }[];
-  /** While one of these holds the answer is refused, in whichever way it came about. */
+  /** The answer is invalid while one of these conditions holds, whoever set it. */
   readonly refusedWhen?: readonly (RefusalModel & { readonly when: Condition })[];
-  /** Where its answer comes from while its place is the same as another. */
+  /** Where the answer is copied from while it is shared. */
   readonly sameAs?: SharedAnswer;
-  /** The fields whose problems it shows while their answers come from another place; of a check box. */
+  /** For a checkbox: the fields whose errors it shows while their answers are shared. */
   readonly speaksFor?: readonly Path[];
-  /** All must hold for the field to be shown: else its answer counts only where the page gives it in advance. */
+  /** The field is shown if all of these hold. Otherwise only a preselected answer counts. */
   readonly relevantWhen: readonly Condition[];
-  /** Paths whose change may change this field's relevance, options or validity. */
+  /** Paths whose changes can affect this field's relevance, options or validity. */
   readonly reads: readonly Path[];
 }
 
-/** A list of rows of the same fields. */
+/** A list of rows with the same fields. */
 export interface RowsModel {
   readonly path: Path;
   /** `{n}` is the row's number from 1. */
   readonly title: string;
   readonly addLabel: string;
   readonly min: number;
-  /** The most rows; a page's `maxSetting` replaces it where that is a whole number of at least `min`. */
+  /**
+   * Maximum number of rows. The page setting `maxSetting` overrides it if it is an integer of at least `min`.
+   */
   readonly max: number;
   readonly maxSetting?: string;
-  /** How many blank rows a new form begins with; at least `min`. */
+  /** Number of blank rows in a new form, at least `min`. */
   readonly initial: number;
-  /** What each row shows, in order. Conditions are asked for the row. */
+  /** The items of each row, in order. Conditions are evaluated per row. */
   readonly items: readonly ItemModel[];
-  /** The fields of the items, those of products among them. */
+  /** The fields of the items, including those of products. */
   readonly fields: readonly FieldModel[];
-  /** Another row may be added while it holds for every row there is; `text` says so to the visitor. */
+  /**
+   * Condition that every existing row must meet before another can be added. `text` explains it to the
+   * visitor.
+   */
   readonly addWhen?: { readonly condition: Condition; readonly text: string };
   readonly relevantWhen: readonly Condition[];
-  /** Names of the row's fields that make its title, e.g. `firstName`, `lastName`; of an option its words. */
+  /** Names of the row's fields that form its title, e.g. `firstName`, `lastName`. Options show their text. */
   readonly titleFrom: readonly string[];
 }
 
@@ -102,17 +118,17 @@ export type ItemModel =
   | { readonly kind: 'field'; readonly field: FieldModel; readonly when?: Condition }
   | { readonly kind: 'rows'; readonly rows: RowsModel; readonly when?: Condition }
   | {
-      /** Questions of the page's own, from a list in its settings. */
+      /** Page-specific questions, from a list in the page's settings. */
       readonly kind: 'configured';
       readonly setting: string;
-      /** Those of all pages; each is relevant on the pages that list it, in their order. */
+      /** The questions of all pages. Each is relevant on the pages that list it, in that page's order. */
       readonly fields: readonly FieldModel[];
       readonly when?: Condition;
     }
   | {
       readonly kind: 'product';
       readonly product: ProductModel;
-      /** The fields that make the choice and its details; the first is the choice itself. */
+      /** The fields of the choice and its details. The first one is the choice itself. */
       readonly fields: readonly FieldModel[];
       readonly when?: Condition;
     }
@@ -121,12 +137,12 @@ export type ItemModel =
       readonly product: ProductModel;
       /** The chosen filing method's key by jurisdiction. */
       readonly field: FieldModel;
-      /** The chosen county or town, of a product that asks for it. */
+      /** The chosen county or town, for a product that asks for it. */
       readonly locality?: FieldModel;
       readonly when?: Condition;
     }
   | {
-      /** Says that a product is in the order without being chosen. */
+      /** Shows a product that the order includes without a choice. */
       readonly kind: 'included';
       readonly product: ProductModel;
       readonly when?: Condition;
@@ -135,7 +151,7 @@ export type ItemModel =
   | { readonly kind: 'fold'; readonly fold: FoldModel; readonly when?: Condition }
   | { readonly kind: 'group'; readonly group: ProductGroupModel; readonly when?: Condition }
   | {
-      /** Offers the postal service's way to write an address; `setting` is the page's that turns it on. */
+      /** Suggests the postal service's spelling of an address, if the page setting `setting` enables it. */
       readonly kind: 'verify-address';
       readonly address: Path;
       readonly setting: string;
@@ -145,45 +161,48 @@ export type ItemModel =
   | { readonly kind: 'text'; readonly text: string; readonly when?: Condition }
   | { readonly kind: 'links'; readonly links: readonly PageLink[]; readonly when?: Condition };
 
-/** An address that a rule has the postal service asked about, where the page setting is true. */
+/** An address to check with the postal service, if the page setting is true. */
 export interface AddressCheck {
   readonly address: Path;
   readonly setting: string;
 }
 
-/** Products that are chosen together, or one among several. */
+/** Products that are chosen together, or one out of several. */
 export interface ProductGroupModel {
   readonly key: string;
   readonly kind: 'radio' | 'section' | 'multi-state' | 'custom';
   readonly label: string;
   readonly description?: string;
-  /** Of a radio group: whether one is chosen, unless one must be, and which. */
+  /**
+   * For a radio group: `tick` stores whether a product is chosen, and is undefined if one must be. `choice`
+   * stores which one.
+   */
   readonly tick?: FieldModel;
   readonly choice?: FieldModel;
-  /** Its products and questions. Those of a radio group have the fields of their details alone. */
+  /** The group's products and questions. Products of a radio group have only their detail fields. */
   readonly items: readonly ItemModel[];
 }
 
-/** Fields that are asked for in a dialog, opened by an answer to another field. */
+/** Fields in a dialog that an answer to another field opens. */
 export interface PopupModel {
   readonly title: string;
-  /** The field outside whose answer opens it, and the answer that does. */
+  /** The field outside the dialog, and the answer that opens it. */
   readonly choice: FieldModel;
   readonly opens: string;
-  /** What the choice goes back to when the dialog is closed while something in it is wrong; undefined for nothing. */
+  /** The choice after the dialog closes with invalid fields; undefined to clear it. */
   readonly otherwise?: string;
   readonly items: readonly ItemModel[];
 }
 
-/** Fields that are rarely needed, closed until a visitor opens them. */
+/** Rarely needed fields, collapsed until the visitor expands them. */
 export interface FoldModel {
   readonly title: string;
-  /** What is assumed while each of them has its default answer. */
+  /** Describes the assumption while all fields have their default answer. */
   readonly assumes: string;
   readonly items: readonly ItemModel[];
 }
 
-/** A group of fields within a step. */
+/** A group of fields in a step. */
 export interface ModuleModel {
   readonly key: string;
   readonly label?: string;
@@ -200,12 +219,12 @@ export interface StepModel {
 }
 
 /**
- * A reaction to a visitor's change, by name from the registry, or as plain writes, a question, or a refusal. Paths and
- * tables in `with` and `tables` are by role.
+ * A reaction to a visitor's change: one from the registry, plain writes, a question, or a refusal. Paths in
+ * `with` and tables in `tables` are by role.
  */
 export interface ReactionModel extends ReactionWrites {
   readonly on: readonly Path[];
-  /** What fires it: a change where it is left out. */
+  /** Event that triggers the reaction, `change` by default. */
   readonly event?: 'focus';
   readonly use?: Reaction;
   readonly with?: Readonly<Record<string, string>>;
@@ -215,13 +234,13 @@ export interface ReactionModel extends ReactionWrites {
   readonly refuse?: RefusalModel;
 }
 
-/** A form type, compiled: the same module in browser and server. */
+/** A compiled form type. Browser and server use the same module. */
 export interface CompiledForm {
-  /** Loaders of the long lists of options that pages load late, by the name that `OptionsModel.long` gives. */
+  /** Loaders of the long option lists that pages load on demand, by `OptionsModel.long`. */
   readonly longLists?: Readonly<Record<string, () => Promise<{ readonly list: readonly Option[] }>>>;
   /**
-   * Loads the properties of products that only prices and orders need. A page calls it before it prices anything. Undefined if
-   * the products are complete.
+   * Loads the product properties that only prices and orders need. A page calls it before pricing anything.
+   * Undefined if the products are complete.
    */
   readonly completeProducts?: () => Promise<void>;
   readonly slug: string;
@@ -229,26 +248,26 @@ export interface CompiledForm {
   readonly title: string;
   /** Content hash of the definition. */
   readonly version: string;
-  /** The author's version: drafts continue while it stays. */
+  /** The author's version number. Drafts survive updates that do not change it. */
   readonly draftVersion: number;
-  /** By the version they lead to. */
+  /** By the version that they lead to. */
   readonly draftMigrations?: Readonly<Record<string, DraftMigration>>;
   readonly steps: readonly StepModel[];
-  /** Every leaf of the schema by path, `*` for rows. */
+  /** Every leaf of the schema by path, with `*` for rows. */
   readonly fields: Readonly<Record<Path, FieldModel>>;
   readonly rows: Readonly<Record<Path, RowsModel>>;
-  /** Values the definition fixes, by path: always relevant. */
+  /** Values that the definition fixes, by path. They are always relevant. */
   readonly fixed: Readonly<Record<Path, unknown>>;
   readonly reactions: readonly ReactionModel[];
-  /** Questions to services about answers; none where it is left out. */
+  /** Lookups that services perform on answers. */
   readonly lookups?: readonly LookupModel[];
   readonly cart: CartModel;
-  /** A condition waits for prices, whether the form sells anything or not. */
+  /** Set if a condition waits for prices, even in a form that sells nothing. */
   readonly awaitsPrices?: true;
-  /** The addresses that the rules ask about, each once. */
+  /** The addresses that rules check, each once. */
   readonly addressChecks?: readonly AddressCheck[];
   readonly submission: SubmissionModel;
   readonly texts: Readonly<Record<string, string>>;
-  /** Words of each rule that is used, by rule and message key. */
+  /** Messages of the used rules, by rule and message key. */
   readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }

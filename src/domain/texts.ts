@@ -1,5 +1,6 @@
 import { readProperty } from './read-property.ts';
-/** Texts a visitor reads, by key, where no definition or page says otherwise. */
+
+/** Default texts for visitors, by key. Pages and definitions override them. */
 export const defaultTexts = {
   'button.back': 'Back',
   'button.continue': 'Continue',
@@ -35,7 +36,7 @@ export const defaultTexts = {
 
 export type Texts = Readonly<Record<string, string>>;
 
-/** Puts values into a text's `{placeholders}`; a placeholder without a value stays as it is. */
+/** Replaces `{placeholders}` in a text. A placeholder without a value stays. */
 export function fillText(text: string, values: Readonly<Record<string, string | number>>): string {
   let filled = '';
   let done = 0;
@@ -49,7 +50,7 @@ export function fillText(text: string, values: Readonly<Record<string, string | 
   return filled + text.slice(done);
 }
 
-/** The text at a key: the page's wins over the form's, the form's over the default. */
+/** Returns the text of a key from the first source that has it, else the default text, else the key. */
 export function textOf(key: string, ...sources: readonly (Texts | undefined)[]): string {
   for (const source of [...sources, defaultTexts]) {
     const text = readProperty(source, key);

@@ -15,17 +15,20 @@ import type { FullSubmission } from './submission/submission.ts';
 import { findUnprintable } from './rules/plain-text.ts';
 import type { ValidationProblem } from './rules/validation.ts';
 
-/** What is stored of answers that pass. */
+/** The data to store when all answers pass. */
 interface PassingAnswers {
   /** The relevant answers without private ones. */
   readonly answers: AnswersDocument;
   /** The relevant files. */
   readonly files: readonly FilePart[];
-  /** What a page sends that has not normalized the answers; left out where they need not be. */
+  /**
+   * The payload of a page that did not normalize its answers. Undefined if normalization does not change the
+   * payload.
+   */
   readonly sentAsGiven?: object;
 }
 
-/** What answers come to: the fields that fail, the order they make, or what else the form sends. */
+/** The result of validation: failing fields, a cart without a total, an order, or another form's message. */
 export type ValidatedAnswers =
   | { readonly kind: 'failing'; readonly problems: readonly ValidationProblem[] }
   | { readonly kind: 'unpriced'; readonly cart: Cart }
@@ -37,8 +40,8 @@ export type ValidatedAnswers =
   | (PassingAnswers & { readonly kind: 'message'; readonly payload: object });
 
 /**
- * Normalizes posted answers and validates them. Those that the browser keeps to itself (the card) are not demanded.
- * @param files what was measured of the files that came along, by part; without it, what answers say of files counts
+ * Normalizes and validates posted answers. Skips browser-private answers (the card).
+ * @param files measured properties of the uploaded files, by part; undefined to use those in the answers
  */
 export function validateAnswers(
   form: CompiledForm,
@@ -69,7 +72,7 @@ export function validateAnswers(
   return { kind: 'order', cart: order.cart, submission, ...passing };
 }
 
-/** Both are written by the same builder, so their names are in the same order. */
+/** JSON comparison is safe: the same builder writes both payloads, with names in the same order. */
 function isSamePayload(one: DerivedOrder, other: DerivedOrder): boolean {
   return one === other || JSON.stringify(one.payload) === JSON.stringify(other.payload);
 }

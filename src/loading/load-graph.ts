@@ -1,25 +1,25 @@
 import { isOffline, whenBack } from './when-back.ts';
 
-/** Pauses before the second and later requests of a file, in ms. */
+/** Pauses before each retry of a file, in ms. */
 const PAUSES_MS = [300, 900, 2_700];
 
-/** A request that takes longer is repeated, in ms. */
+/** Timeout of a single request, in ms. It is then retried. */
 const STALLED_MS = 30_000;
 
-/** A static import in a built script. `import("./…")` begins another graph. */
+/** Matches static imports in a built script. `import("./…")` starts another graph. */
 const STATIC_IMPORT = /(?:from|import)"\.\/([^"]+)"/g;
 
-/** Names of the scripts that a built script imports. */
+/** Lists the scripts that a built script imports. */
 export function findStaticImports(text: string): readonly string[] {
   return [...text.matchAll(STATIC_IMPORT)].map(([, name = '']) => name);
 }
 
-/** The script that the code of an import names. */
+/** Extracts the script name from the source code of an import. */
 export function findImportedScript(code: string): string {
   return /import\(\W(\.[^`"']+)/.exec(code)?.[1] ?? '';
 }
 
-/** What each file that is in the HTTP cache imports, or will be. */
+/** Static imports of each file that is in the HTTP cache or being fetched, by address. */
 const fetched = new Map<string, Promise<readonly string[]>>();
 
 async function requestFile(address: string, attempt = 0): Promise<string> {
@@ -37,7 +37,7 @@ async function requestFile(address: string, attempt = 0): Promise<string> {
   }
 }
 
-/** Links a style sheet that the page does not link yet. */
+/** Adds a style sheet unless the page already links it. */
 function applyStyles(address: string): Promise<void> | undefined {
   if (document.querySelector(`link[href="${address}"]`) !== null) return undefined;
   return new Promise((resolve, reject) => {
@@ -75,10 +75,11 @@ async function fetchGraph(address: string, seen: Set<string>): Promise<void> {
 }
 
 /**
- * Imports a module once all files of its graph are in the browser's HTTP cache. Some browsers never repeat a failed
- * import, and a second address would load a second copy of the module.
- * @param files the module's script, and files of its graph that are worth requesting at once
- * @throws when a file cannot be fetched; the graph is then loaded when the connection is back, and by the next call
+ * Imports a module after all files of its graph are in the browser's HTTP cache. Some browsers never retry a
+ * failed import, and a second URL would load a second copy of the module.
+ * @param files the module's script, and files of its graph to request in parallel
+ * @throws when a file cannot be fetched. The graph is then loaded when the connection is back, or by the next
+ * call
  */
 export async function loadGraph<Module>(
   load: () => Promise<Module>,
@@ -97,8 +98,8 @@ export async function loadGraph<Module>(
 }
 
 /**
- * What the build calls for every `import()`. The script's name is read from the code of the import: to name it once
- * more would add 0.7 kB to each first visit.
+ * Replaces every `import()` in the build. The script's name is parsed from the source code of the import.
+ * Passing it separately would add 0.7 kB to each first visit.
  * @param files style sheets of the module, and scripts that it imports; without a leading slash
  */
 export function loadImport<Module>(

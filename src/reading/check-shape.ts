@@ -4,9 +4,9 @@ import type { JsonPath } from './json-path.ts';
 import type { SourceFiles } from './source-files.ts';
 
 /**
- * Checks the value of a file against a meta-schema; everything that does not fit is reported where it was written.
- * @param validate compiled with all errors, and with the schemas they are about (`verbose`)
- * @returns the parts that cannot be worked with; an unknown key is reported and otherwise passed over
+ * Checks a file against a meta-schema and reports each mismatch at its source position.
+ * @param validate compiled with `allErrors` and `verbose`
+ * @returns paths of unusable parts. Unknown keys are reported but otherwise ignored
  */
 export function checkShape(
   sources: SourceFiles,

@@ -1,7 +1,10 @@
 import { Ajv } from 'ajv';
 import ajvErrors from 'ajv-errors';
 
-/** An ajv for meta-schemas: strict, with all errors, and with the words of `errorMessage` for authors. */
+/**
+ * Creates the ajv instance for meta-schemas: strict, with all errors, and with custom messages by
+ * `errorMessage`.
+ */
 export function createMetaSchemas(): Ajv {
   const ajv = new Ajv({
     allErrors: true,

@@ -4,7 +4,7 @@ import type { JsonPath } from './json-path.ts';
 import { suggest } from './nearest-name.ts';
 import { isRecord } from './is-record.ts';
 
-/** What is wrong with the shape of a file at one location, in an author's words. */
+/** A schema mismatch at one location, described for authors. */
 export interface ShapeProblem {
   readonly at: JsonPath;
   readonly code: string;
@@ -25,7 +25,7 @@ function pathOf(error: ErrorObject): JsonPath {
   return error.propertyName === undefined ? at : [...at, error.propertyName];
 }
 
-/** Names the meta-schema knows at a location. */
+/** Returns the property names that a schema allows. */
 function namesKnownTo(schema: unknown): readonly string[] {
   return isRecord(schema) && isRecord(schema['properties']) ? Object.keys(schema['properties']) : [];
 }
@@ -51,7 +51,7 @@ function describeValue(error: ErrorObject): string {
   }
 }
 
-/** Describes to an author an error that ajv found against a meta-schema. */
+/** Converts an ajv error on a meta-schema to a message for authors. */
 export function describeShapeError(error: ErrorObject): ShapeProblem {
   const at = pathOf(error);
   const unknownKey: unknown = error.params['additionalProperty'];

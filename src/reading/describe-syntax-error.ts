@@ -1,6 +1,6 @@
 import { printParseErrorCode } from 'jsonc-parser';
 
-/** What an author sees of a syntax error, by the parser's name for it. */
+/** Descriptions of syntax errors for authors, by the parser's error name. */
 const SENTENCES: Readonly<Record<string, string>> = {
   InvalidSymbol: 'there is a word outside quotes, or a name that is not true, false or null',
   InvalidNumberFormat: 'there is a number that is not written as one',
@@ -20,7 +20,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   InvalidCharacter: 'there is a character that cannot be here',
 };
 
-/** The plain sentence for a syntax error of the JSON parser. */
+/** Describes a syntax error of the JSON parser. */
 export function describeSyntaxError(code: number): string {
   const name = printParseErrorCode(code);
   return `This is not valid JSON: ${SENTENCES[name] ?? 'it cannot be read from here on'}.`;

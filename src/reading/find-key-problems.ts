@@ -1,13 +1,13 @@
 import type { Node } from 'jsonc-parser';
 
-/** A name in a JSON document that cannot be used, at its offset. */
+/** An invalid name in a JSON document, with its offset. */
 export interface KeyProblem {
   readonly offset: number;
   readonly code: 'duplicate-key' | 'reserved-name';
   readonly message: string;
 }
 
-/** Names that reach an object's prototype, and the one that no path can hold. */
+/** Names that reach an object's prototype, and the empty name, which no path can contain. */
 const RESERVED_NAMES = new Set<unknown>(['__proto__', 'constructor', 'prototype', '']);
 
 function checkName(name: string, isRepeated: boolean): Omit<KeyProblem, 'offset'> | undefined {
@@ -34,7 +34,7 @@ function collectKeyProblems(node: Node, found: KeyProblem[]): void {
   for (const child of children) collectKeyProblems(child, found);
 }
 
-/** Finds names that an object has twice, which reading JSON hides, and names that no document may have. */
+/** Finds duplicate names, which JSON parsing hides, and reserved names. */
 export function findKeyProblems(tree: Node): readonly KeyProblem[] {
   const found: KeyProblem[] = [];
   collectKeyProblems(tree, found);

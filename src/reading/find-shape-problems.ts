@@ -2,15 +2,15 @@ import type { ValidateFunction } from 'ajv';
 import { describeShapeError } from './describe-shape-error.ts';
 import type { ShapeProblem } from './describe-shape-error.ts';
 
-/** Alternatives that do not fit, each on its own, are reported as one by their `errorMessage`. */
+/** Errors inside `anyOf` alternatives. Their common `errorMessage` is reported instead. */
 const IN_ALTERNATIVE = /\/anyOf\/\d+\//;
 
-/** Keywords that only say that others have failed. */
+/** Keywords whose errors only summarize others. */
 const SUMMARIES: ReadonlySet<string> = new Set(['propertyNames', 'if']);
 
 /**
- * What a meta-schema has found wrong with the value that it was last run on.
- * @param validate compiled with all errors, and with the schemas they are about (`verbose`)
+ * Returns the problems of the last validation against a meta-schema.
+ * @param validate compiled with `allErrors` and `verbose`
  */
 export function findShapeProblems({ errors }: Pick<ValidateFunction, 'errors'>): readonly ShapeProblem[] {
   return (errors ?? [])

@@ -5,25 +5,25 @@ import { suggest } from './nearest-name.ts';
 import type { Position } from './problem.ts';
 import type { Origin, SourceTree } from './source-tree.ts';
 
-/** The files that references lead through, and where to say what is wrong with them. */
+/** Access to the files that references lead to, and to problem reports. */
 export interface ReferencedFiles {
-  /** The folder that no reference leads out of. */
+  /** The root folder. No reference may leave it. */
   readonly root: string;
   treeOf(path: string): SourceTree | undefined;
   placeOf(origin: Origin): Position;
   reportAt(origin: Origin, code: string, message: string): void;
 }
 
-/** What each `$ref` names, by the entry that holds its address. */
+/** The target of each `$ref`, by the entry with its address. */
 export type ReferenceTargets = ReadonlyMap<SourceTree, SourceTree>;
 
-/** The entry that holds the address, of an object that is a `$ref`. */
+/** Returns the `$ref` entry of an object, if it has one. */
 export function referenceOf({ kind, entries }: SourceTree): SourceTree | undefined {
   const reference = kind === 'object' ? entries.get('$ref') : undefined;
   return typeof reference?.value === 'string' ? reference : undefined;
 }
 
-/** Follows the `$ref`s of a file, so that each one that leads nowhere is reported where it was written. */
+/** Follows the `$ref`s of a file, and reports each broken one where it was written. */
 class ReferenceFollower {
   readonly targets = new Map<SourceTree, SourceTree>();
   isSound = true;
@@ -42,7 +42,7 @@ class ReferenceFollower {
     for (const entry of tree.entries.values()) this.walk(entry, trail);
   }
 
-  /** The properties of an object, those that its `$ref` brings in among them. */
+  /** Returns the properties of an object, including those from its `$ref`. */
   private propertiesOf(tree: SourceTree, trail: readonly SourceTree[] = []): ReadonlyMap<string, SourceTree> {
     const reference = referenceOf(tree);
     const target = reference && this.targets.get(reference);
@@ -51,7 +51,7 @@ class ReferenceFollower {
     return new Map([...brought, ...(tree.entries.get('properties')?.entries ?? [])]);
   }
 
-  /** A property that is written beside a `$ref` and in what it names is two fields of one name. */
+  /** Reports properties that are both next to a `$ref` and in its target. */
   private refuseRepeated(tree: SourceTree, target: SourceTree | undefined): void {
     if (target === undefined) return;
     const brought = this.propertiesOf(target);
@@ -85,10 +85,10 @@ class ReferenceFollower {
     this.walk(target, [...trail, named]);
   }
 
-  /** What a pointer names in a file. */
+  /** Finds the target of a pointer in a file. */
   private find(file: string, pointer: string, reference: SourceTree): SourceTree | undefined {
     let tree = this.sources.treeOf(file);
-    // What is wrong with the file itself is reported there.
+    // The problems of the file itself are already reported.
     if (tree === undefined) this.isSound = false;
     for (const segment of segmentsOf(pointer)) {
       const inner = tree?.entries.get(segment);
@@ -112,8 +112,8 @@ class ReferenceFollower {
 }
 
 /**
- * Finds what every `$ref` of a document, and of what they lead to, names. Undefined, with problems, where one goes in a
- * circle or leads to nothing within the root of the sources.
+ * Finds the targets of all `$ref`s of a document, recursively. Returns undefined and reports problems if a
+ * reference is circular, broken, or leads outside of the root.
  */
 export function followReferences(sources: ReferencedFiles, tree: SourceTree): ReferenceTargets | undefined {
   const follower = new ReferenceFollower(sources);

@@ -2,7 +2,9 @@ import { referenceOf } from './follow-references.ts';
 import type { ReferenceTargets } from './follow-references.ts';
 import type { SourceTree } from './source-tree.ts';
 
-/** Lays what an author wrote beside a `$ref` over a part of what that names: objects are merged, all else replaced. */
+/**
+ * Overlays the entries next to a `$ref` on a part of its target. Merges objects and replaces everything else.
+ */
 function overlay(target: SourceTree | undefined, own: SourceTree): SourceTree {
   if (target === undefined || target.kind === 'scalar' || own.kind !== 'object') return own;
   const entries = new Map(target.entries);
@@ -10,12 +12,12 @@ function overlay(target: SourceTree | undefined, own: SourceTree): SourceTree {
   return { ...own, entries };
 }
 
-/** The properties written beside a `$ref`, then those of what it names: none is in both. */
+/** Joins the properties next to a `$ref` with those of its target. No name is in both. */
 function joinProperties(own: SourceTree, target: SourceTree): SourceTree {
   return { ...own, entries: new Map([...own.entries, ...target.entries]) };
 }
 
-/** A `$ref` with other entries beside it: these come first and win over what it names. */
+/** Merges the entries next to a `$ref` with its target. They come first and take precedence. */
 function merge(own: ReadonlyMap<string, SourceTree>, target: SourceTree): SourceTree {
   const entries = new Map(own);
   for (const [name, entry] of target.entries) {
@@ -28,8 +30,8 @@ function merge(own: ReadonlyMap<string, SourceTree>, target: SourceTree): Source
 }
 
 /**
- * Replaces every `$ref` by what it names. Each part keeps the origin it was written at: what a `$ref` brings in leads
- * to its own file.
+ * Replaces every `$ref` by its target. Each part keeps its own source position, in the target's file if it
+ * comes from there.
  */
 export function inlineReferences(tree: SourceTree, targets: ReferenceTargets): SourceTree {
   const reference = referenceOf(tree);

@@ -1,7 +1,7 @@
 /** Names and indexes that lead to a location in a JSON document. */
 export type JsonPath = readonly (string | number)[];
 
-/** The segments of a JSON pointer such as `/properties/line1`. */
+/** Splits a JSON pointer such as `/properties/line1`. */
 export function segmentsOf(pointer: string): readonly string[] {
   return pointer
     .split('/')

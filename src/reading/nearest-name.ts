@@ -1,13 +1,13 @@
 import { closest, distance } from 'fastest-levenshtein';
 
-/** What is left of two dotted names without the segments they begin with alike. */
+/** Removes the segments that both dotted names start with. */
 function differingEnds(name: string, other: string): readonly [string, string] {
   const [names, others] = [name.split('.'), other.split('.')];
   const shared = names.findIndex((segment, index) => segment !== others[index]);
   return [names.slice(shared).join('.'), others.slice(shared).join('.')];
 }
 
-/** The nearest of the names, when it is near enough to be what was meant. */
+/** Returns the most similar name, if it is similar enough to be the intended one. */
 export function findNearestName(name: string, names: readonly string[]): string | undefined {
   if (names.length === 0) return undefined;
   const nearest = closest(name, [...names]);
@@ -15,7 +15,7 @@ export function findNearestName(name: string, names: readonly string[]): string 
   return distance(end, nearestEnd) <= Math.max(2, Math.ceil(end.length / 3)) ? nearest : undefined;
 }
 
-/** ` Did you mean "x"?`, or nothing. */
+/** Returns ` Did you mean "x"?`, or '' without a similar name. */
 export function suggest(name: string, names: readonly string[]): string {
   const nearest = findNearestName(name, names);
   return nearest === undefined ? '' : ` Did you mean "${nearest}"?`;

@@ -4,27 +4,27 @@ import { describeSyntaxError } from './describe-syntax-error.ts';
 import { findKeyProblems } from './find-key-problems.ts';
 import type { KeyProblem } from './find-key-problems.ts';
 
-/** A text that is not JSON, at the offset where it stops being it. */
+/** A syntax error with its offset. */
 interface SyntaxProblem {
   readonly offset: number;
   readonly code: 'not-json';
   readonly message: string;
 }
 
-/** A JSON text with its positions; without a tree where it is not JSON. */
+/** A JSON text with source positions. It has no tree if the syntax is invalid. */
 export interface ParsedJson {
   readonly tree: Node | undefined;
   readonly mistakes: readonly (SyntaxProblem | KeyProblem)[];
 }
 
-/** Parses a JSON text, without comments and commas at the end, and finds wrong syntax and wrong keys. */
+/** Parses strict JSON, without comments and trailing commas. Finds syntax errors and invalid keys. */
 export function parseJson(text: string): ParsedJson {
   if (text.trim() === '') {
     return { tree: undefined, mistakes: [{ offset: 0, code: 'not-json', message: 'This file is empty.' }] };
   }
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
-  // The first error is the author's; the ones after it are what it did to the rest of the file.
+  // Later errors are mostly consequences of the first.
   const [first] = errors;
   if (first !== undefined) {
     const { offset, error } = first;

@@ -16,9 +16,9 @@ interface SourceFile {
   readonly tree: Node | undefined;
 }
 
-/** Reads JSON files, each once, keeps their positions, and collects what is wrong with them. */
+/** Reads and caches JSON files with their source positions, and collects their problems. */
 export class SourceFiles {
-  /** The folder that problems name files relative to. */
+  /** The root folder. Problems have paths relative to it. */
   readonly root: string;
   private readonly found = new Map<string, Problem>();
   private readonly files = new Map<string, SourceFile>();
@@ -27,26 +27,24 @@ export class SourceFiles {
   private readonly readText: (path: string) => string;
 
   /**
-   * @param root the folder that problems name files relative to, and that no `$ref` leads out of
-   * @param readText gives the text of a file; throws where there is none
+   * @param root the root folder; problems have paths relative to it, and no `$ref` may leave it
+   * @param readText returns the text of a file; throws if it does not exist
    */
   constructor(root: string, readText = (path: string) => readFileSync(path, 'utf8')) {
     this.root = root;
     this.readText = readText;
   }
 
-  /** Everything that is wrong, by file and line; what is found twice at one location is there once. */
+  /** All problems without duplicates, by file and line. */
   get problems(): readonly Problem[] {
     return sortProblems(this.found.values());
   }
 
-  /** Everything that is wrong with a file. */
   problemsIn(path: string): readonly Problem[] {
     const file = relative(this.root, path);
     return this.problems.filter((problem) => problem.file === file);
   }
 
-  /** Whether something is wrong with a file. */
   hasProblemsIn(path: string): boolean {
     return this.problemsIn(path).length > 0;
   }
@@ -56,16 +54,19 @@ export class SourceFiles {
     return [...this.files.keys()];
   }
 
-  /** The plain value of a JSON file; undefined, with problems, where it is not JSON or not there. */
+  /**
+   * Returns the value of a JSON file. Returns undefined and reports a problem if the file is missing or
+   * invalid.
+   */
   read(path: string): unknown {
     const { tree } = this.open(path);
     return tree === undefined ? undefined : getNodeValue(tree);
   }
 
   /**
-   * The plain value of a JSON file with every `$ref` replaced by what it names; from then on problems in what a `$ref`
-   * brought in are reported in its own file. Undefined, with problems, where it cannot be read or a `$ref` leads to
-   * nothing.
+   * Returns the value of a JSON file with all `$ref`s resolved. Problems in referenced parts are then
+   * reported in their own files. Returns undefined and reports problems if the file cannot be read or a
+   * `$ref` is broken.
    */
   resolve(path: string): unknown {
     if (!this.resolved.has(path)) {
@@ -77,7 +78,7 @@ export class SourceFiles {
     return tree && valueOf(tree);
   }
 
-  /** A JSON file with the origin of every part, its `$ref`s as they were written. */
+  /** Returns the source tree of a file, with unresolved `$ref`s. */
   treeOf(path: string): SourceTree | undefined {
     const known = this.trees.get(path);
     if (known !== undefined) return known;
@@ -88,34 +89,36 @@ export class SourceFiles {
     return made;
   }
 
-  /** Notes a problem of a part of a file. */
+  /** Reports a problem at a path in a file. */
   report(path: string, at: JsonPath, code: string, message: string): void {
     this.reportAt(this.originOf(path, at), code, message);
   }
 
-  /** Notes a problem where something was written. */
+  /** Reports a problem at a source position. */
   reportAt(origin: Origin, code: string, message: string): void {
     const problem = { code, ...this.placeOf(origin), message };
     this.found.set(JSON.stringify(problem), problem);
   }
 
-  /** A problem of a part of a file, which is not noted. */
+  /** Returns a problem at a path in a file without reporting it. */
   problemAt(path: string, at: JsonPath, code: string, message: string): Problem {
     return { code, ...this.positionOf(path, at), message };
   }
 
-  /** Where a part of a file was written, by line and column; of an absent part, the nearest one around it. */
+  /**
+   * Returns the line and column of a path in a file. For a missing part, returns those of its nearest parent.
+   */
   positionOf(path: string, at: JsonPath): Position {
     return this.placeOf(this.originOf(path, at));
   }
 
-  /** Where a part of a file was written: in the file itself, or in one that a `$ref` brought in. */
+  /** Returns the origin of a path in a file. It is in another file if a `$ref` leads there. */
   originOf(path: string, at: JsonPath): Origin {
     const tree = this.resolved.get(path) ?? this.treeOf(path);
     return tree === undefined ? { file: path, offset: 0 } : originAt(tree, at);
   }
 
-  /** An origin by line and column. */
+  /** Converts an origin to file, line and column. */
   placeOf({ file, offset }: Origin): Position {
     const before = this.open(file).text.slice(0, offset);
     return {

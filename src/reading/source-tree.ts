@@ -1,28 +1,28 @@
 import type { Node } from 'jsonc-parser';
 import type { JsonPath } from './json-path.ts';
 
-/** Where a part of a document was written: the file, and the offset in its text. */
+/** Origin of a part of a document: its file, and the offset in its text. */
 export interface Origin {
   /** Absolute path. */
   readonly file: string;
   readonly offset: number;
 }
 
-/** A JSON document whose every part knows where it was written. */
+/** A JSON document with the origin of every part. */
 export interface SourceTree {
   readonly origin: Origin;
   readonly kind: 'object' | 'array' | 'scalar';
-  /** Of a scalar: what it is. */
+  /** The value of a scalar. */
   readonly value?: unknown;
   /** By name, or by index. */
   readonly entries: ReadonlyMap<string, SourceTree>;
-  /** Of what took the place of a `$ref`, whose origin it has: where it was written itself. */
+  /** For the target of a `$ref`: where it was written. `origin` is then the position of the `$ref`. */
   readonly target?: Origin;
 }
 
 const NO_ENTRIES: ReadonlyMap<string, SourceTree> = new Map();
 
-/** The offset that an author looks for: of an entry's name, where it has one. */
+/** Returns the offset to show: that of the property name if there is one. */
 function offsetOf(node: Node): number {
   return (node.parent?.type === 'property' ? node.parent : node).offset;
 }
@@ -32,7 +32,7 @@ function entriesOf(node: Node, file: string): ReadonlyMap<string, SourceTree> {
   (node.children ?? []).forEach((child, index) => {
     const [key, value] = node.type === 'object' ? (child.children ?? []) : [{ value: index }, child];
     const name = String(key?.value);
-    // Where a name is there twice the first one is where an author is sent, and the last one counts.
+    // Of duplicate names, the last value counts, but problems point to the first.
     if (value === undefined) return;
     const known = entries.get(name);
     const tree = toSourceTree(value, file);
@@ -41,7 +41,7 @@ function entriesOf(node: Node, file: string): ReadonlyMap<string, SourceTree> {
   return entries;
 }
 
-/** The document of a file, with the origin of every part. */
+/** Converts the parsed tree of a file. */
 export function toSourceTree(node: Node, file: string): SourceTree {
   const origin = { file, offset: offsetOf(node) };
   if (node.type === 'object' || node.type === 'array') {
@@ -51,14 +51,14 @@ export function toSourceTree(node: Node, file: string): SourceTree {
   return { origin, kind: 'scalar', value, entries: NO_ENTRIES };
 }
 
-/** The plain value of a document. */
+/** Converts a document to a plain value. */
 export function valueOf({ kind, value, entries }: SourceTree): unknown {
   if (kind === 'scalar') return value;
   if (kind === 'array') return [...entries.values()].map(valueOf);
   return Object.fromEntries([...entries].map(([name, entry]) => [name, valueOf(entry)]));
 }
 
-/** Where a part was written; of a part that is absent, the nearest one around it. */
+/** Returns the origin of a part. For a missing part, returns that of its nearest parent. */
 export function originAt(tree: SourceTree, at: JsonPath): Origin {
   const [segment, ...rest] = at;
   if (segment === undefined) return tree.origin;

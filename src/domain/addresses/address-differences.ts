@@ -1,17 +1,20 @@
 import { foldWord } from './fold-words.ts';
 
-/** A piece of a text, and whether another text lacks it. */
+/** A piece of text, and whether the other text lacks it. */
 export interface MarkedWord {
   readonly text: string;
   readonly isDifferent: boolean;
 }
 
-/** The pieces that are compared: words, and the halves of a ZIP code with the dash that joins them. */
+/** Splits at white space and before a hyphen, so that the two halves of a ZIP+4 code compare separately. */
 function split(text: string): readonly string[] {
   return text.split(/\s+|(?=-)/).filter((word) => word !== '');
 }
 
-/** The words of a text, those marked that the other text has not, whatever their case, punctuation and short form. */
+/**
+ * Splits a text into words and marks those that the other text lacks. Ignores case, punctuation and
+ * abbreviations.
+ */
 export function markDifferences(text: string, other: string): readonly MarkedWord[] {
   const left = split(other).map(foldWord);
   return split(text).map((word) => {

@@ -1,4 +1,4 @@
-/** What the offer of another way to write an address says; only that part of a page needs it. */
+/** Default texts of the address suggestion. They load with its lazy-loaded chunk. */
 export const addressTexts = {
   'address.offer': 'The postal service writes your address differently',
   'address.entered': 'You entered',

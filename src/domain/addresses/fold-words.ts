@@ -1,4 +1,4 @@
-/** Words of streets, places and directions as the postal service shortens them. */
+/** Postal abbreviations of words in streets, places and directions. */
 const SHORT_WORDS: Readonly<Record<string, string>> = {
   alley: 'aly',
   apartment: 'apt',
@@ -55,7 +55,7 @@ const SHORT_WORDS: Readonly<Record<string, string>> = {
   west: 'w',
 };
 
-/** A word of an address without what says nothing: case, accents, punctuation and its longer form. */
+/** Normalizes a word of an address: lowercase, without accents and punctuation, abbreviated. */
 export function foldWord(word: string): string {
   const bare = word
     .normalize('NFKD')
@@ -64,7 +64,7 @@ export function foldWord(word: string): string {
   return Object.hasOwn(SHORT_WORDS, bare) ? (SHORT_WORDS[bare] ?? bare) : bare;
 }
 
-/** One text for all ways to write some words: in small letters, short, and without punctuation. */
+/** Returns the same text for every spelling of some words: lowercase, abbreviated, without punctuation. */
 export function foldWords(text: string): string {
   const words = text.split(/[\s,;/#-]+/).map(foldWord);
   return words

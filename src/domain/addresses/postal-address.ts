@@ -4,9 +4,9 @@ import { normalizePostalCode } from './postal-code.ts';
 import { readState, regionParts } from './region.ts';
 import { writeStreet } from './write-street.ts';
 
-/** An answered address: the state as `readState` returns it, the country as its code. */
+/** An address from the answers. `state` comes from `readState`, `country` is a code. */
 export interface PostalAddress {
-  /** The street with what is in the second line, as `writeStreet` puts them together. */
+  /** Both street lines, joined by `writeStreet`. */
   readonly line1: string;
   readonly city: string;
   readonly state: string;
@@ -14,23 +14,26 @@ export interface PostalAddress {
   readonly country: string;
 }
 
-/** The parts that an address must have, by the names of their answers. */
+/** Names of the answers that every address requires. */
 export const addressParts = ['line1', 'city', 'state', 'zip', 'country'] as const;
 
-/** The answer to the second line of an address, which it may have: an apartment, a suite. */
+/** Name of the answer to the optional second line, such as an apartment or suite. */
 export const SECOND_LINE = 'address2';
 
 const WRITTEN: readonly string[] = ['line1', SECOND_LINE, 'city', ...regionParts, 'zip', 'country'];
 
-/** Returns the position of an answer in a written address, which a form may ask for in another order; -1 for other answers. */
+/**
+ * Returns the position of an answer in a formatted address, whatever the order of the form; -1 for other
+ * answers.
+ */
 export function positionInAddress(path: Path): number {
   return WRITTEN.indexOf(path.slice(path.lastIndexOf('.') + 1));
 }
 
-/** The shortest line and ZIP code that a service can say anything about. */
+/** Minimum length of the street line and the ZIP code. The address service cannot check anything shorter. */
 const SHORTEST = 3;
 
-/** Reads the answers of an address; what is missing is ''. */
+/** Reads the answers of an address. Missing parts are ''. */
 export function readPostalAddress(answers: Answers, address: Path): PostalAddress {
   const read = (part: string): string => {
     const value = answers.get(`${address}.${part}`);
@@ -46,21 +49,21 @@ export function readPostalAddress(answers: Answers, address: Path): PostalAddres
   };
 }
 
-/** Whether all parts of an address are there. */
+/** Returns whether every required part of the address is present. */
 export function isCompleteAddress(address: PostalAddress): boolean {
   return addressParts.every((part) => address[part] !== '');
 }
 
-/** Whether a service of the United States can be asked about an address. */
+/** Returns whether the address can be sent to the US address service. */
 export function isAddressReady(address: PostalAddress): boolean {
   const { line1, zip, country } = address;
   return isCompleteAddress(address) && country === 'US' && line1.length >= SHORTEST && zip.length >= SHORTEST;
 }
 
-/** The states whose addresses an order must get right: we file there ourselves. */
+/** States where the seller files documents itself, so that orders need a valid address there. */
 const CHECKED_STATES: ReadonlySet<string> = new Set(['WY']);
 
-/** Whether an order with this address is refused where the address is not found. */
+/** Returns whether the server rejects an order when the address service does not find this address. */
 export function isAddressChecked(address: PostalAddress): boolean {
   return isAddressReady(address) && CHECKED_STATES.has(address.state);
 }

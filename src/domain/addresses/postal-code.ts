@@ -1,10 +1,10 @@
 /** A ZIP code, optionally ZIP+4. */
 const US = /^(\d{5})(?:[-\s]?(\d{4}))?$/;
 
-/** Canada Post uses no D, F, I, O, Q and U, and neither W nor Z at the beginning. */
+/** Canada Post never uses D, F, I, O, Q or U, and no code starts with W or Z. */
 const CANADA = /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])[-\s]?(\d[ABCEGHJ-NPRSTV-Z]\d)$/;
 
-/** The countries whose codes have a known form. */
+/** The countries whose postal codes have a known format. */
 export type PostalCountry = 'US' | 'CA';
 
 /** Returns the country if the format of its postal codes is known. An empty country means the United States. */
@@ -27,7 +27,7 @@ export function parsePostalCode(text: string, country: string): string | undefin
   return second === undefined ? first : `${first}${known === 'US' ? '-' : ' '}${second}`;
 }
 
-/** Formats a postal code; leaves a code that does not match its country's format as it is, trimmed. */
+/** Formats a postal code. A code that does not match its country's format is only trimmed. */
 export function normalizePostalCode(text: string, country: string): string {
   return parsePostalCode(text, country) ?? text.trim();
 }

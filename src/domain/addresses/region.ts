@@ -1,10 +1,12 @@
 import type { Answers, Path } from '../answers/answers.ts';
 import { keyOf } from '../options/options.ts';
 
-/** The option of the state list for addresses abroad. */
+/** The key of the state list's entry for addresses abroad. */
 export const OUTSIDE = 'Outside of the US';
 
-/** The answers that can hold the region of an address. A form asks for one of them, by country. */
+/**
+ * The answers that can hold the region of an address. A form asks for one of them, depending on the country.
+ */
 export const regionParts = ['state', 'province', 'region'] as const;
 
 /** Reads the region: the abbreviation of a state or province, else the typed text, else ''. */

@@ -1,8 +1,8 @@
 import { foldWords } from './fold-words.ts';
 
 /**
- * A street in one line as its two lines, for a visitor who gave the second one: `1 MAIN ST APT 4` and `Apartment 4` are
- * `1 MAIN ST` and `APT 4`. All of it is in the first line where it does not end in what the second one says.
+ * Splits a one-line street into two lines if it ends with the visitor's second line: `1 MAIN ST APT 4` and
+ * `Apartment 4` give `1 MAIN ST` and `APT 4`. Otherwise the whole street stays in the first line.
  */
 export function splitStreet(
   street: string,

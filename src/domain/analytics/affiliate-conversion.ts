@@ -1,8 +1,9 @@
 import type { AffiliateSettings } from './analytics-settings.ts';
 
 /**
- * The address that tells the affiliate network of an order, by the parameters of TUNE: offer, click, transaction, amount.
- * @param click as the landing address had it; undefined where no affiliate sent the visitor: then there is no conversion
+ * Returns the URL that reports an order to the affiliate network, with the parameters of TUNE.
+ * @param click click ID from the landing URL. Without one there is no conversion, and the function returns
+ * undefined.
  * @param value dollars
  */
 export function conversionAddress(

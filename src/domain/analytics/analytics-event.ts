@@ -1,6 +1,6 @@
 import type { UserData } from './user-data.ts';
 
-/** The events there are: the frame of the tags takes no others. */
+/** All event names. The tag frame rejects any other. */
 export const eventNames = [
   'add_to_cart',
   'remove_from_cart',
@@ -12,7 +12,7 @@ export const eventNames = [
 
 export type EventName = (typeof eventNames)[number];
 
-/** An item of an ecommerce event, as Google Analytics 4 has it; the price in dollars, for one piece. */
+/** An item of a Google Analytics 4 ecommerce event. `price` is the unit price in dollars. */
 export interface EventItem {
   readonly item_id: string;
   readonly item_name: string;
@@ -20,7 +20,7 @@ export interface EventItem {
   readonly quantity: number;
 }
 
-/** What an event is about, in dollars. */
+/** The ecommerce part of an event. `value` is in dollars. */
 export interface Ecommerce {
   readonly transaction_id?: string;
   readonly value: number;
@@ -28,11 +28,11 @@ export interface Ecommerce {
   readonly items: readonly EventItem[];
 }
 
-/** An event as tags read it from the dataLayer. */
+/** An event in the dataLayer, where tags read it. */
 export interface AnalyticsEvent {
   readonly event: EventName;
   readonly ecommerce?: Ecommerce;
   readonly user_data?: UserData;
-  /** The form, the step and answers that the page maps. */
+  /** Form, step, and the answers that the page maps to event parameters. */
   readonly [parameter: string]: unknown;
 }

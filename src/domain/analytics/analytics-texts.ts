@@ -1,4 +1,4 @@
-/** What a page says that asks whether it may measure visits; only such pages load it. */
+/** Default texts of the analytics consent prompt. They load with its lazy-loaded chunk. */
 export const analyticsTexts = {
   'analytics.label': 'Analytics',
   'analytics.question':

@@ -4,7 +4,7 @@ import type { AnalyticsEvent, Ecommerce, EventItem } from './analytics-event.ts'
 
 const dollars = (cents: Cents) => cents / 100;
 
-/** What one piece costs now: in a trial nothing, and what a bundle took in only what the state takes of it. */
+/** Unit price due today. A product in a free trial or a bundle costs only its state fees. */
 function centsOf({ price, baseFee, processingSurcharge, hasFreeTrial, bundled }: CartProduct): Cents {
   return (hasFreeTrial || bundled ? 0 : price) + baseFee + processingSurcharge;
 }
@@ -18,7 +18,7 @@ function itemOf(product: CartProduct): EventItem {
   };
 }
 
-/** What makes two products of two carts the same, whatever they cost. */
+/** Identifies a product across two carts, whatever its price. */
 function identityOf({ key, product_id, state, row }: CartProduct): string {
   return [key, product_id, state, row?.key].join(' ');
 }
@@ -28,17 +28,17 @@ function ecommerceOf(products: readonly CartProduct[], value?: Cents): Ecommerce
   return { value: dollars(value ?? cents), currency: 'USD', items: products.map(itemOf) };
 }
 
-/** Whether everything in a cart has a price: until then nothing is said of it. */
+/** Returns whether every product in the cart has a price. Until then no event is sent. */
 export function isPriced({ totalCents, loading }: Pick<Cart, 'totalCents' | 'loading'>): boolean {
   return totalCents !== null && loading.length === 0;
 }
 
-/** The whole cart; its value is the total that the visitor reads. */
+/** Describes the whole cart. Its value is the total that the visitor sees. */
 export function describeCart({ products, totalCents }: Pick<Cart, 'products' | 'totalCents'>): Ecommerce {
   return ecommerceOf(products, totalCents ?? 0);
 }
 
-/** How many more pieces of each product the first cart has than the second. */
+/** Lists the products that the first cart has more of, with the difference in quantity. */
 function listMore(more: readonly CartProduct[], than: readonly CartProduct[]): readonly CartProduct[] {
   const counts = new Map(than.map((product) => [identityOf(product), product.quantity]));
   return more.flatMap((product) => {
@@ -47,7 +47,7 @@ function listMore(more: readonly CartProduct[], than: readonly CartProduct[]): r
   });
 }
 
-/** What a change of the cart is, in events: what left it first. Prices alone make none. */
+/** Lists the events for a change of the cart, removals first. Price changes alone produce none. */
 export function listCartEvents(
   before: Pick<Cart, 'products'>,
   after: Pick<Cart, 'products'>,

@@ -6,7 +6,7 @@ export interface ScriptCookie {
 
 const SECONDS_OF_DAY = 86_400;
 
-/** The cookies in the text of `document.cookie`. */
+/** Parses the text of `document.cookie`. */
 export function listScriptCookies(cookies: string): readonly ScriptCookie[] {
   return cookies.split(';').flatMap((part) => {
     const text = part.trim();
@@ -15,7 +15,10 @@ export function listScriptCookies(cookies: string): readonly ScriptCookie[] {
   });
 }
 
-/** A cookie as `document.cookie` takes it: of every path of ours, for so many days. Name and value are of the right form. */
+/**
+ * Formats a cookie for `document.cookie`, valid for the whole site. The caller guarantees a valid name and
+ * value.
+ */
 export function formatCookie({ name, value }: ScriptCookie, days: number, isSecure: boolean): string {
   const parts = [`${name}=${value}`, 'path=/', `max-age=${days * SECONDS_OF_DAY}`, 'samesite=lax'];
   return [...parts, ...(isSecure ? ['secure'] : [])].join('; ');

@@ -1,20 +1,20 @@
 import { formatCookie, listScriptCookies } from './cookies.ts';
 import type { AnalyticsSettings, LandingCookie } from './analytics-settings.ts';
 
-/** What cookies keep of the landing address, by the setting that asks for it. */
+/** Cookie names, by the setting that enables each cookie. */
 export const landingCookieNames = { affiliate: 'affiliate_click', chat: 'chat_visit' } as const;
 
 export type LandingCookieKind = keyof typeof landingCookieNames;
 
 const VALUE = /^[\w.~-]{1,128}$/;
 
-/** The value that a query gives a cookie; undefined for none, and for what no network would send. */
+/** Reads a cookie's value from the landing query; undefined when it is missing or malformed. */
 export function readLanding(search: string, { parameter }: LandingCookie): string | undefined {
   const value = new URLSearchParams(search).get(parameter);
   return value !== null && VALUE.test(value) ? value : undefined;
 }
 
-/** The cookies that landing at an address sets. */
+/** Lists the cookies to set for a landing query. */
 export function listLandingCookies(
   { affiliate, chat }: Pick<AnalyticsSettings, 'affiliate' | 'chat'>,
   search: string,
@@ -31,7 +31,7 @@ export function listLandingCookies(
   });
 }
 
-/** What a cookie holds, by the text of `document.cookie`; undefined for none. */
+/** Reads a landing cookie from the text of `document.cookie`; undefined when it is missing or malformed. */
 export function findLandingCookie(cookies: string, kind: LandingCookieKind): string | undefined {
   const value = listScriptCookies(cookies).find(({ name }) => name === landingCookieNames[kind])?.value;
   return value !== undefined && VALUE.test(value) ? value : undefined;

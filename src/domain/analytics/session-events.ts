@@ -13,7 +13,7 @@ function isPlain(value: unknown): value is PlainAnswer {
   return ['string', 'number', 'boolean'].includes(typeof value) && value !== '';
 }
 
-/** The answers at paths, by name; private ones never, whatever a page names. */
+/** Reads the answers at these paths, by name. Skips private answers even when a page maps them. */
 function readMapped(
   form: Pick<CompiledForm, 'fields'>,
   answers: Answers,
@@ -28,7 +28,7 @@ function readMapped(
   );
 }
 
-/** What a page has events of a name say of the answers. */
+/** Reads the answers that the page maps to this event. */
 export function readParameters(
   form: Pick<CompiledForm, 'fields'>,
   answers: Answers,
@@ -38,7 +38,7 @@ export function readParameters(
   return readMapped(form, answers, events[name] ?? {});
 }
 
-/** What the answers say of the buyer, as far as the page maps it. */
+/** Reads the buyer's answers that the page maps. */
 export function readUserData(
   form: Pick<CompiledForm, 'fields'>,
   answers: Answers,
@@ -48,7 +48,7 @@ export function readUserData(
   return Object.fromEntries(read.map(([name, value]) => [name, String(value)]));
 }
 
-/** A step is entered; its number counts from 1 among the shown ones. */
+/** Builds the event for entering a step. Step numbers start at 1 and count only shown steps. */
 export function stepEvent(shown: readonly StepModel[], { key }: StepModel): AnalyticsEvent {
   return {
     event: 'checkout_step',
@@ -57,7 +57,6 @@ export function stepEvent(shown: readonly StepModel[], { key }: StepModel): Anal
   };
 }
 
-/** An order is placed. */
 export function purchaseEvent(
   transaction: string,
   cart: Pick<Cart, 'products' | 'totalCents'>,
@@ -71,8 +70,9 @@ export function purchaseEvent(
 }
 
 /**
- * Whether steps ask for something private, such as a card or a password: while one of them is on the page, no tag is.
- * @param askedAgain paths of other steps' fields that are drawn with them
+ * Returns whether the rendered steps ask for a private answer, such as a card or a password. No tag may run
+ * on the page meanwhile.
+ * @param askedAgain paths of fields from other steps that are rendered with these
  */
 export function asksPrivately(
   form: Pick<CompiledForm, 'fields'>,

@@ -1,4 +1,4 @@
-/** What may be said of a buyer. */
+/** The buyer's data that a purchase event may include. */
 export const userDataNames = [
   'email',
   'phone',
@@ -13,10 +13,9 @@ export const userDataNames = [
 
 export type UserDataName = (typeof userDataNames)[number];
 
-/** What is known of a buyer, as it was typed. */
 export type TypedUserData = Readonly<Partial<Record<UserDataName, string>>>;
 
-/** `user_data` as Google's enhanced conversions take it: SHA-256 in hex digits, places as they are. */
+/** `user_data` of Google's enhanced conversions: SHA-256 in hex, except for places, which stay plain text. */
 export interface UserData {
   readonly sha256_email_address?: string;
   readonly sha256_phone_number?: string;
@@ -33,7 +32,7 @@ export interface UserData {
 
 const DOTLESS_DOMAINS = /^(gmail|googlemail)\.com$/;
 
-/** An email address as it is hashed: at Gmail, dots and what follows a plus are no part of it. */
+/** Normalizes an email address for hashing. For Gmail, removes dots and everything after a plus sign. */
 export function normalizeEmail(text: string): string {
   const email = text.trim().toLowerCase();
   const [name = '', domain = ''] = email.split('@');
@@ -41,7 +40,7 @@ export function normalizeEmail(text: string): string {
   return `${name.replace(/\+.*$/, '').replaceAll('.', '')}@${domain}`;
 }
 
-/** A telephone number by E.164; ten digits are taken for one of the United States. '' for none. */
+/** Normalizes a phone number to E.164. Ten digits count as a US number. Returns '' for anything else. */
 export function normalizePhone(text: string): string {
   const digits = text.replace(/\D/g, '');
   if (text.trim().startsWith('+')) return /^\d{8,15}$/.test(digits) ? `+${digits}` : '';
@@ -53,14 +52,14 @@ const lowered = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ')
 
 type Entry = readonly [name: string, value: string];
 
-/** Entries that say something. */
+/** Drops entries with an empty value. */
 function pick(entries: readonly Entry[]): Readonly<Record<string, string>> {
   return Object.fromEntries(entries.filter(([, value]) => value !== ''));
 }
 
 /**
- * What a purchase says of its buyer; undefined where nothing is known.
- * @param hash makes SHA-256 of a text, in hex digits
+ * Hashes the buyer's data of a purchase. Returns undefined when there is none.
+ * @param hash returns the SHA-256 of a text in hex
  */
 export async function hashUserData(
   typed: TypedUserData,

@@ -1,16 +1,16 @@
 /**
- * What answers hold of a chosen file. `part` names the part of the post that carries the file itself; the server
- * overwrites the rest with what it measured.
+ * An answer that describes a chosen file. `part` names the multipart part with its content. The server
+ * overwrites the other properties with measured values.
  */
 export interface FileAnswer {
   readonly part: string;
   readonly name: string;
   readonly sizeBytes: number;
-  /** Media type that its name says and its first bytes do not deny, '' for kinds nobody knows. */
+  /** The media type of the extension, unless the content contradicts it; '' for unknown extensions. */
   readonly type: string;
 }
 
-/** The answer as a file's, or undefined for anything else. */
+/** Returns the answer as a file's, or undefined for anything else. */
 export function findFileAnswer(answer: unknown): FileAnswer | undefined {
   if (answer === null || typeof answer !== 'object') return undefined;
   const { part, name, sizeBytes, type }: Partial<Record<keyof FileAnswer, unknown>> = answer;

@@ -1,28 +1,30 @@
 import { readProperty } from '../read-property.ts';
 const FORBIDDEN_SEGMENTS = new Set(['__proto__', 'constructor', 'prototype', '']);
-/** A path with one of them. */
+/** Matches a path that contains a forbidden segment. */
 const FORBIDDEN_PATH = /(?:^|\.)(?:__proto__|constructor|prototype)?(?:\.|$)/;
 
-/** Whether a name may be in a path: never one that reaches an object's prototype. */
+/** Returns whether a path may contain this segment. Rejects segments that reach an object's prototype. */
 export function isSafeSegment(segment: string): boolean {
   return !FORBIDDEN_SEGMENTS.has(segment);
 }
 
-/** Whether every name of a path may be in one. */
 export function isSafePath(path: string): boolean {
   return !FORBIDDEN_PATH.test(path);
 }
 
-/** Expands `../name` beside the answer at `path` to the path of an answer in the same group. */
+/** Expands `../name` to the path of the answer `name` in the same group as `path`. */
 export function besidePath(name: string, path: string): string {
   if (!name.startsWith('../')) return name;
   return path.slice(0, path.lastIndexOf('.') + 1) + name.slice(3);
 }
 
-/** Reads the value at a dotted path; undefined where the path leaves the document or names a forbidden segment. */
+/**
+ * Reads the value at a dotted path. Returns undefined if the path leaves the document or has a forbidden
+ * segment.
+ */
 export function getAtPath(document: unknown, path: string): unknown {
   let value: unknown = document;
-  // Without a list of the segments: a derivation reads thousands of paths.
+  // No `split`: one derivation reads thousands of paths.
   for (let start = 0, end = 0; end >= 0; start = end + 1) {
     end = path.indexOf('.', start);
     const segment = path.slice(start, end < 0 ? undefined : end);
@@ -33,8 +35,8 @@ export function getAtPath(document: unknown, path: string): unknown {
 }
 
 /**
- * Writes a value at a dotted path of a document that the caller owns, making objects on the way
- * (lists where the next segment is a number).
+ * Writes a value at a dotted path, in place. Creates missing parents: a list if the next segment is a number,
+ * else an object.
  * @throws {RangeError} when a segment is forbidden
  */
 export function setAtPath(document: Record<string, unknown>, path: string, value: unknown): void {

@@ -18,23 +18,23 @@ import { stateLines } from './lines/state-lines.ts';
 
 type Sold = Pick<CartModel, 'primary' | 'optional'>;
 
-/** Something in the cart: its products, those that have a price, and its lines. */
+/** An entry of the cart: its priced products and its lines. */
 export interface CartEntry {
   readonly order: number;
   readonly products: readonly CartProduct[];
   readonly lines: readonly LineItem[];
-  /** Of what is sold once a row. */
+  /** Set if it is sold per row. */
   readonly row?: CartRow;
-  /** Id of the line that its own belong below. */
+  /** ID of the parent line. */
   readonly below?: string;
 }
 
-/** The maps of states that products of a form are sold by. */
+/** Returns the paths of all maps of states by which the form sells products. */
 function mapsOfStates({ primary, optional }: Sold): ReadonlySet<Path> {
   return new Set([...primary, ...optional].flatMap(({ states }) => states ?? []));
 }
 
-/** Whether a line says nothing: it is free, and its product only asks for the states that others are sold in. */
+/** Returns whether to omit a line: it is free, and its product only asks for the states of other products. */
 function isEmptyParent(
   { model }: SoldPlace,
   { priceCents, originalPriceCents }: LinePart,
@@ -60,7 +60,7 @@ function entryOf(sold: SelectedProduct, maps: ReadonlySet<Path>): CartEntry {
   return entry;
 }
 
-/** One product in all of its states. */
+/** Builds the entry of a product in all of its states. */
 function entryOfStates(order: number, sold: readonly SelectedProduct[]): CartEntry {
   const products = sold.flatMap(({ pricing }) => (pricing.kind === 'priced' ? pricing.product : []));
   const below = sold[0]?.place.below;
@@ -68,8 +68,8 @@ function entryOfStates(order: number, sold: readonly SelectedProduct[]): CartEnt
 }
 
 /**
- * Bundles and products in the order their definitions give, after coupons; a bundle before what it took in. What is bought
- * for rows comes row by row.
+ * Builds the entries of the cart, with coupons applied. They are sorted by `order`, and a bundle precedes its
+ * contents. Entries of the same row are grouped.
  */
 export function cartEntries(
   { selected, sales }: BundledProducts,
@@ -87,7 +87,7 @@ export function cartEntries(
   for (const sold of selected) {
     const { model, states } = sold.place;
     if (states === undefined) entries.push(entryOf(sold, maps));
-    // The states of a product come together.
+    // All states of a product form one entry.
     else if (states !== last)
       entries.push(
         entryOfStates(

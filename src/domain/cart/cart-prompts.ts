@@ -8,7 +8,10 @@ import type { Cart } from './cart.ts';
 import { errorLine } from './lines/error-line.ts';
 import { describeMissingSelections } from '../products/missing-selection.ts';
 
-/** The form's prompts whose conditions hold; one about rows, where it holds for one of them. */
+/**
+ * Returns the texts of the form's prompts whose conditions hold. A prompt for a list of rows is shown if its
+ * condition holds for one row.
+ */
 function findAsked({ cart }: CompiledForm, answers: Answers, facts: Facts): readonly string[] {
   return cart.prompts
     .filter(({ when, each }) => {
@@ -18,7 +21,10 @@ function findAsked({ cart }: CompiledForm, answers: Answers, facts: Facts): read
     .map((prompt) => configuredText(prompt, facts));
 }
 
-/** What the visitor must still choose: the form's prompts, then what single products lack. Each once. */
+/**
+ * Lists what the visitor must still choose, without duplicates: the form's prompts, else the choices that
+ * products lack.
+ */
 function findPrompts(
   form: CompiledForm,
   answers: Answers,
@@ -32,8 +38,8 @@ function findPrompts(
 }
 
 /**
- * The cart while something must still be chosen: prompts in the place of all lines, for nothing has a total before
- * everything is chosen. Undefined where nothing is missing.
+ * Returns the cart while a choice is missing. Prompts replace all lines, because there is no total yet.
+ * Returns undefined if nothing is missing.
  */
 export function findPromptCart(
   form: CompiledForm,

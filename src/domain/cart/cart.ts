@@ -6,7 +6,7 @@ import type { FaqEntry } from '../products/faq.ts';
 import type { Cents } from '../money.ts';
 import type { Renewal, RenewalTerm } from './schedule/renewal.ts';
 
-/** A product in the cart. Amounts in cents, for one piece; durations in months. */
+/** A product in the cart. Amounts are in cents per piece, durations in months. */
 export interface CartProduct {
   readonly key: string;
   readonly saveAs: string;
@@ -19,135 +19,138 @@ export interface CartProduct {
   readonly category: string;
   readonly quantity: number;
   readonly price: Cents;
-  /** Price of one piece of the paid alternative, when that costs more. */
+  /** Unit price of the paid alternative, if that is higher. */
   readonly originalPrice?: Cents;
-  /** Agency fee of one piece. */
+  /** Agency fee per piece. */
   readonly baseFee: Cents;
   readonly processingSurcharge: Cents;
   /** Agency fee and portal surcharge for all pieces of one company, after coupons. */
   readonly stateFee: Cents;
-  /** The same before coupons, when a coupon changed it. */
+  /** The same before coupons, if a coupon changed it. */
   readonly originalStateFee?: Cents;
   readonly duration: number | null;
-  /** A tax that is passed on. */
+  /** A tax that the seller passes on. */
   readonly tax?: true;
-  /** What one piece renews for, where the catalogue says so. */
+  /** Renewal term of one piece, if the catalog has one. */
   readonly renewal?: RenewalTerm;
   readonly state: string | null;
   readonly entityType: string | null;
-  /** The chosen filing method; empty when nothing is filed. */
+  /** The chosen filing method. Empty if nothing is filed. */
   readonly filing_methods: readonly FilingMethod[];
-  /** Name of the order data's builder. */
+  /** Name of the order data builder. */
   readonly payload: string;
-  /** Of a product that is sold once a row. */
+  /** Set if it is sold per row. */
   readonly row?: CartRow;
   readonly reason: LineReason;
-  /** What paying for it by card costs. */
+  /** Card processing fee. */
   readonly ccFee?: Cents;
-  /** The id of the bundle by which it is filed the quickest way, whichever way was chosen. */
+  /** ID of the bundle that expedites its filing, whichever method was chosen. */
   readonly appliedExpeditedProduct?: number;
-  /** A tick or a bundle has it filed the quickest way. */
+  /** Set if a checkbox or a bundle expedites its filing. */
   readonly isExpedited?: true;
-  /** It is part of the order of each of two companies, and counts twice. */
+  /** Set if both companies of the order buy it, so that all amounts double. */
   readonly includedInBothCompanies?: true;
-  /** One piece is part of the bundle with this id, and only what the state takes of it counts. */
+  /** One piece is part of the bundle `bundleID`, so that only its agency fee is charged. */
   readonly bundled?: true;
   readonly bundleID?: number;
-  /** Id of the bundle's own product, in place of which this variant is part of it. */
+  /** For a variant: the ID under which the bundle lists the product it replaces. */
   readonly heldID?: number;
-  /** It is a bundle: these are the products it holds, whether or not they are in the cart by themselves. */
+  /** Set for a bundle. `product_ids` are its contents, whether in the cart or not. */
   readonly isBundle?: true;
   readonly bundle_type?: 'subscription' | 'other';
   readonly product_ids?: readonly number[];
-  /** It is one of a product's, which is sold once for each chosen state. */
+  /** Set for a product that is sold once per selected state. This is one of those states. */
   readonly multiState?: true;
-  /** The visitor chose how long it runs; in words, `2 Years`. */
+  /** Set if the visitor chose the term. `durationFormatted` is its text, `2 Years`. */
   readonly multiYear?: true;
   readonly durationFormatted?: string;
-  /** What a subscription costs each month; `price` is that of a year. */
+  /** Monthly price of a subscription; `price` is its annual price. */
   readonly price_monthly?: Cents;
-  /** It costs nothing until the end of a trial of so many days; `price` is that of the time after it. */
+  /** Set if it starts with a free trial of `freeTrialDuration` days; `price` applies after it. */
   readonly hasFreeTrial?: true;
   readonly freeTrialDuration?: number;
-  /** Key of the product that brought it along. */
+  /** Key of the product that added it. */
   readonly linkedProduct?: string;
-  /** Of domains, which are one product: each with its years. */
+  /** The domains of a domain product, each with its term. */
   readonly domains?: readonly PricedDomain[];
-  /** Keys of the products that its filing method adds. */
+  /** Keys of the dependent filings that its filing method adds. */
   readonly configuredDependentFilingProducts?: readonly string[];
   /** The chosen county or town of the filing. */
   readonly localJurisdictions?: readonly string[];
-  /** Ids of the applied coupons, and our price of all pieces after them. */
+  /** IDs of the applied coupons, and the discounted price of all pieces. */
   readonly appliedCoupons?: readonly number[];
   readonly discountedPrice?: Cents;
 }
 
-/** Why a line is in the cart: the answer in words, the definition's product, the catalogue's product. */
+/** Why a line is in the cart: the answer as text, the definition's product, the catalog's product. */
 export interface LineReason {
   readonly text: string;
   readonly definition: string;
   readonly product_id: number;
 }
 
-/** A part of a line, such as one state of a product that is sold in many; its price is part of the line's. */
+/** A part of a line, such as one state of a product sold in several. The line's price includes it. */
 export interface LineSubItem {
   readonly id: string;
   readonly label: string;
   readonly priceCents: Cents;
   readonly originalPriceCents?: Cents;
-  /** How long it is bought for, where that is its own. */
+  /** Its own term, if it differs from the line's. */
   readonly months?: number;
-  /** A tax that is passed on. */
+  /** A tax that the seller passes on. */
   readonly tax?: true;
 }
 
-/** One line of the order summary. `priceCents` is for the whole quantity, with its sub-items; 0 is free. */
+/** A line of the order summary. `priceCents` covers the whole quantity and all sub-items; 0 is free. */
 export interface LineItem {
-  /** Stays the same while the line is about the same thing, whatever it costs. */
+  /** Stable while the line is about the same thing, whatever its price. */
   readonly id: string;
   readonly kind: 'single' | 'multiState' | 'bundle' | 'vehicle' | 'domain' | 'error';
-  /** Of a product that is sold once a row. */
+  /** Set if it is sold per row. */
   readonly row?: CartRow;
-  /** Lines of one product, and of one row, come together. */
+  /** Lines of the same product and row share a group. */
   readonly group: string;
   readonly label: string;
   readonly priceCents: Cents;
   readonly originalPriceCents?: Cents;
-  /** What follows by itself; empty for what is bought once, and for fees. */
+  /** Automatic renewals. Empty for one-time purchases and fees. */
   readonly renewals: readonly Renewal[];
-  /** A tax that is passed on, not a service of ours. */
+  /** A tax that the seller passes on. */
   readonly tax?: true;
-  /** Months that today's price pays for, where the line renews. */
+  /** Term in months that today's price covers, if the line renews. */
   readonly months?: number;
   readonly quantity: number;
   readonly items?: readonly LineSubItem[];
   readonly reason?: LineReason;
-  /** Stands behind a question mark at the line. */
+  /** Text behind the line's question mark. */
   readonly tooltipText?: string;
-  /** Questions about what the line is for. */
+  /** Questions about the product. */
   readonly faq?: readonly FaqEntry[];
 }
 
-/** A cause of a missing total. `reason` says why the chosen answer cannot be sold; without it the answer is missing. */
+/**
+ * A cause of a missing total. `reason` says why the chosen answer cannot be sold. Without it, the answer is
+ * missing.
+ */
 export interface CartProblem {
   readonly path: Path;
   readonly reason?: string;
 }
 
 /**
- * What the visitor buys, derived from answers and facts alone. `totalCents` is the sum of `lines`; null shows as
- * 'TBD' (a selection is missing, or the prices are not known yet).
+ * The visitor's purchase, derived from answers and facts alone. `totalCents` is the sum of `lines`. It is
+ * null and shown as 'TBD' while a choice is missing or prices are loading.
  */
 export interface Cart {
   readonly products: readonly CartProduct[];
   readonly lines: readonly LineItem[];
   readonly totalCents: Cents | null;
-  /** Products whose price is not known yet, by key. */
+  /** Keys of the products whose prices are loading. */
   readonly loading: readonly string[];
   /** Why the cart has no total, each with the answer that causes it. */
   readonly problems?: readonly CartProblem[];
-  /** The visitor's own price is below the least there is: where it is answered, and the least in cents. */
+  /** The visitor's offer is below the minimum: its path, and the minimum in cents. */
   readonly lowPrice?: { readonly path: Path; readonly min: Cents };
-  /** What is wrong with the page or the catalogue: for the operator's log, not for the visitor. */
+  /** Configuration errors of the page or catalog. For the operator's log, never shown to visitors. */
   readonly reports?: readonly string[];
 }

@@ -16,8 +16,8 @@ import { sellBundles } from './bundles/sell-bundles.ts';
 import { combineVehicleLines } from './lines/vehicle-lines.ts';
 
 /**
- * Derives the cart from relevant answers and facts, and from nothing else. Products come in the order their
- * definitions give, those of a list of rows together, row by row; where a selection is missing, prompts replace all lines.
+ * Derives the cart from relevant answers and facts alone. Products follow the definitions' order, and
+ * products for rows are grouped by row. While a choice is missing, prompts replace all lines.
  */
 export function deriveCart(form: CompiledForm, answers: Answers, facts: Facts): Cart {
   const selected = findSelected(form, answers, facts);
@@ -38,7 +38,7 @@ function promptOrSell(
   return lowPrice === undefined ? prompted : { ...prompted, lowPrice };
 }
 
-/** The cart of what was selected, as far as that has a price, whatever must still be chosen. */
+/** Builds the cart from the selected products that have a price, even if choices are missing. */
 export function cartOf(
   form: CompiledForm,
   selected: readonly SelectedProduct[],

@@ -1,2 +1,2 @@
-/** Something while it is made: what it need not have is added where there is any, which is quicker than spreading. */
+/** A mutable object under construction. Optional properties are assigned, which is faster than spreading. */
 export type Draft<Made> = { -readonly [Name in keyof Made]: Made[Name] };

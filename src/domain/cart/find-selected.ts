@@ -7,7 +7,7 @@ import { findDependents, withDependents, withoutOrphans } from './filings/depend
 import { findChosen } from '../products/chosen-products.ts';
 import type { CompiledForm } from '../form.ts';
 
-/** Every product that answers put into the cart, priced, and the filings that these bring along. */
+/** Finds every selected product with its price, and the dependent filings that they add. */
 export function findSelected(form: CompiledForm, answers: Answers, facts: Facts): readonly SelectedProduct[] {
   const { cart } = form;
   const { catalogue, quotes } = facts;

@@ -1,13 +1,13 @@
 import type { CartRow } from '../rows/cart-row.ts';
 
-/** Something that may be bought for a row of a list. */
+/** An entry that may belong to a row of a list. */
 interface OfRow {
   readonly row?: CartRow;
 }
 
 /**
- * Puts what is bought for the rows of a list together, where the first of it was: all of the first row, then all of the
- * second, in each row in the order given. What is of no row stays in its order.
+ * Groups the entries of each list by row, at the position of the list's first entry. Keeps the order within a
+ * row, and of entries without a row.
  */
 export function groupByRow<Entry extends OfRow>(entries: readonly Entry[]): readonly Entry[] {
   const lists = new Map<string, Entry[]>();

@@ -11,7 +11,10 @@ import { rowPathOf } from '../products/sold/sold-places.ts';
 
 const MOST_DIGITS = 9;
 
-/** Reads an amount of dollars, `$1,250.5` or a number, as cents; undefined for anything else, nothing and huge amounts. */
+/**
+ * Parses an amount of dollars, such as `$1,250.5` or a number, to cents. Returns undefined for zero, amounts
+ * of more than nine digits and other text.
+ */
 export function readDollars(answer: unknown): Cents | undefined {
   const text = typeof answer === 'number' ? String(answer) : answer;
   const parts = typeof text === 'string' ? splitDollars(text) : undefined;
@@ -21,13 +24,16 @@ export function readDollars(answer: unknown): Cents | undefined {
   return digits.length > MOST_DIGITS || amount === 0 ? undefined : amount;
 }
 
-/** What a visitor offers to pay a year for a product; undefined while ours is taken or no amount is given. */
+/**
+ * Returns the visitor's offer per year; undefined if the visitor accepts the seller's price or gives no
+ * amount.
+ */
 export function findOwnPrice(model: OwnPriceModel, row: Path, answers: Answers): Cents | undefined {
   const isOurs = answers.get(placeInRow(model.unless, row)) === true;
   return isOurs ? undefined : readDollars(answers.get(placeInRow(model.answer, row)));
 }
 
-/** Whether the visitor names the price of something that is to be bought. */
+/** Returns whether the visitor offers a price for a selected product. */
 export function isPriceNamed({ cart }: CompiledForm, answers: Answers, facts: Facts): boolean {
   return [...cart.primary, ...cart.optional].some(({ ownPrice, selectedWhen, each }) => {
     if (ownPrice === undefined) return false;
@@ -38,18 +44,18 @@ export function isPriceNamed({ cart }: CompiledForm, answers: Answers, facts: Fa
   });
 }
 
-/** The least a page takes a year, in cents; 0 where it does not say. */
+/** Returns the page's minimum price per year in cents, 0 by default. */
 function findMinimumPrice({ minimumSetting }: OwnPriceModel, { page }: Facts): Cents {
   return readDollars(page.settings[minimumSetting]) ?? 0;
 }
 
-/** A price that a visitor has named below the least: where, and the least. */
+/** An offer below the minimum: its path, and the minimum. */
 interface LowPrice {
   readonly path: Path;
   readonly min: Cents;
 }
 
-/** The first price the visitor has named too low for a product of the cart. */
+/** Finds the first offer in the cart that is below the minimum. */
 export function findLowPrice(
   selected: readonly SelectedProduct[],
   answers: Answers,
@@ -67,8 +73,8 @@ export function findLowPrice(
 }
 
 /**
- * Puts the price a year that the visitor has named in place of the product's own, for as long as it runs. One that is
- * too low buys nothing.
+ * Replaces the product's price by the visitor's annual offer, prorated to its term. An offer below the
+ * minimum makes the product unavailable.
  */
 export function applyOwnPrice(entry: SelectedProduct, answers: Answers, facts: Facts): SelectedProduct {
   const { place, pricing } = entry;

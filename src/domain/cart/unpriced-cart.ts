@@ -6,8 +6,8 @@ import type { Cart } from './cart.ts';
 import { findPromptCart } from './cart-prompts.ts';
 
 /**
- * The cart while prices are on their way: what must still be chosen or, where nothing is missing, what will have a price.
- * It is what `deriveCart` makes of a catalogue that is not loaded, without the code that prices.
+ * Derives the cart while prices load: the missing choices, or else the products to price. Equals `deriveCart`
+ * with an empty catalog, but needs no pricing code.
  */
 export function deriveUnpricedCart(form: CompiledForm, answers: Answers, facts: Facts): Cart {
   const chosen = findChosen(form.cart, answers, facts);

@@ -6,7 +6,7 @@ export type Jurisdiction = string;
 /** The jurisdiction whose filings apply in every state. */
 export const FEDERAL: Jurisdiction = 'Federal';
 
-/** Where a registered agent takes papers: a street address in its jurisdiction. */
+/** Street address of a registered agent, in its jurisdiction. */
 export interface AgentAddress {
   readonly line1: string;
   readonly city: string;
@@ -14,15 +14,15 @@ export interface AgentAddress {
 }
 
 /**
- * What a product renews for: `price` in cents for `duration` months. Without it a product renews for its own price and
- * duration, at most for a year.
+ * Renewal price in cents for `duration` months. Without it, a product renews at its own price and duration. A
+ * term of more than a year then renews yearly, at a prorated price.
  */
 export interface CatalogueRenewal {
   readonly price: Cents;
   readonly duration: number;
 }
 
-/** A registered agent service in one jurisdiction. `price` in cents for `duration` months. */
+/** A registered agent service in one jurisdiction. `price` is in cents for `duration` months. */
 export interface RegisteredAgentProduct {
   readonly id: number;
   readonly price: Cents;
@@ -30,7 +30,7 @@ export interface RegisteredAgentProduct {
   readonly renewal?: CatalogueRenewal;
   readonly registered_agent: {
     readonly id: number;
-    /** Absent from catalogues that older orders were stored with. */
+    /** Missing in catalogs stored with older orders. */
     readonly address?: AgentAddress;
     readonly jurisdiction: {
       readonly id: number;
@@ -41,8 +41,8 @@ export interface RegisteredAgentProduct {
 }
 
 /**
- * A product that is filed nowhere; its `kind` is its own. `price` in cents; `duration` in months where it renews, else
- * null.
+ * A product without a filing, identified by `kind`. `price` is in cents, `duration` in months. `duration` is
+ * null when the product does not renew.
  */
 export interface SimpleProduct {
   readonly id: number;
@@ -55,37 +55,40 @@ export interface SimpleProduct {
   readonly kind: string;
   readonly has_free_trial: boolean;
   readonly trial_duration_days: number;
-  /** A tax that is passed on, not a service of ours. */
+  /** A tax that the seller passes on. */
   readonly tax?: true;
-  /** Says that a price of 0 is meant; every other product costs something. */
+  /** Confirms a price of 0. Every other product must cost something. */
   readonly free?: true;
 }
 
-/** How long something takes: business days, or hours where it is quicker than a day. */
+/** A processing time in business days, or in hours if it takes less than one day. */
 export interface FilingTime {
   readonly days: number;
   readonly hours: number;
 }
 
-/** How long an agency takes to decide what was filed: from `least` to `most` units; at once where both are 0. */
+/**
+ * How long an agency takes to decide on a filing: from `least` to `most` units. Both are 0 for an immediate
+ * decision.
+ */
 export interface DecisionTime {
   readonly least: number;
   readonly most: number;
   readonly unit: 'day' | 'week' | 'month';
 }
 
-/** A filing that another one brings with it, such as an initial report after a formation. */
+/** A filing that another filing requires, such as an initial report after a formation. */
 export interface DependentFiling {
-  /** Type of the filing product. */
+  /** The `type` of the filing product. */
   readonly product_type: string;
   readonly name: string;
-  /** Days after the first filing until it is due. */
+  /** Days from the first filing until this one is due. */
   readonly due_days: number;
 }
 
 /**
- * One way to file with an agency. `cost` is the state's fee and `surcharge` the portal's, both in cents; an expedite
- * fee is part of `cost`. `key` is stable and unique within its product.
+ * One method of filing with an agency. `cost` is the state fee including any expedite fee, `surcharge` the
+ * portal's fee, both in cents. `key` is stable and unique within the product.
  */
 export interface FilingMethod {
   readonly id: number;
@@ -98,9 +101,12 @@ export interface FilingMethod {
   readonly surcharge: Cents;
   readonly filed_in: FilingTime;
   readonly docs_in: FilingTime;
-  /** Where filing it is not yet the outcome: `filed_in` is then the time until we have sent it. */
+  /**
+   * Set when filing is not the final outcome. `filed_in` is then the time until the seller submits the
+   * filing.
+   */
   readonly decided_in?: DecisionTime;
-  /** The county or town that takes the filing; null where the state or a federal agency does. */
+  /** The county or town that takes the filing; null for a state or federal agency. */
   readonly local_jurisdiction: string | null;
   readonly filing: { readonly locality: string; readonly agency: { readonly name: string } };
   readonly filing_description: string;
@@ -108,8 +114,8 @@ export interface FilingMethod {
 }
 
 /**
- * A product that is filed with an agency; its `type` is its own. `price` is our own fee in cents, without the state's;
- * `duration` in months where it renews.
+ * A product that is filed with an agency, identified by `type`. `price` is the seller's fee in cents, without
+ * state fees. `duration` is in months, for products that renew.
  */
 export interface FilingProduct {
   readonly id: number;
@@ -119,37 +125,40 @@ export interface FilingProduct {
   readonly sub_type: string | null;
   readonly duration?: number;
   readonly renewal?: CatalogueRenewal;
-  /** Says that a price of 0 is meant; every other product costs something. */
+  /** Confirms a price of 0. Every other product must cost something. */
   readonly free?: true;
   readonly filing_methods: readonly FilingMethod[];
 }
 
-/** One answer that a bundle asks for: the path, and what must be answered there. */
+/** An answer that a bundle requires: its path and value. */
 export interface BundleCondition {
   readonly fieldKey: string;
   readonly fieldVal: string | number | boolean;
 }
 
-/** When and how a bundle is sold. */
+/** The rules for selling a bundle. */
 export interface BundleConfig {
   readonly isBusinessIdentity: boolean;
-  /** Whether answers put the bundle into the cart: those of any one of `orConditions`, all of its `andConditions`. */
+  /**
+   * Whether answers select the bundle. One entry of `orConditions` must match, with all of its
+   * `andConditions`.
+   */
   readonly fieldTriggerToggle: boolean;
   readonly orConditions: readonly { readonly andConditions: readonly BundleCondition[] }[];
-  /** Expedited processing is part of the bundle. */
+  /** Whether the bundle includes expedited processing. */
   readonly expedited_processing_toggle: boolean;
-  /** Expedited processing is offered with the bundle, for the visitor to choose. */
+  /** Whether the visitor may add expedited processing to the bundle. */
   readonly expeditedProcessingOptInToggle: boolean;
-  /** What is below the bundle's line, in words. */
+  /** Texts below the bundle's line. */
   readonly lineItems: readonly string[];
-  /** Whether the bundle is sold in the listed jurisdictions alone. */
+  /** Whether the bundle is sold only in the listed jurisdictions. */
   readonly jurisdiction_limit_toggle: boolean;
   readonly jurisdiction_limit_select: readonly Jurisdiction[];
 }
 
 /**
- * Products that are sold as one: `product_id` names the simple product with the bundle's name and price, `product_ids`
- * what is in it, `ra_product_count` how many registered agent services come with it.
+ * Products sold as one. `product_id` is the simple product with the bundle's name and price. `product_ids`
+ * are the contents. `ra_product_count` is the number of registered agent services included.
  */
 export interface Bundle {
   readonly product_id: number;
@@ -158,7 +167,7 @@ export interface Bundle {
   readonly config: BundleConfig;
 }
 
-/** Products of one jurisdiction for a price a year, in cents, by the kind of company. */
+/** Products of one jurisdiction for an annual price in cents, by type of company. */
 export interface SubscriptionBundle {
   readonly id: number;
   readonly name: string;
@@ -169,8 +178,9 @@ export interface SubscriptionBundle {
 }
 
 /**
- * A discount: either `dollar_value`, in cents, or `percent_value`, in hundredths of a per cent (1250 is 12.5 %); the
- * other one is null. It is for the products of `product_id_restrictions`, or for all where none is named.
+ * A discount: `dollar_value` in cents or `percent_value` in hundredths of a percent (1250 is 12.5%). The
+ * other one is null. It applies to the products in `product_id_restrictions`, or to all if that list is
+ * empty.
  */
 export interface Coupon {
   readonly id: number;
@@ -180,10 +190,12 @@ export interface Coupon {
   readonly product_id_restrictions: readonly number[];
 }
 
-/** What of the catalogue a visitor can choose from, by the name it is read under. */
+/** Catalog lists that can be the options of a field, by their API name. */
 export type CatalogueListName = 'vehicle_organizational_plates';
 
-/** A plate that supports an organization: `price` in cents is what it costs beside the plate itself. */
+/**
+ * A license plate that supports an organization. `price` in cents is charged in addition to the plate itself.
+ */
 export interface OrganizationalPlate {
   readonly id: number;
   readonly plate_name: string;
@@ -191,7 +203,7 @@ export interface OrganizationalPlate {
   readonly description: string;
 }
 
-/** Products that belong to no jurisdiction's filings: what is loaded at once. */
+/** Products without filing methods. They load together. */
 export interface CatalogueProducts {
   readonly registeredAgentProducts: readonly RegisteredAgentProduct[];
   readonly simpleProducts: readonly SimpleProduct[];
@@ -200,18 +212,18 @@ export interface CatalogueProducts {
   readonly coupons: readonly Coupon[];
 }
 
-/** All products that are known; in the browser filing methods arrive by jurisdiction. */
+/** The known products. In the browser, filing methods load per jurisdiction. */
 export interface Catalogue extends CatalogueProducts {
-  /** Content hash; null while nothing is loaded. */
+  /** Content hash; null until the catalog loads. */
   readonly version: string | null;
   readonly filingProducts: readonly FilingProduct[];
-  /** Absent while they are not known: pages read them where a form lets choose one. */
+  /** Undefined until loaded. Only pages with a plate choice load them. */
   readonly organizationalPlates?: readonly OrganizationalPlate[];
-  /** Jurisdictions whose filing methods are present. */
+  /** Jurisdictions whose filing methods are loaded. */
   readonly loadedJurisdictions: readonly Jurisdiction[];
 }
 
-/** Nothing is loaded yet. */
+/** The catalog before anything loads. */
 export const emptyCatalogue: Catalogue = {
   version: null,
   registeredAgentProducts: [],

@@ -2,8 +2,8 @@ import type { Catalogue, FilingProduct, Jurisdiction } from './catalogue.ts';
 import { FEDERAL } from './catalogue.ts';
 
 /**
- * Adds the filing methods of jurisdictions (with the federal ones beside them) to a catalogue that is loaded in parts.
- * Both must be of one version.
+ * Adds the filing methods of some jurisdictions, and the federal ones, to a partly loaded catalog. Both must
+ * have the same version.
  */
 export function addFilingMethods(
   catalogue: Catalogue,
@@ -24,7 +24,9 @@ export function addFilingMethods(
   };
 }
 
-/** Every jurisdiction that has filing methods among the products: those that are loaded when all were asked for. */
+/**
+ * Lists the jurisdictions with filing methods. After a request for all filings, these are the loaded ones.
+ */
 export function jurisdictionsOf(products: readonly FilingProduct[]): readonly Jurisdiction[] {
   const methods = products.flatMap((product) => product.filing_methods);
   return [...new Set(methods.map(({ jurisdiction }) => jurisdiction))];

@@ -1,16 +1,16 @@
 import { isEmptyAnswer } from '../answers/answers.ts';
 import { readProperty } from '../read-property.ts';
 
-/** The operators compiled conditions call. All are total: any value of any type gives a plain yes or no. */
+/** Operators of compiled conditions. They accept any value of any type and never throw. */
 
 export type Scalar = string | number | boolean | null;
 
-/** Whether the value equals one of the choices; undefined equals none. */
+/** Returns whether the value equals one of the choices. Undefined never does. */
 export function isOneOf(value: unknown, choices: readonly Scalar[]): boolean {
   return choices.some((choice) => choice === value);
 }
 
-/** A number to compare by, from a number or from text that is one; NaN otherwise. */
+/** Converts a number or numeric text; NaN for anything else. */
 function numberOf(value: unknown): number {
   if (typeof value === 'number') return value;
   return typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
@@ -24,7 +24,7 @@ export function isAtMost(value: unknown, bound: number): boolean {
   return numberOf(value) <= bound;
 }
 
-/** Empty: nothing, blank text, an empty list, or a map in which nothing is true. */
+/** Returns whether a value is empty: nothing, blank text, an empty list, or a map without a true entry. */
 export function isEmpty(value: unknown): boolean {
   if (value !== null && typeof value === 'object' && !Array.isArray(value)) {
     return !Object.values(value).some((entry) => entry !== false && !isEmptyAnswer(entry));
@@ -32,9 +32,8 @@ export function isEmpty(value: unknown): boolean {
   return isEmptyAnswer(value);
 }
 
-/** What conditions can compare a value by, with what they compare it with. */
+/** Comparison operators by name. Each takes the value and the operands of the condition. */
 export const comparisons = {
-  /** It is one of these. */
   is: isOneOf,
   empty: isEmpty,
   atLeast: (value, [bound]) => isAtLeast(value, Number(bound)),
@@ -43,17 +42,16 @@ export const comparisons = {
 
 export type ComparisonOperator = keyof typeof comparisons;
 
-/** Whether conditions have an operator of this name. */
 export function isComparisonOperator(name: string): name is ComparisonOperator {
   return Object.hasOwn(comparisons, name);
 }
 
-/** Reads a name inside an answer, such as the `key` of an option. */
+/** Reads a nested property of an answer, such as the `key` of an option. */
 export function readInside(value: unknown, ...names: readonly string[]): unknown {
   return names.reduce(readProperty, value);
 }
 
-/** Whether a page's setting lists a question with this key. */
+/** Returns whether a page setting lists a question with this key. */
 export function listsQuestion(setting: unknown, key: string): boolean {
   return Array.isArray(setting) && setting.some((entry) => readInside(entry, 'key') === key);
 }

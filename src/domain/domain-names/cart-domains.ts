@@ -7,10 +7,10 @@ import { readProperty } from '../read-property.ts';
 
 type Settings = PageConfiguration['settings'];
 
-/** The most years a name can be bought for. */
+/** Maximum registration period of a domain, in years. */
 export const MOST_YEARS = 10;
 
-/** The most names of one order: each of them is asked about. */
+/** Maximum number of domains in an order. Each one costs a registrar lookup. */
 export const MOST_DOMAINS = 100;
 
 export function isDomainLimit(value: unknown): value is number {
@@ -21,12 +21,15 @@ export function isDomainYears(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MOST_YEARS;
 }
 
-/** How many names a visitor may choose, by the page setting `domainLimit`; 0 and no setting mean no limit of the page's. */
+/**
+ * Returns how many domains a visitor may choose, from the page setting `domainLimit`. Without one, or with 0,
+ * only `MOST_DOMAINS` applies.
+ */
 export function domainLimit({ domainLimit: limit }: Settings): number {
   return isDomainLimit(limit) && limit > 0 ? limit : MOST_DOMAINS;
 }
 
-/** The most years the page sells a name for, by its setting `domainMaxYears`. */
+/** Returns the longest registration period that the page sells, from its setting `domainMaxYears`. */
 export function domainMaxYears({ domainMaxYears: years }: Settings): number {
   return isDomainYears(years) ? years : MOST_YEARS;
 }
@@ -35,7 +38,7 @@ function isCartDomain(entry: unknown): entry is CartDomain {
   return isDomainName(readProperty(entry, 'domain')) && isDomainYears(readProperty(entry, 'duration'));
 }
 
-/** The names of an answer, in their order; entries that are none, and repeated ones, are left out. */
+/** Reads the domains of an answer in order. Skips malformed and duplicate entries. */
 export function readCartDomains(answer: unknown): readonly CartDomain[] {
   if (!Array.isArray(answer)) return [];
   const seen = new Set<string>();
@@ -48,12 +51,12 @@ export function readCartDomains(answer: unknown): readonly CartDomain[] {
   return domains;
 }
 
-/** Where domains are answered that are sold; none in most forms. */
+/** Lists the paths of the answers that hold domains for sale. Empty for most forms. */
 export function domainPathsOf({ primary, optional }: CartModel): readonly Path[] {
   return [...primary, ...optional].flatMap(({ domains }) => domains ?? []);
 }
 
-/** The names of all the domains that are answered at some paths, each once. */
+/** Lists the unique domain names answered at these paths. */
 export function listDomainNames(paths: readonly Path[], answers: Answers): readonly string[] {
   const names = paths.flatMap((path) => readCartDomains(answers.get(path)).map(({ domain }) => domain));
   return [...new Set(names)];

@@ -1,17 +1,17 @@
 import type { Cents } from '../money.ts';
 
 /**
- * What a registrar says of a name. `amount`s are in cents: of the first year, of each
- * further one, and of the purchase of a name somebody else sells (`thirdParty`).
+ * A registrar's record of a domain. `amount`s are in cents: for the first year (`create`), for each further
+ * year (`renew`), and for a domain that a third party sells (`purchase`).
  */
 export interface DomainRecord {
-  /** Lower case, with its top-level domain; international names as A-labels. */
+  /** Lowercase, with its TLD; international names as A-labels. */
   readonly domain: string;
-  /** Whether it can be bought. */
+  /** Whether the domain can be bought. */
   readonly available: boolean;
-  /** False where the registrar could not say. */
+  /** False when the registrar could not tell. */
   readonly loaded: boolean;
-  /** Names with this ending are not sold. */
+  /** Set when the seller does not sell this TLD. */
   readonly status?: 'unsupported';
   readonly premium: boolean;
   readonly thirdParty: boolean;
@@ -20,41 +20,41 @@ export interface DomainRecord {
   readonly purchase?: { readonly amount: Cents };
 }
 
-/** What a name costs, in cents: the first year, or the purchase, and each further year. */
+/** The price of a domain in cents: the first year or purchase, and each further year. */
 export interface DomainPrice {
   readonly firstCents: Cents;
   readonly renewCents: Cents;
 }
 
-/** What a name can be bought for; undefined for one that cannot be bought. */
+/** Returns the price of a domain; undefined if it cannot be bought. */
 export function findDomainPrice(record: DomainRecord): DomainPrice | undefined {
   const first = record.thirdParty ? record.purchase : record.create;
   if (!record.available || first === undefined || record.renew === undefined) return undefined;
   return { firstCents: first.amount, renewCents: record.renew.amount };
 }
 
-/** What a name costs for some years, in cents: the first one and the others. */
+/** Returns the price of a domain for some years, in cents. */
 export function priceYears({ firstCents, renewCents }: DomainPrice, years: number): Cents {
   return firstCents + (years - 1) * renewCents;
 }
 
-/** A domain in the cart. The answer holds no price: both sides take it from what the registrar said. */
+/** A domain in the cart. It has no price: browser and server both take it from the registrar's record. */
 export interface CartDomain {
   readonly domain: string;
   /** Years, 1 to 10. */
   readonly duration: number;
 }
 
-/** A domain in the cart with what it costs, in cents: for its years, the first one, and each further one. */
+/** A domain in the cart with its prices in cents: in total, for the first year, and for each further year. */
 export interface PricedDomain extends CartDomain {
   readonly subTotal: Cents;
   readonly create: { readonly amount: Cents };
   readonly renew: { readonly amount: Cents };
-  /** What a bundle that holds it takes off its first year and, once it renews, off each further one. */
+  /** The part that a bundle covers: of the first year, and of each renewal. */
   readonly bundled?: { readonly create: Cents; readonly renew: Cents };
 }
 
-/** A top-level domain that is sold, such as `com`, with what its names usually cost, where that is known. */
+/** A TLD for sale, such as `com`, with its usual prices if known. */
 export interface TldOffer {
   readonly tld: string;
   readonly create?: { readonly amount: Cents };

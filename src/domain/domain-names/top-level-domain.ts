@@ -1,6 +1,6 @@
 import { isDomainLabel } from './domain-name.ts';
 
-/** A name as its label and its top-level domain, the longest of these that it ends with; undefined for any other. */
+/** Splits a name into its label and its TLD, the longest that matches. Returns undefined if none matches. */
 export function splitDomainName(
   name: string,
   tlds: Iterable<string>,
@@ -11,7 +11,9 @@ export function splitDomainName(
   return isDomainLabel(label) ? { label, tld } : undefined;
 }
 
-/** The longest of these top-level domains that a name ends with: `co.uk` before `uk`. Undefined where it has none. */
+/**
+ * Returns the longest of these TLDs that a name ends with: `co.uk` before `uk`. Undefined if there is none.
+ */
 export function findTld(name: string, tlds: Iterable<string>): string | undefined {
   let found: string | undefined;
   for (const tld of tlds) {

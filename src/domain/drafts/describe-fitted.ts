@@ -4,10 +4,13 @@ import { draftTexts } from './draft-texts.ts';
 import { saysSomething } from './fit-answers.ts';
 import type { FittedAnswers } from './fit-answers.ts';
 
-/** Names that say nothing of what was answered: the product before them does. */
+/** Path segments without a meaning of their own. The product name before them identifies the answer. */
 const PLAIN_NAMES = new Set(['checked', 'data', 'selectedFilingMethodKeys', 'selectedLocalJurisdiction']);
 
-/** Words for an answer whose field is gone, and its title with it: `contactInformation.faxNumber` is "fax number". */
+/**
+ * Derives readable words from the path of a removed field, which has no title any more:
+ * `contactInformation.faxNumber` becomes "fax number".
+ */
 function wordsOfPath(path: Path): string {
   const names = path.split('.').filter((name) => !PLAIN_NAMES.has(name) && !/^\d+$/.test(name));
   return (names.at(-1) ?? path)
@@ -21,8 +24,8 @@ function listOnce(names: readonly string[]): string {
 }
 
 /**
- * One line about what became of the answers of a draft.
- * @returns undefined when all of them are as the visitor left them
+ * Describes in one line how the form changed a draft's answers.
+ * @returns undefined when every answer is unchanged
  */
 export function describeFitted(
   { asked, parked }: Pick<FittedAnswers, 'asked' | 'parked'>,

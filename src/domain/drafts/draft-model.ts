@@ -1,16 +1,16 @@
 import type { Path } from '../answers/answers.ts';
 
-/** How a draft of the version before becomes one of this version. Paths in rows have `*`. */
+/** Migrates a draft of the previous version to this one. Paths in rows have `*`. */
 export interface DraftMigration {
-  /** New paths by old ones. */
+  /** New paths by old paths. */
   readonly move?: Readonly<Record<Path, Path>>;
-  /** By path: new option keys by old ones. */
+  /** By path: new option keys by old keys. */
   readonly options?: Readonly<Record<Path, Readonly<Record<string, string>>>>;
-  /** Answers to ask for again. */
+  /** Paths of answers to ask for again. */
   readonly forget?: readonly Path[];
 }
 
-/** An answer of a draft that the form has no place for now. Rows have indexes in its path. */
+/** An answer of a draft without a field in the current form. Paths in rows have indexes. */
 export interface ParkedAnswer {
   readonly path: Path;
   readonly value: unknown;

@@ -1,4 +1,4 @@
-/** What the page says of a draft as it is opened; loaded with drafts alone. */
+/** Default texts about a restored draft. They load with the lazy-loaded draft code. */
 export const draftTexts = {
   'draft.updated': 'We have updated this form since you were last here.',
   'draft.asked': 'Please answer again: {fields}.',

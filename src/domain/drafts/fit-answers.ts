@@ -8,16 +8,16 @@ import type { ParkedAnswer } from './draft-model.ts';
 import { fitValue } from './fit-value.ts';
 import { isRecord } from './is-record.ts';
 
-/** The answers of a draft, sorted by what the form can do with them. */
+/** The answers of a draft, sorted by whether the form can use them. */
 export interface FittedAnswers {
   readonly answers: AnswersDocument;
-  /** Answers whose field or row is gone. */
+  /** Answers whose field or row no longer exists. */
   readonly parked: readonly ParkedAnswer[];
-  /** Fields whose answer no longer fits, each once. */
+  /** Fields whose stored answer is no longer valid, each once. */
   readonly asked: readonly FieldModel[];
 }
 
-/** Whether a visitor would miss a value: an untouched check box or a blank text says nothing. */
+/** Returns whether a value holds information. An unchecked box or a blank text does not. */
 export function saysSomething(value: unknown): boolean {
   if (value === false || isEmptyAnswer(value)) return false;
   return !isRecord(value) || Object.values(value).some(saysSomething);
@@ -29,7 +29,7 @@ class Fitting {
   readonly asked = new Set<FieldModel>();
   private readonly form: CompiledForm;
   private readonly page: PageConfiguration;
-  /** Paths of groups of fields, `*` for rows. */
+  /** Paths of field groups, with `*` for rows. */
   private readonly groups = new Set<Path>();
 
   constructor(form: CompiledForm, page: PageConfiguration) {
@@ -41,7 +41,10 @@ class Fitting {
     }
   }
 
-  /** @param template the path with `*` in place of a row's index */
+  /**
+   * Sorts the values of a group, recursively.
+   * @param template the path with `*` for row indexes
+   */
   fitInside(group: Readonly<Record<string, unknown>>, path: Path, template: Path): void {
     for (const [name, value] of Object.entries(group)) {
       if (!isSafeSegment(name) || name.includes('.')) continue;
@@ -84,7 +87,7 @@ class Fitting {
   }
 }
 
-/** Sorts the answers of a draft: those that the form takes, those to park, and those to ask for again. */
+/** Sorts the answers of a draft: usable ones, ones to park, and ones to ask for again. */
 export function fitAnswers(
   form: CompiledForm,
   page: PageConfiguration,

@@ -5,7 +5,7 @@ import { isShortened, keyOf } from '../options/options.ts';
 import { isEmptyAnswer } from '../answers/answers.ts';
 import { isRecord } from './is-record.ts';
 
-/** What is left of a stored answer, and whether that is all of it. */
+/** The usable part of a stored answer, and whether that is all of it. */
 export interface FittedValue {
   readonly value?: unknown;
   readonly isWhole: boolean;
@@ -17,7 +17,7 @@ function whole(value: unknown, isWhole = true): FittedValue {
   return { value, isWhole };
 }
 
-/** Text that a visitor typed may stand in a number's field. */
+/** Returns whether a value has the field's type. Number fields also store the typed text. */
 function hasType(value: unknown, type: FieldModel['type']): boolean {
   if (type === 'array') return Array.isArray(value);
   if (type === 'object') return isRecord(value);
@@ -25,14 +25,17 @@ function hasType(value: unknown, type: FieldModel['type']): boolean {
   return typeof value === type;
 }
 
-/** Entries of the catalogue and of shortened lists are not known yet. */
+/**
+ * Returns whether the list may have this key. Any key passes for catalog lists and partly loaded lists, whose
+ * entries are not known yet.
+ */
 function isListed(options: OptionsModel, key: string | undefined): boolean {
   const { list, catalogue } = options;
   if (key === undefined) return false;
   return catalogue !== undefined || isShortened(options, {}) || list.some((option) => option.key === key);
 }
 
-/** An option as the form stores it today: an edited text replaces the stored one. */
+/** Returns the option in its current form. An edited text replaces the stored one. */
 function fitOption(options: OptionsModel, value: unknown, asText: boolean): FittedValue {
   const key = keyOf(value);
   if (key === undefined || !isListed(options, key)) return NOTHING;
@@ -58,7 +61,7 @@ function fitMap(options: OptionsModel, value: unknown): FittedValue {
   return whole(Object.fromEntries(kept), isWhole);
 }
 
-/** Fits a stored answer to its field as the field is today. */
+/** Fits a stored answer to the current definition of its field. */
 export function fitValue({ type, options }: FieldModel, value: unknown): FittedValue {
   if (value === null || isEmptyAnswer(value)) return whole(hasType(value, type) ? value : undefined);
   if (options === undefined) return hasType(value, type) ? whole(value) : NOTHING;

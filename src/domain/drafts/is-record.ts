@@ -1,4 +1,3 @@
-/** Whether a value is an object and no list. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
 }

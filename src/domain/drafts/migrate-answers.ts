@@ -6,7 +6,7 @@ import type { DraftMigration } from './draft-model.ts';
 
 type Document = Record<string, unknown>;
 
-/** The path once, or once for each row of the list before its `*`. */
+/** Returns one path resolver per row of the list before `*`, or a single one for a path without rows. */
 function listPlaces(document: Document, path: Path): readonly ((template: Path) => Path)[] {
   const star = path.indexOf('.*');
   if (star < 0) return [(template) => template];
@@ -29,7 +29,7 @@ function takeAtPath(document: Document, path: Path): unknown {
   return value;
 }
 
-/** An answer that names options, with new keys: a key, an entry, a list of either, or a map by key. */
+/** Renames the option keys in an answer: a key, an entry, a list of either, or a map by key. */
 function renameKeys(value: unknown, keys: Readonly<Record<string, string>>): unknown {
   const rename = (key: string): string => (Object.hasOwn(keys, key) ? (keys[key] ?? key) : key);
   if (typeof value === 'string') return rename(value);
@@ -58,7 +58,7 @@ function migrateOnce(document: Document, { move = {}, options = {}, forget = [] 
   }
 }
 
-/** The lowest version from which every later one has a migration. */
+/** Returns the oldest version with an unbroken chain of migrations. */
 function findOldest({
   draftVersion,
   draftMigrations = {},
@@ -69,9 +69,8 @@ function findOldest({
 }
 
 /**
- * Brings the answers of a draft to the form's version.
- * @param from version of the form the draft was saved by; undefined for drafts that name none, which are taken for the
- *   oldest that can be continued
+ * Migrates the answers of a draft to the form's current version.
+ * @param from version that saved the draft; undefined is treated as the oldest version that can be migrated
  * @returns undefined when a migration is missing
  */
 export function migrateAnswers(
@@ -81,7 +80,7 @@ export function migrateAnswers(
 ): AnswersDocument | undefined {
   const { draftVersion, draftMigrations = {} } = form;
   const oldest = findOldest(form);
-  // A newer version was rolled back: what still fits is kept.
+  // The draft is newer after a rollback of the form. The answers that still fit are used.
   const start = Math.min(from ?? oldest, draftVersion);
   if (start < oldest) return undefined;
   const document = structuredClone({ ...answers });

@@ -4,7 +4,7 @@ import type { CompiledForm } from '../form.ts';
 import type { ParkedAnswer } from './draft-model.ts';
 import { isRecord } from './is-record.ts';
 
-/** A path in a row: its list, the row's index, and the rest, '' for the whole row. */
+/** Splits a path in a row into its list, the row's index, and the rest. The rest is '' for the whole row. */
 function splitAtRow(
   path: Path,
 ): { readonly list: Path; readonly index: number; readonly rest: Path } | undefined {
@@ -12,7 +12,7 @@ function splitAtRow(
   return list === undefined ? undefined : { list, index: Number(index), rest };
 }
 
-/** Puts parked answers back where the document says nothing. What belonged to a row that is gone is left out. */
+/** Puts parked answers back where the document has no value. Drops answers of rows that no longer exist. */
 export function unparkAnswers(answers: AnswersDocument, parked: readonly ParkedAnswer[]): AnswersDocument {
   const document = structuredClone({ ...answers });
   for (const { path, value } of parked) {
@@ -30,9 +30,9 @@ export function unparkAnswers(answers: AnswersDocument, parked: readonly ParkedA
 }
 
 /**
- * Follows parked answers while rows come and go.
- * @param begun the answers as the draft was opened, with its rows in their order
- * @returns those parked now, at the indexes of today's rows
+ * Tracks parked answers while rows are added and removed.
+ * @param begun the answers when the draft was opened, with its rows in order
+ * @returns a function that lists the parked answers at the current row indexes
  */
 export function followParked(
   { rows }: Pick<CompiledForm, 'rows'>,

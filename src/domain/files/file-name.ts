@@ -1,15 +1,15 @@
 const LONGEST_NAME = 120;
 const LONGEST_EXTENSION = 10;
 
-/** The extension in lower case, without its dot: '' for names without one. */
+/** Returns the extension in lowercase, without its dot; '' if there is none. */
 export function extensionOf(fileName: string): string {
   const dot = fileName.lastIndexOf('.');
   return dot > 0 ? fileName.slice(dot + 1).toLowerCase() : '';
 }
 
 /**
- * A file's name as it is stored: without folders, control characters, marks that turn the direction of text, and halves
- * of characters; at most 120 characters, its extension among them. `file` where nothing is left.
+ * Sanitizes a file name for storage. Removes folders, control characters, bidirectional marks and lone
+ * surrogates. Keeps at most 120 characters, with the extension. Returns `file` if nothing is left.
  */
 export function cleanFileName(fileName: string): string {
   const last = fileName.split(/[/\\]/).at(-1) ?? '';
@@ -17,7 +17,7 @@ export function cleanFileName(fileName: string): string {
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '')
     .normalize('NFC')
     .replace(/\s+/g, ' ')
-    // Browsers escape it in posts.
+    // Browsers escape double quotes in multipart posts.
     .replaceAll('"', "'")
     .trim();
   if (/^\.*$/.test(plain)) return 'file';

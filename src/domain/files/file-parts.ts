@@ -8,7 +8,7 @@ import type { CompiledForm } from '../form.ts';
 import { setAtPath } from '../answers/path.ts';
 import type { ValidationProblem } from '../rules/validation.ts';
 
-/** Where a file is answered, and the part of the post that carries it. */
+/** The path of a file's answer, and the multipart part with its content. */
 export interface FilePart {
   readonly path: Path;
   readonly part: string;
@@ -22,12 +22,12 @@ function findFiles(form: CompiledForm, answers: Answers): readonly (FieldInstanc
   });
 }
 
-/** The files among the answers, each with the part it names. */
+/** Lists the files among the answers, each with the part it names. */
 export function findFileParts(form: CompiledForm, answers: Answers): readonly FilePart[] {
   return findFiles(form, answers).map(({ path, file }) => ({ path, part: file.part }));
 }
 
-/** The row's number from 1; 0 outside rows. */
+/** Returns the row's number from 1; 0 outside rows. */
 function rowNumberOf({ field, row }: FieldInstance, answers: Answers): number {
   return field.rows === undefined
     ? 0
@@ -35,8 +35,9 @@ function rowNumberOf({ field, row }: FieldInstance, answers: Answers): number {
 }
 
 /**
- * Names the parts of a post: the last name of the answer's path, in rows with the row's number, such as `resume` and
- * `project-2`, or what the field's definition calls it. Where two answers would share a name both have their whole path, the row's number in it.
+ * Names the parts of a post: `filePart` of the field or the last segment of its path, such as `resume`. In
+ * rows it adds the row's number: `project-2`. Answers that would share a name use their whole path instead,
+ * with the row number.
  */
 export function nameFileParts(form: CompiledForm, answers: Answers): readonly FilePart[] {
   const named = findFiles(form, answers).map((instance) => {
@@ -54,7 +55,7 @@ export function nameFileParts(form: CompiledForm, answers: Answers): readonly Fi
   return named.map(({ path, short, long }) => ({ path, part: isShared(short) ? long : short }));
 }
 
-/** The same answers, each file naming the part that carries it. */
+/** Returns the answers with each file naming its part. */
 export function withFileParts(answers: Answers, parts: readonly FilePart[]): Answers {
   const partAt = new Map(parts.map(({ path, part }) => [path, part]));
   return {
@@ -67,17 +68,17 @@ export function withFileParts(answers: Answers, parts: readonly FilePart[]): Ans
   };
 }
 
-/** Answers with the files that came with them. */
+/** Answers bound to the uploaded files. */
 export interface BoundFiles {
-  /** A copy in which each file answer says what was measured. */
+  /** A copy of the document with the measured properties of each file. */
   readonly document: AnswersDocument;
-  /** Answers whose file did not come. */
+  /** Problems of answers whose file was not uploaded. */
   readonly missing: readonly ValidationProblem[];
-  /** Parts that no answer names; they are about no field, so their path is ''. */
+  /** Problems of parts that no answer names. They belong to no field, so their path is ''. */
   readonly stray: readonly ValidationProblem[];
 }
 
-/** The parts that anything in a value names. */
+/** Lists the parts named anywhere inside a value. */
 function partsNamedIn(value: unknown): readonly string[] {
   if (value === null || typeof value !== 'object') return [];
   const { part } = findFileAnswer(value) ?? {};
@@ -85,9 +86,9 @@ function partsNamedIn(value: unknown): readonly string[] {
 }
 
 /**
- * Ties posted files to the answers that name them, each to one, before any rule looks at them.
- * @param files what the server measured, by part
- * @param whole the document before rows were cut off: what they name is not stray
+ * Binds each uploaded file to the answer that names it. Runs before validation.
+ * @param files measured properties of the uploaded files, by part
+ * @param whole the document before extra rows were removed: files of those rows are not stray
  */
 export function bindFiles(
   form: CompiledForm,

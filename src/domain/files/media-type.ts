@@ -1,21 +1,24 @@
 import { extensionOf } from './file-name.ts';
 
-/** How many of a file's first and last bytes show what it is. */
+/** Number of leading bytes that identify a file. */
 export const HEAD_BYTES = 1024;
-/** Some programs pad what they write to whole blocks. */
+/** Number of trailing bytes to search for an end marker. Some programs pad files to whole blocks. */
 export const TAIL_BYTES = 65_536;
 
-/** What is neither what its name says nor anything else known. */
+/** The type of a file whose content matches neither its name nor a known kind. */
 export const UNKNOWN_CONTENT = 'application/octet-stream';
 
 interface FileKind {
   readonly type: string;
   readonly extensions: readonly string[];
-  /** What files of the kind begin with, one of these; text holds no NUL instead. */
+  /** The possible leading bytes. Text files instead must not contain a NUL byte. */
   readonly starts?: readonly string[];
-  /** What is among the first bytes, with no tag of HTML before it: a browser would read such a file as a page. */
+  /**
+   * A marker within the leading bytes. No HTML tag may precede it, or a browser could render the file as a
+   * page.
+   */
   readonly begins?: string;
-  /** What is near the end, so that half a file is none. */
+  /** A marker near the end, which detects truncated files. */
   readonly ends?: string;
   readonly isText?: true;
 }
@@ -25,8 +28,8 @@ const OLE = ['\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'];
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 
 /**
- * Kinds of files whose contents are looked at. Archives are never opened: of office documents nothing is known but that
- * they are packed as such.
+ * The kinds of files whose content is checked. Archives are never opened, so Office documents match by their
+ * container format alone.
  */
 const kinds: readonly FileKind[] = [
   { type: 'application/pdf', extensions: ['pdf'], begins: '%PDF-', ends: '%%EOF' },
@@ -49,14 +52,14 @@ function findKind(fileName: string): FileKind | undefined {
   return kinds.find(({ extensions }) => extensions.includes(extension));
 }
 
-/** The media type a name says; '' for kinds that are not known. */
+/** Returns the media type of a file's extension; '' for unknown extensions. */
 export function mediaTypeOf(fileName: string): string {
   return findKind(fileName)?.type ?? '';
 }
 
 const HTML_TAG = /<[a-z!?/]/i;
 
-/** One character a byte. */
+/** Converts each byte to one character. */
 function toText(bytes: Uint8Array): string {
   const parts = [];
   for (let from = 0; from < bytes.length; from += HEAD_BYTES) {
@@ -78,10 +81,10 @@ function isOfKind({ starts, begins, ends, isText }: FileKind, head: string, tail
 }
 
 /**
- * The media type of a file: what its name says where the contents agree, else what the contents are. Browsers' own
- * word for it depends on the programs a visitor has, so nobody asks for it.
- * @param head its first bytes, `HEAD_BYTES` of them where there are as many
- * @param tail its last bytes, `TAIL_BYTES` of them
+ * Detects the media type of a file. The extension's type wins if the content matches it, else the content
+ * decides. The browser's type is ignored because it depends on the visitor's installed programs.
+ * @param head the first `HEAD_BYTES` bytes, or fewer in a short file
+ * @param tail the last `TAIL_BYTES` bytes
  */
 export function measureMediaType(fileName: string, head: Uint8Array, tail: Uint8Array): string {
   const [first, last] = [toText(head), toText(tail)];

@@ -7,12 +7,14 @@ import { getAtPath } from '../answers/path.ts';
 import type { Selection } from '../products/selection.ts';
 import { productAnswerPath } from '../products/sold/sold-places.ts';
 
-/** Where a product is filed: in the chosen state, or with a federal agency where no state is asked for. */
+/** Returns where a product is filed: in the selected state, or federally if it asks for no state. */
 export function filingJurisdictionOf(selection: Selection): Jurisdiction {
   return selection.jurisdiction ?? FEDERAL;
 }
 
-/** The ways to file a product as it was selected, sorted; whoever the company is where no entity type is asked for. */
+/**
+ * Returns the sorted filing methods for a selection. Ignores the entity type if the product asks for none.
+ */
 export function availableFilingMethods(
   model: ProductModel,
   product: FilingProduct,
@@ -24,25 +26,25 @@ export function availableFilingMethods(
   return methodsIn(product, jurisdiction);
 }
 
-/** Where the keys of the chosen filing methods are answered: one object, by jurisdiction. */
+/** Returns the path of the answer with the chosen filing method keys, an object by jurisdiction. */
 export function filingMethodPath({ saveAs }: ProductModel, row: Path = ''): Path {
   return productAnswerPath(saveAs, 'selectedFilingMethodKeys', row);
 }
 
-/** Whether a tick has the product filed the quickest way, whichever was chosen before. */
+/** Returns whether a checkbox selects the fastest method, whichever was chosen before. */
 export function isExpedited({ expeditedBy }: ProductModel, answers: Answers): boolean {
   return expeditedBy !== undefined && answers.get(expeditedBy) === true;
 }
 
-/** Where a filing is chosen for, and whether a bundle has it filed the quickest way. */
+/** The row of a filing, and whether a bundle expedites it. */
 interface FilingPlace {
   readonly row?: Path;
   readonly isExpedited?: boolean;
 }
 
 /**
- * The chosen method while it is still available, else the first one; the quickest while a tick or a bundle expedites the
- * filing. Undefined where none is available.
+ * Returns the chosen method if it is available, else the first one. Returns the fastest if a checkbox or a
+ * bundle expedites the filing, and undefined if there is none.
  */
 export function findChosenFilingMethod(
   model: ProductModel,
@@ -54,6 +56,6 @@ export function findChosenFilingMethod(
   const key = getAtPath(answers.get(filingMethodPath(model, row)), jurisdiction);
   const chosen = methods.find((method) => method.key === key) ?? methods[0];
   if (chosen === undefined || !(isBundled || isExpedited(model, answers))) return chosen;
-  // One that is as quick stays.
+  // In a tie, the chosen method wins.
   return fastestMethod([chosen, ...methods]);
 }

@@ -3,7 +3,7 @@ import { FEDERAL } from '../catalogue/catalogue.ts';
 
 const HOURS_A_DAY = 24;
 
-/** Length in hours, a business day counted as 24, so that days and hours compare. */
+/** Converts a filing time to hours for comparison. A business day counts as 24 hours. */
 function hoursOf({ days, hours }: FilingTime): number {
   return days * HOURS_A_DAY + hours;
 }
@@ -13,9 +13,9 @@ function count(amount: number, unit: string): string {
 }
 
 /**
- * Lowest fee first, then quickest filed, then quickest documents. A portal's surcharge does not count, so that filing online
- * comes before mail of the same fee. What is equal in all three is ordered by key, so that the order never depends on how
- * the methods came in.
+ * Sorts methods by state fee, then filing time, then document time. Ignores the portal's surcharge, so that
+ * online filing precedes mail at the same fee. Ties are sorted by key, so the result does not depend on input
+ * order.
  */
 export function sortFilingMethods(methods: readonly FilingMethod[]): readonly FilingMethod[] {
   return [...methods].sort(
@@ -27,7 +27,7 @@ export function sortFilingMethods(methods: readonly FilingMethod[]): readonly Fi
   );
 }
 
-/** The quickest way: soonest filed, then soonest documents, then the first; undefined where there is none. */
+/** Returns the fastest method by filing time, then document time. The first one wins a tie. */
 export function fastestMethod(methods: readonly FilingMethod[]): FilingMethod | undefined {
   return methods.reduce<FilingMethod | undefined>((best, method) => {
     if (best === undefined) return method;
@@ -48,7 +48,7 @@ function sortByPlace({ filing_methods: methods }: FilingProduct) {
   return new Map([...byPlace].map(([place, inPlace]) => [place, sortFilingMethods(inPlace)]));
 }
 
-/** The ways to file a product in a jurisdiction, sorted; federal ones apply in every state. Sorted once a product. */
+/** Returns the sorted filing methods of a jurisdiction, including federal ones. Cached per product. */
 export function methodsIn(product: FilingProduct, jurisdiction: Jurisdiction): readonly FilingMethod[] {
   let byPlace = methodsByPlace.get(product);
   if (byPlace === undefined) {
@@ -58,7 +58,7 @@ export function methodsIn(product: FilingProduct, jurisdiction: Jurisdiction): r
   return byPlace.get(jurisdiction) ?? byPlace.get(FEDERAL) ?? [];
 }
 
-/** The ways to file a product in a jurisdiction for an entity type, sorted; federal ones apply in every state. */
+/** Returns the sorted filing methods of a jurisdiction for an entity type, including federal ones. */
 export function methodsFor(
   product: FilingProduct,
   jurisdiction: Jurisdiction,
@@ -71,19 +71,18 @@ function speedLabel(hours: number): string {
   return hours < HOURS_A_DAY ? count(hours, 'hour') : count(wholeDays(hours), 'day');
 }
 
-/** Hours in whole business days. */
 function wholeDays(hours: number): number {
   return Math.round(hours / HOURS_A_DAY);
 }
 
-/** Whether documents follow a day or more after the filing. */
+/** Returns whether documents arrive at least one day after the filing. */
 export function hasLaterDocuments({ docs_in }: FilingMethod): boolean {
   return wholeDays(hoursOf(docs_in)) > 0;
 }
 
 /**
- * How long a filing takes: `1 hour`, `3 days`, or `3 days + 5 more days` where documents follow. Days are business
- * days; times from 24 hours on are rounded to them.
+ * Formats a filing time: `1 hour`, `3 days`, or `3 days + 5 more days` when documents arrive later. Times of
+ * 24 hours or more are rounded to business days.
  */
 export function filingTimeLabel(method: FilingMethod): string {
   const filingHours = hoursOf(method.filed_in);

@@ -1,4 +1,4 @@
-/** What is said of ways to file; it comes with the panel. */
+/** Default texts of the filing options panel. They load with it. */
 export const filingTexts = {
   'filing.documents': 'for your documents',
   'filing.to-file': 'to file.',

@@ -8,7 +8,10 @@ function count(amount: number, unit: string): string {
 
 type Times = Pick<FilingMethod, 'filed_in' | 'docs_in' | 'decided_in'>;
 
-/** How long the agency takes to decide, without its end: `The office usually decides in 12 to 18 months`. */
+/**
+ * Describes the agency's decision time, without a final period: `The office usually decides in 12 to 18
+ * months`.
+ */
 export function describeDecision({ least, most, unit }: DecisionTime): string {
   if (most === 0) return 'The office usually decides at once';
   const time = least > 0 && least < most ? `${least} to ${count(most, unit)}` : count(most, unit);
@@ -16,8 +19,9 @@ export function describeDecision({ least, most, unit }: DecisionTime): string {
 }
 
 /**
- * How long a filing takes, as a sentence without its end: `About 20 business days: 15 to file, 5 for your documents`. Times
- * from 24 hours on are rounded to days. Where the agency decides later, that is a sentence of its own.
+ * Describes a filing time as a sentence without a final period: `About 20 business days: 15 to file, 5 for
+ * your documents`. Rounds times of 24 hours or more to days. A later decision by the agency gets its own
+ * sentence.
  */
 export function describeFilingTime({ filed_in: filed, docs_in: docs, decided_in: decided }: Times): string {
   const hours = filed.days * HOURS_A_DAY + filed.hours;

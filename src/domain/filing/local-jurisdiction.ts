@@ -3,22 +3,22 @@ import type { FilingMethod } from '../catalogue/catalogue.ts';
 import type { ProductModel } from '../products/product-model.ts';
 import { productAnswerPath } from '../products/sold/sold-places.ts';
 
-/** The counties and towns that take a filing where there is more than one, and what the visitor chose of them. */
+/** The counties and towns that take a filing, if there are several, and the visitor's choice. */
 export interface LocalChoice {
-  /** In alphabetical order; none where there is nothing to choose. */
+  /** In alphabetical order. Empty if there is no choice. */
   readonly localities: readonly string[];
-  /** Undefined while it must still be chosen, and where there is nothing to choose. */
+  /** Undefined until the visitor chooses, and if there is no choice. */
   readonly chosen: string | undefined;
-  /** The ways to file there; none while the locality must still be chosen. */
+  /** The filing methods there. Empty until the visitor chooses. */
   readonly methods: readonly FilingMethod[];
 }
 
-/** Where the county or town is answered, by its name. */
+/** Returns the path of the answer with the name of the county or town. */
 export function localJurisdictionPath({ saveAs }: ProductModel, row: Path = ''): Path {
   return productAnswerPath(saveAs, 'selectedLocalJurisdiction', row);
 }
 
-/** Narrows the ways to file a product to those of the chosen county or town, and of the state. */
+/** Narrows filing methods to those of the chosen county or town and of the state. */
 export function chooseLocality(
   model: ProductModel,
   methods: readonly FilingMethod[],

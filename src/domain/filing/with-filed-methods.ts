@@ -8,9 +8,9 @@ import { listVariantsOf } from '../products/list-variants.ts';
 import { filingMethodPath } from './choose-filing-method.ts';
 
 /**
- * The answers of an order with the ways it was filed chosen: which way is first, where the visitor chose none, may change
- * after the order was placed.
- * @param optionIds ids of the filing methods that the order names
+ * Adds the methods that an order was filed with to its answers, where the visitor chose none. The default
+ * method may have changed since then.
+ * @param optionIds IDs of the filing methods in the order
  */
 export function withFiledMethods(
   { cart }: Pick<CompiledForm, 'cart'>,

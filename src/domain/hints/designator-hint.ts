@@ -4,8 +4,8 @@ const CORPORATION = /[\s,](inc(?:orporated)?|corp(?:oration)?)\.?$/i;
 const LIMITED_LIABILITY = /[\s,](p?\.?l\.?l\.?c|l\.?c|limited liability company)\.?$/i;
 
 /**
- * The end of a company's name that says another kind of company than the entity type does; undefined where they agree, or
- * where the type says nothing about names.
+ * Returns a designator at the end of a company name that contradicts the entity type. Returns undefined if
+ * they agree, or if the type does not restrict names.
  * @param entityType key of the type
  */
 export function findOtherDesignator(name: string, entityType: string): string | undefined {

@@ -1,4 +1,4 @@
-/** Where most people have their mailboxes. Only these are suggested. */
+/** The most common mail providers. Only these are suggested. */
 const COMMON_DOMAINS = [
   'gmail.com',
   'yahoo.com',
@@ -10,7 +10,7 @@ const COMMON_DOMAINS = [
   'protonmail.com',
 ];
 
-/** Domains that look like a common one and are none. */
+/** Real domains that look like a typo of a common one. */
 const OTHER_DOMAINS = [
   'ymail.com',
   'email.com',
@@ -21,10 +21,12 @@ const OTHER_DOMAINS = [
   'outlook.de',
 ];
 
-/** An address in angle brackets, after the name of its owner. */
+/** Matches an address in angle brackets after its owner's name. */
 const IN_BRACKETS = /<([^<>\s]+@[^<>\s]+)>\s*$/;
 
-/** Whether one character more, less, or another, or two in the other order, makes one text of the other. */
+/**
+ * Returns whether the texts differ by one inserted, deleted or replaced character, or by two swapped ones.
+ */
 export function isOneTypo(one: string, other: string): boolean {
   const most = Math.min(one.length, other.length);
   let start = 0;
@@ -36,7 +38,7 @@ export function isOneTypo(one: string, other: string): boolean {
   return left !== right && left.length <= 1 && right.length <= 1;
 }
 
-/** The address that was probably meant; undefined where nothing looks wrong. */
+/** Suggests a correction for an email address; undefined if nothing looks wrong. */
 export function suggestEmail(text: string): string | undefined {
   const address = text.length > 400 ? undefined : IN_BRACKETS.exec(text)?.[1];
   if (address !== undefined) return address;

@@ -8,17 +8,17 @@ import { findOtherDesignator } from './designator-hint.ts';
 import { suggestEmail } from './email-hint.ts';
 import type { hintTexts } from './hint-texts.ts';
 
-/** What may be wrong with an answer that passes its rules, or what a failing one was meant to be. */
+/** A possible mistake in a valid answer, or a suggestion for an invalid one. */
 export interface FieldHint {
   readonly text: keyof typeof hintTexts;
   readonly params: Readonly<Record<string, string>>;
-  /** The answer that was probably meant. */
+  /** The answer that the visitor probably meant. */
   readonly suggestion?: string;
 }
 
 /**
- * Finds the hint for an answer: emails have one by their kind, company names by the word `hint` of the definition and
- * where a designator is added to them, so that nobody is surprised by the name on the order.
+ * Finds the hint for an answer. Email fields have hints by their kind, company names by `hint` in the
+ * definition. A company name that gets a designator also has one, so that the filed name is no surprise.
  */
 export function findHint(
   form: CompiledForm,

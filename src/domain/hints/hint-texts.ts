@@ -1,4 +1,4 @@
-/** Hints below a field, which keep nobody from going on. */
+/** Default texts of hints below a field. A hint never blocks the visitor. */
 export const hintTexts = {
   'hint.email': 'Did you mean {suggestion}?',
   'hint.designator': 'The name ends in “{ending}”, and the entity type is {type}. Please check both.',

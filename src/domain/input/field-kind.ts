@@ -1,4 +1,4 @@
-/** What a field's text is, which decides how what is typed into it is normalized. */
+/** Kinds of text fields. The kind decides how typed text is normalized. */
 export const FIELD_KINDS = [
   'verbatim',
   'text',
@@ -16,10 +16,9 @@ export const FIELD_KINDS = [
 
 export type FieldKind = (typeof FIELD_KINDS)[number];
 
-/** What a field says of the texts that are typed into it. */
 export interface InputModel {
-  /** How a text is normalized before it is stored; left out where it is stored as it is. */
+  /** How typed text is normalized before it is stored. Undefined: not at all. */
   readonly kind?: FieldKind;
-  /** A hint is shown where the end of a company's name does not fit the entity type that is answered at the path. */
+  /** Shows a hint when a company name's designator contradicts the entity type answered at this path. */
   readonly hint?: { readonly entityType: string };
 }

@@ -3,7 +3,7 @@ const INVISIBLE = /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202D\u2060-\u20
 
 const JOINERS = /[\u200C\u200D]/g;
 
-/** Joiners, with the character before them where it is of a script, or an emoji, that is written with joiners. */
+/** Joiners, preceded by a character whose script needs them, or by an emoji. */
 const JOINERS_AFTER =
   /([\p{scx=Arab}\p{scx=Syrc}\p{scx=Mong}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Khmr}\p{scx=Mymr}\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])?([\u200C\u200D]+)/gu;
 
@@ -12,13 +12,13 @@ const SPACES = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g;
 
 const DASHES = /[\u2010-\u2015\u2043\u2212\uFE58\uFE63\uFF0D]/g;
 
-/** Full-width forms of the ASCII characters, and the distance to those. */
+/** Full-width ASCII characters, and their distance to plain ASCII. */
 const FULL_WIDTH = /[\uFF01-\uFF5E]/g;
 const WIDTH_DISTANCE = 0xfee0;
 
 const DIGIT = /\p{Nd}/u;
 
-/** Removes plain spaces at the ends. Tabs and line breaks stay, for the check of control characters to reject. */
+/** Removes leading and trailing plain spaces. Tabs and line breaks stay, so that validation rejects them. */
 export function trimSpaces(text: string): string {
   let start = 0;
   let end = text.length;
@@ -27,7 +27,7 @@ export function trimSpaces(text: string): string {
   return text.slice(start, end);
 }
 
-/** Removes marks that nobody sees. Joiners stay in scripts that need them. */
+/** Removes invisible marks, except joiners in scripts that need them. */
 export function removeInvisible(text: string): string {
   return text.replace(INVISIBLE, '').replace(JOINERS_AFTER, (all, before?: string) => (before ? all : ''));
 }
@@ -44,7 +44,9 @@ export function foldWidth(text: string): string {
   return text.replace(FULL_WIDTH, (wide) => String.fromCharCode(wide.charCodeAt(0) - WIDTH_DISTANCE));
 }
 
-/** Writes the decimal digits of every script as 0 to 9. Unicode lists them in runs of ten, from zero on. */
+/**
+ * Converts decimal digits of any script to 0–9. Unicode assigns each script ten consecutive digits from zero.
+ */
 export function foldDigits(text: string): string {
   return text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
@@ -54,7 +56,7 @@ export function foldDigits(text: string): string {
   });
 }
 
-/** Folds a text that is meant for machines, such as a number or an address, to plain characters. */
+/** Folds machine-readable text, such as a number or an address, to plain characters. */
 export function foldAll(text: string): string {
   const visible = text.replace(INVISIBLE, '').replace(JOINERS, '');
   return trimSpaces(foldDigits(foldDashes(foldWidth(foldSpaces(visible)))));

@@ -3,8 +3,9 @@ const YEAR_FIRST = /^(\d{4})\D(\d{1,2})\D(\d{1,2})$/;
 const MONTH_FIRST = /^(\d{1,2})([\s/.-]*)(\d{0,2})([\s/.-]*)(\d{0,4})$/;
 
 /**
- * Brings what is being typed, pasted or filled in nearer to `MM/DD/YYYY`: slashes between the parts, two digits where
- * a part is finished (`6/5/2026` → `06/05/2026`, `2026-06-05` → `06/05/2026`, `0605` → `06/05`). Other text stays.
+ * Formats partial or complete dates towards `MM/DD/YYYY`: adds slashes, and pads completed parts to two
+ * digits (`6/5/2026` → `06/05/2026`, `2026-06-05` → `06/05/2026`, `0605` → `06/05`). Returns other text
+ * unchanged.
  */
 export function formatDate(text: string): string {
   const trimmed = text.trim();

@@ -15,7 +15,7 @@ const NAMES: Readonly<Record<string, string>> = {
 
 const BIDIRECTIONAL = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/;
 
-/** Names a character that cannot be seen: `a tab`, `a control character (U+0007)`. */
+/** Names an invisible character: `a tab`, `a control character (U+0007)`. */
 export function nameCharacter(character: string): string {
   const name = Object.hasOwn(NAMES, character) ? NAMES[character] : undefined;
   if (name !== undefined) return name;

@@ -8,7 +8,7 @@ import type { CompiledForm } from '../form.ts';
 import { keyOf } from '../options/options.ts';
 import { normalizers } from './normalizers.ts';
 
-/** Returns a field's answer as it is stored. Answers that are no texts stay as they are. */
+/** Normalizes a field's answer for storage. Returns answers other than text unchanged. */
 export function normalizeAnswer({ field, path }: FieldInstance, answers: Answers): unknown {
   const { kind = 'verbatim' } = field;
   const answer = answers.get(path);
@@ -18,7 +18,7 @@ export function normalizeAnswer({ field, path }: FieldInstance, answers: Answers
   return normalizePostalCode(text, keyOf(answers.get(besidePath('../country', path))) ?? '');
 }
 
-/** The same answers, each as it is stored. */
+/** Normalizes every answer of a document. Returns the same document if nothing changes. */
 export function normalizeAnswers(form: CompiledForm, document: AnswersDocument): AnswersDocument {
   const given = answersOf(document);
   const changed = allInstances(form, given).flatMap((instance) => {

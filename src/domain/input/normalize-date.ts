@@ -3,7 +3,7 @@ import { formatDate } from './format-date.ts';
 
 const LONGEST = 40;
 
-/** A day as `MM/DD/YYYY`, where it is written like one. */
+/** Normalizes a date to `MM/DD/YYYY`. Text that does not look like a date is only folded. */
 export function normalizeDate(text: string): string {
   const folded = foldAll(text);
   return folded.length > LONGEST ? folded : formatDate(folded);

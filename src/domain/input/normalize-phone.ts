@@ -3,20 +3,20 @@ import { splitCountryCode } from './country-codes.ts';
 
 const WRITTEN_LIKE_A_NUMBER = /^\+?[\d ./()-]*$/;
 
-/** Area code and exchange of the North American Numbering Plan begin with 2 to 9. */
+/** In the North American Numbering Plan, area code and exchange start with 2 to 9. */
 const NORTH_AMERICAN = /^1?([2-9]\d{2})([2-9]\d{2})(\d{4})$/;
 
-/** What is dialed before a country code: 00 in most of the world, 011 in North America. */
+/** International dialing prefixes: 00 in most countries, 011 in North America. */
 const PREFIX_00 = /^\(?00\)?[ ./-]*/;
 const PREFIX_011 = /^\(?011\)?(?:[ ./-]+|(?=\d{9}))/;
 
 const FEWEST_DIGITS_ABROAD = 7;
-/** ITU-T E.164, country code included. */
+/** ITU-T E.164 maximum, including the country code. */
 const MOST_DIGITS_ABROAD = 15;
 
 /**
- * A telephone number: `(307) 555-0100` in North America, `+44 20 7946 0958` elsewhere. The groups that a visitor has
- * written stay. What is no number, or may be one of several, is not changed.
+ * Formats a phone number: `(307) 555-0100` in North America, `+44 20 7946 0958` elsewhere. Keeps the digit
+ * groups as typed. Leaves text that is not a number, or is ambiguous, unchanged.
  */
 export function normalizePhone(text: string): string {
   const folded = foldAll(text).replace(/^(?:tel: *)+/i, '');
@@ -25,7 +25,7 @@ export function normalizePhone(text: string): string {
   return abroad === undefined ? (formatNorthAmerican(folded) ?? folded) : (formatAbroad(abroad) ?? folded);
 }
 
-/** The number after a plus or an international prefix; undefined where there is none. */
+/** Returns the number after a plus or an international prefix; undefined if there is none. */
 function withoutPrefix(text: string): string | undefined {
   const prefix = [/^\+ */, PREFIX_00, PREFIX_011].find((candidate) => candidate.test(text));
   return prefix === undefined ? undefined : text.replace(prefix, '');
@@ -45,13 +45,13 @@ function formatAbroad(text: string): string | undefined {
   if (digits.length < FEWEST_DIGITS_ABROAD || digits.length > MOST_DIGITS_ABROAD || digits.startsWith('0'))
     return undefined;
   if (digits.startsWith('1') && digits.length === 11) return formatNorthAmerican(text) ?? `+${text}`;
-  // A zero in parentheses is dialed at home only: leaving it out is for the visitor to decide.
+  // A zero in parentheses is dialed only within the country. The visitor decides whether to omit it.
   if (/[()]/.test(text)) return `+${text}`;
   const groups = text.split(/[ ./-]+/).filter((group) => group !== '');
   return `+${groups.length > 1 ? groups.join(' ') : groupDigits(digits)}`;
 }
 
-/** Groups a number that is written without any: the country code, then fours from the right. */
+/** Groups the digits of an ungrouped number: the country code, then blocks of four from the right. */
 function groupDigits(digits: string): string {
   const [code, rest] = splitCountryCode(digits);
   return `${code} ${rest.replace(/\B(?=(?:\d{4})+$)/g, ' ')}`;

@@ -7,17 +7,17 @@ import {
   trimSpaces,
 } from './fold-characters.ts';
 
-/** Hyphens that differ from the plain one only in where lines may break. */
+/** Hyphens that differ from the plain one only in line breaking. */
 const HYPHENS = /[\u2010\u2011]/g;
 
 const NO_BREAK_SPACE = /[\u00A0\u2007\u202F]/;
 
-/** A line of text: no marks that nobody sees, plain spaces and hyphens, none of them at the ends. */
+/** Normalizes a single-line text: removes invisible marks, uses plain spaces and hyphens, trims. */
 export function normalizeText(text: string): string {
   return trimSpaces(foldSpaces(removeInvisible(text)).replace(HYPHENS, '-'));
 }
 
-/** A text of several lines: typographic spaces have a meaning in prose and stay. */
+/** Normalizes a multi-line text. Typographic spaces stay because they have a meaning in prose. */
 export function normalizeLines(text: string): string {
   const visible = removeInvisible(text);
   let start = 0;
@@ -27,13 +27,16 @@ export function normalizeLines(text: string): string {
   return visible.slice(start, end);
 }
 
-/** A name that states file in Latin letters. Its en and em dashes may be filed, so they stay. */
+/** Normalizes a name that states file in Latin letters. En and em dashes may be filed, so they stay. */
 export function normalizeFiledName(text: string): string {
   const plain = trimSpaces(foldWidth(foldSpaces(removeInvisible(text))));
   return plain.replace(/[^\u2013\u2014]+/g, foldDashes);
 }
 
-/** A ZIP or postal code in plain characters, with one space where it has several. Its country decides the rest. */
+/**
+ * Folds a postal code to plain characters with single spaces. The format of its country is applied
+ * separately.
+ */
 export function foldPostalCode(text: string): string {
   return foldAll(text).replace(/ {2,}/g, ' ');
 }

@@ -5,12 +5,12 @@ import { normalizeDigits, normalizeMoney, normalizeQuantity, normalizeVin } from
 import { normalizePhone } from './normalize-phone.ts';
 import { normalizeFiledName, normalizeLines, foldPostalCode, normalizeText } from './normalize-text.ts';
 
-/** Writes a text in the one way in which it is stored. Running it again changes nothing. */
+/** Normalizes a text for storage. Idempotent. */
 export type Normalize = (text: string) => string;
 
 /**
- * How texts are normalized, by kind. None changes what a text means or leaves out a digit: a text that is not understood
- * stays as it is, for the rules to reject.
+ * The normalizer of each field kind. None changes the meaning of a text or drops a digit. Text that a
+ * normalizer does not recognize stays as typed, so that the rules reject it.
  */
 export const normalizers: Readonly<Record<FieldKind, Normalize>> = {
   verbatim: (text) => text,

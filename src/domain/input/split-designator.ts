@@ -1,7 +1,7 @@
-/** A company's name in two: `Blue Shops, LLC` is `Blue Shops` and `LLC`. */
+/** A company name and its designator: `Blue Shops, LLC` splits into `Blue Shops` and `LLC`. */
 export interface SplitName {
   readonly base: string;
-  /** As the list of designators has it; undefined where the name ends in none. */
+  /** Spelled as in the list of designators; undefined if the name has none. */
   readonly designator: string | undefined;
 }
 
@@ -15,7 +15,7 @@ function isEndOf(name: string, designator: string): boolean {
   );
 }
 
-/** Splits a company's name before the longest designator that it ends in. */
+/** Splits a company name before the longest matching designator at its end. */
 export function splitDesignator(name: string, designators: readonly string[]): SplitName {
   const trimmed = name.trimEnd();
   const designator = designators
@@ -25,7 +25,7 @@ export function splitDesignator(name: string, designators: readonly string[]): S
   return { base: base.replace(/[\s,]+$/, ''), designator };
 }
 
-/** A company's name with the designator that was chosen for it, in place of another one at its end. */
+/** Sets the designator of a company name, replacing any other one. */
 export function nameWithDesignator(name: string, chosen: string, designators: readonly string[]): string {
   const { base, designator } = splitDesignator(name, [chosen, ...designators]);
   return base === '' || designator === chosen ? name : `${base} ${chosen}`;

@@ -1,4 +1,4 @@
-/** What is said of an answer that a service was asked about; forms that ask none do without. */
+/** Default texts of lookups. Forms without lookups do not load them. */
 export const lookupTexts = {
   'lookup.asking': 'Looking up this VIN…',
   'lookup.filled': 'We filled in {list}.',

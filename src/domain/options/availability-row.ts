@@ -1,8 +1,8 @@
-/** An entry of an availability table: what the entity types or states are narrowed to, and why. */
+/** A row of an availability table. It limits entity types to states, or states to entity types. */
 export interface AvailabilityRow {
   readonly key: string;
   readonly only?: readonly string[];
   readonly except?: readonly string[];
-  /** Why it is narrowed; left out where no page says it. */
+  /** Why it is unavailable elsewhere. Undefined if no page shows the reason. */
   readonly reason?: string;
 }

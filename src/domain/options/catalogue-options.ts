@@ -7,7 +7,7 @@ interface KnownOptions {
   readonly options: readonly Option[];
 }
 
-/** The options of each catalogue: the same objects while neither it nor the pictures change. */
+/** Cached options by catalog list, so that their identity changes only with the list or the image URL. */
 const known = new WeakMap<readonly OrganizationalPlate[], KnownOptions>();
 
 const none: readonly Option[] = [];
@@ -21,7 +21,7 @@ function toOption(
   return { ...option, image: { url: images.replace('{id}', String(id)), alt: name } };
 }
 
-/** The entries of the catalogue as options; none while they are not known. */
+/** Converts a catalog list to options. Returns an empty list until it loads. */
 export function catalogueOptions(
   _name: CatalogueListName,
   { catalogue, page }: Pick<Facts, 'catalogue' | 'page'>,

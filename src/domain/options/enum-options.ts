@@ -4,10 +4,7 @@ import type { Cents } from '../money.ts';
 import type { ListedOption } from './options.ts';
 import { readProperty } from '../read-property.ts';
 
-/**
- * An entry of a list as rjsf's widgets read it: the answer that choosing it gives, and its label. Whatever follows is
- * what rjsf has no word for.
- */
+/** An entry in rjsf's enum option format: `value` and `label`. The other properties are Formcart's own. */
 export interface EnumOption {
   /** The entry's key, or the entry as `{key, value}`. */
   readonly value: string | { readonly key: string; readonly value: string };
@@ -17,21 +14,21 @@ export interface EnumOption {
   readonly aliases?: readonly string[];
   readonly info?: string;
   readonly tooltipText?: string;
-  /** Where more can be read about it. */
+  /** Link to more information. */
   readonly link?: NonNullable<Option['link']>;
-  /** What it costs, in cents. */
+  /** Price in cents. */
   readonly priceCents?: Cents;
   readonly image?: NonNullable<Option['image']>;
-  /** Why it cannot be chosen now; an entry without a reason can. */
+  /** Why the entry is unavailable now. Undefined if it can be chosen. */
   readonly reason?: string;
 }
 
-/** What an answer stores of an entry: its key, or the entry as `{key, value}`. */
+/** How an answer stores an entry: as its key, or as `{key, value}`. */
 export const ANSWER_KINDS = ['key', 'option'] as const;
 
 export type AnswerKind = (typeof ANSWER_KINDS)[number];
 
-/** What a field stores of an entry, by the type of its answer or, for a list, of the list's items. */
+/** Returns how a field stores an entry, by the type of its answer or, for a list, of the list's items. */
 export function answerKindOf({
   type,
   schema,
@@ -42,7 +39,7 @@ export function answerKindOf({
   return (type === 'array' ? itemType : type) === 'object' ? 'option' : 'key';
 }
 
-/** An entry as widgets read it. */
+/** Converts an entry for widgets. */
 export function toEnumOption({ option, reason }: ListedOption, kind: AnswerKind): EnumOption {
   const { key, value, labelText, properties: _properties, closed: _closed, ...details } = option;
   return {

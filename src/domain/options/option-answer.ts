@@ -2,8 +2,8 @@ import type { JsonObject } from '../form.ts';
 import type { Option } from './option.ts';
 
 /**
- * The answer that a whole entry counts as: its key and words, the heading it is under, and what else the list says of it.
- * Conditions read inside it: `jobInformation.position.skills.backend`.
+ * Returns the answer for an entry that is stored whole: its key, text, group label and properties. Conditions
+ * can read inside it: `jobInformation.position.skills.backend`.
  */
 export function answerOfOption({ key, value, group, properties }: Option): JsonObject {
   return { key, value, ...(group === undefined ? {} : { groupLabel: group }), ...properties };

@@ -4,35 +4,38 @@ import type { Condition } from '../conditions/condition.ts';
 import type { AvailabilityRow } from './availability-row.ts';
 import type { Option } from './option.ts';
 
-/** Where a field's choices come from: a list, narrowed by an availability table read at another answer. */
+/** The choices of a field, optionally narrowed by an availability table that depends on another answer. */
 export interface OptionsModel {
   readonly list: readonly Option[];
-  /** Names a long list, of which a page has only the first entry until it has loaded the rest. */
+  /** Name of a long list. Until a page loads it, `list` holds only its first entry. */
   readonly long?: string;
-  /** The catalogue's entries take the list's place. */
+  /** Name of the catalog list that replaces `list`. */
   readonly catalogue?: CatalogueListName;
   readonly availability?: {
     readonly rows: readonly AvailabilityRow[];
     readonly by: Path;
-    /** The table's rows are about the answer at `by`, and the entries here are the places they name. */
+    /** True if the rows are about the answer at `by`, and the entries here are the states they name. */
     readonly isOfAnswer?: boolean;
   };
-  /** Name of a page setting that narrows the list to its comma-separated keys. */
+  /** Name of a page setting with the comma-separated keys that remain. */
   readonly onlySetting?: string;
-  /** Name of a page setting whose comma-separated keys may not be chosen. */
+  /** Name of a page setting with the comma-separated keys to exclude. */
   readonly exceptSetting?: string;
-  /** Where another choice is answered, whose entry may not be chosen here. */
+  /** Path of another choice whose entry is excluded here. */
   readonly exceptAnswer?: Path;
-  /** Name of a page setting that narrows the list to its comma-separated groups; what has no group stays. */
+  /**
+   * Name of a page setting with the comma-separated groups that remain. Entries without a group always
+   * remain.
+   */
   readonly groupSetting?: string;
-  /** By an entry's key: the condition under which it may be chosen. */
+  /** Conditions that an entry must meet, by its key. */
   readonly when?: Readonly<Record<string, Condition>>;
-  /** The map of the same list whose ticked entries alone are listed and may be chosen. */
+  /** Path of a map of the same list. Only entries checked there can be chosen. */
   readonly tickedIn?: Path;
-  /** Key of the entry that takes the place of a chosen one that may not be chosen any more. */
+  /** Key of the entry that replaces a chosen entry that is no longer available. */
   readonly fallback?: string;
-  /** The answer is a map from keys of entries to what is said of each, such as whether it is ticked. */
+  /** The answer is a map from entry keys to values, such as whether each is checked. */
   readonly isMap?: boolean;
-  /** Nothing chosen, or what may not be chosen any more, counts as the first entry that may be chosen. */
+  /** A missing or unavailable choice resolves to the first available entry. */
   readonly preferFirst?: true;
 }

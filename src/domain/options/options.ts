@@ -7,7 +7,7 @@ import type { Option } from './option.ts';
 import type { OptionsModel } from './option-model.ts';
 import { answerOfOption } from './option-answer.ts';
 
-/** Whether an entry may be chosen at a place: a key without a row is not available anywhere. */
+/** Returns whether an entry is available at a place. A key without a row is unavailable everywhere. */
 export function isAvailable(rows: readonly AvailabilityRow[], key: string, place: string): boolean {
   return rows.some(
     (row) =>
@@ -15,7 +15,7 @@ export function isAvailable(rows: readonly AvailabilityRow[], key: string, place
   );
 }
 
-/** All entries, whether they may be chosen now or not. */
+/** Returns all entries, whether available or not. */
 export function entriesOf(
   { list, long, catalogue }: OptionsModel,
   facts: Pick<Facts, 'catalogue' | 'page' | 'lists'>,
@@ -24,7 +24,7 @@ export function entriesOf(
   return (long === undefined ? undefined : facts.lists?.[long]) ?? list;
 }
 
-/** Returns whether every entry may be chosen at any time: no condition narrows the list, and it has loaded. */
+/** Returns whether every entry can always be chosen: nothing narrows the list, and it has loaded. */
 export function areAllAvailable(options: OptionsModel): boolean {
   const { availability, onlySetting, exceptSetting, groupSetting, exceptAnswer } = options;
   const { catalogue, when, tickedIn, list, long } = options;
@@ -40,13 +40,16 @@ export function isShortened({ long, list }: OptionsModel, { lists }: Pick<Facts,
   return long !== undefined && (lists?.[long] ?? list).length < 2;
 }
 
-/** What a page setting lists, separated by commas; undefined where it says nothing, so that it narrows nothing. */
+/**
+ * Reads the comma-separated names in a page setting. Returns undefined if it is empty or missing, so that it
+ * narrows nothing.
+ */
 function readNames(setting: string | undefined, { page }: Facts): readonly string[] | undefined {
   const text = setting === undefined ? undefined : page.settings[setting];
   return typeof text === 'string' && text !== '' ? text.split(',').map((name) => name.trim()) : undefined;
 }
 
-/** The entries of a list that are ticked in the map it follows; all of them where it follows none. */
+/** Returns the entries that are checked in the `tickedIn` map; all entries if the list has no such map. */
 function tickedEntries(
   list: readonly Option[],
   { tickedIn }: OptionsModel,
@@ -58,10 +61,9 @@ function tickedEntries(
 }
 
 /**
- * The entries that may be chosen now; closed ones may not. Before the place is answered only entries without an
- * availability row are left out; page settings can narrow the list to their comma-separated keys or groups, or take keys out;
- * what another answer chose is taken out too, conditions take out single entries, and a list that follows a map has what is
- * ticked there.
+ * Returns the entries that can be chosen now. Closed entries are excluded. Page settings, another choice,
+ * conditions, the `tickedIn` map and the availability table exclude further entries. Before the answer at
+ * `availability.by` exists, the table excludes at most the entries without a row.
  */
 export function choicesOf(options: OptionsModel, answers: Answers, facts: Facts): readonly Option[] {
   const { availability, when, exceptAnswer } = options;
@@ -74,7 +76,7 @@ export function choicesOf(options: OptionsModel, answers: Answers, facts: Facts)
   const isAnyTakenOut = list.some(({ key, closed }) => closed === true || excluded.includes(key));
   if (!isNarrowed && !isAnyTakenOut) return list;
   const given = availability === undefined ? undefined : answers.get(availability.by);
-  // A place is answered by its key alone; what a table's rows are about may be an option stored whole.
+  // The answer is a plain key for a place. For an entity type it may be an option that is stored whole.
   const by = availability?.isOfAnswer === true || typeof given === 'string' ? keyOf(given) : undefined;
   return list.filter((option) => {
     if (option.closed === true || (keys !== undefined && !keys.includes(option.key))) return false;
@@ -87,7 +89,9 @@ export function choicesOf(options: OptionsModel, answers: Answers, facts: Facts)
   });
 }
 
-/** Whether an entry may be chosen, by the key of the answer that decides; undefined before that is given. */
+/**
+ * Returns whether an entry is available, by the key of the deciding answer; undefined before there is one.
+ */
 function isAvailableBy(
   { rows, isOfAnswer = false }: NonNullable<OptionsModel['availability']>,
   key: string,
@@ -97,17 +101,16 @@ function isAvailableBy(
   return isOfAnswer ? isAvailable(rows, by, key) : isAvailable(rows, key, by);
 }
 
-/** The key an answer names: the answer itself where it is text, else the `key` inside it. */
+/** Returns the option key in an answer: the text itself, or the `key` property of an object. */
 export function keyOf(answer: unknown): string | undefined {
   const key = typeof answer === 'string' ? answer : readInside(answer, 'key');
   return typeof key === 'string' ? key : undefined;
 }
 
 /**
- * What an answer that names an option stands for: the list's own entry, whatever else the answer says. An answer that
- * names no entry counts as none; where a single entry may be chosen, or the list prefers its first, that one is the
- * answer. One that names an entry which may not be chosen now counts as the list's fallback, where it has one. While a list
- * is shortened, an answer that names an option stays as it is.
+ * Resolves an answer to the list's own entry by its key. Unknown keys resolve to undefined, unless the list
+ * has a fallback, prefers its first entry or offers only one. While the list is only partly loaded, an answer
+ * with a key stays unchanged.
  */
 export function resolveOption(
   options: OptionsModel,
@@ -129,8 +132,8 @@ export function resolveOption(
 }
 
 /**
- * What an answer that names several options stands for: the list's own entries, each once, in the order they were
- * chosen; undefined where none is left. An entry stays what it was, a key or `{key, value}`.
+ * Resolves an answer with several options to the list's own entries, each once, in the order chosen. Each
+ * entry keeps its form: a key or `{key, value}`. Returns undefined if none is left.
  */
 export function resolveOptionList(
   options: OptionsModel,
@@ -150,7 +153,7 @@ export function resolveOptionList(
   return chosen.size === 0 ? undefined : [...chosen.values()];
 }
 
-/** What a map of several options stands for: what it says of those that may be chosen; undefined for nothing. */
+/** Resolves a map of options: keeps the values of available entries. Returns undefined if none is left. */
 export function resolveOptionMap(
   options: OptionsModel,
   answer: unknown,
@@ -164,15 +167,15 @@ export function resolveOptionMap(
   return kept.length === 0 ? undefined : Object.fromEntries(kept);
 }
 
-/** An entry of a list, and why it may not be chosen now; without a reason it may. */
+/** An entry of a list, with the reason if it is unavailable. */
 export interface ListedOption {
   readonly option: Option;
   readonly reason?: string;
 }
 
 /**
- * Every entry of a list in its order: those that may not be chosen now with the reason their table gives. Of a list that
- * follows a map, what is not ticked there is no entry.
+ * Lists every entry in order. Unavailable entries have the reason from their availability table. Omits
+ * entries that are not checked in the `tickedIn` map.
  */
 export function listedOptions(
   options: OptionsModel,

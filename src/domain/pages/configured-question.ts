@@ -1,28 +1,27 @@
 import { readInside } from '../conditions/condition-operators.ts';
 
-/** The kinds of questions a page's settings can ask. */
 export const QUESTION_KINDS = ['text', 'textarea', 'select', 'yes-no', 'checkbox'] as const;
 
 /**
- * A question that a list in a page's settings asks. Its answer is a text: an option's key, or `yes` and `no`; of a
- * checkbox whether it is ticked.
+ * A question from a list in a page's settings. The answer is text: an option's key, or `yes` and `no`. For a
+ * checkbox it is a boolean.
  */
 export interface ConfiguredQuestion {
-  /** Names the answer; on every page of the form it stands for the same question. */
+  /** Name of the answer. It identifies the same question on every page of the form. */
   readonly key: string;
   readonly question: string;
-  /** What errors call the answer, where the question would read badly there. */
+  /** Name of the answer in error messages, if the question does not fit there. */
   readonly errorName?: string;
   readonly kind: (typeof QUESTION_KINDS)[number];
-  /** Of the kind `select` only. */
+  /** Only for `select`. */
   readonly options?: readonly { readonly key: string; readonly value: string }[];
-  /** Whether it must be answered, a checkbox ticked; the module that asks decides where it is left out. */
+  /** Whether an answer is required. The module that asks provides the default. */
   readonly required?: boolean;
-  /** In characters; of the kinds `text` and `textarea` only. */
+  /** In characters; only for `text` and `textarea`. */
   readonly maxLength?: number;
 }
 
-/** Keys of the questions that a page's setting lists, in its order; none where it is no such list. */
+/** Returns the keys of the questions in a page setting, in order. Empty if the setting is not such a list. */
 export function questionKeys(setting: unknown): readonly string[] {
   if (!Array.isArray(setting)) return [];
   return setting.map((entry) => readInside(entry, 'key')).filter((key) => typeof key === 'string');

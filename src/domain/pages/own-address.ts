@@ -1,4 +1,6 @@
-/** Whether an address is a path of our own origin: `//host/` and `/\\host/` are addresses of others to browsers. */
+/**
+ * Returns whether an address is a same-origin path. Browsers treat `//host/` and `/\\host/` as other origins.
+ */
 export function isOwnAddress(address: string): boolean {
   return /^\/(?![/\\])[\x21-\x7e]*$/.test(address);
 }

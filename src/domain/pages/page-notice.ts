@@ -1,10 +1,10 @@
-/** A link to another page: one of ours, or an address with https:, mailto: or tel:. */
+/** A link to a page of this site, or a URL with https:, mailto: or tel:. */
 export interface PageLink {
   readonly text: string;
   readonly address: string;
 }
 
-/** What is said above a form, in the words of the page's configuration. */
+/** A notice above a form, from the page's configuration. */
 export interface PageNotice {
   readonly text: string;
   readonly links?: readonly PageLink[];

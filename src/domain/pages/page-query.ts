@@ -4,24 +4,27 @@ import type { PageNotice } from './page-notice.ts';
 
 type ReadsQuery = Pick<PageConfiguration, 'fromAddress' | 'notices'>;
 
-/** In characters; an address with a longer text was made by nobody of ours, and counts as without it. */
+/** In characters. Longer query values are ignored, since no generated link has them. */
 export const LONGEST_QUERY_ANSWER = 500;
 
-/** The text at a name of a query; undefined where there is none that could be an answer. */
+/** Returns the text of a query parameter; undefined if it is empty or too long. */
 function findText(query: URLSearchParams, name: string): string | undefined {
   const text = query.get(name)?.trim() ?? '';
   return text === '' || text.length > LONGEST_QUERY_ANSWER ? undefined : text;
 }
 
-/** What the query of a page's address says. */
+/** The data in a page's query. */
 export interface FromQuery {
-  /** They win over answers of before. */
+  /** They override earlier answers. */
   readonly answers: readonly (readonly [Path, string])[];
-  /** What is said above the form: of what the query names, and of answers that it should give and does not. */
+  /** Notices above the form, for query parameters that are present and for answers that are missing. */
   readonly notices: readonly PageNotice[];
 }
 
-/** @param query of the address, with or without its question mark */
+/**
+ * Reads answers and notices from a page's query.
+ * @param query with or without the question mark
+ */
 export function readQuery({ fromAddress = {}, notices = {} }: ReadsQuery, query: string): FromQuery {
   const given = new URLSearchParams(query);
   const asked = Object.entries(fromAddress).map(([name, entry]) => ({
@@ -37,7 +40,7 @@ export function readQuery({ fromAddress = {}, notices = {} }: ReadsQuery, query:
   };
 }
 
-/** The query of a page's address without the answers that were read from it: they may be secrets. */
+/** Removes the parameters that set answers from the query. They may hold secrets. */
 export function withoutQueryAnswers({ fromAddress = {} }: ReadsQuery, query: string): string {
   const left = new URLSearchParams(query);
   for (const name of Object.keys(fromAddress)) left.delete(name);

@@ -1,27 +1,27 @@
-/** Services that the page itself asks, and where they are: addresses on our own server, or on others'. */
+/** URLs of the services that the page calls, on this server or another one. */
 export interface PageServices {
-  /** What a vehicle is by its VIN, as the vPIC of the NHTSA says it; without a slash at the end. */
+  /** Base URL of a VIN decoder with NHTSA's vPIC API, without a trailing slash. */
   readonly vehicleDecoding?: string;
-  /** The picture of an organizational plate, with `{id}` in the place of the plate's. */
+  /** URL of the image of an organizational plate, with `{id}` as a placeholder. */
   readonly plateImages?: string;
-  /** Origins of other servers that images of option lists may come from. */
+  /** Other origins that may serve images of option lists. */
   readonly imageOrigins?: readonly string[];
-  /** The captcha that whoever posts from the page must solve. */
+  /** Captcha that a visitor must solve before posting. */
   readonly captcha?: CaptchaSettings;
 }
 
 export const captchaProviders = ['recaptcha', 'hcaptcha', 'turnstile'] as const;
 
 export interface CaptchaSettings {
-  /** Whose functions the script brings. */
+  /** The provider whose API the script has. */
   readonly provider: (typeof captchaProviders)[number];
-  /** Address of the script, without a query. */
+  /** URL of the script without a query. */
   readonly script: string;
-  /** The public half of our key. */
+  /** Public part of the site's captcha key. */
   readonly siteKey: string;
 }
 
-/** The origin of an address on another server; undefined for one of our own. */
+/** Returns the origin of a URL on another server; undefined for a path on this one. */
 export function foreignOrigin(address: string): string | undefined {
   return /^https?:\/\//i.test(address) && URL.canParse(address) ? new URL(address).origin : undefined;
 }

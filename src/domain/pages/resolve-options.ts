@@ -8,7 +8,7 @@ function resolve(value: unknown, page: PageConfiguration): unknown {
   return isSetting && typeof value.config === 'string' ? page.settings[value.config] : value;
 }
 
-/** The texts of a widget among others, by their names in it: `search` of `search-list.search`. */
+/** Selects the texts of one widget, without its prefix: `search` for `search-list.search`. */
 function textsOf(widget: unknown, texts: Texts = {}): Texts {
   const start = `${String(widget)}.`;
   const own = Object.entries(texts).filter(([key]) => key.startsWith(start));
@@ -16,10 +16,10 @@ function textsOf(widget: unknown, texts: Texts = {}): Texts {
 }
 
 /**
- * The options of a field's widget on a page. `{"config": name}` is replaced by the page's setting of that name. Of the
- * texts of the widget the page's win over those in the options, and these over the form's.
+ * Resolves the widget options of a field on a page. Replaces `{"config": name}` by the page setting of that
+ * name. The page's widget texts override those in the options, which override the form's.
  * @param uiSchema names the widget
- * @param options those of the UI schema
+ * @param options widget options from the UI schema
  */
 export function resolveOptions(
   uiSchema: Options,

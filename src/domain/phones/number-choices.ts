@@ -3,7 +3,7 @@ import { placeInRow } from '../relevance/field-instances.ts';
 import type { CompiledForm, FieldModel } from '../form.ts';
 import { readProperty } from '../read-property.ts';
 
-/** Where one of the numbers of an area code is chosen, and where the area code is answered; `*` for the row. */
+/** Paths of a chosen phone number and of its area code; `*` for the row. */
 export interface NumberChoice {
   readonly number: Path;
   readonly areaCode: Path;
@@ -11,14 +11,14 @@ export interface NumberChoice {
 
 const ROW = '.*.';
 
-/** Whether a field's answer is one of the numbers of an area code. */
+/** Returns whether a field's answer is a phone number to order. */
 export function isNumberChoice({ uiSchema }: Pick<FieldModel, 'uiSchema'>): boolean {
   return uiSchema['ui:widget'] === 'phone-number-picker';
 }
 
 /**
- * Where the area code of a field is answered, by the option of its widget; `./name` is beside the field.
- * @param path where the field is: as the form names it, or in one of its rows
+ * Returns the path of a field's area code, from its widget options. `./name` is next to the field.
+ * @param path path of the field, as a template or in one of its rows
  */
 export function findAreaCode({ uiSchema }: Pick<FieldModel, 'uiSchema'>, path: Path): Path | undefined {
   const named = readProperty(uiSchema['ui:options'], 'areaCode');
@@ -26,7 +26,7 @@ export function findAreaCode({ uiSchema }: Pick<FieldModel, 'uiSchema'>, path: P
   return named.startsWith('./') ? path.replace(/[^.]*$/, named.slice(2)) : named;
 }
 
-/** The choices of numbers in a form: all fields with the widget for it. */
+/** Lists the fields of a form that choose a phone number. */
 export function numberChoicesOf({ fields }: Pick<CompiledForm, 'fields'>): readonly NumberChoice[] {
   return Object.values(fields).flatMap((field) => {
     const areaCode = isNumberChoice(field) ? findAreaCode(field, field.path) : undefined;
@@ -34,7 +34,7 @@ export function numberChoicesOf({ fields }: Pick<CompiledForm, 'fields'>): reado
   });
 }
 
-/** The choices that were made, each at its own place: in every row that has one. */
+/** Lists the choices that were made, with one path per row. */
 export function listNumberChoices(
   choices: readonly NumberChoice[],
   answers: Answers,

@@ -1,12 +1,11 @@
 import type { ProductModel } from './product-model.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 
-/** Something the catalogue sells. */
 export interface CatalogueEntry {
   readonly price: unknown;
 }
 
-/** What the catalogue sells, by the name that definitions call its list. */
+/** Returns the catalog list that definitions refer to by this name. */
 export function catalogueList(catalogue: Catalogue, from: ProductModel['from']): readonly CatalogueEntry[] {
   const lists = {
     registered_agent_products: catalogue.registeredAgentProducts,

@@ -5,14 +5,16 @@ import { placeInRow } from '../relevance/field-instances.ts';
 import { keyOf } from '../options/options.ts';
 import { rowPathOf } from './sold/sold-places.ts';
 
-/** Where a plate is chosen. */
 interface PlateInput {
   readonly answers: Answers;
   readonly catalogue: Pick<Catalogue, 'organizationalPlates'>;
   readonly row?: CartRow;
 }
 
-/** The plate of an organization that is chosen, as the catalogue has it. @param path with `*` in rows */
+/**
+ * Finds the chosen organizational plate in the catalog.
+ * @param path path of the choice, with `*` in rows
+ */
 export function findChosenPlate(
   path: Path,
   { answers, catalogue, row }: PlateInput,

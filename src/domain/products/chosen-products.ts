@@ -10,14 +10,17 @@ import { readSelection, selectIn } from './selection.ts';
 import type { SoldPlace } from './sold/sold-places.ts';
 import { rowPathOf, soldPlacesOf } from './sold/sold-places.ts';
 
-/** A product that answers ask for, at a place it is sold at; `missing` names what must be chosen before it has a price. */
+/**
+ * A product that the answers select, at one place. `missing` names the choices it needs before it has a
+ * price.
+ */
 export interface ChosenProduct {
   readonly place: SoldPlace;
   readonly selection: Selection;
   readonly missing: readonly string[];
 }
 
-/** What a plate is called that is not chosen while there is one to choose, or none can be had. */
+/** Returns the name of a required plate that is not chosen yet. Empty until the plates load. */
 function missingPlate({ model: { feeOf }, row }: SoldPlace, answers: Answers, catalogue: Catalogue) {
   if (feeOf === undefined || catalogue.organizationalPlates === undefined) return [];
   const chosen = findChosenPlate(feeOf.path, { answers, catalogue, ...(row === undefined ? {} : { row }) });
@@ -25,8 +28,8 @@ function missingPlate({ model: { feeOf }, row }: SoldPlace, answers: Answers, ca
 }
 
 /**
- * Reads what is chosen of a product at a place.
- * @param chosen what the visitor chose about it, where that was read already; its state is its place's
+ * Reads the choices for a product at a place.
+ * @param chosen the selection of the product, if already read; the place's state overrides its state
  */
 export function chooseAt(
   place: SoldPlace,
@@ -44,7 +47,7 @@ export function chooseAt(
 
 const modelsInOrder = new WeakMap<CartModel, readonly ProductModel[]>();
 
-/** A form's products in the order their definitions give; sorted once a form. */
+/** Sorts a form's products by `order`. Cached per form. */
 function sortModels(cart: CartModel): readonly ProductModel[] {
   const known = modelsInOrder.get(cart);
   if (known !== undefined) return known;
@@ -53,13 +56,13 @@ function sortModels(cart: CartModel): readonly ProductModel[] {
   return sorted;
 }
 
-/** Every product that answers put into the cart, at each place it is sold at, in the order of the definitions. */
+/** Finds every selected product, at each place where it is sold, sorted by `order`. */
 export function findChosen(cart: CartModel, answers: Answers, facts: Facts): readonly ChosenProduct[] {
   const found: ChosenProduct[] = [];
   for (const model of sortModels(cart)) {
     const isOfRows = model.each !== undefined;
     if (!isOfRows && !model.selectedWhen(answers, facts, '')) continue;
-    // What is chosen besides the state is the same for all states.
+    // Choices other than the state are the same for all states.
     let chosen: Selection | undefined;
     for (const place of soldPlacesOf(model, answers)) {
       const row = rowPathOf(place.row);

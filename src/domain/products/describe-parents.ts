@@ -3,14 +3,16 @@ import type { LinkParent } from './sold/sold-places.ts';
 
 const FOLLOWING_REASON = 'It comes with {parent}.';
 
-/** `Corporate Book`, `Corporate Book and Corporate Seal`, or with commas before the last. */
+/** Joins names: `Corporate Book`, `Corporate Book and Corporate Seal`, or with commas before the last one. */
 export function nameParents(parents: readonly LinkParent[] | undefined): string {
   const names = parents?.map(({ name }) => name) ?? [];
   const last = names.pop() ?? '';
   return names.length === 0 ? last : `${names.join(', ')} and ${last}`;
 }
 
-/** Why a product is in the cart: its own words or, where it comes with others and they name none of these, that it does. */
+/**
+ * Returns why a product is in the cart. A product with parents names them, even if its own reason does not.
+ */
 export function reasonOf({ reason }: ProductModel, parents: readonly LinkParent[] | undefined): string {
   return parents === undefined || reason.includes('{parent}') ? reason : FOLLOWING_REASON;
 }

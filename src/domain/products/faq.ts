@@ -1,4 +1,4 @@
-/** The elements a formatted text may hold. */
+/** The elements that formatted text may contain. */
 export const formattedTags = [
   'p',
   'br',
@@ -16,7 +16,7 @@ export const formattedTags = [
 
 export type FormattedTag = (typeof formattedTags)[number];
 
-/** A piece of a formatted text: words, or one of the few elements there are; `href` of links alone. */
+/** A node of formatted text: plain text or an allowed element. Only links have `href`. */
 export type FormattedNode =
   | string
   | {
@@ -25,15 +25,15 @@ export type FormattedNode =
       readonly children: readonly FormattedNode[];
     };
 
-/** A question about a line of the order: its answer opens in a dialog, or is where a link leads. */
+/** A question at a line of the order. It opens a dialog with the answer, or follows a link. */
 export interface FaqEntry {
   readonly faqQuestionText: string;
-  /** The answer; empty where the question is a link. */
+  /** The answer. Empty if the question is a link. */
   readonly faqContent: readonly FormattedNode[];
-  /** The question is a link to `faqLinkUrl`. */
+  /** Whether the question is a link to `faqLinkUrl`. */
   readonly faqAsLink?: boolean;
   readonly faqLinkUrl?: string;
-  /** Whether the dialog has a button at its end, and its words. */
+  /** Whether the dialog has a button at its end, and the button's text. */
   readonly faqShowFooterButton?: boolean;
   readonly faqFooterButtonText?: string;
 }

@@ -4,15 +4,15 @@ import type { ProductModel } from './product-model.ts';
 
 type Match = Readonly<Record<string, string | number>>;
 
-/** What was found, by the list and by what was looked for: both stay the same objects while a visitor shops. */
+/** Cached indexes by list and match. The identity of both is stable during a visit. */
 const found = new WeakMap<readonly unknown[], WeakMap<Match, number>>();
 
-/** Whether the named fields of a product all equal the selected ones; names may be dotted paths. */
+/** Returns whether the named fields of a product have these values. Names may be dotted paths. */
 export function isMatch(product: unknown, match: Match): boolean {
   return Object.entries(match).every(([field, value]) => getAtPath(product, field) === value);
 }
 
-/** The first product that matches. Neither may change. */
+/** Finds the first matching product. Cached by identity, so callers must not mutate the arguments. */
 export function findProduct<Product>(products: readonly Product[], match: Match): Product | undefined {
   const known = found.get(products)?.get(match);
   if (known !== undefined) return products[known];
@@ -23,8 +23,8 @@ export function findProduct<Product>(products: readonly Product[], match: Match)
 }
 
 /**
- * Returns the id under which bundles hold a product: that of the product which a variant replaces.
- * @param id of the product itself
+ * Returns the ID under which bundles list a product: for a variant, the ID of the product it replaces.
+ * @param id ID of the product itself
  */
 export function findHeldID(
   { from, variantOf }: Pick<ProductModel, 'from' | 'variantOf'>,
@@ -34,7 +34,10 @@ export function findHeldID(
   return (variantOf && findProductID({ from, match: variantOf }, catalogue)) ?? id;
 }
 
-/** Id of the catalogue's product; undefined for what is no single one, such as the agents of all states. */
+/**
+ * Returns the ID of the catalog product. Undefined for products without a single ID, such as registered
+ * agents.
+ */
 export function findProductID(
   { from, match = {} }: Partial<Pick<ProductModel, 'match'>> & Pick<ProductModel, 'from'>,
   catalogue: Catalogue,

@@ -6,24 +6,24 @@ import { isMatch } from './find-product.ts';
 import type { ProductModel } from './product-model.ts';
 import { listVariantsOf } from './list-variants.ts';
 
-/** Something that a form sells and another catalogue has no more. */
+/** A product of a form that the newer catalog lacks. */
 export interface GoneProduct {
   /** Key of the product in the definitions. */
   readonly product: string;
   readonly from: ProductModel['from'];
   readonly match: ProductModel['match'];
-  /** Where it is gone; left out of what has no place. */
+  /** Jurisdictions where it is gone. Undefined for products without a jurisdiction. */
   readonly places?: readonly string[];
 }
 
-/** Where a product can be had, once for each place: '' for what has none. */
+/** Returns the jurisdictions where a product is available; '' for a product without one. */
 function placesOf(catalogue: Catalogue, { from, match }: ProductModel): ReadonlySet<string> {
   const fitting = catalogueList(catalogue, from).filter((candidate) => isMatch(candidate, match));
   const place = 'registered_agent.jurisdiction.abbreviation';
   return new Set(fitting.map((candidate) => String(getAtPath(candidate, place) ?? '')));
 }
 
-/** What a form sells by one catalogue and could not by the other: an order of it would have no price. */
+/** Finds the products of a form that the new catalog no longer has. Orders of them would have no price. */
 export function findGoneProducts(
   { cart }: Pick<CompiledForm, 'cart'>,
   before: Catalogue,

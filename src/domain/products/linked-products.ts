@@ -3,7 +3,7 @@ import type { Facts } from '../facts.ts';
 import type { ProductModel } from './product-model.ts';
 import type { LinkParent } from './sold/sold-places.ts';
 
-/** The products in the cart that one comes with, at a place; undefined where there are none. */
+/** Returns the products in the cart that add this one at a place; undefined if there are none. */
 export function findParents(
   { follows }: ProductModel,
   answers: Answers,

@@ -5,7 +5,7 @@ import type { ProductModel } from './product-model.ts';
 import { tickedStates } from './ticked-states.ts';
 import type { Catalogue, Jurisdiction } from '../catalogue/catalogue.ts';
 
-/** The states that an answer names: one, or those that are ticked in a map. */
+/** Returns the states in an answer: a single state, or the checked states of a map. */
 function statesAt(path: Path, answers: Answers): readonly Jurisdiction[] {
   const state = keyOf(answers.get(path));
   if (state !== undefined) return state === '' ? [] : [state];
@@ -13,9 +13,9 @@ function statesAt(path: Path, answers: Answers): readonly Jurisdiction[] {
 }
 
 /**
- * Whether the catalogue's prices of a product are there: of a filing those of every state that is answered, and none while
- * no state is.
- * @param filedIn where the state of a filing is answered, or a map of states; without it a federal agency takes it
+ * Returns whether the catalog prices of a product are loaded. A filing needs the prices of every answered
+ * state, and at least one state.
+ * @param filedIn path of the filing's state or map of states; undefined for a federal filing
  */
 export function arePricesLoaded(
   from: ProductModel['from'],

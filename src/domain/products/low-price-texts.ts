@@ -1,4 +1,6 @@
-/** What is said of a price that is too low; only that part of a page needs it. */
+/**
+ * Default texts about an offered price that is too low. They load with the part of the page that shows them.
+ */
 export const lowPriceTexts = {
   'price.low': 'Sorry, your price is a little low...',
   'price.question': 'Are you willing to pay {price}/year per state?',

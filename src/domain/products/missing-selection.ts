@@ -1,12 +1,12 @@
 import type { ProductModel } from './product-model.ts';
 import type { Selection } from './selection.ts';
 
-/** What the state or country is called where it must be chosen. */
+/** Name of the jurisdiction choice in prompts. */
 export const JURISDICTION_SELECTION = 'filing jurisdiction';
 
 /**
- * What must be chosen before a product has a price, in a visitor's words. A form's own prompts come first; this is for
- * a product whose form has no prompt for it.
+ * Lists the choices that a product needs before it has a price, for visitors. Shown only if the form has no
+ * prompt of its own.
  */
 export function findMissingSelections(model: ProductModel, selection: Selection): readonly string[] {
   const missing: string[] = [];

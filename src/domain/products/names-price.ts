@@ -1,6 +1,6 @@
 import type { CompiledForm } from '../form.ts';
 
-/** Whether visitors can name the price of something that a form sells. */
+/** Returns whether visitors can offer their own price for a product of the form. */
 export function namesPrice({ cart }: Pick<CompiledForm, 'cart'>): boolean {
   return [...cart.primary, ...cart.optional].some(({ ownPrice }) => ownPrice !== undefined);
 }

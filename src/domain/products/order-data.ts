@@ -1,8 +1,9 @@
 import type { Path } from '../answers/answers.ts';
 
 /**
- * What a field of a product's order data is taken from: an answer, the address whose parts are answered in a group, the
- * first domain that is answered, typed or in the cart, or fields of its own, as an object or, with `each`, as a list with one for each row. Paths in rows have `*` for the row.
+ * The source of a field in a product's order data. It is one of: an answer, the address answered in a group,
+ * the first answered domain, or nested data. Nested data is an object or, with `each`, a list with one object
+ * per row. Paths in rows have `*`.
  */
 export type DataSource =
   | Path
@@ -10,7 +11,7 @@ export type DataSource =
   | { readonly firstDomain: readonly Path[] }
   | { readonly each?: Path; readonly data: DataSources };
 
-/** Fields of order data by name. */
+/** Sources of order data fields by name. */
 export interface DataSources {
   readonly [name: string]: DataSource;
 }

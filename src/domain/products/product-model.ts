@@ -3,14 +3,16 @@ import type { Condition } from '../conditions/condition.ts';
 import type { FaqEntry } from './faq.ts';
 import type { DataSources } from './order-data.ts';
 
-/** Stands for the path of a product's own tick, which its name says: paths of forms have no word that is only this. */
+/** Placeholder for the path of a product's own checkbox. No form path consists of this word alone. */
 export const OWN_TICK = 'tick';
 
-/** Where a visitor names a price: its answer, the tick that takes ours instead, and the page setting with the least. */
+/**
+ * Paths of the visitor's offer and of the checkbox that accepts the seller's price instead, and the minimum.
+ */
 export interface OwnPriceModel {
   readonly answer: Path;
   readonly unless: Path;
-  /** Name of a page setting, a number of dollars. */
+  /** Name of a page setting in dollars. */
   readonly minimumSetting: string;
 }
 
@@ -22,92 +24,106 @@ export interface ProductVariant extends Partial<Pick<ProductModel, 'name' | 'lab
   readonly match: ProductModel['match'];
 }
 
-/** A product a form sells. `key` names it in definitions, `saveAs` in `productState` and in the order. */
+/**
+ * A product that a form sells. `key` identifies it in definitions, `saveAs` in `productState` and in the
+ * order.
+ */
 export interface ProductModel {
   readonly key: string;
   readonly saveAs: string;
   readonly name: string;
   readonly description?: string;
   readonly from: 'registered_agent_products' | 'simple_products' | 'filing_products' | 'domains';
-  /** Fields of the catalogue's product that must be equal, e.g. `{kind: 'corporate-book'}` or `{type: 'formation'}`. */
+  /** Required values of the catalog product, e.g. `{kind: 'corporate-book'}` or `{type: 'formation'}`. */
   readonly match: Readonly<Record<string, string | number>>;
-  /** The list of rows it is sold for, once a row; its answers and its paths (with `*`) are then in the row. */
+  /**
+   * Path of the list that it is sold for, once per row. Its answers and its paths with `*` are then in the
+   * row.
+   */
   readonly each?: Path;
-  /** Whether it is in the cart: for a row, where it is sold once a row. */
+  /** Whether it is in the cart. Evaluated per row if it is sold once per row. */
   readonly selectedWhen: Condition;
-  /** Whether it is sold at all, by availability and the page's exclusions; `selectedWhen` demands it too. Left out: yes. */
+  /**
+   * Whether it is sold at all, by availability and the page's exclusions. `selectedWhen` includes it.
+   * Undefined: always.
+   */
   readonly availableWhen?: Condition;
-  /** Products that it comes with, each while its condition holds; `selectedWhen` holds then too. */
+  /**
+   * Products that add it to the cart while their condition holds. `selectedWhen` includes these conditions.
+   */
   readonly follows?: readonly { readonly key: string; readonly name: string; readonly when: Condition }[];
-  /** Keys of the filings that it brings along where the way it is filed says so. */
+  /** Keys of the dependent filings that it adds if its filing method requires them. */
   readonly dependents?: readonly string[];
-  /** Where the jurisdiction and the entity type (an option, `{key, value}`) are answered. */
+  /** Paths of the jurisdiction and the entity type. The entity type is an option, `{key, value}`. */
   readonly jurisdiction?: Path;
   readonly entityType?: Path;
   readonly quantity?: Path;
-  /** Line texts; `{state}`, `{entityType}`, `{name}` and the row's number `{n}` are filled in. */
+  /** Texts of the line. `{state}`, `{entityType}`, `{name}` and the row number `{n}` are placeholders. */
   readonly label: string;
   readonly feeLabel?: string;
-  /** The answer that put it into the cart, shown as the reason. */
+  /** The answer that added it to the cart, shown as the reason. */
   readonly reason: string;
-  /** Path of that answer, with `*` in rows; `tick` is the product's own. */
+  /** Path of that answer, with `*` in rows. `tick` is the product's own checkbox. */
   readonly madeBy?: Path | typeof OWN_TICK;
-  /** Stands behind a question mark at its line. */
+  /** Text behind the line's question mark. */
   readonly tooltip?: string;
-  /** Questions about it, at its line. */
+  /** FAQ entries at its line. */
   readonly faq?: readonly FaqEntry[];
   /** Name of the builder of its order data. */
   readonly payload: string;
   readonly order: number;
-  /** What each of the product's data fields in the order is taken from. */
+  /** Sources of the product's data fields in the order. */
   readonly data?: DataSources;
-  /** Fields of the paid alternative in the same list, whose price is crossed out beside a free product's. */
+  /** Match of the paid alternative in the same list. Its price is struck through next to a free product. */
   readonly insteadOf?: Readonly<Record<string, string | number>>;
-  /** What its line is of: a vehicle, which holds everything else that is bought in its row. */
+  /** A vehicle line contains everything else that is bought in its row. */
   readonly line?: 'vehicle';
-  /** Whether the county or town that takes the filing is asked for where there is more than one. */
+  /** Whether to ask for the county or town if several take the filing. */
   readonly localJurisdictions?: true;
-  /** The tick that has it filed the quickest way there is. */
+  /** Path of the checkbox that selects the fastest filing method. */
   readonly expeditedBy?: Path;
-  /** Whether paying for it by card costs a fee, as with a formation that is free itself. */
+  /** Whether card payment costs a fee, as for a formation that is free itself. */
   readonly cardFee?: true;
-  /** Whether it is part of the order of each of two companies. */
+  /** Whether both companies of an order buy it. */
   readonly bothCompanies?: true;
-  /** It is sold once for each state that is ticked here, in a map of states; it has no `jurisdiction` then. */
+  /** Path of a map of states. It is sold once per checked state, and has no `jurisdiction`. */
   readonly states?: Path;
-  /** Name of a page setting that ends the sale in more than one state, where it is false. */
+  /** Name of a page setting. If that setting is false, the product is not sold in more than one state. */
   readonly multiStateSetting?: string;
-  /** What is sold in its place, once a state too, from so many states on; of the same list where there is no `from`. */
+  /**
+   * The product that replaces it from `atLeast` states on, still once per state. `from` defaults to the same
+   * list.
+   */
   readonly bulk?: {
     readonly atLeast: number;
     readonly from?: ProductModel['from'];
     readonly match: ProductModel['match'];
   };
-  /** What is sold in its place while a choice has one of these answers, by the key of the option. */
+  /** Products that replace it, by the option key of the answer. */
   readonly variants?: { readonly answer: Path; readonly of: Readonly<Record<string, ProductVariant>> };
-  /** Of a variant: the `match` of the product that it replaces. */
+  /** For a variant: the `match` of the product that it replaces. */
   readonly variantOf?: ProductModel['match'];
-  /** Where the months it is bought for are answered; they replace those of `match`. */
+  /** Path of the chosen term in months. It overrides the term in `match`. */
   readonly duration?: Path;
-  /** Of `domains`: where they are answered, `[{domain, duration}]`. */
+  /** Only for `domains`: path of the answer, `[{domain, duration}]`. */
   readonly domains?: Path;
-  /** A choice from the catalogue whose price is its fee: where it is answered, and what a visitor calls it. */
+  /** A catalog choice whose price becomes the fee: its path, and its name for visitors. */
   readonly feeOf?: { readonly path: Path; readonly name: string };
-  /** The visitor may name its price a year, in dollars, where `unless` is not ticked. */
+  /** Lets the visitor offer a price per year, in dollars, unless `unless` is checked. */
   readonly ownPrice?: OwnPriceModel;
 }
 
 export interface CartModel {
   readonly primary: readonly ProductModel[];
   readonly optional: readonly ProductModel[];
-  /** What bundles hold without its being in the cart: its order data go with the bundle's. */
+  /** Products that exist only as contents of bundles. Their order data is sent with the bundle's. */
   readonly parts?: readonly ProductModel[];
   readonly prompts: readonly {
     readonly when: Condition;
     readonly text: string;
-    /** Name of a page setting whose words take the text's place. */
+    /** Name of a page setting that overrides the text. */
     readonly setting?: string;
-    /** The list of rows it is asked for: the prompt is shown while it holds for one of them. */
+    /** Path of a list of rows. The prompt shows while its condition holds for any row. */
     readonly each?: Path;
   }[];
 }

@@ -3,8 +3,8 @@ import { readInside } from '../conditions/condition-operators.ts';
 import type { CompiledForm } from '../form.ts';
 
 /**
- * Reads the answer that a path in the catalogue names, such as `companyInformation.entityType.key`: of a field of the
- * form or of something inside its answer; undefined where the form has no such field.
+ * Reads the answer at a path from the catalog, such as `companyInformation.entityType.key`. The path names a
+ * field or a property inside its answer. Returns undefined if the form has no such field.
  */
 export function readFieldKey(form: CompiledForm, answers: Answers, fieldKey: string): unknown {
   const names = fieldKey.split('.');

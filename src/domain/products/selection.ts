@@ -7,21 +7,21 @@ import type { SoldPlace } from './sold/sold-places.ts';
 
 const MAX_QUANTITY = 99;
 
-/** What the visitor chose about one product. */
+/** The visitor's choices for one product. */
 export interface Selection {
-  /** Abbreviation of the state; null while it is not answered, or where the product asks for none. */
+  /** Abbreviation of the state. Null while it is unanswered, and for products that ask for no state. */
   readonly jurisdiction: string | null;
   readonly entityType: { readonly key: string; readonly name: string } | null;
   readonly quantity: number;
 }
 
-/** The answer's key, or null where it names nothing. */
+/** Returns the answer's key, or null if it is empty. */
 function findKey(answer: unknown): string | null {
   const key = keyOf(answer)?.trim() ?? '';
   return key === '' ? null : key;
 }
 
-/** A whole number from 1 to 99, given as a number, as text or as an option; 1 where it is anything else. */
+/** Reads a quantity from 1 to 99, given as a number, text or option. Anything else counts as 1. */
 export function readQuantity(answer: unknown): number {
   const text = findKey(answer);
   const quantity = text !== null && /^\d+$/.test(text) ? Number(text) : answer;
@@ -40,7 +40,10 @@ function readAt(path: Path | undefined, row: Path, answers: Answers): unknown {
   return path === undefined ? undefined : answers.get(placeInRow(path, row));
 }
 
-/** Reads a product's selection from the paths its definition names, those with `*` in its row; its state is its place's. */
+/**
+ * Reads a product's selection from the paths in its definition. `*` is the place's row. The place's state
+ * takes precedence.
+ */
 export function readSelection({ model, row, state }: SoldPlace, answers: Answers): Selection {
   const rowPath = rowPathOf(row);
   return {
@@ -50,7 +53,7 @@ export function readSelection({ model, row, state }: SoldPlace, answers: Answers
   };
 }
 
-/** The same selection in a place's own state. */
+/** Replaces the state of a selection by the place's state. */
 export function selectIn({ state }: SoldPlace, { jurisdiction, entityType, quantity }: Selection): Selection {
   return { jurisdiction: state ?? jurisdiction, entityType, quantity };
 }

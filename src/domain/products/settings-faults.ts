@@ -4,7 +4,7 @@ import type { CompiledForm } from '../form.ts';
 import { findProductID, isMatch } from './find-product.ts';
 import type { ProductModel } from './product-model.ts';
 
-/** What operators read of products by the kinds that the catalogue has for them. */
+/** Log messages for operators, by the catalog `kind` of the product. */
 const watched = [
   {
     kinds: ['mail_forwarding', 'virtual_office'],
@@ -15,14 +15,14 @@ const watched = [
   { kinds: ['certificate'], unmatched: 'Could not match certificate product. Please check settings.' },
 ] as const;
 
-/** Something that a page sells and the catalogue does not have as it should: for the log, with where to look. */
+/** A product of the page that is missing or duplicated in the catalog, as a log entry. */
 export interface SettingsFault {
   readonly message: string;
   readonly code?: number;
   /** Key of the product in the definitions. */
   readonly product?: string;
   readonly match?: ProductModel['match'];
-  /** Ids of the catalogue's products that nobody can buy. */
+  /** IDs of duplicate catalog products that nobody can buy. */
   readonly skipped?: readonly number[];
 }
 
@@ -37,8 +37,8 @@ function findFaultsOf(product: ProductModel, catalogue: Catalogue): readonly Set
 }
 
 /**
- * What an operator must know of the optional products that a page sells: those that a loaded catalogue has not or has
- * twice, and that none is left of them all. Nothing where the form has none to sell.
+ * Finds faults in the optional products of a page: missing products, duplicates, and a page without any
+ * optional product. The catalog must have loaded. Forms without optional products have no faults.
  */
 export function findSettingsFaults(
   { cart }: Pick<CompiledForm, 'cart'>,

@@ -6,15 +6,21 @@ import type { CompiledForm } from '../form.ts';
 import { firesOn, react } from './react.ts';
 import type { ReactionQuestion, ReactionResult } from './reaction.ts';
 
-/** What a visitor's change comes to: why it is refused, or what is written once its questions are answered with yes. */
+/**
+ * The outcome of a visitor's change: a refusal, or the writes that apply once the visitor confirms all
+ * questions.
+ */
 export type FollowedChange =
   | { readonly refused: string }
   | { readonly writes: AnswerChanges; readonly questions: readonly ReactionQuestion[] };
 
-/** Puts together what reactions answered. @param first what else is written, by the change itself */
+/**
+ * Combines the results of reactions.
+ * @param first the writes of the change itself
+ */
 export function followResults(first: AnswerChanges, results: readonly ReactionResult[]): FollowedChange {
   const refused = results.flatMap((result) => ('refuse' in result ? result.refuse : []))[0];
-  // A change that is refused never was: nothing else follows from it.
+  // A refused change has no effect, so all other results are dropped.
   if (refused !== undefined) return { refused };
   const sets = results.flatMap((result) => ('set' in result ? [result.set] : []));
   const questions = results.flatMap((result) => ('confirm' in result ? [result.confirm] : []));
@@ -22,9 +28,9 @@ export function followResults(first: AnswerChanges, results: readonly ReactionRe
 }
 
 /**
- * What it comes to that a visitor gives an answer, with the reactions that follow from it.
- * @param given what the visitor gave until now, relevant or not
- * @param before the same, evaluated
+ * Computes the outcome of a new answer, including the reactions it triggers.
+ * @param given the visitor's answers so far, relevant or not
+ * @param before the same answers, evaluated
  */
 export function followChange(
   form: CompiledForm,

@@ -6,23 +6,25 @@ import { choicesOf } from '../options/options.ts';
 import type { ReactionInput } from './reaction.ts';
 import { fillText, textOf } from '../texts.ts';
 
-/** A visitor's change of one answer, and all answers before and after it. */
+/** A visitor's change of one answer, with all answers before and after it. */
 export interface VisitorChange {
   readonly path: Path;
-  /** What the visitor gave; undefined where nothing was given, as on focus. */
+  /** The visitor's raw answer. Undefined for a focus event. */
   readonly given: unknown;
   /** Evaluated answers. */
   readonly before: Answers;
   readonly after: Answers;
 }
 
-/** A path of a reaction in the row that fired it: `list.*.name` in `list.r1` is `list.r1.name`. */
+/**
+ * Places a reaction's path in the row that triggered it: `list.*.name` in `list.r1` becomes `list.r1.name`.
+ */
 export function pathInFiredRow(path: Path, row: Path): Path {
   const star = path.indexOf('.*.');
   return star < 0 ? path : `${row}${path.slice(star + '.*'.length)}`;
 }
 
-/** What a reaction of the registry is handed when a change fires it. `row` is that of the change, '' outside rows. */
+/** Builds the input of a registered reaction. `row` is the row of the change, '' outside rows. */
 export function reactionInput(
   form: CompiledForm,
   model: ReactionModel,

@@ -8,13 +8,13 @@ import type { VisitorChange } from './react-input.ts';
 import type { ReactionResult } from './reaction.ts';
 import { configuredText } from '../pages/configured-text.ts';
 
-/** Whether a page setting can be the answer of a field. */
+/** Returns whether a page setting has the type of a field's answer. */
 function fits(value: unknown, field: FieldModel | undefined): boolean {
   const type = field?.type === 'integer' ? 'number' : (field?.type ?? 'string');
   return typeof value === type;
 }
 
-/** The values a reaction writes, by path. */
+/** Computes the values that a reaction writes, by path. */
 function valuesOf(
   form: CompiledForm,
   { set = {}, copy = {}, settings = {} }: ReactionWrites,
@@ -51,7 +51,7 @@ function fire(
   return { set: values(model) };
 }
 
-/** Whether a reaction follows the change of a path, or the visitor's coming to it. */
+/** Returns whether any reaction runs on this event at a path. */
 export function firesOn(form: CompiledForm, event: 'change' | 'focus', path: Path): boolean {
   if (form.reactions.length === 0) return false;
   const template = findInstance(form, path)?.field.path ?? path;
@@ -82,11 +82,10 @@ function fireAll(
 }
 
 /**
- * What a visitor's change of one answer leads to, in the definition's order. Each reaction fires once and sees the
- * answers as the visitor's change left them; the path just edited is written by none but a reaction that keeps answers
- * in step both ways, and by a question that was answered with yes.
- * @param before evaluated answers, and so is `after`
- * @param given what the visitor gave, before options and relevance have a say
+ * Runs the reactions to a change, in definition order. Each runs once and sees the answers right after the
+ * change. Only two-way reactions and confirmed questions may write the path that was just edited.
+ * @param before evaluated answers, like `after`
+ * @param given the visitor's raw answer, before options and relevance apply
  */
 export function react(
   form: CompiledForm,
@@ -99,7 +98,10 @@ export function react(
   return fireAll(form, 'change', { path: changed, given, before, after }, facts);
 }
 
-/** What it leads to that the visitor comes to a field. @param answers evaluated answers */
+/**
+ * Runs the reactions to focus on a field.
+ * @param answers evaluated answers
+ */
 export function reactToFocus(
   form: CompiledForm,
   focused: Path,

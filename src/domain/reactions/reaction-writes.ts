@@ -1,11 +1,11 @@
 import type { Path } from '../answers/answers.ts';
 
-/** What a reaction writes. Paths with `*` are in the row of the answer that fired it. */
+/** The writes of a reaction. Paths with `*` are in the row of the answer that triggered it. */
 export interface ReactionWrites {
-  /** Values by path; null empties. */
+  /** Values by path. Null clears the answer. */
   readonly set?: Readonly<Record<Path, unknown>>;
-  /** Answers that are copied, by the path they are written to. */
+  /** Source paths by target path. */
   readonly copy?: Readonly<Record<Path, Path>>;
-  /** Page settings that are copied, by the path they are written to; one the page has not is left out. */
+  /** Names of page settings by target path. Missing settings are skipped. */
   readonly settings?: Readonly<Record<Path, string>>;
 }

@@ -3,71 +3,72 @@ import type { Facts } from '../facts.ts';
 import type { AvailabilityRow } from '../options/availability-row.ts';
 import type { Texts } from '../texts.ts';
 
-/** An entry of a list that an answer is chosen from. */
 interface Entry {
   readonly key: string;
   readonly value: string;
 }
 
-/** A question to the visitor; `set` is written, with the change itself, when it is answered with yes. */
+/** A question to the visitor. After a yes, `set` is written together with the change. */
 export interface ReactionQuestion {
   readonly text: string;
   readonly set: Readonly<Record<Path, unknown>>;
 }
 
-/** What follows from a visitor's change: answers to set, a question first, or a refusal with its reason. */
+/** The result of a reaction: answers to write, a question to confirm first, or a refusal with its reason. */
 export type ReactionResult =
   | { readonly set: Readonly<Record<Path, unknown>> }
   | { readonly confirm: ReactionQuestion }
   | { readonly refuse: string };
 
-/** What the field at a role's path must be: a text, a yes or no, an answer with options, or a map of such answers. */
+/** The required type of a role's field: text, boolean, an answer with options, or a map of such answers. */
 export type RoleKind = 'text' | 'truth' | 'choice' | 'map';
 
-/** What the definition hands over under a name: the path of an answer or, where it says so, an availability table. */
+/** A named input of a reaction: the path of an answer, or an availability table. */
 export interface Role {
-  /** Any of these; `table` is no answer but the name of an availability table. */
+  /** Accepted field types. `table` takes the name of an availability table instead of a path. */
   readonly takes: readonly RoleKind[] | 'table';
-  /** A change of it fires the reaction. */
+  /** Whether a change of it triggers the reaction. */
   readonly fires?: boolean;
-  /** The reaction may write it. */
+  /** Whether the reaction may write it. */
   readonly isWritten?: boolean;
-  /** The reaction keeps something there for later, so that no step needs to show it. */
+  /** Whether the reaction only stores a value there, so that no step needs to show the field. */
   readonly isKept?: boolean;
 }
 
 export interface ReactionInput {
   readonly changed: Path;
-  /** What the visitor gave there, before options and relevance have a say. */
+  /** The visitor's raw answer, before options and relevance apply. */
   readonly given: unknown;
-  /** The evaluated answers before and after the change. */
+  /** Evaluated answers before and after the change. */
   readonly before: Answers;
   readonly after: Answers;
   readonly facts: Facts;
-  /** The paths the definition hands over, by role. */
+  /** Paths by role. */
   readonly with: Readonly<Record<string, Path>>;
-  /** The availability tables it hands over, by role. */
+  /** Availability tables by role. */
   readonly tables: Readonly<Record<string, readonly AvailabilityRow[]>>;
-  /** All entries of the list an answer is chosen from; none where it has no list. */
+  /** Returns all entries of a field's list; empty without one. */
   entries(path: Path): readonly Entry[];
-  /** Those of them that may be chosen after the change. */
+  /** Returns the entries that are available after the change. */
   choices(path: Path): readonly Entry[];
-  /** An answer that names an entry, in the shape its field has. */
+  /** Returns the answer for an option key, in the type of the field. */
   answerOf(path: Path, key: string): unknown;
   /**
-   * The words at a text's key, filled in.
-   * @param usual texts that the reaction brings along
+   * Returns the text of a key with its placeholders filled.
+   * @param usual the reaction's own default texts
    */
   text(key: string, values: Readonly<Record<string, string>>, usual?: Texts): string;
 }
 
-/** A reaction of the registry: what it is handed, what of that fires it and is written, and what it answers. */
+/** A registered reaction with its inputs. */
 export interface Reaction {
   readonly name: string;
   readonly roles: Readonly<Record<string, Role>>;
-  /** It takes more answers like these, at least one, under names of the author's choice. */
+  /** Additional inputs of this type, at least one, under names of the author's choice. */
   readonly moreRoles?: Role;
-  /** It keeps answers in step both ways, so it may also tidy up the one that was just edited. */
+  /**
+   * Whether it keeps answers in sync both ways, so that it may also write the answer that was just edited.
+   */
   readonly isTwoWay?: boolean;
   react(input: ReactionInput): ReactionResult | undefined;
 }

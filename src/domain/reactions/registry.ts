@@ -6,7 +6,7 @@ import { syncDomainTld } from './sync-domain-tld.ts';
 import { toggleAll } from './toggle-all.ts';
 import { unsupportedStatesConfirm } from './unsupported-states-confirm.ts';
 
-/** Reactions by the name definitions use. */
+/** Reactions by their name in definitions. */
 export const reactions: Readonly<Record<string, Reaction>> = {
   'keep-one-ticked': keepOneTicked,
   'remember-entity-type': rememberEntityType,

@@ -4,8 +4,8 @@ import type { Reaction } from './reaction.ts';
 const INDIVIDUAL = 'Individual';
 
 /**
- * An order for an individual has the entity type Individual, and the business's type from before is stored in `memory`;
- * an order for a business again gets it back.
+ * Sets the entity type to Individual for an individual, and stores the previous type in `memory`. Restores it
+ * when the visitor switches back to a business.
  */
 export const rememberEntityType: Reaction = {
   name: 'remember-entity-type',

@@ -2,9 +2,9 @@ import type { Reaction } from './reaction.ts';
 import { nameWithDesignator, splitDesignator } from '../input/split-designator.ts';
 
 /**
- * Keeps a company's name and its designator in step, by the list that the designator is chosen from: a designator at the
- * end of the name sets the designator where it may be chosen, and choosing a designator rewrites the end of the name. It
- * never rewrites the one that was just edited: a name that lost its end while it was edited has it again in the order.
+ * Keeps a company's name and designator in sync. A designator typed at the end of the name selects it if
+ * available. Choosing a designator rewrites the end of the name. Never rewrites the answer being edited: a
+ * name edited without its designator gets it back in the order.
  */
 export const syncCompanyDesignator: Reaction = {
   name: 'sync-company-designator',

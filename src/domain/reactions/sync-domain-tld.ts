@@ -3,8 +3,8 @@ import { keyOf } from '../options/options.ts';
 import type { Reaction } from './reaction.ts';
 
 /**
- * Keeps a domain's name and the selector of its top-level domain in step: one typed at the end of the name is selected
- * where it may be chosen, and selecting one rewrites the end of the name. Neither rewrites what was just edited.
+ * Keeps a domain name and its TLD selector in sync. A TLD typed at the end of the name is selected if
+ * available. Selecting a TLD rewrites the end of the name. Never rewrites the answer being edited.
  */
 export const syncDomainTld: Reaction = {
   name: 'sync-domain-tld',

@@ -2,8 +2,8 @@ import { readInside } from '../conditions/condition-operators.ts';
 import type { Reaction } from './reaction.ts';
 
 /**
- * A box that ticks every entry that may be chosen, and unticks all of them; it is ticked itself just while every such
- * entry is. What may not be chosen any more is left out of the map by itself.
+ * Makes a checkbox check or clear every available entry. The checkbox is checked only while all of them are.
+ * Evaluation already drops unavailable entries from the map.
  */
 export const toggleAll: Reaction = {
   name: 'toggle-all',

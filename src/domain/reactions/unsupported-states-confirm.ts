@@ -3,7 +3,7 @@ import { isAvailable, keyOf } from '../options/options.ts';
 import type { Reaction, ReactionInput } from './reaction.ts';
 import { unsupportedStatesTexts } from '../texts/unsupported-states-texts.ts';
 
-/** Keys of the jurisdictions an answer names: those ticked in a map, or the single one. */
+/** Returns the keys of the answered jurisdictions: those checked in a map, or the single one. */
 function chosenIn(answer: unknown): readonly string[] {
   const single = keyOf(answer);
   if (single !== undefined) return single === '' ? [] : [single];
@@ -11,21 +11,21 @@ function chosenIn(answer: unknown): readonly string[] {
   return Object.keys(answer).filter((key) => readInside(answer, key) === true);
 }
 
-/** The answer without these jurisdictions: a map without them, or none at all. */
+/** Removes these jurisdictions from an answer. A single jurisdiction becomes undefined. */
 function without(answer: unknown, keys: readonly string[]): unknown {
   if (keyOf(answer) !== undefined || answer === null || typeof answer !== 'object') return undefined;
   return Object.fromEntries(Object.entries(answer).filter(([key]) => !keys.includes(key)));
 }
 
-/** A key in the words of the list it comes from. */
+/** Returns the list's text for a key. */
 function nameOf({ entries }: ReactionInput, path: string, key: string): string {
   return entries(path).find((entry) => entry.key === key)?.value ?? key;
 }
 
 /**
- * Asks before a nonprofit's type and the selected jurisdictions come into conflict: yes keeps the type and takes out the
- * jurisdictions that do not have it, no undoes the change. `states` is a map of ticked jurisdictions or a single one;
- * `availability` is the table of types and their jurisdictions.
+ * Asks before the entity type and the selected jurisdictions conflict. Yes keeps the type and removes the
+ * unsupported jurisdictions; no undoes the change. `states` is a map or a single jurisdiction. `availability`
+ * is the table of types and their jurisdictions.
  */
 export const unsupportedStatesConfirm: Reaction = {
   name: 'unsupported-states-confirm',
@@ -37,7 +37,7 @@ export const unsupportedStatesConfirm: Reaction = {
   react(input) {
     const { changed, given, before, tables, text } = input;
     const { type: typePath = '', states: statesPath = '' } = input.with;
-    // The other one may be left out of the answers by the change already, where lists are narrowed.
+    // Reads the other answer from `before`: a narrowed list may already have dropped it from `after`.
     const type = keyOf(changed === typePath ? given : before.get(typePath));
     const states = changed === statesPath ? given : before.get(statesPath);
     if (type === undefined || type === '') return undefined;

@@ -1,20 +1,20 @@
 import type { Answers, Path } from '../answers/answers.ts';
 import type { CompiledForm, FieldModel } from '../form.ts';
 
-/** A field at one place: fields outside rows have one instance, fields of rows one for each row. */
+/** A field at a path. A field in a list has one instance per row, any other field has one. */
 export interface FieldInstance {
   readonly field: FieldModel;
   readonly path: Path;
-  /** Path of the row it is in, '' outside rows. */
+  /** Path of its row, '' outside rows. */
   readonly row: Path;
 }
 
-/** The path of a field inside a row: `list.*.name` in row `list.r1` is `list.r1.name`. */
+/** Returns the path of a field in a row: `list.*.name` in row `r1` of `list` becomes `list.r1.name`. */
 export function pathInRow(template: Path, rows: Path, rowKey: string): Path {
   return `${rows}.${rowKey}${template.slice(rows.length + 2)}`;
 }
 
-/** A path with `*` in one row, given by the row's path: `list.*.name` in `list.r1` is `list.r1.name`. */
+/** Returns the path of a field in the row at a path: `list.*.name` in `list.r1` becomes `list.r1.name`. */
 export function placeInRow(template: Path, row: Path): Path {
   const rows = row.slice(0, Math.max(0, row.lastIndexOf('.')));
   return row !== '' && template.startsWith(`${rows}.*.`)
@@ -22,7 +22,7 @@ export function placeInRow(template: Path, row: Path): Path {
     : template;
 }
 
-/** The field a path belongs to, with its row; undefined for paths the form does not know. */
+/** Finds the field at a path, with its row; undefined for unknown paths. */
 export function findInstance(form: CompiledForm, path: Path): FieldInstance | undefined {
   const field = Object.hasOwn(form.fields, path) ? form.fields[path] : undefined;
   if (field !== undefined) return field.rows === undefined ? { field, path, row: '' } : undefined;
@@ -37,7 +37,6 @@ export function findInstance(form: CompiledForm, path: Path): FieldInstance | un
   return undefined;
 }
 
-/** Every instance of one field. */
 export function instancesOf(field: FieldModel, answers: Answers): readonly FieldInstance[] {
   const { rows } = field;
   if (rows === undefined) return [{ field, path: field.path, row: '' }];
@@ -46,7 +45,7 @@ export function instancesOf(field: FieldModel, answers: Answers): readonly Field
     .map((key) => ({ field, path: pathInRow(field.path, rows, key), row: `${rows}.${key}` }));
 }
 
-/** Every instance of every field of the form, in the schema's order. */
+/** Lists every instance of every field, in schema order. */
 export function allInstances(form: CompiledForm, answers: Answers): readonly FieldInstance[] {
   return Object.values(form.fields).flatMap((field) => instancesOf(field, answers));
 }

@@ -10,7 +10,6 @@ import { resolveOption, resolveOptionList, resolveOptionMap } from '../options/o
 import { isSafePath, setAtPath } from '../answers/path.ts';
 import { rowLimit } from '../rows/row-limit.ts';
 
-/** Whether all conditions hold. */
 export function holdAll(
   conditions: readonly Condition[],
   answers: Answers,
@@ -20,12 +19,12 @@ export function holdAll(
   return conditions.every((condition) => condition(answers, facts, row));
 }
 
-/** Whether a field is shown where it is, so that the visitor's own answer counts. */
+/** Returns whether a field is shown, so that the visitor's own answer counts. */
 export function isShown({ field, row }: FieldInstance, answers: Answers, facts: Facts): boolean {
   return holdAll(field.relevantWhen, answers, facts, row);
 }
 
-/** What the page gives in advance; undefined for nothing, and for the fields of rows. */
+/** Returns the page's preselected answer; undefined if there is none, and for fields in rows. */
 export function findPreselected({ path, row }: FieldInstance, { page }: Facts): unknown {
   const { preselect } = page;
   return preselect !== undefined && row === '' && Object.hasOwn(preselect, path)
@@ -33,19 +32,22 @@ export function findPreselected({ path, row }: FieldInstance, { page }: Facts): 
     : undefined;
 }
 
-/** Whether an answer counts: its field is shown, or the page gives it in advance. */
+/** Returns whether an answer counts: its field is shown, or the page preselects it. */
 export function isRelevant(instance: FieldInstance, answers: Answers, facts: Facts): boolean {
   return isShown(instance, answers, facts) || findPreselected(instance, facts) !== undefined;
 }
 
-/** The field an answer comes from while its place is the same as another; undefined while it is the field's own. */
+/** Returns the path that a shared answer is copied from; undefined while the field has its own answer. */
 export function findSource({ field, row }: FieldInstance, answers: Answers): Path | undefined {
   if (field.sameAs === undefined) return undefined;
   const { from, tick, ticked } = field.sameAs;
   return (answers.get(placeInRow(tick, row)) === true) === ticked ? from : undefined;
 }
 
-/** The field that shows what is wrong with an answer: itself or, while the answer is another's, the check box. */
+/**
+ * Returns the path that shows an answer's errors: its checkbox while the answer is shared, else its own
+ * field.
+ */
 export function findShownPath(instance: FieldInstance, answers: Answers): Path {
   const { field, path, row } = instance;
   if (field.sameAs === undefined || findSource(instance, answers) === undefined) return path;
@@ -53,8 +55,9 @@ export function findShownPath(instance: FieldInstance, answers: Answers): Path {
 }
 
 /**
- * What an answer counts as: the visitor's, or that of the other place, while its field is shown, else the page's preselection, else undefined.
- * `answers` must be evaluated answers, so that nothing irrelevant has a say.
+ * Evaluates an answer. While the field is shown, returns the visitor's answer or the shared one. Otherwise
+ * returns the page's preselection or undefined.
+ * @param answers evaluated answers, so that irrelevant ones have no effect
  */
 export function evaluateAnswer(
   instance: FieldInstance,
@@ -70,7 +73,7 @@ export function evaluateAnswer(
   return preselected === undefined ? undefined : resolveAnswer(instance, preselected, answers, facts);
 }
 
-/** A relevant answer itself or, where it names an option, the list's entry; of a file what belongs to one. */
+/** Resolves a relevant answer: an option becomes the list's entry, a file keeps only known properties. */
 export function resolveAnswer(
   { field }: FieldInstance,
   answer: unknown,
@@ -86,8 +89,8 @@ export function resolveAnswer(
 }
 
 /**
- * The answers as everything else sees them: evaluated in dependency order (the build refuses cycles), each once.
- * @param answers what the visitor gave, relevant or not
+ * Evaluates all answers lazily, each once, in dependency order. The build rejects cycles.
+ * @param answers the visitor's answers, relevant or not
  */
 export function evaluateAnswers(form: CompiledForm, answers: Answers, facts: Facts): Answers {
   const known = new Map<Path, unknown>();
@@ -115,7 +118,7 @@ export function evaluateAnswers(form: CompiledForm, answers: Answers, facts: Fac
   return evaluated;
 }
 
-/** Which answers a document may hold: all, those that are posted, or those a draft may keep. */
+/** The answers that a document may hold: all, those that are posted, or those that a draft may store. */
 export type Audience = 'all' | 'server' | 'draft';
 
 function mayHold(audience: Audience, visibility: 'browser' | 'server' | undefined): boolean {
@@ -124,8 +127,8 @@ function mayHold(audience: Audience, visibility: 'browser' | 'server' | undefine
 }
 
 /**
- * Writes answers into a document: rows become lists, absent answers are left out, and so are answers at forbidden paths,
- * which no definition that was checked has.
+ * Writes answers into a document. Rows become lists. Skips missing answers and forbidden paths. Checked
+ * definitions have no forbidden paths.
  */
 export function documentOf(form: CompiledForm, answers: Answers, audience: Audience): AnswersDocument {
   const document: Record<string, unknown> = {};
@@ -152,7 +155,7 @@ function indexedPath(rows: Path, path: Path, row: Path, answers: Answers): Path 
   return `${rows}.${index}${path.slice(row.length)}`;
 }
 
-/** The relevant part of a document. Applying it twice changes nothing. */
+/** Returns the relevant part of a document. Idempotent. */
 export function relevantDocument(
   form: CompiledForm,
   document: AnswersDocument,

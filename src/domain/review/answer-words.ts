@@ -25,7 +25,7 @@ function joinWords(words: readonly string[]): string {
   return some.length === 0 ? 'None' : some.join(', ');
 }
 
-/** What a value reads like that nothing more is known of: the inner values of an object or a list one after the other. */
+/** Formats a value without a field definition. Joins the inner values of objects and lists with commas. */
 function plainWords(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'string') return value.trim();
@@ -34,7 +34,7 @@ function plainWords(value: unknown): string {
   return joinWords(Object.values(value).map(plainWords));
 }
 
-/** What was typed as it is on the page: with what is before and behind it there, such as `$` and `a share`. */
+/** Formats a typed answer with the field's prefix and suffix, such as `$` and `a share`. */
 function typedWords({ uiSchema }: FieldModel, answer: unknown): string {
   const prefix = readProperty(uiSchema['ui:options'], 'prefix') ?? '';
   const suffix = readProperty(uiSchema['ui:options'], 'suffix') ?? '';
@@ -42,7 +42,10 @@ function typedWords({ uiSchema }: FieldModel, answer: unknown): string {
   return words === '' ? words : `${prefix}${words} ${suffix}`.trim();
 }
 
-/** An entry of a list by its words; one that the list has no more by what the answer says of it. */
+/**
+ * Formats an option with its current list text. For an option that left the list, uses the text stored in the
+ * answer.
+ */
 function optionWords(options: OptionsModel, answer: unknown, facts: KnownFacts): string {
   const key = keyOf(answer);
   const entry = entriesOf(options, facts).find((option) => option.key === key);
@@ -51,7 +54,7 @@ function optionWords(options: OptionsModel, answer: unknown, facts: KnownFacts):
   return typeof said === 'string' ? said : plainWords(answer);
 }
 
-/** The entries of a map that are ticked; of what is said in another way of one, that behind its name. */
+/** Formats a map of options: the checked entries, and `name: value` for entries with other values. */
 function mapWords(options: OptionsModel, answer: unknown, facts: KnownFacts): string {
   const words = Object.entries(answer ?? {}).map(([key, said]) => {
     const name = optionWords(options, key, facts);
@@ -61,7 +64,9 @@ function mapWords(options: OptionsModel, answer: unknown, facts: KnownFacts): st
   return joinWords(words);
 }
 
-/** The ways a product is filed, by where: `Wyoming: Online`. Undefined where the answer is not about that. */
+/**
+ * Formats the chosen filing methods by jurisdiction: `Wyoming: Online`. Returns undefined for other fields.
+ */
 function filingWords(
   { cart }: CompiledForm,
   { path }: FieldModel,
@@ -81,9 +86,9 @@ function filingWords(
 }
 
 /**
- * An answer in words: an option by its words, a tick as Yes or No, a file by its name and size, a chosen telephone number as
- * on the page, several things separated by commas.
- * @param answer an evaluated one
+ * Formats an answer for people. An option becomes its text, a checkbox Yes or No, and a file its name and
+ * size. A chosen phone number is formatted as on the page. Commas separate several values.
+ * @param answer an evaluated answer
  */
 export function describeAnswer(
   form: CompiledForm,

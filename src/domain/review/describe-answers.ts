@@ -12,37 +12,40 @@ import { instancesOf, pathInRow } from '../relevance/field-instances.ts';
 import type { FieldInstance } from '../relevance/field-instances.ts';
 import { isShown } from '../relevance/relevance.ts';
 
-/** An answer as people read it. */
+/** An answer with its label and value as readable text. */
 export interface DescribedAnswer {
-  /** Title of the step that asks; null for what nobody was asked: fixed by the form, or given by the page. */
+  /** Title of the step that asks. Null for answers that the form fixes or the page preselects. */
   readonly step: string | null;
   readonly path: Path;
-  /** Title of the field, behind that of its row or, where it needs one, of its module: `Vehicle 1: Make`, `President: First name`. */
+  /**
+   * Title of the field. The title of its row or, if needed, of its module comes first: `Vehicle 1: Make`,
+   * `President: First name`.
+   */
   readonly label: string;
   readonly value: unknown;
   readonly words: string;
 }
 
-/** A field at its place. */
+/** A field instance with its titles. */
 export interface TitledInstance extends FieldInstance {
-  /** Of the row it is in, or of its module where that tells it from others of the same name. */
+  /** Title of the row, or of the module when the field's title is not unique in the step. */
   readonly groupTitle?: string;
-  /** Of its module or, where that has none, of its group of products; needed or not. */
+  /** Title of the module or, if it has none, of the product group. */
   readonly moduleTitle?: string;
 }
 
-/** What a step asks. */
+/** A step and the fields that it shows. */
 export interface AskedStep {
   readonly step: StepModel;
   readonly instances: readonly TitledInstance[];
 }
 
-/** The places of some fields outside rows. */
+/** Returns the instances of fields outside rows. */
 function placesOf(fields: readonly (FieldModel | undefined)[]): readonly TitledInstance[] {
   return fields.flatMap((field) => (field === undefined ? [] : [{ field, path: field.path, row: '' }]));
 }
 
-/** The fields of an item where they are on the page, row by row. */
+/** Lists the field instances of an item, row by row. */
 function listInstances(
   form: CompiledForm,
   item: ItemModel,
@@ -66,13 +69,13 @@ function listInstances(
   if (item.kind === 'group') {
     const { kind, label: moduleTitle, items } = item.group;
     const own = [...placesOf(fieldsOfGroup(item.group)), ...listAll(items)];
-    // The label of a radio group is that of its fields.
+    // A radio group's fields already use its label as their title.
     return kind === 'radio' ? own : own.map((instance) => ({ moduleTitle, ...instance }));
   }
   return placesOf(pathsOfItem(item).map((path) => form.fields[path]));
 }
 
-/** What the page calls a field, with the price of the product that its title names. */
+/** Returns the field's title, with the price of the product filled in if the title names one. */
 export function labelOf(form: CompiledForm, field: FieldModel, answers: Answers, facts: Facts): string {
   if (field.priceOf === undefined) return field.title;
   const text = (key: string) => textOf(key, facts.page.texts, form.texts);
@@ -84,7 +87,7 @@ export function labelOf(form: CompiledForm, field: FieldModel, answers: Answers,
   return fillText(field.title, { price });
 }
 
-/** The fields that are shown now, step by step in the page's order, each once. */
+/** Lists the fields shown now, by step, in page order. Each field appears once. */
 export function listAsked(form: CompiledForm, answers: Answers, facts: Facts): readonly AskedStep[] {
   const asked = new Set<Path>();
   return form.steps.map((step) => {
@@ -107,7 +110,7 @@ export function listAsked(form: CompiledForm, answers: Answers, facts: Facts): r
   });
 }
 
-/** Answers that the form fixes, and what else counts without being asked: given by the page. */
+/** Lists the fields that no step shows, such as fixed and preselected answers. */
 function listUnasked(
   form: CompiledForm,
   answers: Answers,
@@ -119,9 +122,9 @@ function listUnasked(
 }
 
 /**
- * Every answer there is, in words, in the page's order: by step, and behind them those that nobody was asked for.
- * Private answers are left out, and so are fields without an answer.
- * @param answers evaluated ones, such as those that are stored with an order
+ * Describes every answer in page order, by step. Answers that no step asks for come last. Skips private and
+ * empty answers.
+ * @param answers evaluated answers, such as those stored with an order
  */
 export function describeAnswers(
   form: CompiledForm,

@@ -14,8 +14,9 @@ function rowOf({ row }: CartProduct): Path {
 }
 
 /**
- * How a product is filed and how long that takes, chosen by the visitor or not: `Wyoming: Online (1 hour)`.
- * @returns undefined where the field is not about that; no line while nothing of it is in the cart
+ * Describes how a product is filed and how long it takes: `Wyoming: Online (1 hour)`. Includes default
+ * methods.
+ * @returns undefined for other fields; an empty list if the product is not in the cart
  */
 export function describeFiling(
   { cart: { primary, optional } }: CompiledForm,

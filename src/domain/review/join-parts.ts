@@ -9,7 +9,7 @@ import type { ReviewLine } from './review-line.ts';
 
 const NAME: readonly string[] = ['firstName', 'lastName', 'first_name', 'middle_name', 'last_name'];
 
-/** The states that an address is written with; a list can have a choice for none of them. */
+/** State abbreviations that belong in an address. A state list can also have an entry for none. */
 const ABBREVIATION = /^[A-Z]{2}$/;
 
 function splitPath(path: Path): { readonly place: Path; readonly part: string } {
@@ -17,7 +17,7 @@ function splitPath(path: Path): { readonly place: Path; readonly part: string } 
   return { place: path.slice(0, Math.max(0, end)), part: path.slice(end + 1) };
 }
 
-/** Whether two lines are neighbors in one address, or in one name. */
+/** Returns whether two lines are parts of the same address or the same name. */
 function belongTogether(one: ReviewLine, other: ReviewLine): boolean {
   const [first, second] = [splitPath(one.path), splitPath(other.path)];
   const areAddress = [one, other].every(({ path }) => positionInAddress(path) >= 0);
@@ -25,7 +25,7 @@ function belongTogether(one: ReviewLine, other: ReviewLine): boolean {
   return first.place === second.place && (areAddress || areName);
 }
 
-/** As an address is written on one line: the ZIP code behind the state without a comma. */
+/** Writes an address on one line. No comma precedes the ZIP code. */
 function writeAddress(lines: readonly ReviewLine[], answers: Answers): string {
   return lines
     .filter(
@@ -38,7 +38,10 @@ function writeAddress(lines: readonly ReviewLine[], answers: Answers): string {
     .join('');
 }
 
-/** The words that all labels have, as a label: `Attorney's name` of `Attorney's first name` and `Attorney's last name`. */
+/**
+ * Combines the words that all labels share: `Attorney's name` for `Attorney's first name` and `Attorney's
+ * last name`.
+ */
 function sharedLabel([first, ...others]: readonly ReviewLine[]): string {
   const words = first?.label.split(' ') ?? [];
   const shared = words
@@ -47,7 +50,7 @@ function sharedLabel([first, ...others]: readonly ReviewLine[]): string {
   return `${shared.slice(0, 1).toUpperCase()}${shared.slice(1)}`;
 }
 
-/** Lines in which the parts of an address, and those of a name, are one line. */
+/** Joins the parts of each address and each name into one line. */
 export function joinParts(
   lines: readonly ReviewLine[],
   answers: Answers,
@@ -71,7 +74,7 @@ export function joinParts(
       return { ...(sorted[0] ?? first), words: writeAddress(sorted, answers) };
     }
     const shared = sharedLabel(parts);
-    // One word alone, as of "First name" and "Last name", is what the page calls a name.
+    // Labels such as "First name" and "Last name" share only one word, which needs the page's own label.
     const label = shared.includes(' ') ? shared : textOf('review.name', page.texts, form.texts, reviewTexts);
     return { ...first, label, words: parts.map(({ words }) => words).join(' ') };
   });

@@ -4,7 +4,9 @@ import { keyOf } from '../options/options.ts';
 import type { ListedOption } from '../options/options.ts';
 import { findAddress } from '../submission/address.ts';
 
-/** Formats the address that a chosen option stands for on one line; undefined until the address is complete. */
+/**
+ * Formats the address that a chosen option stands for on one line; undefined until the address is complete.
+ */
 export function findOptionAddress(
   { options }: Pick<FieldModel, 'options'>,
   answer: unknown,
@@ -15,7 +17,7 @@ export function findOptionAddress(
   return base === undefined ? undefined : findAddress(answers, base)?.formatted;
 }
 
-/** Shows the address that an entry of a list stands for beside it, once that address is complete. */
+/** Shows the address that an entry stands for next to it, once that address is complete. */
 export function showAddress(entry: ListedOption, answers: Answers): ListedOption {
   const { address } = entry.option;
   const info = address && findAddress(answers, address)?.formatted;

@@ -1,8 +1,8 @@
 import type { Path } from '../answers/answers.ts';
 
-/** A line of the review: what was asked, and the answer in words. */
+/** A line of the review: a label, and the answer as text. */
 export interface ReviewLine {
-  /** Of the line's first field. */
+  /** Path of the line's first field. */
   readonly path: Path;
   readonly label: string;
   readonly words: string;

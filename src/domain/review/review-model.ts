@@ -1,9 +1,8 @@
 import type { Path } from '../answers/answers.ts';
 
-/** Where a review is, and what it leaves out. */
 export interface ReviewModel {
-  /** Key of the step that shows it; what that step asks can be seen beside it. */
+  /** Key of the step with the review. Its own answers are left out because they are visible next to it. */
   readonly step: string;
-  /** Paths of fields that are left out, with `*` for rows. */
+  /** Paths of the fields to leave out, with `*` for rows. */
   readonly except: readonly Path[];
 }

@@ -15,29 +15,31 @@ import { joinParts } from './join-parts.ts';
 import type { ReviewLine } from './review-line.ts';
 import type { ReviewModel } from './review-model.ts';
 
-/** Lines about one thing: the step itself or, by its title, a row of a list in it, or a module whose fields are called as others. */
+/** A group of review lines. Rows and ambiguous modules have a title; the step's other lines have none. */
 export interface ReviewGroup {
   readonly title?: string;
   readonly lines: readonly ReviewLine[];
 }
 
-/** What a step was answered with. */
 export interface ReviewSection {
   readonly step: StepModel;
   readonly groups: readonly ReviewGroup[];
 }
 
-/** Widgets in which nothing ticked is an answer. */
+/** Widgets whose unchecked state is an answer. */
 const ASKING_WIDGETS: readonly unknown[] = ['yes-no', 'radio'];
 
-/** A box that was left alone, or a map with none ticked, says nothing. */
+/** Returns whether an answer holds no information, such as an unchecked box or a map without a true entry. */
 function saysNothing({ uiSchema, options }: FieldModel, answer: unknown): boolean {
   if (isEmptyAnswer(answer)) return true;
   if (answer === false) return !ASKING_WIDGETS.includes(uiSchema['ui:widget']);
   return options?.isMap === true && Object.values(answer ?? {}).every((said) => said === false);
 }
 
-/** The tick of a product that has variants: which one was chosen, under the same title, says more. */
+/**
+ * Returns whether the next field makes this checkbox redundant: it has the same title and names the chosen
+ * variant.
+ */
 function isSaidByNext({ field, path }: TitledInstance, next: TitledInstance | undefined, answers: Answers) {
   const isTicked = answers.get(path) === true;
   return isTicked && next?.field.title === field.title && !isEmptyAnswer(answers.get(next.path));
@@ -50,11 +52,11 @@ function isReviewed({ field }: TitledInstance, except: readonly Path[]): boolean
 }
 
 /**
- * The answers that a visitor checks before sending them: step by step, in the page's order and in words, the parts of
- * an address and of a name on one line. Steps without an answer are left out.
- * @param answers evaluated ones
- * @param cart what they come to: it knows how things are filed
- * @param review where they are checked and what is left out there; of an order that is sent all are listed
+ * Lists the answers for the visitor's review, by step, in page order. Joins the parts of an address and of a
+ * name. Skips steps without an answer.
+ * @param answers evaluated answers
+ * @param cart cart with the filing methods
+ * @param review location and exclusions; undefined for a submitted order, which lists all answers
  */
 export function listReviewSections(
   form: CompiledForm,
@@ -97,7 +99,9 @@ interface TitledGroup {
   readonly members: TitledInstance[];
 }
 
-/** Neighbors of one title together. Where some have one, what follows them is under its module's, not under theirs. */
+/**
+ * Groups neighbors with the same title. If some fields of a step have a title, the others use their module's.
+ */
 function groupByTitle(instances: readonly TitledInstance[]): readonly TitledGroup[] {
   const hasTitles = instances.some(({ groupTitle }) => groupTitle !== undefined);
   const groups: TitledGroup[] = [];
@@ -112,9 +116,9 @@ function groupByTitle(instances: readonly TitledInstance[]): readonly TitledGrou
 }
 
 /**
- * What the visitor must give again before sending: the private fields of other steps that lack the answer to one, since no
- * draft has it, such as a password.
- * @param answers evaluated ones
+ * Lists the private fields to enter again before sending, such as a password, because drafts do not store
+ * them. If one is missing, all private fields of its step are listed, except on the review step.
+ * @param answers evaluated answers
  */
 export function listLostFields(
   form: CompiledForm,

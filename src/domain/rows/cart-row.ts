@@ -1,9 +1,9 @@
-/** The row a product was bought for. */
+/** The row that a product is bought for. */
 export interface CartRow {
   /** Path of the list, e.g. `vehicleInformation.vehicles`. */
   readonly rows: string;
-  /** What the row keeps while others come and go: an id in the browser, an index in a document. */
+  /** Stable while other rows change: an ID in the browser, an index in a document. */
   readonly key: string;
-  /** From 1. */
+  /** Counted from 1. */
   readonly number: number;
 }

@@ -8,7 +8,7 @@ function isObject(value: unknown): value is AnswersDocument {
   return value !== null && typeof value === 'object';
 }
 
-/** A copy with another value at a path; nothing else is copied than what is on the way. */
+/** Copies an object with another value at a path. Copies only the objects along the path. */
 function replaceAt(
   value: unknown,
   [name = '', ...rest]: readonly string[],
@@ -19,8 +19,8 @@ function replaceAt(
 }
 
 /**
- * A document whose lists have the most rows that the page allows and none beyond: what more there is counts for nothing,
- * so nothing is built for it. The document itself where no list is longer.
+ * Cuts each list to the page's row limit, before anything is computed for excess rows. Returns the same
+ * document if no list is too long.
  */
 export function limitRows(
   { rows }: Pick<CompiledForm, 'rows'>,

@@ -3,13 +3,16 @@ import type { Facts } from '../facts.ts';
 import type { RowsModel } from '../form.ts';
 import { rowLimit } from './row-limit.ts';
 
-/** Whether another row may be added: else the list is `full`, or the rows there are must be answered first. */
+/**
+ * Whether another row can be added. `full`: the list is at its limit. `too-early`: existing rows are
+ * incomplete.
+ */
 export type RowAddition = 'possible' | 'full' | 'too-early';
 
 /**
- * Whether another row may be added to a list.
- * @param keys of the rows there are
- * @param answers evaluated ones
+ * Returns whether another row can be added to a list.
+ * @param keys keys of the existing rows
+ * @param answers evaluated answers
  */
 export function evaluateRowAddition(
   rows: RowsModel,

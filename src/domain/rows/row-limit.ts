@@ -2,12 +2,12 @@ import type { Facts } from '../facts.ts';
 import type { Path } from '../answers/answers.ts';
 import type { CompiledForm, RowsModel } from '../form.ts';
 
-/** Whether a page setting can say how many rows a list has at most. */
+/** Returns whether a page setting is a valid row limit. */
 export function isRowLimit(value: unknown, min: number): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= Math.max(1, min);
 }
 
-/** The most rows a list may have on a page: what its setting says or, where that is no such number, the default. */
+/** Returns the row limit of a list on a page: the page setting if valid, else the default. */
 export function rowLimit(
   { min, max, maxSetting }: Pick<RowsModel, 'min' | 'max' | 'maxSetting'>,
   { page }: Pick<Facts, 'page'>,
@@ -17,7 +17,7 @@ export function rowLimit(
   return isRowLimit(value, min) ? value : max;
 }
 
-/** The most rows that any of these pages allows, and a page without settings, by the path of the list. */
+/** Returns the highest row limit of each list, by path, over these pages and the default. */
 export function findMostRows(
   { rows }: Pick<CompiledForm, 'rows'>,
   pages: readonly Facts['page'][],

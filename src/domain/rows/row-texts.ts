@@ -1,4 +1,4 @@
-/** What is said of lists of rows; it comes with them. */
+/** Default texts of row lists. They load with the lists. */
 export const rowTexts = {
   'rows.full': 'You can have {n} at most.',
   'rows.removed': '{title} was removed.',

@@ -6,7 +6,7 @@ import type { ValidationProblem } from './validation.ts';
 
 const DEFAULT_MESSAGE = '{field} is not valid';
 
-/** The field a problem is about; undefined where it is about a list. */
+/** Returns the field of a problem; undefined if it concerns a list. */
 export function fieldOfProblem(
   form: CompiledForm,
   { path, field }: ValidationProblem,
@@ -15,8 +15,8 @@ export function fieldOfProblem(
 }
 
 /**
- * The words for a problem: the page's or the form's text at `rule.{rule}.{message}` where there is one, else the rule's
- * own. `{field}` is the field's name for errors, else its title.
+ * Returns the message of a problem. The text `rule.{rule}.{message}` of the page or form overrides the rule's
+ * own. `{field}` is the field's `errorName` or title.
  */
 export function describeProblem(
   form: CompiledForm,

@@ -1,4 +1,4 @@
-/** What a password must have besides its length, in the order it is asked for. */
+/** Required character classes of a password, in the order they are checked. */
 export type PasswordCharacter = 'lowercase' | 'capital' | 'number' | 'special';
 
 export const PASSWORD_CHARACTERS: readonly {
@@ -11,5 +11,5 @@ export const PASSWORD_CHARACTERS: readonly {
   { key: 'special', pattern: /[^\p{L}\p{N}\s]/u },
 ];
 
-/** Where no page says otherwise. */
+/** Minimum length if the page does not set one. */
 export const DEFAULT_PASSWORD_MINIMUM = 8;

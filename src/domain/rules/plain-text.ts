@@ -6,18 +6,18 @@ import { nameCharacter } from '../input/name-character.ts';
 import type { ValidationProblem } from './validation.ts';
 
 /**
- * What has no place in a line of text: controls such as ESC and line breaks, Unicode's own line separators, marks that
- * turn the direction of the text around them (UAX #9), halves of characters, and code points that are no characters.
+ * Characters that do not belong in a line of text: control characters, line separators, bidirectional marks
+ * (UAX #9), lone surrogates and noncharacters.
  */
 const NOT_IN_LINES =
   /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\u{202A}-\u{202E}\u{2066}-\u{2069}]/u;
 
-/** Texts of several lines may be divided by these. */
+/** Control characters that multi-line text may contain. */
 const DIVIDERS = /[\t\n]/g;
 
 /**
- * The first character of a text, or of a text in a list or an object, its names included, that cannot be printed as it
- * reads; undefined where there is none.
+ * Returns the first unprintable character in a text, or in the names and values of a list or object.
+ * Undefined if there is none.
  */
 export function findUnprintableIn(value: unknown, isMultiline = false): string | undefined {
   if (typeof value === 'string') {
@@ -35,7 +35,7 @@ function hasLines({ uiSchema }: FieldModel): boolean {
   return uiSchema['ui:widget'] === 'textarea';
 }
 
-/** What is wrong with an answer that cannot be printed; undefined where it can. */
+/** Returns a problem if an answer has an unprintable character. */
 export function describeUnprintable(
   { field, path }: FieldInstance,
   answer: unknown,
@@ -47,7 +47,7 @@ export function describeUnprintable(
   return { path, rule: 'refused', message: 'refused', params: { reason } };
 }
 
-/** The answers that hold what no text of theirs may, whatever rules they have. `answers` are evaluated. */
+/** Finds answers with unprintable characters, whatever their rules. `answers` are evaluated. */
 export function findUnprintable(form: CompiledForm, answers: Answers): readonly ValidationProblem[] {
   return allInstances(form, answers).flatMap(
     (instance) => describeUnprintable(instance, answers.get(instance.path)) ?? [],

@@ -2,18 +2,18 @@ import { isEmptyAnswer } from '../answers/answers.ts';
 import { besidePath } from '../answers/path.ts';
 import type { Rule, RuleArgument, RuleContext, RuleFailure } from './rule.ts';
 
-/** Why a chain of rules fails: the failure and the name of its rule. */
+/** A failure of a rule chain, with the rule's name. */
 export type ChainFailure = RuleFailure & { readonly rule: string };
 
-/** Rules with their arguments, in the order they are asked. */
+/** Rules with their arguments, in the order they run. */
 export type RuleChain = readonly (readonly [rule: Rule, args: readonly RuleArgument[]])[];
 
-/** Arguments such as `../country` lead to an answer beside the value. */
+/** Expands arguments such as `../country` relative to the value's path. */
 function placeArguments(args: readonly RuleArgument[], { path = '' }: RuleContext): readonly RuleArgument[] {
   return args.map((argument) => (typeof argument === 'string' ? besidePath(argument, path) : argument));
 }
 
-/** The first failure of a chain of rules; those that do not demand an answer are not asked about an empty one. */
+/** Returns the first failure of a rule chain. Rules without `runsOnEmpty` skip empty values. */
 export function runRules(value: unknown, context: RuleContext, chain: RuleChain): ChainFailure | undefined {
   const isEmpty = isEmptyAnswer(value);
   for (const [rule, args] of chain) {

@@ -9,13 +9,13 @@ import { configuredText } from '../pages/configured-text.ts';
 import { findSource, holdAll, isRelevant } from '../relevance/relevance.ts';
 import type { RuleArgument } from './rule.ts';
 
-/** A rule that fails at a place. Words are looked up when it is shown. */
+/** A failing rule at a path. Its text is looked up when it is shown. */
 export interface ValidationProblem {
   readonly path: Path;
   readonly rule: string;
   readonly message: string;
   readonly params: Readonly<Record<string, RuleArgument>>;
-  /** The field it is about, with `*` for the row, where that is not the one it is shown at. */
+  /** The field that failed, with `*` for rows, if its error is shown at another field. */
   readonly field?: Path;
 }
 
@@ -24,12 +24,15 @@ interface RulesNow {
   readonly validate: Validator;
 }
 
-/** The rules in force: those of the last `rulesWhen` entry that holds, else the field's own. */
+/** Returns the active rules: those of the last matching `rulesWhen` entry, else the field's own. */
 export function rulesInForce(field: FieldModel, answers: Answers, facts: Facts, row: Path): RulesNow {
   return field.rulesWhen?.findLast(({ when }) => when(answers, facts, row)) ?? field;
 }
 
-/** The refusal that holds now: what a reaction keeps a visitor from must not come about in another way. */
+/**
+ * Returns the refusal that applies to an answer. Reactions refuse only a visitor's change, so validation must
+ * also reject the answer.
+ */
 export function findRefusal(
   { field, path, row }: FieldInstance,
   answers: Answers,
@@ -57,8 +60,8 @@ function findOwnProblem(
 }
 
 /**
- * What is wrong with answers that come from another place, shown at the check box that says so: what this place demands
- * and the other does not. What is wrong in the other place is put right there.
+ * Returns the error of shared answers, shown at their checkbox. It appears only if the source fields
+ * themselves are valid; their own errors are fixed at the source.
  */
 export function findSharedProblem(
   form: CompiledForm,
@@ -80,8 +83,8 @@ export function findSharedProblem(
 }
 
 /**
- * The first rule that fails at a field, or undefined. Irrelevant fields never fail, and those whose answers come from
- * another place leave it to the check box that says so. `answers` are evaluated.
+ * Returns the first failing rule of a field, or undefined. Irrelevant fields never fail. Fields with shared
+ * answers leave errors to the checkbox. `answers` are evaluated.
  */
 export function validateField(
   form: CompiledForm,
@@ -93,13 +96,13 @@ export function validateField(
   return findOwnProblem(instance, answers, facts) ?? findSharedProblem(form, instance, answers, facts);
 }
 
-/** A cart problem as the failure of its field. */
+/** Converts a cart problem to a validation problem. */
 export function describeCartProblem({ path, reason }: CartProblem): ValidationProblem {
   if (reason === undefined) return { path, rule: 'required', message: 'required', params: {} };
   return { path, rule: 'refused', message: 'refused', params: { reason } };
 }
 
-/** Lists that are relevant and have fewer rows than they must. */
+/** Finds relevant lists with too few rows. */
 export function validateRowCounts(
   form: CompiledForm,
   answers: Answers,
@@ -120,8 +123,8 @@ export function validateRowCounts(
 }
 
 /**
- * Every failing field of the form. `skip` leaves out answers that this side does not hold (the server never sees the
- * card).
+ * Validates every field of the form. `skip` excludes answers that this side does not have, such as the card
+ * on the server.
  */
 export function validateForm(
   form: CompiledForm,

@@ -18,24 +18,26 @@ function holds(condition: Condition | undefined, answers: Answers, facts: Facts)
   return condition === undefined || condition(answers, facts, '');
 }
 
-/** Whether an item of a module is shown. */
 export function isItemShown(item: ItemModel, answers: Answers, facts: Facts): boolean {
   return holds(item.when, answers, facts);
 }
 
-/** Whether a module is shown: its condition holds and something in it is shown. */
+/** Returns whether a module is shown: its condition holds and it has a shown item. */
 export function isModuleShown(module: ModuleModel, answers: Answers, facts: Facts): boolean {
   return holds(module.when, answers, facts) && module.items.some((item) => isItemShown(item, answers, facts));
 }
 
-/** Whether a step is shown: its condition holds and a module of it is shown. */
+/** Returns whether a step is shown: its condition holds and it has a shown module. */
 export function isStepShown(step: StepModel, answers: Answers, facts: Facts): boolean {
   return (
     holds(step.when, answers, facts) && step.modules.some((module) => isModuleShown(module, answers, facts))
   );
 }
 
-/** The shown step at a key or, where that one is not shown or unknown, the nearest shown one before it. */
+/**
+ * Returns the shown step with this key. If it is hidden or unknown, returns the nearest shown step before it,
+ * else the first one.
+ */
 export function nearestShownStep(
   form: CompiledForm,
   shown: readonly StepModel[],
@@ -46,18 +48,18 @@ export function nearestShownStep(
   return upTo.findLast((step) => shown.includes(step)) ?? shown[0];
 }
 
-/** The shown step `by` places away from another one; undefined past either end. */
+/** Returns the next (1) or previous (-1) shown step; undefined past either end. */
 export function stepBeside(shown: readonly StepModel[], key: string, by: 1 | -1): StepModel | undefined {
   const index = shown.findIndex((step) => step.key === key);
   return index < 0 ? undefined : shown[index + by];
 }
 
-/** Paths of a step's fields (`*` for rows), in the order of the page. */
+/** Lists the paths of a step's fields (`*` for rows), in page order. */
 export function fieldPathsOf(step: StepModel): readonly Path[] {
   return step.modules.flatMap((module) => module.items.flatMap(pathsOfItem));
 }
 
-/** The questions of the page's own, in the order its setting lists them. */
+/** Lists the page-specific questions in the order of the page's setting. */
 export function questionsOn(
   { settings }: PageConfiguration,
   { setting, fields }: Extract<ItemModel, { readonly kind: 'configured' }>,
@@ -66,19 +68,17 @@ export function questionsOn(
   return questionKeys(settings[setting]).flatMap((key) => byKey.get(key) ?? []);
 }
 
-/** The dialogs of a form that ask for fields. */
 export function popupsOf(form: CompiledForm): readonly PopupModel[] {
   const modules = form.steps.flatMap((step) => step.modules);
   return modules.flatMap(({ items }) => items.flatMap((item) => (item.kind === 'popup' ? [item.popup] : [])));
 }
 
-/** The folds of a form. */
 export function foldsOf(form: CompiledForm): readonly FoldModel[] {
   const modules = form.steps.flatMap((step) => step.modules);
   return modules.flatMap(({ items }) => items.flatMap((item) => (item.kind === 'fold' ? [item.fold] : [])));
 }
 
-/** The addresses for which a form offers the postal service's way to write them. */
+/** Lists the addresses for which a form suggests the postal service's spelling. */
 export function addressOffersOf(form: CompiledForm): readonly AddressCheck[] {
   const items = form.steps.flatMap(({ modules }) => modules.flatMap((module) => module.items));
   return items.flatMap((item) =>
@@ -86,12 +86,10 @@ export function addressOffersOf(form: CompiledForm): readonly AddressCheck[] {
   );
 }
 
-/** The fields that are a group's own. */
 export function fieldsOfGroup({ tick, choice }: ProductGroupModel): readonly FieldModel[] {
   return [tick, choice].filter((field) => field !== undefined);
 }
 
-/** Paths of an item's fields. */
 export function pathsOfItem(item: ItemModel): readonly Path[] {
   if (item.kind === 'field') return [item.field.path];
   if (item.kind === 'rows') return item.rows.fields.map((field) => field.path);

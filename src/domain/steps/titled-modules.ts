@@ -1,7 +1,9 @@
 import type { CompiledForm, ModuleModel, StepModel } from '../form.ts';
 import { pathsOfItem } from './steps.ts';
 
-/** Titles of a module's fields outside rows: those in rows are behind the title of their row. */
+/**
+ * Returns the titles of a module's fields outside rows. Fields in rows are identified by their row's title.
+ */
 function titlesOf({ fields }: Pick<CompiledForm, 'fields'>, { items }: ModuleModel): ReadonlySet<string> {
   const own = items.flatMap(pathsOfItem).flatMap((path) => fields[path] ?? []);
   return new Set(own.filter(({ rows }) => rows === undefined).map(({ title }) => title));
@@ -10,8 +12,8 @@ function titlesOf({ fields }: Pick<CompiledForm, 'fields'>, { items }: ModuleMod
 const known = new WeakMap<StepModel, ReadonlySet<ModuleModel>>();
 
 /**
- * The modules of a step without whose titles nobody could tell what an answer is about: some of their fields are called as
- * fields of others, such as the first names of a president and of a secretary. Looked for once a step.
+ * Finds the modules of a step whose title must precede their fields' titles. Their fields share titles with
+ * another module, such as the first names of a president and a secretary. Cached per step.
  */
 export function titledModules(form: Pick<CompiledForm, 'fields'>, step: StepModel): ReadonlySet<ModuleModel> {
   const found = known.get(step) ?? findTitled(form, step);

@@ -5,7 +5,8 @@ import { readScalar, readText } from './read-answer.ts';
 import { readVariants } from './rolled-variants.ts';
 
 /**
- * The account an order makes. The password is as it was typed, blanks and all: it is hashed, and never stored.
+ * Builds the account data of an order. The password keeps its spaces as typed. It is hashed and never stored
+ * as plain text.
  */
 export function buildAccount(
   answers: Answers,

@@ -6,13 +6,13 @@ import type { Answers, Path } from '../answers/answers.ts';
 import { readOptionName, readText } from './read-answer.ts';
 import type { SubmissionAddress } from './submission.ts';
 
-/** Label and kind of an address that nobody named. */
+/** Label and kind of an unnamed address. */
 const UNNAMED = 'temp';
 
 /**
- * Reads the address whose parts are answered under `base` (`{base}.line1`, `.city`, `.zip`, `.state`, `.country`).
- * Null unless all five are present. The region abroad is answered at `.province` or `.region` in place of `.state`; what
- * has none is stored without. A second line (`.address2`) goes with the street.
+ * Reads the address at `base` (`{base}.line1`, `.city`, `.zip`, `.state`, `.country`). Returns null unless
+ * all five parts are present. Abroad, `.province` or `.region` replaces `.state`, and the region may be
+ * missing. An optional second line (`.address2`) is joined to the street.
  */
 export function findAddress(
   answers: Answers,
@@ -40,8 +40,8 @@ export function findAddress(
 }
 
 /**
- * The address at `base`: the contact's where `{base}.choice` says so, else its own. Null where it is not complete or was
- * not asked for, since nobody's private address goes on a public record unasked.
+ * Returns the contact's address if `{base}.choice` selects it, else the address at `base`. Returns null if
+ * that one is incomplete. It never falls back to the contact's address, because a filing makes it public.
  */
 export function findChosenAddress(answers: Answers, base: Path): SubmissionAddress | null {
   const chosen = readText(answers, `${base}.choice`);

@@ -4,16 +4,16 @@ import type { Facts } from '../facts.ts';
 import { readText } from './read-answer.ts';
 import type { FullSubmission } from './submission.ts';
 
-/** Page settings that an order with an affiliate code names the platform and its commission rule by. */
+/** Page settings with the affiliate platform and the commission rule (`xtype`). */
 export const PLATFORM_SETTING = 'affiliatePlatform';
 export const XTYPE_SETTING = 'affiliateXtype';
 
-/** The platforms that pay affiliates. */
+/** The supported affiliate platforms. */
 export const AFFILIATE_PLATFORMS = ['partner-network', 'referral-desk'] as const;
 
 /**
- * Who brought the visitor; undefined without an affiliate code. Platform and commission rule are page settings, the
- * order's number comes with the order, and the total is in cents.
+ * Builds the affiliate data of an order; undefined without an affiliate code. The total is in cents. The
+ * order number is added when the order is placed.
  */
 export function findAffiliate(
   answers: Answers,
@@ -32,7 +32,7 @@ export function findAffiliate(
   };
 }
 
-/** An order as it is placed: whoever is paid for bringing the visitor finds it by its number. */
+/** Adds the order number to the affiliate data, so that the platform can identify the order. */
 export function withOrderNumber(submission: FullSubmission, order_number: string): FullSubmission {
   const { affiliate } = submission;
   return affiliate === undefined ? submission : { ...submission, affiliate: { ...affiliate, order_number } };

@@ -11,8 +11,8 @@ import { readText } from './read-answer.ts';
 import type { FullSubmission } from './submission.ts';
 
 /**
- * Builds an order from relevant answers, cart and facts, alike in browser and server. Missing answers give blanks,
- * never an error; whether an order may be placed is for the rules to say.
+ * Builds the order payload from relevant answers, cart and facts, identically in browser and server. Missing
+ * answers produce blanks and never throw. The rules decide whether the order is valid.
  */
 export function buildOrderSubmission(
   form: CompiledForm,

@@ -23,7 +23,10 @@ function dataOfPart(form: CompiledForm, model: ProductModel, answers: Answers, f
   return buildProductData(form, { product, answers, facts });
 }
 
-/** Finds the filing method of a bundle part: the chosen or the first one, or the fastest if the bundle expedites filings. */
+/**
+ * Finds the filing method of a bundle part: the chosen or first one, or the fastest if the bundle expedites
+ * filings.
+ */
 function findMethodOfPart(
   model: ProductModel,
   bundleID: number,
@@ -41,9 +44,8 @@ function findMethodOfPart(
 }
 
 /**
- * Builds what a bundle holds besides the cart's products: the parts of the form as what they are sold as, with the data that
- * was answered for them.
- * @param held ids of the bundle's products in the cart
+ * Builds the bundle's contents that are not in the cart, with the data that the visitor answered for them.
+ * @param held IDs of the bundle's products that are in the cart
  */
 export function buildBundleParts(
   form: CompiledForm,

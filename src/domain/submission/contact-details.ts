@@ -9,7 +9,9 @@ const phones = [
   { kind: 'fax', label: 'Fax', name: 'fax' },
 ] as const;
 
-/** The phone numbers that are answered: the contact's, else the account's, which forms without an order ask for. */
+/**
+ * Lists the answered phone numbers: the contact's, else the account's, which forms without orders ask for.
+ */
 export function buildPhones(answers: Answers): readonly SubmissionPhone[] {
   return phones
     .map(({ kind, label, name }) => ({
@@ -21,20 +23,20 @@ export function buildPhones(answers: Answers): readonly SubmissionPhone[] {
     .filter(({ phone_number }) => phone_number !== '');
 }
 
-/** The address on the card's bill: its own where the visitor says that it differs, else the contact's. */
+/** Returns the card's billing address: a separate one if the visitor says it differs, else the contact's. */
 export function findBillingAddress(answers: Answers): SubmissionAddress | null {
   const differs = isYes(answers, 'paymentInformation.differentAddress');
   const base = differs ? 'paymentInformation' : 'contactInformation';
   return findAddress(answers, base, 'Billing Address', 'billing');
 }
 
-/** Billing and primary address, as far as they are complete. */
+/** Lists the billing and primary addresses that are complete. */
 export function buildAddresses(answers: Answers): readonly SubmissionAddress[] {
   const primary = findAddress(answers, 'contactInformation', 'Primary Address', 'primary');
   return [findBillingAddress(answers), primary].filter((address) => address !== null);
 }
 
-/** The attorney to notify, labeled with the attorney's name. */
+/** Returns the email of the attorney to notify, labeled with the attorney's name. */
 export function buildEmails(answers: Answers): readonly SubmissionEmail[] {
   const base = 'companyInformation.attorney';
   const email_address = readText(answers, `${base}.email`);

@@ -3,12 +3,12 @@ import { findAddress } from './address.ts';
 import { readText } from './read-answer.ts';
 import type { ContactPerson } from './submission.ts';
 
-/** The e-mail address an order is answered to: the contact's, else the account's. */
+/** Reads the email address for replies: the contact's, else the account's. */
 export function readContactEmail(answers: Answers): string {
   return readText(answers, 'contactInformation.email') || readText(answers, 'accountInformation.email');
 }
 
-/** The visitor as the person an agency may ask. */
+/** Reads the visitor's data as the contact person for an agency. */
 export function readContactPerson(answers: Answers): ContactPerson {
   return {
     first_name: readText(answers, 'contactInformation.firstName'),

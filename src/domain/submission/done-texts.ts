@@ -1,4 +1,4 @@
-/** What a visitor reads once a form was taken, where no definition or page says otherwise. It comes with the notice. */
+/** Default texts after a successful submission. They load with the notice. */
 export const doneTexts = {
   'done.order': 'Your order is placed.',
   'done.order-next': 'We are taking you to your receipt.',

@@ -6,7 +6,7 @@ import { buildBundleParts } from './bundle-parts.ts';
 import { buildProductData } from './product-data/build-data.ts';
 import type { FinalProduct } from './submission.ts';
 
-/** The coupons that took something off a product, as products of their own. */
+/** Converts the coupons applied to a product into products of their own. */
 function couponProducts({ appliedCoupons = [], product_id, isBundle }: CartProduct): readonly FinalProduct[] {
   return appliedCoupons.map((coupon) => ({
     product_id: coupon,
@@ -18,7 +18,9 @@ function couponProducts({ appliedCoupons = [], product_id, isBundle }: CartProdu
   }));
 }
 
-/** The cart's products as an order lists them: those in a bundle in the bundle's data, coupons as products. */
+/**
+ * Builds the products of an order. Bundled products go into the bundle's data, and coupons become products.
+ */
 export function buildFinalProducts(
   form: CompiledForm,
   answers: Answers,
@@ -37,7 +39,7 @@ export function buildFinalProducts(
     .filter(({ bundleID }) => bundleID === undefined || !bundles.has(bundleID))
     .flatMap((product): readonly FinalProduct[] => {
       const { bundleID } = product;
-      // Its bundle is the other company's.
+      // The other company has the bundle.
       if (bundleID !== undefined) return [{ ...build(product), bundled: true, bundleID }];
       const final = build(product);
       const coupons = couponProducts(product);

@@ -1,6 +1,6 @@
 import type { CompiledForm } from '../form.ts';
 
-/** Whether a form orders something: only then it has a cart, takes a card and needs a total. */
+/** Returns whether a form takes orders. Only such forms have a cart, a card and a total. */
 export function isSaleOf({ submission }: Pick<CompiledForm, 'submission'>): boolean {
   return submission.payload === 'order';
 }

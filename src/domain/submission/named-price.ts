@@ -3,8 +3,8 @@ import type { CompiledForm } from '../form.ts';
 import { findOwnPrice } from '../cart/own-price.ts';
 
 /**
- * What the visitor said of the price: whether service begins at once for ours, and the price they name a year otherwise,
- * in cents. Undefined where the form, or the page, does not let them name one.
+ * Returns the visitor's price decision: whether service starts at once at the seller's price, else the offer
+ * per year in cents. Undefined if the form or page accepts no offers.
  */
 export function findNamedPrice(
   { cart }: CompiledForm,

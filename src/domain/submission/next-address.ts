@@ -3,7 +3,7 @@ import type { PayloadName } from './payloads/payloads.ts';
 type Settings = Readonly<Record<string, unknown>>;
 
 interface NextPage {
-  /** The page setting that names another address. */
+  /** Name of the page setting that overrides the address. */
   readonly setting: string;
   readonly address: string;
 }
@@ -31,8 +31,9 @@ const pageOf: Readonly<Record<Exclude<PayloadName, 'order'>, keyof typeof pages>
 };
 
 /**
- * Where a visitor goes after a form was taken: what a page setting says, else our own page. An order leads to its receipt.
- * @param isPriority of an application that is looked at first
+ * Returns the page after a submission: the page setting's, else the default. Orders lead to their receipt
+ * instead.
+ * @param isPriority whether a job application has priority
  */
 export function nextAddressOf(
   payload: Exclude<PayloadName, 'order'>,

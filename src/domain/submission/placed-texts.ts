@@ -1,4 +1,4 @@
-/** What is said to visitors who come back to a form whose order is placed; only they load it. */
+/** Default texts for visitors who return to a form after ordering. Only they load them. */
 export const placedTexts = {
   'placed.heading': 'This order is placed',
   'placed.invoice': 'Invoice {invoice}. There is nothing left to send, and nothing will be charged again.',

@@ -3,15 +3,17 @@ import { readInside } from '../conditions/condition-operators.ts';
 import { findFileAnswer } from '../answers/file-answer.ts';
 import { keyOf } from '../options/options.ts';
 
-/** A single value of an order's data. */
+/** A single value in an order's data. */
 export type Scalar = string | number | boolean | null;
 
-/** An answer as one value: text trimmed, an option by its key, null where it is blank or not a single value. */
+/**
+ * Reads an answer as a single value: trimmed text, or an option's key. Blank answers and objects become null.
+ */
 export function readScalar(answers: Answers, path: Path): Scalar {
   return scalarOf(answers.get(path));
 }
 
-/** An answer of any kind: as `readScalar`, several values as a list of such, a file by the name of its part. */
+/** Reads any answer: like `readScalar`, but keeps lists, and returns the part name of a file. */
 export function readValue(answers: Answers, path: Path): Scalar | readonly Scalar[] {
   const answer = answers.get(path);
   if (Array.isArray(answer)) return answer.map(scalarOf).filter((value) => value !== null);
@@ -25,19 +27,19 @@ function scalarOf(answer: unknown): Scalar {
   return text === '' ? null : text;
 }
 
-/** An answer as text; '' where there is none. */
+/** Reads an answer as text; '' if there is none. */
 export function readText(answers: Answers, path: Path): string {
   const value = readScalar(answers, path);
   return value === null || typeof value === 'boolean' ? '' : String(value);
 }
 
-/** The words of an answered option, e.g. a country's name; the key where it has none. */
+/** Reads the text of an option, e.g. a country's name, or its key if it has no text. */
 export function readOptionName(answers: Answers, path: Path): string {
   const name = readInside(answers.get(path), 'value');
   return typeof name === 'string' && name.trim() !== '' ? name.trim() : readText(answers, path);
 }
 
-/** `Yes` and `No` however they are answered; any other answer as it is. */
+/** Converts boolean and lowercase answers to `Yes` and `No`. Returns any other answer unchanged. */
 export function readYesNo(answers: Answers, path: Path): Scalar {
   const value = readScalar(answers, path);
   if (value === true || value === 'yes') return 'Yes';
@@ -45,7 +47,6 @@ export function readYesNo(answers: Answers, path: Path): Scalar {
   return value;
 }
 
-/** Whether the answer is yes. */
 export function isYes(answers: Answers, path: Path): boolean {
   return readYesNo(answers, path) === 'Yes';
 }

@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts';
 import { textOf } from '../texts.ts';
 
-/** Texts of the receipt that a form or page may say in its own words. Pages of forms never show them: no visit loads them. */
+/** Default texts of the receipt. A form or page can override them. Form pages never load them. */
 export const receiptTexts = {
   'receipt.work': 'We check your order within one business day, and file what has to be filed.',
   'receipt.time': 'You will hear from us when an agency has answered.',
@@ -10,8 +10,8 @@ export const receiptTexts = {
 } as const;
 
 /**
- * What happens after an order, a sentence or two each: what we do, how long it takes, what the customer has to do and where
- * the result is. A page's words win over the form's, these over ours.
+ * Lists what happens after an order: the seller's next step, the time it takes, the customer's part, and
+ * where the result appears. Page texts override the form's, which override the defaults.
  */
 export function whatHappensNext(page: Texts | undefined, form: Texts | undefined): readonly string[] {
   return Object.keys(receiptTexts).map((key) => textOf(key, page, form, receiptTexts));

@@ -1,9 +1,9 @@
 import type { PageConfiguration } from '../facts.ts';
 
-/** The page setting that names the variants of a test which the page shows. */
+/** Name of the page setting with the A/B test variants that the page shows. */
 export const VARIANTS_SETTING = 'variants';
 
-/** The variants that a page shows, by their names, in the setting's order; none where it says nothing. */
+/** Lists the variants that a page shows, in the setting's order. Empty without the setting. */
 export function readVariants({ settings }: Pick<PageConfiguration, 'settings'>): readonly string[] {
   const setting = settings[VARIANTS_SETTING];
   if (typeof setting !== 'string') return [];

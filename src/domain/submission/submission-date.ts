@@ -1,10 +1,10 @@
-/** Name of the page setting that says how many days later an expedited order is submitted. */
+/** Name of the page setting with the delay of an expedited order in days. */
 export const EXPEDITED_SETTING = 'expeditedDays';
 
 const EXPEDITED_DAYS = 14;
 const MOST_DAYS = 366;
 
-/** Days from a page setting; undefined for what is no whole number from 0 to 366. */
+/** Returns the days in a page setting; undefined unless it is an integer from 0 to 366. */
 export function readDays(setting: unknown): number | undefined {
   const isCount = typeof setting === 'number' && Number.isInteger(setting) && setting >= 0;
   return isCount && setting <= MOST_DAYS ? setting : undefined;
@@ -14,9 +14,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const SATURDAY = 6;
 
 /**
- * The day an order is submitted on that is put off by some days: one on a weekend moves to the Monday after it.
+ * Returns the day when a delayed order is submitted. A weekend moves to the following Monday.
  * @param today `YYYY-MM-DD`
- * @param setting the page's number of days; 14 where it has none
+ * @param setting the page's delay in days, 14 by default
  * @returns `YYYY-MM-DD`
  */
 export function submissionDate(today: string, setting?: unknown): string {

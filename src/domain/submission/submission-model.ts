@@ -1,18 +1,17 @@
 import type { Path } from '../answers/answers.ts';
 
-/** Where a form goes. An order for two companies says which product is whose; any other is for one. */
+/** The submission of a form. An order for two companies assigns its products to them. */
 export interface SubmissionModel {
   readonly action: string;
   readonly payload: string;
   readonly companies?: readonly CompanyModel[];
 }
 
-/** One of the companies of an order. */
 export interface CompanyModel {
-  /** Where its name is answered. */
+  /** Path of the company's name. */
   readonly name: Path;
-  /** Keys of the products that are ordered for it. */
+  /** Keys of the products for this company. */
   readonly products: readonly string[];
-  /** What holds for it whatever the visitor answered, by path. */
+  /** Values that replace the visitor's answers for this company, by path. */
   readonly fixed?: Readonly<Record<Path, unknown>>;
 }

@@ -1,4 +1,4 @@
-/** An address as an order carries it. `formatted` is `line1, city, ST zip, country`. */
+/** An address in an order. `formatted` is `line1, city, ST zip, country`. */
 export interface SubmissionAddress {
   readonly label: string;
   readonly kind: string;
@@ -7,12 +7,12 @@ export interface SubmissionAddress {
   readonly zip_postal_code: string;
   /** Abbreviation. */
   readonly state_province_region: string;
-  /** Code of the country, e.g. `US`. */
+  /** Country code, e.g. `US`. */
   readonly country: string;
   readonly formatted: string;
 }
 
-/** A person in a filing. `address` is null where none is known in full. */
+/** A person in a filing. `address` is null if it is incomplete. */
 export interface FilingPerson {
   readonly role: string;
   readonly first_name: string;
@@ -20,7 +20,7 @@ export interface FilingPerson {
   readonly address: SubmissionAddress | null;
 }
 
-/** A company that is an owner or manager in a filing. `address` is null where none is known in full. */
+/** A company that is an owner or manager in a filing. `address` is null if it is incomplete. */
 export interface FilingCompany {
   readonly role: string;
   readonly company_name: string;
@@ -29,7 +29,7 @@ export interface FilingCompany {
 
 export type FilingParty = FilingPerson | FilingCompany;
 
-/** Whom the agency may ask about a filing. */
+/** The agency's contact for questions about a filing. */
 export interface ContactPerson {
   readonly first_name: string;
   readonly last_name: string;
@@ -38,16 +38,16 @@ export interface ContactPerson {
   readonly address: SubmissionAddress | null;
 }
 
-/** What a product's order says besides the product: fields that apply but have no answer are null. */
+/** Additional data of an ordered product. Fields that apply but have no answer are null. */
 export type ProductData = { readonly [name: string]: unknown };
 
-/** A product of an order. `data` depends on the product's kind. */
+/** A product of an order. `data` depends on the kind of product. */
 export interface FinalProduct {
   readonly product_id: number;
   readonly product_option_id: number | null;
   readonly quantity: number;
   readonly data: ProductData;
-  /** Of a product in a bundle, and of a coupon: whether it is in one, and in which. */
+  /** For a product in a bundle, and for a coupon: whether it belongs to a bundle, and to which. */
   readonly bundled?: boolean;
   readonly bundleID?: number | null;
 }
@@ -64,7 +64,7 @@ export interface SubmissionEmail {
   readonly email_address: string;
 }
 
-/** What an order says. The server fills `client_ip` and takes `payment` from the tokenizer's answer. */
+/** The payload of an order. The server sets `client_ip`, and `payment` from the tokenizer's response. */
 export interface FullSubmission {
   readonly website: number;
   readonly client_ip: string | null;

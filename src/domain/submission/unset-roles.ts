@@ -1,6 +1,6 @@
 import type { FullSubmission } from './submission.ts';
 
-/** The lists of parties in an order's data: whatever they are called, their entries say a role. */
+/** Lists the parties in an order's data: every list entry with a `role`, whatever the list's name. */
 function listParties(value: unknown): readonly object[] {
   if (value === null || typeof value !== 'object') return [];
   if (!Array.isArray(value)) return Object.values(value).flatMap(listParties);
@@ -13,7 +13,7 @@ function isBlank(role: unknown): boolean {
   return typeof role !== 'string' || role.trim() === '';
 }
 
-/** Ids of the products whose officials include one without a role, once for each such official. */
+/** Returns the product ID of every official without a role, one entry per official. */
 export function findUnsetRoles({ companies }: Pick<FullSubmission, 'companies'>): readonly number[] {
   return companies.flatMap(({ products }) =>
     products.flatMap(({ product_id, data }) =>

@@ -1,4 +1,4 @@
-/** What the buttons of dialogs and popups say; it comes with them. */
+/** Default texts of buttons in dialogs and popups. They load with them. */
 export const dialogTexts = {
   'dialog.question': 'Confirm this change',
   'dialog.refusal': 'This change is not possible',

@@ -1,4 +1,4 @@
-/** What is said over the page and below the form once there is something to say; loaded after the first step. */
+/** Default texts of notices, progress messages and the saved draft. They load after the first step. */
 export const overPageTexts = {
   'draft.saved': 'Saved on this device',
   'draft.start-over': 'Start over',

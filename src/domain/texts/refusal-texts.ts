@@ -1,4 +1,4 @@
-/** What is said where a form refuses a change without a word of its own; it is built into the form. */
+/** Default text of a refused change. The build copies it into forms whose refusals have no text. */
 export const refusalTexts = {
   'reaction.refused': 'This cannot be combined with your other answers.',
 } as const;

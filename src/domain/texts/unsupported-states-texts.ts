@@ -1,4 +1,4 @@
-/** What is asked before a type and the chosen jurisdictions come into conflict; it comes with the reaction. */
+/** Default questions about conflicts between entity type and jurisdictions. They load with the reaction. */
 export const unsupportedStatesTexts = {
   'reaction.unsupported-states':
     '{type} is not supported in the following jurisdictions: {list}. Would you like to keep {type} and deselect the unsupported jurisdictions?',

@@ -1,13 +1,13 @@
 import { extensionOf } from '../files/file-name.ts';
 import type { FileAnswer } from '../answers/file-answer.ts';
 
-/** Text that reads as a PDF of the given size in bytes, 16 at least. */
+/** Returns text with the markers of a PDF, of the given size in bytes (at least 16). */
 export function pdfOf(bytes: number, filling = 'x'): string {
   const [start, end] = ['%PDF-1.7\n', '\n%%EOF\n'];
   return start + filling.repeat(bytes - start.length - end.length) + end;
 }
 
-/** What is in a file that is what an answer says, for kinds that golden cases use. */
+/** Returns content that matches a file answer, for the file kinds in golden cases. */
 export function contentFor({ name, sizeBytes }: FileAnswer): string {
   const extension = extensionOf(name);
   if (extension === 'pdf') return pdfOf(sizeBytes);

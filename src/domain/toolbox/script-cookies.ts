@@ -1,15 +1,15 @@
 import { formatCookie } from '../analytics/cookies.ts';
 import type { ScriptCookie } from '../analytics/cookies.ts';
 
-/** A token, and the characters of a cookie's value without quotes (RFC 6265, section 4.1.1). */
+/** A token, and the characters of an unquoted cookie value (RFC 6265, section 4.1.1). */
 const NAME = /^[\w!#$%&'*+.^`|~-]{1,128}$/;
 const VALUE = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]{0,1024}$/;
-/** Browsers cut longer lives to about this. */
+/** Browsers limit the lifetime of cookies to about this. */
 const MOST_DAYS = 400;
 
 /**
- * A cookie as `document.cookie` takes it, of every path of ours.
- * @returns undefined for a name, a value or a number of days that no cookie has
+ * Formats a cookie for `document.cookie`, valid for the whole site.
+ * @returns undefined for an invalid name, value or number of days
  */
 export function writeScriptCookie(
   { name, value }: ScriptCookie,
@@ -21,7 +21,7 @@ export function writeScriptCookie(
   return isPossible ? formatCookie({ name, value }, days, isSecure) : undefined;
 }
 
-/** What deletes a cookie of every path of ours. */
+/** Formats the deletion of a site-wide cookie for `document.cookie`. */
 export function eraseScriptCookie(name: string): string {
   return `${name}=; path=/; max-age=0`;
 }

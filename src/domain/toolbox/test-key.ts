@@ -1,10 +1,10 @@
-/** What a page's surroundings say that may switch the test mode on; nothing of it is believed. */
+/** Untrusted parts of a page that may contain a test key. */
 export interface TestKeySources {
-  /** The hash of the page's address, with or without its sign. */
+  /** Hash of the page's URL, with or without `#`. */
   readonly hash: string;
-  /** The query of the page's address, with or without its question mark. */
+  /** Query of the page's URL, with or without the question mark. */
   readonly query: string;
-  /** What `window.tokenizerTestKey` is. */
+  /** Value of `window.tokenizerTestKey`. */
   readonly windowValue: unknown;
 }
 
@@ -16,10 +16,13 @@ export interface TestKey {
 
 const NAME = 'tokenizer_test_key';
 
-/** A publishable key for tests, such as `test_4eC39HqLyjWDarjt` or `pk_test_4eC39HqLyjWDarjt`: never a secret one. */
+/**
+ * A publishable test key, such as `test_4eC39HqLyjWDarjt` or `pk_test_4eC39HqLyjWDarjt`. Never matches a
+ * secret key.
+ */
 const KEY = /^(?:pk_)?test_[A-Za-z0-9]{8,128}$/;
 
-/** The first test key there is: of the hash, else of the query, else of the window. A text of another form counts as none. */
+/** Returns the first valid test key in the hash, the query or the window. */
 export function findTestKey({ hash, query, windowValue }: TestKeySources): TestKey | undefined {
   const found = [
     ['hash', new URLSearchParams(hash.replace(/^#/, '')).get(NAME)],

@@ -1,35 +1,35 @@
 import type { AnswersDocument } from '../answers/answers.ts';
 
-/** A golden case of a form, as the toolbox fills it in. */
+/** A golden case of a form that the toolbox can fill in. */
 export interface ToolboxJourney {
   /** The name of its file, e.g. `llc-wyoming`. */
   readonly name: string;
   readonly title: string;
-  /** Whether its answers are to be refused. */
+  /** Whether the form must reject its answers. */
   readonly isRejected: boolean;
   readonly answers: AnswersDocument;
-  /** Names of the filing methods that are picked, by product. */
+  /** Names of the chosen filing methods, by product. */
   readonly filingMethods: Readonly<Record<string, string>>;
 }
 
-/** A page that shows samples. */
+/** A page with samples. */
 export interface SamplePage {
   readonly title: string;
   readonly address: string;
 }
 
-/** A card number that the sandbox knows, and what happens to it. */
+/** A test card number of the sandbox, and its outcome. */
 export interface TestCard {
   readonly number: string;
   readonly outcome: string;
 }
 
-/** What the server tells the toolbox of a page: the answer of `GET <apiBase>toolbox/<form>/<page>`. */
+/** The response of `GET <apiBase>toolbox/<form>/<page>`. */
 export interface ToolboxFacts {
-  /** Those of the page. */
+  /** The golden cases of the page. */
   readonly journeys: readonly ToolboxJourney[];
-  /** None where the pages for developers are off. */
+  /** Empty if pages for developers are disabled. */
   readonly samples: readonly SamplePage[];
-  /** None where the sandbox does not take the money. */
+  /** Empty unless the sandbox processes the payments. */
   readonly cards: readonly TestCard[];
 }

@@ -17,7 +17,7 @@ function sortByPlace(agents: Agents): ReadonlyMap<Jurisdiction, Agents> {
 
 const none: Agents = [];
 
-/** A catalogue's registered agent services in one jurisdiction; looked through once a catalogue. */
+/** Returns the registered agent services in a jurisdiction. Indexed once per catalog. */
 export function agentsIn(agents: Agents, jurisdiction: Jurisdiction | null): Agents {
   let places = agentsByPlace.get(agents);
   if (places === undefined) {

@@ -6,27 +6,29 @@ import type { Cents } from '../../money.ts';
 import { keyOf } from '../../options/options.ts';
 import { readFieldKey } from '../../products/read-field-key.ts';
 
-/** A bundle that the cart may hold: what it takes in, and what it costs. */
+/** A bundle that the cart may include, with its contents and price. */
 export interface BundleOffer {
   readonly type: 'subscription' | 'other';
   readonly id: number;
   readonly name: string;
   readonly product_ids: readonly number[];
-  /** How many registered agent services it also takes in. */
+  /** Number of registered agent services included in addition to `product_ids`. */
   readonly agents: number;
-  /** What is said below its line, in words. */
+  /** Texts below its line. */
   readonly items: readonly string[];
-  /** Where it is sold; undefined for everywhere. */
+  /** Jurisdictions where it is sold; undefined for everywhere. */
   readonly jurisdictions?: readonly Jurisdiction[];
-  /** Whether answers ask for it; else it is sold with the products it takes in. */
+  /**
+   * Whether the answers select it explicitly. Otherwise it is sold only with at least one of its products.
+   */
   readonly isAsked: boolean;
   readonly price: Cents;
   readonly monthly?: Cents;
-  /** Months until it renews; null where it does not. */
+  /** Months until it renews; null if it does not. */
   readonly duration: number | null;
 }
 
-/** Offers, and what an operator should know about those that cannot be made. */
+/** Offers, and log messages for operators about bundles that cannot be sold as configured. */
 export interface BundleOffers {
   readonly offers: readonly BundleOffer[];
   readonly reports: readonly string[];
@@ -34,7 +36,10 @@ export interface BundleOffers {
 
 const BUSINESS_IDENTITY = 'businessIdentityToggle';
 
-/** Whether the answers a bundle waits for are given: those of one of its alternatives, and the identity's own tick. */
+/**
+ * Returns whether the answers select a bundle. A business identity bundle needs its own checkbox. A bundle
+ * with answer conditions needs one of its alternatives to match.
+ */
 export function isBundleAsked({ config }: Bundle, form: CompiledForm, answers: Answers): boolean {
   const holds = ({ fieldKey, fieldVal }: BundleCondition) => {
     const answer = readFieldKey(form, answers, fieldKey);
@@ -45,12 +50,15 @@ export function isBundleAsked({ config }: Bundle, form: CompiledForm, answers: A
   return config.orConditions.some(({ andConditions }) => andConditions.every(holds));
 }
 
-/** Whether a visitor can tick that what the form sells is filed the quickest way. */
+/** Returns whether the form has a checkbox for expedited filing. */
 function hasExpeditedTick({ cart }: CompiledForm): boolean {
   return [...cart.primary, ...cart.optional].some(({ expeditedBy }) => expeditedBy !== undefined);
 }
 
-/** Whether a visitor can do without a bundle: each of its alternatives waits for a box of the form. */
+/**
+ * Returns whether a visitor can decline a bundle, because each of its alternatives requires a checkbox of the
+ * form.
+ */
 export function isDeclinable({ config }: Pick<Bundle, 'config'>, { fields }: CompiledForm): boolean {
   if (config.isBusinessIdentity) return fields[BUSINESS_IDENTITY] !== undefined;
   return (
@@ -63,7 +71,7 @@ export function isDeclinable({ config }: Pick<Bundle, 'config'>, { fields }: Com
   );
 }
 
-/** The bundles of the page whose answers are given, in the page's order. */
+/** Finds the page's bundles that the answers select, in the page's order. */
 export function findBundleOffers(
   form: CompiledForm,
   answers: Answers,

@@ -2,10 +2,10 @@ import type { Cents } from '../../money.ts';
 import type { PricedDomain } from '../../domain-names/domain-record.ts';
 
 /**
- * Domains of which a bundle holds the first: a year of it, and its renewals with those of the bundle, where it costs no more
- * than the catalogue says of a domain. Further years of this order, further names, and what an expensive name costs above that,
- * are paid for by themselves.
- * @param most the catalogue's price of a domain, in cents
+ * Marks the first domain as part of a bundle, which covers its first year and its renewals. For a domain
+ * above the catalog price, the bundle covers only that price. Further years, further domains and the excess
+ * are charged separately.
+ * @param most catalog price of a domain, in cents
  */
 export function takeDomain(domains: readonly PricedDomain[], most: Cents): readonly PricedDomain[] {
   return domains.map((domain, index) => {

@@ -5,7 +5,7 @@ import type { CompiledForm } from '../../form.ts';
 import { isBundleAsked } from './bundle-offers.ts';
 import { isSubscribed } from './subscription-offer.ts';
 
-/** The id of the bundle that has a product of the catalogue filed the quickest way in a place; undefined for none. */
+/** Returns the ID of the bundle that expedites a product's filing in a state; undefined if there is none. */
 export type FindExpediting = (productID: number, state: Jurisdiction) => number | undefined;
 
 function isSoldIn({ config }: Bundle, state: Jurisdiction): boolean {
@@ -13,8 +13,8 @@ function isSoldIn({ config }: Bundle, state: Jurisdiction): boolean {
 }
 
 /**
- * Finds which filings the page's bundles expedite, before these are priced: each product is of the first bundle that is
- * asked for and holds it, and a subscription leaves it to no other.
+ * Finds the filings that the page's bundles expedite, before they are priced. A product belongs to the first
+ * selected bundle that contains it. With a subscription, no bundle expedites filings.
  */
 export function findExpediting(form: CompiledForm, answers: Answers, facts: Facts): FindExpediting {
   const { page, catalogue } = facts;

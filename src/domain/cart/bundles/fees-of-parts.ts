@@ -15,9 +15,9 @@ function hasFee({ pricing }: SelectedProduct): boolean {
 }
 
 /**
- * Finds filings of a bundle that have an agency fee and are not in the cart: the price of a bundle never includes fees.
- * Filings of a subscription are filed later, and their fees are due then.
- * @param held ids of the bundle's products in the cart
+ * Finds filings of a bundle that have an agency fee and are not in the cart. The price of a bundle never
+ * includes fees. Filings of a subscription are filed later, and their fees are due then.
+ * @param held IDs of the bundle's products in the cart
  */
 export function findFeesOfParts(
   form: CompiledForm,

@@ -2,12 +2,12 @@ import type { Facts } from '../../facts.ts';
 import type { ProductModel } from '../../products/product-model.ts';
 import type { SelectedProduct } from '../prices/price-product.ts';
 
-/** Whether the page sells a product in one state at a time. */
+/** Returns whether the page sells a product in only one state at a time. */
 function isSingleState({ multiStateSetting }: ProductModel, { page }: Facts): boolean {
   return multiStateSetting !== undefined && page.settings[multiStateSetting] === false;
 }
 
-/** Puts a single error in the place of a product in several states, on pages that sell it in one state at a time. */
+/** Replaces a product in several states by a single error, on pages that sell it in one state at a time. */
 export function refuseSeveralStates(
   selected: readonly SelectedProduct[],
   facts: Facts,

@@ -16,17 +16,16 @@ import { findHeldID } from '../../products/find-product.ts';
 import { DEFAULT_ORDER } from '../../products/product-model.ts';
 import { findSubscriptionOffer } from './subscription-offer.ts';
 
-/** A bundle in the cart. */
 export interface BundleSale {
   readonly product: CartProduct;
-  /** What is said below its line, in words. */
+  /** Texts below its line. */
   readonly items: readonly string[];
-  /** What the products it took in cost one by one, in cents. */
+  /** Combined separate price of its contents in the cart, in cents. */
   readonly worthCents: Cents;
   readonly order: number;
 }
 
-/** The selected products, those that bundles took in marked, and the bundles. */
+/** The selected products, with bundled ones marked, and the bundles. */
 export interface BundledProducts {
   readonly selected: readonly SelectedProduct[];
   readonly sales: readonly BundleSale[];
@@ -37,7 +36,10 @@ function productOf({ pricing }: SelectedProduct): CartProduct | undefined {
   return pricing.kind === 'priced' ? pricing.product : undefined;
 }
 
-/** The selected products that a bundle takes in: each of its products once, and as many agents as come with it. */
+/**
+ * Finds the selected products that a bundle includes: one of each of its products, and its number of
+ * registered agents.
+ */
 function findTaken(
   offer: BundleOffer,
   selected: readonly SelectedProduct[],
@@ -60,7 +62,10 @@ function findTaken(
   return new Set(taken);
 }
 
-/** Whether a bundle is sold where the cart's products are; one that no answer asks for only with what it takes in. */
+/**
+ * Returns whether a bundle is sold for the cart's jurisdictions. A bundle that the answers do not select must
+ * include a product of the cart.
+ */
 function isSold(
   { jurisdictions, isAsked }: BundleOffer,
   selected: readonly SelectedProduct[],
@@ -110,7 +115,7 @@ function sellBundle(offer: BundleOffer, taken: readonly SelectedProduct[]): Bund
   };
 }
 
-/** The id under which a bundle holds a product that it took in. */
+/** Returns the ID under which a bundle lists the product it includes. */
 function heldIDsOf(entry: SelectedProduct): readonly number[] {
   const product = productOf(entry);
   return product === undefined ? [] : [product.heldID ?? product.product_id];
@@ -133,8 +138,8 @@ function markTaken(entry: SelectedProduct, bundleID: number, catalogue: Catalogu
 }
 
 /**
- * Puts the bundles of the page into the cart: the subscription first, then the others in the page's order. Where two of
- * them hold the same product, the first one is sold.
+ * Adds the page's bundles to the cart: the subscription first, then the others in the page's order. If two
+ * contain the same product, only the first is sold.
  */
 export function sellBundles(
   form: CompiledForm,

@@ -10,7 +10,7 @@ import type { BundleOffers } from './bundle-offers.ts';
 const BILLING_TYPE = 'billingType';
 const PRICES = { LLC: 'llc_price', Corp: 'corp_price' } as const;
 
-/** The monthly price of a subscription, from that of a year. */
+/** Converts a subscription's annual price to a monthly price. */
 export function monthlyPrice(yearly: Cents): Cents {
   return roundHalfUp(yearly / 12);
 }
@@ -21,14 +21,14 @@ function isPriced(entityType: string | null): entityType is keyof typeof PRICES 
 
 const none: BundleOffers = { offers: [], reports: [] };
 
-/** Whether the page has subscriptions and billing is monthly. */
+/** Returns whether the page has subscriptions and the visitor chose monthly billing. */
 export function isSubscribed(answers: Answers, { page }: Pick<Facts, 'page'>): boolean {
   return page.subscriptionBundles === true && keyOf(answers.get(BILLING_TYPE)) === 'monthly';
 }
 
 /**
- * The subscription of the company in the cart: where the page has subscriptions, billing is monthly, and the company is
- * an LLC or a corporation. One that the catalogue does not have for its jurisdiction is reported.
+ * Finds the subscription for the company in the cart. It requires subscriptions on the page, monthly billing,
+ * and an LLC or corporation. Reports a missing subscription in the catalog.
  */
 export function findSubscriptionOffer(
   products: readonly CartProduct[],

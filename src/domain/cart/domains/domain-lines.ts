@@ -6,7 +6,7 @@ import { roundHalfUp, sumCents } from '../../money.ts';
 
 const MONTHS_A_YEAR = 12;
 
-/** An amount shared out as other amounts are, to the cent. */
+/** Splits a total in proportion to other amounts. The rounded shares add up to the total. */
 export function shareCents(total: Cents, amounts: readonly Cents[]): readonly Cents[] {
   const whole = sumCents(amounts);
   let before = 0;
@@ -20,14 +20,14 @@ export function shareCents(total: Cents, amounts: readonly Cents[]): readonly Ce
   });
 }
 
-/** A domain renews for a year, for what a bundle does not pay of it. */
+/** Returns the annual renewal of a domain, less the part that its bundle covers. */
 function listRenewals(label: string, { domain, duration, renew, bundled }: PricedDomain): readonly Renewal[] {
   const cents = renew.amount - (bundled?.renew ?? 0);
   const after = { days: 0, months: duration * MONTHS_A_YEAR };
   return cents > 0 ? [{ label: `${label}: ${domain}`, cents, months: MONTHS_A_YEAR, after }] : [];
 }
 
-/** The line of a product's domains: each of them below it with its years. */
+/** Builds the line of a product's domains, with one item per domain and its term. */
 export function toDomainLine(line: LineItem, { domains = [] }: CartProduct): LineItem {
   const shares = shareCents(
     line.priceCents,

@@ -6,7 +6,7 @@ import { findProduct } from '../../products/find-product.ts';
 import type { Pricing, PricingInput } from '../prices/pricing.ts';
 import { NOW, toCartProduct, toUnavailable } from '../prices/pricing.ts';
 
-/** A name with what it costs; undefined for one that cannot be bought. */
+/** Prices a domain; undefined if it cannot be bought. */
 function findPriced({ domain, duration }: CartDomain, record: DomainRecord): PricedDomain | undefined {
   const price = findDomainPrice(record);
   if (price === undefined) return undefined;
@@ -21,8 +21,8 @@ function findPriced({ domain, duration }: CartDomain, record: DomainRecord): Pri
 }
 
 /**
- * Prices the domains of an answer as one product, by what the registrar said of each. While it has not said it of one of
- * them there is no price; one that cannot be bought is named.
+ * Prices the domains of an answer as one product, from the registrar's records. The price is `loading` until
+ * every record has arrived, and `unavailable` if a domain cannot be bought.
  */
 export function priceDomains(input: PricingInput): Pricing {
   const { model, answers, catalogue, quotes } = input;

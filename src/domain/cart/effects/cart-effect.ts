@@ -5,8 +5,8 @@ import type { CartSurvey, Unpriced } from './survey-cart.ts';
 import { EMPTY_SURVEY } from './survey-cart.ts';
 
 /**
- * What something does to an order, in cents: to what is due today, to the part of that which is paid once, and to what
- * renews; or why that is not known.
+ * The effect of a change on an order, in cents: on today's total, on the one-time part of it, and on
+ * renewals. `unknown` has the reason.
  */
 export type CartEffect =
   | {
@@ -22,12 +22,12 @@ export const NO_EFFECT: CartEffect = { kind: 'known', todayCents: 0, onceCents: 
 const RANKS: readonly Unpriced[] = ['none', 'waiting', 'no-state'];
 
 /**
- * What lies between two carts. It is not known where the second one has something without a price that the first one does
- * not have, or asks for a choice after which it may cost something else.
+ * Returns the difference between two carts. It is unknown if the second cart has more unpriced items, or
+ * needs a choice that may change prices.
  */
 export function compareSurveys(from: CartSurvey, to: CartSurvey): CartEffect {
   const added = [...to.unpriced].flatMap(([id, why]) => (from.unpriced.has(id) ? [] : why));
-  // What is on its way in the first one alone has a part in what lies between them, too.
+  // A price that is loading only in the first cart also affects the difference.
   const isLeft = [...from.unpriced].some(([id, why]) => why === 'waiting' && !to.unpriced.has(id));
   if (isLeft) added.push('waiting');
   const why = RANKS.find((rank) => added.includes(rank));
@@ -42,8 +42,8 @@ export function compareSurveys(from: CartSurvey, to: CartSurvey): CartEffect {
 }
 
 /**
- * What a change does to the total. An order that is incomplete has none, so what completes it adds all that the order
- * comes to then.
+ * Returns the effect of a change on the total. An incomplete order has no total, so a change that completes
+ * it adds the whole total.
  */
 export function effectOfChange(from: CartSurvey, to: CartSurvey): CartEffect {
   const isCompleted = from.isIncomplete && !to.isIncomplete;

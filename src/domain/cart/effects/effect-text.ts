@@ -9,7 +9,7 @@ import type { SayText } from '../schedule/schedule-words.ts';
 import type { CartEffect } from './cart-effect.ts';
 import type { RenewalTotal } from '../schedule/renewal-totals.ts';
 
-/** How amounts are said; they come with the prices. */
+/** Default texts of price effects. They load with the pricing code. */
 export const effectTexts = {
   'effect.once': '{price} once',
   'effect.today': '{price} today',
@@ -21,7 +21,7 @@ export const effectTexts = {
   'effect.by-state': 'Depends on the state',
 } as const;
 
-/** Says an amount: a change with its sign, a price without. */
+/** Formats an amount: a change with its sign, a price without. */
 type SayCents = (cents: Cents) => string;
 
 type Known = Extract<CartEffect, { readonly kind: 'known' }>;
@@ -36,12 +36,12 @@ function fillEffect(key: keyof typeof effectTexts, price: string, text: SayText,
   return fillText(text(key, effectTexts), { price, day });
 }
 
-/** Whether it renews for what was paid today's length of time, from the end of that on. */
+/** Returns whether a renewal starts right after the first term and has the same length. */
 function isUsual({ months, after }: RenewalTotal): boolean {
   return after.days === 0 && after.months === months;
 }
 
-/** Says a renewal with its term; with its first day where that is not the end of a usual term. */
+/** Formats a renewal with its term, and with its first day if it is unusual. */
 function sayRenewal(renewal: RenewalTotal, { placed, say, text }: Words): string {
   const { cents, months, after } = renewal;
   const price = months === null ? say(cents) : sayPeriod(say(cents), months, text);
@@ -50,14 +50,14 @@ function sayRenewal(renewal: RenewalTotal, { placed, say, text }: Words): string
   return fillEffect('effect.from', price, text, sayShortDay(day));
 }
 
-/** Another term in place of the present one: what counts is what follows, not what no longer does. */
+/** Returns whether one term replaces another. Only the added renewals are then shown. */
 function isOtherTerm(renewals: readonly RenewalTotal[]): boolean {
   return renewals.some(({ cents }) => cents > 0) && renewals.some(({ cents }) => cents < 0);
 }
 
 function sayToday({ todayCents, renewals }: Known, { say, text }: Words): string {
   if (todayCents !== 0) return fillEffect('effect.today', say(todayCents), text);
-  // Without it, what is saved later would read as saved today as well.
+  // "Same today" prevents later savings from reading as savings today.
   const saves = renewals.every(({ cents }) => cents <= 0);
   return text(saves ? 'effect.same-today' : 'effect.free-today', effectTexts);
 }
@@ -65,7 +65,7 @@ function sayToday({ todayCents, renewals }: Known, { say, text }: Words): string
 function sayParts(effect: Known, words: Words): readonly string[] {
   const { todayCents, onceCents, renewals } = effect;
   const { say, text } = words;
-  // What is taken away is not taken away once.
+  // A negative amount has no "once".
   const once = onceCents < 0 ? say(onceCents) : fillEffect('effect.once', say(onceCents), text);
   const onces = onceCents === 0 ? [] : [once];
   const [renewal] = renewals;
@@ -74,7 +74,7 @@ function sayParts(effect: Known, words: Words): readonly string[] {
   if (renewal !== undefined && renewals.length === 1) {
     const { cents, months, after } = renewal;
     if (isUsual(renewal) && cents === termCents) return [...onces, sayRenewal(renewal, words)];
-    // A first term of its own, such as two years of a service that then renews each year.
+    // A first term of different length, such as two years of a service that then renews each year.
     if (after.days === 0 && after.months !== months && months !== null && termCents > 0 && cents > 0) {
       const then = sayPeriod(formatCents(cents), months, text);
       return [...onces, sayPeriod(say(termCents), after.months, text), fillEffect('effect.then', then, text)];
@@ -91,8 +91,9 @@ function sayParts(effect: Known, words: Words): readonly string[] {
 }
 
 /**
- * Says an effect, `+$40.00 once` and `+$180.00 / year` on lines of their own; '' for none, and where it cannot be known;
- * undefined while prices are on their way.
+ * Formats an effect, with `+$40.00 once` and `+$180.00 / year` on separate lines. Returns '' for no effect or
+ * a missing price, and undefined while prices load. An effect that depends on the state has a text of its
+ * own.
  */
 export function describeEffect(effect: CartEffect, placed: Day, text: SayText): string | undefined {
   if (effect.kind === 'known') return sayParts(effect, { placed, say: formatChange, text }).join('\n');
@@ -100,7 +101,7 @@ export function describeEffect(effect: CartEffect, placed: Day, text: SayText): 
   return effect.why === 'no-state' ? text('effect.by-state', effectTexts) : '';
 }
 
-/** Says what something costs that is chosen, in the same words without a sign. */
+/** Formats the cost of a selected item, with the same texts but no sign. */
 export function describeCost(effect: CartEffect, placed: Day, text: SayText): string | undefined {
   if (effect.kind === 'unknown') return describeEffect(effect, placed, text);
   return sayParts(effect, { placed, say: formatPrice, text }).join('\n');

@@ -5,24 +5,23 @@ import type { Facts } from '../../facts.ts';
 import type { CompiledForm } from '../../form.ts';
 import { followChange } from '../../reactions/follow-change.ts';
 
-/** Something a visitor may do: give answers, one after the other, or change the rows of a list. */
+/** A possible action of a visitor: giving answers in sequence, or changing the rows of a list. */
 export type PlannedChange =
   | { readonly answers: AnswerChanges }
   | {
       readonly rows: Path;
-      /** Keys of its rows then. */
+      /** Keys of the list's rows after the change. */
       readonly keys: readonly string[];
-      /** Answers that new rows begin with. */
+      /** Initial answers of new rows. */
       readonly blank: AnswerChanges;
     };
 
-/** What a change writes, with everything that follows from it. */
+/** The writes of a change, including those of reactions. */
 export interface Outcome {
   readonly writes: AnswerChanges;
   readonly rows?: { readonly path: Path; readonly keys: readonly string[] };
 }
 
-/** The answers after it. */
 export function withOutcome(given: Answers, { writes, rows }: Outcome): Answers {
   const changed = withChanges(given, writes);
   if (rows === undefined) return changed;
@@ -30,8 +29,8 @@ export function withOutcome(given: Answers, { writes, rows }: Outcome): Answers 
 }
 
 /**
- * What a change writes, with the reactions that follow from each of its answers; null where a question or a refusal comes
- * first, so that nobody knows yet.
+ * Computes the writes of a change, including the reactions to each answer. Returns null if a reaction asks a
+ * question or refuses, since the outcome is then open.
  */
 export function planChange(
   form: CompiledForm,

@@ -1,12 +1,12 @@
 import type { AnswerChanges, Answers, Path } from '../../answers/answers.ts';
 
-/** Which answers, and which lists of rows, were read. */
+/** The paths of the answers and lists that were read. */
 export interface AnswersRead {
   readonly paths: ReadonlySet<Path>;
   readonly lists: ReadonlySet<Path>;
 }
 
-/** The same answers, with a note of what is read of them. */
+/** Wraps answers to record what is read. */
 export function noteReads(answers: Answers): { readonly answers: Answers; readonly read: AnswersRead } {
   const paths = new Set<Path>();
   const lists = new Set<Path>();
@@ -25,7 +25,7 @@ export function noteReads(answers: Answers): { readonly answers: Answers; readon
   };
 }
 
-/** Whether writing these answers, or a list's rows, changes anything that was read. */
+/** Returns whether writing these answers or a list's rows changes anything that was read. */
 export function touches(
   { paths, lists }: AnswersRead,
   writes: AnswerChanges,

@@ -9,24 +9,24 @@ import type { CartEffect } from './cart-effect.ts';
 import { sumLines, surveyCart } from './survey-cart.ts';
 import type { SurveyedCart } from './survey-cart.ts';
 
-/** A paid product that a reaction took out of the order. */
+/** A paid product that a reaction removed from the order. */
 export interface RemovedProduct {
   /** Key of the product in the definitions. */
   readonly key: string;
   readonly name: string;
-  /** What it cost. */
+  /** Its former cost. */
   readonly effect: CartEffect;
-  /** The answers that bring it back. */
+  /** The answers that restore it. */
   readonly putBack: AnswerChanges;
-  /** Whether they undo the visitor's own change as well. */
+  /** Whether restoring it also undoes the visitor's own change. */
   readonly isUndone: boolean;
 }
 
-/** A change that reactions followed, after it was made. */
+/** A change that triggered reactions, after it was made. */
 export interface FollowedReaction {
-  /** What the visitor changed. */
+  /** Path of the visitor's change. */
   readonly path: Path;
-  /** All answers that were written, as they were before. */
+  /** All written answers, with their values before the change. */
   readonly earlier: AnswerChanges;
 }
 
@@ -34,7 +34,7 @@ function has({ products }: SurveyedCart, { key, row }: CartProduct): boolean {
   return products.some((other) => other.key === key && other.row?.key === row?.key);
 }
 
-/** Finds what reactions took out of the order, rather than the visitor's own change. */
+/** Finds the products that reactions removed from the order, as opposed to the visitor's own change. */
 export function findRemovedProducts(
   form: CompiledForm,
   given: Answers,

@@ -13,26 +13,26 @@ import { addRenewals } from '../schedule/renewal-totals.ts';
 import type { RenewalTotal } from '../schedule/renewal-totals.ts';
 import type { SelectedProduct } from '../prices/price-product.ts';
 
-/** Why something selected has no price: no state is chosen for it, it is on its way, or there is none. */
+/** Why a selected product has no price: its state is missing, its price is loading, or there is none. */
 export type Unpriced = 'no-state' | 'waiting' | 'none';
 
-/** What lines come to, in cents. */
+/** Totals of lines, in cents. */
 interface LineSums {
   readonly todayCents: Cents;
-  /** The part of today's that does not renew. */
+  /** The part of today's total that does not renew. */
   readonly onceCents: Cents;
   readonly renewals: readonly RenewalTotal[];
 }
 
-/** What a cart comes to, as far as its products have prices; each of those that have none, and why. */
+/** Totals of a cart's priced products, and the reason for each unpriced one. */
 export interface CartSurvey extends LineSums {
-  /** By what is sold, and where. */
+  /** By product, row and state. */
   readonly unpriced: ReadonlyMap<string, Unpriced>;
-  /** Something must still be chosen, so that no total is shown. */
+  /** Whether a choice is missing, so that no total is shown. */
   readonly isIncomplete: boolean;
 }
 
-/** A cart without anything in it. */
+/** The survey of an empty cart. */
 export const EMPTY_SURVEY: CartSurvey = {
   todayCents: 0,
   onceCents: 0,
@@ -41,7 +41,7 @@ export const EMPTY_SURVEY: CartSurvey = {
   isIncomplete: false,
 };
 
-/** A survey with what it sums up. */
+/** A survey with its products and lines. */
 export type SurveyedCart = CartSurvey & Pick<Cart, 'products' | 'lines'>;
 
 function whyUnpriced({ pricing, missing }: SelectedProduct): Unpriced | undefined {
@@ -51,7 +51,6 @@ function whyUnpriced({ pricing, missing }: SelectedProduct): Unpriced | undefine
   return missing.includes(JURISDICTION_SELECTION) ? 'no-state' : 'none';
 }
 
-/** Adds up lines. */
 export function sumLines(lines: readonly LineItem[]): LineSums {
   return {
     todayCents: sumCents(lines.map(({ priceCents }) => priceCents)),
@@ -60,7 +59,10 @@ export function sumLines(lines: readonly LineItem[]): LineSums {
   };
 }
 
-/** Derives a cart and sums it up, whatever must still be chosen. @param answers evaluated ones */
+/**
+ * Derives a cart and sums it up, even if choices are missing.
+ * @param answers evaluated answers
+ */
 export function surveyCart(form: CompiledForm, answers: Answers, facts: Facts): SurveyedCart {
   const selected = findSelected(form, answers, facts);
   const { products, lines } = cartOf(form, selected, answers, facts);
@@ -68,7 +70,7 @@ export function surveyCart(form: CompiledForm, answers: Answers, facts: Facts): 
     const why = whyUnpriced(product);
     return why === undefined ? [] : [[soldPlaceId(product.place), why] as const];
   });
-  // What is sold together may be refused together, such as several states where there may be one.
+  // Some errors concern several products together, such as too many states.
   const errors = lines.flatMap(({ kind, id }) => (kind === 'error' ? [[`line ${id}`, 'none'] as const] : []));
   return {
     ...sumLines(lines),

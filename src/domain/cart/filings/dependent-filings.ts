@@ -34,14 +34,14 @@ function isBroughtBy({ pricing }: SelectedProduct, key: string): boolean {
   return pricing.product.configuredDependentFilingProducts?.includes(key) === true;
 }
 
-/** Returns whether the product has a checkbox, so that it is sold only when it is checked. */
+/** Returns whether the product has its own checkbox, so that it is sold only when checked. */
 function isOffered({ madeBy }: ProductModel): boolean {
   return madeBy === OWN_TICK;
 }
 
 /**
- * Drops checked dependent filings that no filing method in the cart names any more. A dependent filing is sold only beside
- * its parent.
+ * Drops checked dependent filings that no filing method in the cart requires. They are sold only with their
+ * parent.
  */
 export function withoutOrphans(
   selected: readonly SelectedProduct[],
@@ -60,7 +60,7 @@ export function withoutOrphans(
   );
 }
 
-/** The filing beside the one that brings it along: in its row, or in those of its states. */
+/** Returns the place of a dependent filing: the row or state of its parent. */
 function placeBeside(parent: SelectedProduct, model: ProductModel, states: readonly string[]): SoldPlace {
   const { model: from, row, state } = parent.place;
   const group = state === undefined ? soldPlaceId(parent.place) : from.key;
@@ -74,9 +74,9 @@ function placeBeside(parent: SelectedProduct, model: ProductModel, states: reado
 }
 
 /**
- * The filings that others in the cart bring along, such as an initial report after a formation: where the chosen way to
- * file says so, the filing is available, there is one, and it is not in the cart by itself. One with a tick is left to its
- * visitor.
+ * Finds the dependent filings that join the cart automatically, such as an initial report after a formation.
+ * The parent's filing method must require it, and it must be available and not yet in the cart. Skips filings
+ * with a checkbox, which the visitor selects.
  */
 export function findDependents(
   cart: CartModel,

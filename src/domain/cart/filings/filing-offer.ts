@@ -16,7 +16,7 @@ import { soldPlacesOf } from '../../products/sold/sold-places.ts';
 import { stateNameOf } from '../lines/state-name.ts';
 import { tickedStates } from '../../products/ticked-states.ts';
 
-/** The ways to file a product, as the filing options panel shows them. */
+/** The content of the filing options panel. */
 export type FilingOffer =
   | { readonly kind: 'no-state' }
   | { readonly kind: 'no-entity-type' }
@@ -26,32 +26,34 @@ export type FilingOffer =
       readonly product: FilingProduct;
       readonly jurisdiction: Jurisdiction;
       readonly jurisdictionName: string;
-      /** What there is to choose of counties and towns; none where there is nothing to choose. */
+      /** The counties and towns to choose from. Empty if there is no choice. */
       readonly localities: readonly string[];
       readonly locality: string | undefined;
       readonly methods: readonly FilingMethod[];
       readonly chosen: FilingMethod | undefined;
-      /** A tick or a bundle has it filed the quickest way. */
+      /** Whether a checkbox or a bundle selects the fastest method. */
       readonly isExpedited: boolean;
-      /** How many pieces the prices count for: those of both companies, where it is for both. */
+      /** Number of filings that the prices cover, doubled when the product is for both companies. */
       readonly pieces: number;
     };
 
-/** The states a product is to be filed in, one panel each; null stands for the one that it names, or for none. */
+/** Returns the states that need a panel. Null stands for the product's single state, or for no state yet. */
 export function filingStatesOf(model: ProductModel, answers: Answers): readonly (Jurisdiction | null)[] {
   if (model.states === undefined) return [null];
   const states = tickedStates(model.states, answers);
   return states.length === 0 ? [null] : states;
 }
 
-/** What is asked about a filing. */
 interface FilingAsked {
-  /** One of the states that a product is sold in, of which it has several. */
+  /** One of the states, for a product sold in several. */
   readonly state?: Jurisdiction | null;
   readonly expediting?: FindExpediting | undefined;
 }
 
-/** What the panel offers for the present answers: one way alone, where a bundle has the product filed the quickest way. */
+/**
+ * Describes the filing options for the current answers. If a bundle expedites the filing, offers only the
+ * fastest method.
+ */
 export function describeFilingOffer(
   model: ProductModel,
   answers: Answers,

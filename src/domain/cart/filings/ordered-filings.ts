@@ -3,22 +3,21 @@ import { stateNameOf } from '../lines/state-name.ts';
 import type { Catalogue, DecisionTime, FilingTime } from '../../catalogue/catalogue.ts';
 import { FEDERAL } from '../../catalogue/catalogue.ts';
 
-/** A filing of an order: what is filed, where, in which way, and how long that was said to take. */
+/** A filing of an order, with the times promised when it was ordered. */
 export interface OrderedFiling {
-  /** Name of the product. */
   readonly product: string;
-  /** Name of the state, with the county or town before it if one was chosen; `Federal` for a federal agency. */
+  /** Name of the state, preceded by the county or town if one was chosen; `Federal` for a federal agency. */
   readonly jurisdiction: string;
   /** Name of the filing method, such as `Online`. */
   readonly method: string;
   readonly filed_in: FilingTime;
   readonly docs_in: FilingTime;
   readonly decided_in?: DecisionTime;
-  /** It goes before ordinary filings. */
+  /** Set if it takes priority over ordinary filings. */
   readonly expedited?: true;
 }
 
-/** The filings of a cart in its order; equal ones, such as those of two vehicles, once. */
+/** Lists the filings of a cart in order, without duplicates, such as the equal filings of two vehicles. */
 export function listOrderedFilings(
   products: readonly CartProduct[],
   catalogue: Catalogue,

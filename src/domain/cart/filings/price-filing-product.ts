@@ -16,8 +16,8 @@ import { NOW, toCartProduct, toUnavailable } from '../prices/pricing.ts';
 import { rowPathOf } from '../../products/sold/sold-places.ts';
 
 /**
- * Whether all methods of a jurisdiction are known. Federal ones come with the answer for any state, so finding one is
- * enough; a state's are known only once that state was loaded, however many federal ones are among them.
+ * Returns whether all methods of a jurisdiction are loaded. Federal methods load with any state, so one of
+ * them is enough. A state's methods are complete only after that state has loaded.
  */
 function areMethodsLoaded(
   catalogue: Catalogue,
@@ -28,7 +28,7 @@ function areMethodsLoaded(
   return jurisdiction === FEDERAL && methods.length > 0;
 }
 
-/** Prices a product that is filed with an agency: our price, and the fee of the chosen filing method. */
+/** Prices a filing product: the seller's price, and the fee of the chosen filing method. */
 export function priceFilingProduct(input: PricingInput): Pricing {
   const { model, row, selection, values, answers, catalogue } = input;
   const jurisdiction = filingJurisdictionOf(selection);

@@ -3,12 +3,15 @@ import type { BundleSale } from '../bundles/sell-bundles.ts';
 import { companiesOf, productAmounts } from '../prices/product-amounts.ts';
 import { renewalsOf } from '../schedule/product-renewals.ts';
 
-/** The line of a bundle, with what it holds below it; crossed out what that costs one by one, where it is more. */
+/**
+ * Builds the line of a bundle with its contents. If the contents cost more separately, that price is struck
+ * through.
+ */
 export function bundleLine({ product, items, worthCents }: BundleSale): LineItem {
   const { key, labelText, price, price_monthly, duration, reason } = product;
   const renewals = renewalsOf(product, labelText);
   const { price: priceCents } = productAmounts(product);
-  // What the parts cost is a price for a year: nothing to compare a month with.
+  // The contents' prices are annual, so they cannot be compared with a monthly price.
   const originalPriceCents =
     price_monthly === undefined ? Math.max(worthCents, price * companiesOf(product)) : priceCents;
   return {

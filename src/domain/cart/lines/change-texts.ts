@@ -1,4 +1,4 @@
-/** What the table of lines that cost something else says; only that part of a page needs it. */
+/** Default texts of the table of price changes. They load with it. */
 export const changeTexts = {
   'changes.line': 'In your order',
   'changes.was': 'Was',

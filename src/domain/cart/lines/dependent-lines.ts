@@ -1,7 +1,7 @@
 import type { LineItem, LineSubItem } from '../cart.ts';
 import { sumCents } from '../../money.ts';
 
-/** A line as a part of another one. */
+/** Converts a line to a sub-item of another line. */
 export function toSubItem({
   id,
   label,
@@ -19,7 +19,7 @@ export function toSubItem({
   };
 }
 
-/** Something in the cart: its lines, and the group of the line they belong below. */
+/** The lines of a cart entry, and the ID of their parent line. */
 interface Entry {
   readonly lines: readonly LineItem[];
   readonly below?: string;
@@ -42,9 +42,8 @@ function combine(line: LineItem, parts: readonly LineItem[]): LineItem {
 }
 
 /**
- * Puts the lines of filings that another one brings along below the line of that one, in whose price they are then. Where
- * it has no line, such as in a bundle, they stay by themselves; so does one that says what is wrong. The sum of all lines
- * is the same as before.
+ * Moves the lines of dependent filings below their parent's line, which then includes their price. They stay
+ * separate if the parent has no line, as in a bundle, or if they are errors. The total is unchanged.
  */
 export function linesOfEntries(entries: readonly Entry[]): readonly LineItem[] {
   const all = entries.flatMap(({ lines }) => lines);

@@ -5,7 +5,7 @@ import type { CompiledForm } from '../../form.ts';
 import { OWN_TICK } from '../../products/product-model.ts';
 import { productAnswerPath, rowPathOf } from '../../products/sold/sold-places.ts';
 
-/** The place of the answer that put a line into the order; undefined for what no single answer asked for. */
+/** Returns the path of the answer that added a line; undefined if no single answer did. */
 export function findLineAnswer({ cart }: CompiledForm, { reason, row }: LineItem): Path | undefined {
   const sold = [...cart.primary, ...cart.optional].find(({ key }) => key === reason?.definition);
   if (sold?.madeBy === undefined) return undefined;

@@ -1,12 +1,12 @@
 import type { Cart, LineItem } from '../cart.ts';
 
-/** Neighboring lines of one product. */
+/** Neighboring lines of the same group. */
 export interface LineItemGroup {
   readonly group: string;
   readonly lines: readonly LineItem[];
 }
 
-/** The cart's lines in order, neighbors of the same group together. */
+/** Groups neighboring lines with the same group, in order. */
 export function lineItemGroups(cart: Cart): readonly LineItemGroup[] {
   const groups: { group: string; lines: LineItem[] }[] = [];
   for (const line of cart.lines) {

@@ -7,9 +7,9 @@ import type { SayText } from '../schedule/schedule-words.ts';
 import { lineTexts } from './line-texts.ts';
 import { describeTrial } from './trial-text.ts';
 
-/** What follows today's price of a line, in words. */
+/** Texts about the term of a line and its later prices. */
 export interface LinePeriods {
-  /** Right behind the price: `once`, or its term, `/ year`. */
+  /** Text after the price: `once`, or its term, `/ year`. */
   readonly period: string;
   /** Renewals at other prices: `then $115.00 / year`. */
   readonly renewals: readonly string[];
@@ -17,7 +17,7 @@ export interface LinePeriods {
   readonly trial: string;
 }
 
-/** Describes the terms of a line: each price has its period. */
+/** Formats the terms of a line, with a period for each price. */
 export function describePeriods(line: LineItem, text: SayText): LinePeriods {
   const { priceCents, months } = line;
   const trial = findTrial(line.renewals);

@@ -1,11 +1,11 @@
 import { fillText } from '../../texts.ts';
 
-/** What fills the placeholders of a product's texts; '' where the product asks for none, or is in no row. */
+/** Values of the placeholders in a product's texts; '' for those that do not apply. */
 export type LineValues = Readonly<
   Record<'state' | 'states' | 'entityType' | 'name' | 'n' | 'years' | 'parent', string>
 >;
 
-/** Fills a text and closes the gaps that empty values leave. */
+/** Fills a text and removes the gaps that empty values leave. */
 export function fillLine(text: string, values: LineValues): string {
   return fillText(text, values)
     .replace(/\s{2,}|[^\S ]/g, ' ')

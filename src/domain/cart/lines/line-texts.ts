@@ -1,4 +1,4 @@
-/** Texts of the lines of the order summary; they come with the prices. */
+/** Default texts of the order summary's lines. They load with the pricing code. */
 export const lineTexts = {
   'summary.once': 'once',
   'summary.instead-of': 'Instead of',

@@ -16,14 +16,17 @@ import { findTrial } from '../schedule/renewal.ts';
 
 const CARD_FEE_LABEL = 'Credit Card Processing Fee';
 
-/** The fee line's text where a definition gives none. */
+/** Returns the default text of a fee line. */
 function defaultFeeLabel(product: CartProduct): string {
   return product.filing_methods[0]?.jurisdiction === FEDERAL
     ? 'Federal Filing Fee'
     : '{state} State Filing Fee';
 }
 
-/** What a product adds to the summary, in cents for all of its pieces: a line, or a part of the line of all states. */
+/**
+ * A product's part of the summary, in cents for all of its pieces. It becomes a line of its own or joins a
+ * line of several states.
+ */
 export interface LinePart {
   readonly kind: 'own' | 'state-fee' | 'card-fee';
   readonly quantity: number;
@@ -31,26 +34,23 @@ export interface LinePart {
   readonly originalPriceCents?: Cents;
 }
 
-/** A part, with the price it would have had where that is more. */
+/** Builds a part, with the original price if that is higher. */
 function makePart(kind: LinePart['kind'], quantity: number, priceCents: Cents, otherwise: Cents): LinePart {
   return otherwise > priceCents
     ? { kind, quantity, priceCents, originalPriceCents: otherwise }
     : { kind, quantity, priceCents };
 }
 
-/**
- * What a product costs, part by part: our price, what the state takes where it takes anything, and what paying by card
- * costs.
- */
+/** Splits the cost of a product into the seller's price, the agency fee if any, and the card fee if any. */
 export function linePartsOf(product: CartProduct): readonly LinePart[] {
   const amounts = productAmounts(product);
   const pieces = product.quantity * companiesOf(product);
   const paid = paidPieces(product);
   const ownCents = product.price * paid;
   const parts: LinePart[] = [];
-  // What a bundle took in has no line of its own, and neither has a fee of nothing, unless a coupon made it that.
+  // Bundled products have no line of their own. Neither do zero fees, unless a coupon reduced them to zero.
   if (paid > 0) {
-    // A price that is still to come is not one that is saved.
+    // The price after a trial is not a saving.
     const otherwise =
       product.hasFreeTrial === true ? 0 : Math.max(ownCents, (product.originalPrice ?? 0) * paid);
     parts.push(makePart('own', paid, amounts.price, otherwise));
@@ -71,7 +71,6 @@ function labelOf(
   return kind === 'own' ? product.labelText : fillLine(model.feeLabel ?? defaultFeeLabel(product), values);
 }
 
-/** One part as a line. */
 export function lineOf(
   part: LinePart,
   place: SoldPlace,
@@ -100,7 +99,7 @@ export function lineOf(
   if (line.renewals.length > 0 && trial === undefined && product.duration !== null)
     line.months = product.duration;
   if (trial !== undefined) {
-    // The receipt has it too.
+    // The receipt also shows the reason, so it must mention the trial.
     line.reason = { ...product.reason, text: `${product.reason.text} ${describeTrial(trial)}.` };
   }
   if (model.line !== undefined) line.kind = model.line;
@@ -109,7 +108,7 @@ export function lineOf(
   return line;
 }
 
-/** What takes the place of a product that has no price: nothing while it is on its way, else why it has none. */
+/** Returns the lines of an unpriced product: none while it loads, else its errors. */
 export function unpricedLines({ place, pricing }: SelectedProduct): readonly LineItem[] {
   if (pricing.kind !== 'unavailable') return [];
   const id = soldPlaceId(place);

@@ -9,13 +9,13 @@ import type { Renewal } from '../schedule/renewal.ts';
 import type { LinePart } from './product-lines.ts';
 import { lineOf, linePartsOf, unpricedLines } from './product-lines.ts';
 
-/** A line while states are put below it. */
+/** A line under construction, to which states are added. */
 type StatesLine = Omit<Draft<LineItem>, 'items' | 'renewals'> & {
   readonly items: LineSubItem[];
   readonly renewals: Renewal[];
 };
 
-/** A line without any state yet: its label names none, and its reason all of them. */
+/** Starts a line without states. Its label names no state, its reason names all of them. */
 function beginLine(
   part: LinePart,
   { place: { model, parents }, values }: SelectedProduct,
@@ -52,9 +52,9 @@ function addState(
 }
 
 /**
- * The lines of a product in several states, each state below them in the order they come: our price is one line, what the
- * states take another. A state without a price has a line of its own that says why;
- * what is so of several is said once.
+ * Builds the lines of a product in several states, with one item per state: one line for the seller's price,
+ * and one each for state and card fees. A state without a price gets an error line. Duplicate errors are
+ * omitted.
  */
 export function stateLines(states: readonly SelectedProduct[]): readonly LineItem[] {
   const lines: LineItem[] = [];

@@ -1,7 +1,9 @@
 import type { Catalogue, Jurisdiction } from '../../catalogue/catalogue.ts';
 import { agentsIn } from '../bundles/agents-in.ts';
 
-/** Full name of a state, from the catalogue's registered agent services; the abbreviation where it has none. */
+/**
+ * Returns the full name of a state, from the catalog's registered agent services, or else its abbreviation.
+ */
 export function stateNameOf(catalogue: Catalogue, abbreviation: Jurisdiction): string {
   const [found] = agentsIn(catalogue.registeredAgentProducts, abbreviation);
   return found?.registered_agent.jurisdiction.state_province_region ?? abbreviation;
@@ -9,7 +11,7 @@ export function stateNameOf(catalogue: Catalogue, abbreviation: Jurisdiction): s
 
 const MOST_NAMED = 3;
 
-/** `Montana, Utah and Wyoming`; more than three are counted. */
+/** Lists states: `Montana, Utah and Wyoming`. More than three become a number. */
 export function describeStates(states: readonly Jurisdiction[], catalogue: Catalogue): string {
   if (states.length > MOST_NAMED) return `${states.length} states`;
   const names = states.map((state) => stateNameOf(catalogue, state));

@@ -4,7 +4,7 @@ import { rowPathOf } from '../../products/sold/sold-places.ts';
 
 const PREFIX = 'Vehicle Registration - ';
 
-/** A vehicle's name without what all of them begin with. */
+/** Removes the common prefix of vehicle labels. */
 export function vehicleLabel(label: string): string {
   return label.startsWith(PREFIX) ? label.slice(PREFIX.length) : label;
 }
@@ -19,7 +19,7 @@ function toItem({ id, label, quantity, priceCents, originalPriceCents, tax }: Li
   };
 }
 
-/** A vehicle with everything that is bought for it: its price is that of all. */
+/** Combines a vehicle's lines into one, with their total price. */
 function combine(vehicle: LineItem, parts: readonly LineItem[]): LineItem {
   const { originalPriceCents: _, ...line } = vehicle;
   const priceCents = sumCents(parts.map((part) => part.priceCents));
@@ -37,8 +37,8 @@ function combine(vehicle: LineItem, parts: readonly LineItem[]): LineItem {
 }
 
 /**
- * Puts the lines of a vehicle's row below the line of the vehicle, in whose price they are then; a line that says what is wrong
- * stays by itself. The sum of all lines is the same as before.
+ * Moves the lines of a vehicle's row into the vehicle's line, which then includes their prices. Error lines
+ * stay separate. The total of all lines is unchanged.
  */
 export function combineVehicleLines(lines: readonly LineItem[]): readonly LineItem[] {
   const vehicles = new Map<string, LineItem>();

@@ -1,4 +1,4 @@
-/** Months in words of years: `1 Year`, `2 Years`. */
+/** Formats months as years: `1 Year`, `2 Years`. */
 export function yearsText(months: number): string {
   const years = months / 12;
   return `${years} ${years === 1 ? 'Year' : 'Years'}`;

@@ -4,20 +4,20 @@ import type { CompiledForm, FieldModel, ItemModel, ProductGroupModel } from '../
 import { keyOf } from '../../options/options.ts';
 import type { ProductModel } from '../../products/product-model.ts';
 
-/** A choice that a form or its page makes for the visitor, and that may cost something. */
+/** A choice with a possible cost that the form or page makes for the visitor. */
 export interface Preselection {
-  /** Of the answer. */
+  /** Path of the answer. */
   readonly path: Path;
   readonly title: string;
-  /** Key of what is preselected; of a box nothing. */
+  /** Key of the preselected option. Undefined for a checkbox. */
   readonly key?: string;
-  /** What costs something then, by its lines; else all that differs once the box is unticked. */
+  /** The products it adds. Undefined for other checkboxes, whose effect is whatever clearing them changes. */
   readonly products?: readonly ProductModel[];
-  /** Where the visitor changes it; a box is unticked at once. */
+  /** Path of the field that changes it. Undefined for a checkbox that is simply cleared. */
   readonly changeAt?: Path;
 }
 
-/** What a field begins with. */
+/** Returns the initial value of a field. */
 function initialOf({ path, default: usual }: FieldModel, { preselect = {} }: PageConfiguration): unknown {
   return Object.hasOwn(preselect, path) ? preselect[path] : usual;
 }
@@ -34,7 +34,7 @@ function productsIn({ items }: ProductGroupModel): readonly ProductModel[] {
   return items.flatMap((item) => (item.kind === 'product' ? [item.product] : []));
 }
 
-/** The products of a card or group that a box adds; undefined for another box. */
+/** Returns the products of the card or group that a checkbox adds; undefined for other checkboxes. */
 function ticked(form: CompiledForm, path: Path): readonly ProductModel[] | undefined {
   const group = groupsOf(form).find(({ tick }) => tick?.path === path);
   if (group !== undefined) return productsIn(group);
@@ -56,7 +56,7 @@ function listBoxes(form: CompiledForm, page: PageConfiguration): readonly Presel
   });
 }
 
-/** Products of a group without a box, and years of a service, that the page itself chose. */
+/** Lists the products of groups without a checkbox, and the terms, that the page preselects. */
 function listChoices(form: CompiledForm, page: PageConfiguration): readonly Preselection[] {
   const { preselect = {} } = page;
   const sold = [...form.cart.primary, ...form.cart.optional];
@@ -75,7 +75,7 @@ function listChoices(form: CompiledForm, page: PageConfiguration): readonly Pres
   });
 }
 
-/** Every choice that a form or its page makes for the visitor, and that may cost something. */
+/** Lists the choices with a possible cost that the form or page makes for the visitor. */
 export function listPreselections(form: CompiledForm, page: PageConfiguration): readonly Preselection[] {
   return [...listBoxes(form, page), ...listChoices(form, page)];
 }

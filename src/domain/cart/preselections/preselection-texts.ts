@@ -1,4 +1,4 @@
-/** What is said of what the visitor did not choose; only that part of a page needs it. */
+/** Default texts about preselected and removed products. They load with that part of the page. */
 export const preselectionTexts = {
   'preselected.line': '{name}, {price}, was selected for you.',
   'preselected.remove': 'Remove it',

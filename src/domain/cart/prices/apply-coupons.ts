@@ -5,7 +5,7 @@ import { applyDiscounts } from './apply-discounts.ts';
 import type { Discount } from './apply-discounts.ts';
 import type { Draft } from '../draft.ts';
 
-/** The coupons of the page that the catalogue has, in the page's order. */
+/** Returns the page's coupons that the catalog has, in the page's order. */
 export function pageCoupons({ page, catalogue }: Facts): readonly Coupon[] {
   return (page.coupons ?? []).flatMap((id) => catalogue.coupons.find((coupon) => coupon.id === id) ?? []);
 }
@@ -23,11 +23,10 @@ function isFor({ product_id_restrictions: ids }: Coupon, product: CartProduct): 
 }
 
 /**
- * Takes the coupons off a product, once for all of its pieces. A coupon counts as applied where it takes something off;
- * bundled products and subscriptions have prices of their own, which no coupon
- * lowers, and a free trial has nothing to lower today.
- * @param product just made, for this cart alone: it is changed, as copying something of this size takes longer than
- *   everything else about it
+ * Applies coupons to a product, once for all of its pieces. A coupon counts as applied if there is an amount
+ * left to reduce. Bundled products, subscriptions and free trials get no discounts.
+ * @param product new product of this cart. It is mutated, because copying it would dominate the cost of this
+ * function
  */
 export function applyCoupons(product: Draft<CartProduct>, coupons: readonly Coupon[]): void {
   const { price, baseFee, stateFee, quantity } = product;
@@ -40,7 +39,7 @@ export function applyCoupons(product: Draft<CartProduct>, coupons: readonly Coup
     if (discounted.price + discounted.stateFee === 0) break;
     appliedCoupons.push(coupon.id);
     discounts.push(discountOf(coupon));
-    // From the beginning each time, so that amounts are rounded once.
+    // Starts from the full amounts each time, so that amounts are rounded once.
     discounted = applyDiscounts(whole, discounts);
   }
   if (appliedCoupons.length === 0) return;

@@ -1,11 +1,11 @@
 import type { Cents } from '../../money.ts';
 
-/** What a coupon takes off: an amount in cents, or a share in hundredths of a per cent (1250 is 12.5 %). */
+/** A discount: an amount in cents, or hundredths of a percent (1250 is 12.5%). */
 export type Discount =
   | { readonly kind: 'amount'; readonly cents: Cents }
   | { readonly kind: 'percent'; readonly hundredths: number };
 
-/** Our price and the state's fee of one line, for its whole quantity, in cents. */
+/** The seller's price and the state fee of a line, for its whole quantity, in cents. */
 export interface DiscountedAmounts {
   readonly price: Cents;
   readonly stateFee: Cents;
@@ -13,7 +13,7 @@ export interface DiscountedAmounts {
 
 const WHOLE = 10_000n;
 
-/** An amount of `numerator / denominator` cents; both amounts of a line share the denominator. */
+/** Amounts of `numerator / denominator` cents. Both amounts of a line share the denominator. */
 interface ExactAmounts {
   readonly price: bigint;
   readonly stateFee: bigint;
@@ -31,15 +31,15 @@ function takeOff({ price, stateFee, denominator }: ExactAmounts, discount: Disco
   return { price: 0n, stateFee: excess < stateFee ? stateFee - excess : 0n, denominator };
 }
 
-/** Halves up; amounts are never negative. */
+/** Rounds halves up. Amounts are never negative. */
 function roundExact(numerator: bigint, denominator: bigint): Cents {
   return Number((2n * numerator + denominator) / (2n * denominator));
 }
 
 /**
- * Takes discounts off a line, in their order: an amount comes off our price down to nothing and what is left of it off
- * the state's fee; a share comes off both alike. The arithmetic is exact and rounds each amount once, at the end.
- * @throws RangeError for an amount that is no whole number of cents, or a share beyond 100 %.
+ * Applies discounts to a line, in order. An amount reduces the seller's price first, and the rest reduces the
+ * state fee. A percentage reduces both. The arithmetic is exact and rounds each amount once, at the end.
+ * @throws {RangeError} for an amount that is not an integer, or a percentage outside of 0–100%
  */
 export function applyDiscounts(
   { price, stateFee }: DiscountedAmounts,

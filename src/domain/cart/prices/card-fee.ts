@@ -5,8 +5,8 @@ import { roundHalfUp } from '../../money.ts';
 const CARD_FEE_PERCENT = 5;
 
 /**
- * What paying by card costs where the formation itself is free: five per cent of the costliest way to file, in cents;
- * 0 where there is no way to file.
+ * Returns the card processing fee of a free formation, in cents: 5% of the highest state fee among its filing
+ * methods. 0 without filing methods.
  */
 export function cardFeeOf(methods: readonly Pick<FilingMethod, 'cost'>[]): Cents {
   const costliest = methods.reduce((most, { cost }) => Math.max(most, cost), 0);

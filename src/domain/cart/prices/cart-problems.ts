@@ -23,7 +23,10 @@ function listCauses({ place: { model, row }, missing, pricing }: SelectedProduct
   return causes.flatMap((path) => (path === undefined ? [] : placeInRow(path, rowPathOf(row))));
 }
 
-/** Finds why the cart has no total, for causes that a visible field can change. Skips prices that are still loading. */
+/**
+ * Finds why the cart has no total, for causes that a visible field can change. Skips prices that are still
+ * loading.
+ */
 export function findCartProblems(
   form: CompiledForm,
   selected: readonly SelectedProduct[],
@@ -42,7 +45,7 @@ export function findCartProblems(
     if (path === undefined) return [];
     return [pricing.kind === 'unavailable' ? { path, reason: pricing.reason ?? pricing.text } : { path }];
   });
-  // One problem for each field: the missing answer, else the first reason.
+  // Each field has one problem, the first that was found.
   const byPath = new Map(found.toReversed().map((problem) => [problem.path, problem]));
   return [...byPath.values()].toReversed();
 }

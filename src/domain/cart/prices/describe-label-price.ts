@@ -6,9 +6,9 @@ import { fillText } from '../../texts.ts';
 import { findLabelPrice } from './label-price.ts';
 
 /**
- * The price of a product in words, for `{price}` of a label.
- * @param available the states that can be ticked, of a product that is sold in several
- * @param text the words of the page, by key
+ * Formats the price of a product for `{price}` in a label.
+ * @param available the states that can be checked, for a product sold in several
+ * @param text returns the page's text of a key
  */
 export function describeLabelPrice(
   product: ProductModel,

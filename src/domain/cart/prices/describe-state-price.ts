@@ -4,21 +4,21 @@ import { sayPeriod } from '../schedule/schedule-words.ts';
 import type { SayText } from '../schedule/schedule-words.ts';
 import type { KnownPrice, StateRenewal } from './state-prices.ts';
 
-/** What is said of prices in states; it comes with the prices. */
+/** Default texts of prices per state. They load with the pricing code. */
 export const statePriceWords = {
   'states.today': '{price} today, then {renewals}',
   'states.before-fee': '{price} + state fee',
   'states.before-fee-then': '{price} + state fee, then {renewals}',
 } as const;
 
-/** What renews, in words: `$125.00 / year`; '' for nothing. */
+/** Formats renewals: `$125.00 / year`; '' for none. */
 function describeRenewals(renewals: readonly StateRenewal[], text: SayText): string {
   return renewals.map(({ cents, months }) => sayPeriod(formatCents(cents), months, text)).join(' + ');
 }
 
 /**
- * What ticking a state costs, with what renews of it: `$995.25 today, then $125.00 / year`. One that renews as a whole is
- * its price with its period.
+ * Formats the price of a state with its renewals: `$995.25 today, then $125.00 / year`. If the whole price
+ * renews, formats it with its period.
  */
 export function describeStatePrice({ kind, cents, renewals = [] }: KnownPrice, text: SayText): string {
   const price = formatCents(cents);

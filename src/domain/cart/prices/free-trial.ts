@@ -1,6 +1,6 @@
 import type { SimpleProduct } from '../../catalogue/catalogue.ts';
 
-/** What the catalogue says of a product's trial, for the cart: nothing where there is none. */
+/** Reads the free trial of a catalog product. Empty if there is none. */
 export function findFreeTrial({
   has_free_trial,
   trial_duration_days,

@@ -6,16 +6,16 @@ import { productPriceCents } from './product-price.ts';
 import { soldPlacesOf } from '../../products/sold/sold-places.ts';
 import { statePriceOf } from './state-prices.ts';
 
-/** The catalogue's price of a product, in cents: the least of several states' where they differ. */
+/** The catalog price of a product, in cents. If the prices of several states differ, it is the lowest. */
 export interface LabelPrice {
   readonly cents: Cents;
   readonly isLeast: boolean;
 }
 
 /**
- * What a product costs for one company, for a text about it: whatever price the visitor names, it is the catalogue's. Of several states
- * those that are ticked count, or all that may be; undefined while it is not known.
- * @param available the states that may be ticked, of a product that is sold in several
+ * Returns the price of a product for one company, for a text about it. It is always the catalog price, not
+ * the visitor's offer. Considers the checked states, or all available ones. Undefined while unknown.
+ * @param available the states that can be checked, for a product sold in several
  */
 export function findLabelPrice(
   model: ProductModel,
@@ -24,7 +24,7 @@ export function findLabelPrice(
   available: readonly Jurisdiction[],
 ): LabelPrice | undefined {
   if (catalogue.version === null) return undefined;
-  // A title speaks of one company, also where both buy it.
+  // A label is about one company, even if both buy the product.
   const companies = model.bothCompanies === true ? 2 : 1;
   const [place] = soldPlacesOf(model, answers);
   if (model.states === undefined) {

@@ -4,8 +4,8 @@ import type { ProductModel } from '../../products/product-model.ts';
 import { findProduct } from '../../products/find-product.ts';
 
 /**
- * The least that a product costs whose fee depends on what is chosen with it, in cents; null where nothing can be chosen,
- * undefined while it is not known, and for products without such a fee.
+ * Returns the lowest price of a product whose fee depends on a choice, in cents. Null if there is nothing to
+ * choose. Undefined while loading, and for products without such a fee.
  */
 export function findLeastPrice(
   { feeOf, match }: Pick<ProductModel, 'feeOf' | 'match'>,

@@ -1,2 +1,2 @@
-/** In place of the price of an offer whose price could not be loaded. */
+/** Default text of an offer whose price failed to load. */
 export const missingPriceTexts = { 'price.missing': 'No price yet' } as const;

@@ -26,7 +26,7 @@ const pricings = {
   domains: priceDomains,
 } satisfies Record<ProductModel['from'], (input: PricingInput) => Pricing>;
 
-/** A selected product and what came of it; `missing` names the selections without which it has no price. */
+/** A selected product with its pricing result. `missing` names the choices it needs before it has a price. */
 export interface SelectedProduct {
   readonly place: SoldPlace;
   readonly values: LineValues;
@@ -52,19 +52,19 @@ function lineValuesOf(
   };
 }
 
-/** How long a product is bought for, in words; '' where it is not for months. */
+/** Formats the term of a product in years; '' if it has no term. */
 function yearsOf({ match: { duration } }: ProductModel): string {
   return typeof duration === 'number' ? yearsText(duration) : '';
 }
 
-/** What a price may depend on besides answers and catalogue. */
+/** Further inputs of a price besides answers and catalog. */
 interface PricingHelp {
-  /** What services said of prices; a domain has none without them. */
+  /** Quotes from services. Domains have no price without them. */
   readonly quotes?: Quotes | undefined;
   readonly expediting?: FindExpediting;
 }
 
-/** Prices what answers ask for by the catalogue's list it comes from. */
+/** Prices a selected product from its catalog list. */
 export function priceChosen(
   { place, selection, missing }: ChosenProduct,
   answers: Answers,
@@ -84,7 +84,7 @@ export function priceChosen(
   return { place, values, missing, pricing: pricings[model.from](input) };
 }
 
-/** Prices a product at a place it can be sold at, whether or not answers ask for it. */
+/** Prices a product at a place, whether selected or not. */
 export function priceProduct(place: SoldPlace, answers: Answers, catalogue: Catalogue): SelectedProduct {
   return priceChosen(chooseAt(place, answers, catalogue), answers, catalogue);
 }

@@ -3,7 +3,7 @@ import { findProduct } from '../../products/find-product.ts';
 import type { Pricing, PricingInput } from './pricing.ts';
 import { NOW, toCartProduct, toUnavailable } from './pricing.ts';
 
-/** Prices a registered agent service: one product for each state. */
+/** Prices a registered agent service. Each state has its own catalog product. */
 export function priceRegisteredAgent(input: PricingInput): Pricing {
   const { model, selection, values, catalogue } = input;
   const inState = agentsIn(catalogue.registeredAgentProducts, selection.jurisdiction);

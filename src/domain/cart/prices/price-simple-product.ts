@@ -5,7 +5,7 @@ import { findPaidPrice } from './paid-price.ts';
 import type { Pricing, PricingInput } from './pricing.ts';
 import { NOW, toCartProduct, toUnavailable } from './pricing.ts';
 
-/** Prices a product that is filed nowhere. */
+/** Prices a product without a filing. */
 export function priceSimpleProduct(input: PricingInput): Pricing {
   const { simpleProducts } = input.catalogue;
   const found = findProduct(simpleProducts, input.model.match);

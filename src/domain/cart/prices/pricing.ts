@@ -11,21 +11,21 @@ import type { Selection } from '../../products/selection.ts';
 import type { SoldPlace } from '../../products/sold/sold-places.ts';
 import { yearsText } from '../lines/years-text.ts';
 
-/** What a product's price is made from. */
+/** The inputs of a product's price. */
 export interface PricingInput extends SoldPlace {
   readonly selection: Selection;
   readonly values: LineValues;
   readonly answers: Answers;
   readonly catalogue: Catalogue;
   readonly quotes?: Quotes;
-  /** Finds the bundle that has a filing filed the quickest way. */
+  /** Finds the bundle that expedites a filing. */
   readonly expediting?: FindExpediting;
 }
 
 /**
- * What came of pricing a product: its place in the cart, or why it has none yet: `loading` (the catalogue is on its
- * way) or `unavailable` (the catalogue does not have it; `text` says so to the visitor, and `others` what more there is to say;
- * `awaits` is the path of an answer that must come first; `reason` is the message at the field).
+ * The result of pricing a product: the product for the cart, `loading` while the catalog loads, or
+ * `unavailable`. `text` tells the visitor why it is unavailable, and `others` are further messages. `awaits`
+ * is the path of an answer that is needed first. `reason` is the message at the field.
  */
 export type Pricing =
   | { readonly kind: 'priced'; readonly product: CartProduct }
@@ -36,11 +36,11 @@ export type Pricing =
       readonly others?: readonly string[];
       readonly awaits?: Path;
       readonly reason?: string;
-      /** The product cannot be bought here at all: only removing it helps. */
+      /** Set if the product cannot be bought here at all, so that only removing it helps. */
       readonly isMissing?: true;
     };
 
-/** What the catalogue's product says; the rest of a cart product comes from definition and answers. */
+/** The catalog's part of a cart product. The rest comes from the definition and the answers. */
 type CatalogueSide = Pick<CartProduct, 'product_id' | 'category' | 'price'> &
   Partial<
     Pick<
@@ -59,7 +59,7 @@ type CatalogueSide = Pick<CartProduct, 'product_id' | 'category' | 'price'> &
     >
   > & { readonly method?: FilingMethod };
 
-/** Puts a cart product together from the catalogue's side and the visitor's selection. */
+/** Builds a cart product from its catalog data and the visitor's selection. */
 export function toCartProduct(input: PricingInput, side: CatalogueSide): CartProduct {
   const { model, row, state, parents, selection, values } = input;
   const { method } = side;
@@ -115,10 +115,10 @@ export function toCartProduct(input: PricingInput, side: CatalogueSide): CartPro
   return product;
 }
 
-/** Of a product that the catalog does not have at all. */
+/** Used for products that the catalog does not have at all. */
 export const NOW = 'at the moment';
 
-/** Writes that a product cannot be bought in a place, or at present (`NOW`). */
+/** Returns the error that a product is unavailable in a place, or at present (`NOW`). */
 export function toUnavailable({ model }: SoldPlace, place: string): Pricing {
   const text = `${model.name} is not available ${place}.`;
   return { kind: 'unavailable', text, ...(place === NOW ? { isMissing: true } : {}) };

@@ -2,23 +2,23 @@ import type { CartProduct } from '../cart.ts';
 import type { Cents } from '../../money.ts';
 import { sumCents } from '../../money.ts';
 
-/** What a product adds to the total, in cents for all of its pieces and companies. */
+/** A product's contribution to the total, in cents for all of its pieces and companies. */
 export interface ProductAmounts {
-  /** Our own price. */
+  /** The seller's price. */
   readonly price: Cents;
-  /** The state's fee with the portal's surcharge. */
+  /** The agency fee and the portal surcharge. */
   readonly fee: Cents;
   readonly cardFee: Cents;
 }
 
-/** How many companies a product is ordered for. */
+/** Returns the number of companies that buy a product. */
 export function companiesOf({ includedInBothCompanies }: CartProduct): number {
   return includedInBothCompanies === true ? 2 : 1;
 }
 
 /**
- * How many pieces are paid for by themselves, those of both companies together: one piece is a bundle's. Domains are one
- * piece, of which a bundle takes a part.
+ * Returns the number of separately charged pieces, for all companies. A bundle includes one piece. Domains
+ * count as one piece, which a bundle covers only in part.
  */
 export function paidPieces(product: CartProduct): number {
   const { bundled, domains, quantity } = product;
@@ -26,15 +26,18 @@ export function paidPieces(product: CartProduct): number {
   return pieces * companiesOf(product);
 }
 
-/** What a bundle takes in of a product's price, in cents for one company: a piece, or the year of a domain; 0 in no bundle. */
+/**
+ * Returns the part of a price that a bundle covers, in cents for one company: one piece, or one year of a
+ * domain. 0 without a bundle.
+ */
 export function bundledCents({ bundled, domains, price }: CartProduct): Cents {
   if (bundled !== true) return 0;
   return domains === undefined ? price : sumCents(domains.map((domain) => domain.bundled?.create ?? 0));
 }
 
 /**
- * What a product counts with today: a subscription its monthly price, a bundled product only what the state takes, one in
- * its free trial nothing, any other its price after coupons and its card fee; a product of both companies counts double.
+ * Returns the amounts due today, for all companies. A subscription costs its monthly price, a bundled product
+ * only its fee, and a free trial nothing. Any other product costs its price after coupons and its card fee.
  */
 export function productAmounts(product: CartProduct): ProductAmounts {
   const { price_monthly, stateFee, quantity, discountedPrice, ccFee = 0 } = product;

@@ -6,7 +6,7 @@ import { findTrial } from '../schedule/renewal.ts';
 import type { Renewal } from '../schedule/renewal.ts';
 import { priceProduct } from './price-product.ts';
 
-/** The free trial that a product begins with, whether or not it is chosen; undefined where it has none. */
+/** Returns the free trial of a product, whether selected or not; undefined if there is none. */
 export function findProductTrial(
   place: SoldPlace,
   answers: Answers,

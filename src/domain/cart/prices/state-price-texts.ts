@@ -1,4 +1,4 @@
-/** What is said of a product of several states before one is ticked; it comes with the product's card. */
+/** Default texts of a product's price before a state is checked. They load with the product card. */
 export const statePriceTexts = {
   'states.each': '{price} per state',
   'states.from': 'from {price} per state',

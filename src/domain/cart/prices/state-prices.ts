@@ -10,33 +10,33 @@ import { soldByAnswers } from '../../products/sold/sold-as.ts';
 import { tickedStates } from '../../products/ticked-states.ts';
 
 /**
- * What a product costs in one of its states, in cents before bundles and coupons: all of it, or our own price where the
- * state's fee comes on top and is not known yet; `unknown` while neither is, `unavailable` where it is not sold.
+ * The price of a product in one state, in cents, before bundles and coupons. `whole` is the full price.
+ * `before-fee` is the seller's price while the state fee is unknown.
  */
 export type StatePrice =
   | {
       readonly kind: 'whole' | 'before-fee';
       readonly cents: Cents;
-      /** What of it renews, and after how many months, the soonest first; nothing for what is bought once. */
+      /** The part that renews, shortest term first. Undefined for a one-time purchase. */
       readonly renewals?: readonly StateRenewal[];
     }
   | { readonly kind: 'unknown' | 'unavailable' };
 
-/** A price of which something is known. */
+/** A price that is at least partly known. */
 export type KnownPrice = Extract<StatePrice, { readonly cents: Cents }>;
 
-/** A price in cents that is due again every so many months. */
+/** A renewal price in cents, due every `months` months. */
 export interface StateRenewal {
   readonly cents: Cents;
   readonly months: number;
 }
 
-/** What of a product renews: our own price, never the state's fee. */
+/** Returns the renewal of a product: the seller's price, never the state fee. */
 function renewalsOf(cents: Cents, months: number | null | undefined): Pick<KnownPrice, 'renewals'> {
   return cents === 0 || months === null || months === undefined ? {} : { renewals: [{ cents, months }] };
 }
 
-/** What a product costs by itself where it is sold, before bundles and coupons; undefined while that is not known. */
+/** Returns the separate price of a product, before bundles and coupons; undefined while unknown. */
 export function priceAt(place: SoldPlace, answers: Answers, catalogue: Catalogue): KnownPrice | undefined {
   const { pricing } = priceProduct(place, answers, catalogue);
   if (pricing.kind !== 'priced') return undefined;
@@ -45,8 +45,8 @@ export function priceAt(place: SoldPlace, answers: Answers, catalogue: Catalogue
 }
 
 /**
- * What a product of several states costs in one of them, ticked or not: one that is not is priced as if it were, so that
- * the tick which makes it bulk shows the price in bulk.
+ * Returns the price of a product in one of several states. Prices an unchecked state as if it were checked.
+ * The state that reaches the bulk minimum therefore shows the bulk price.
  */
 export function statePriceOf(
   model: ProductModel,
@@ -67,7 +67,7 @@ export function statePriceOf(
   return { kind: 'before-fee', cents, ...renewalsOf(cents, filed.duration) };
 }
 
-/** What several products cost together in one state. */
+/** Sums the prices of several products in one state. */
 export function addStatePrices(prices: readonly StatePrice[]): StatePrice {
   let cents = 0;
   let kind: KnownPrice['kind'] = 'whole';

@@ -7,14 +7,13 @@ function dayOf(date: Date): Day {
   return date.toISOString().slice(0, 10);
 }
 
-/** Returns the day that many days later. */
 export function addDays(day: Day, days: number): Day {
   return dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS));
 }
 
 /**
- * Returns the same day of the month that many months later, or the month's last day where the month is shorter.
- * A series of charges counts from its first day, so that January 31 leads to February 28 and then to March 31.
+ * Adds months to a day. In a shorter month, returns its last day. A series of charges counts from its first
+ * day, so January 31 leads to February 28 and then to March 31.
  */
 export function addMonths(day: Day, months: number): Day {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);

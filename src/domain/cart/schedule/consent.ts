@@ -6,8 +6,8 @@ import { sayLater } from './schedule-words.ts';
 import type { SayText } from './schedule-words.ts';
 
 /**
- * Returns the sentence that a visitor agrees to before an order with later charges is placed; undefined where nothing
- * follows, or the page does not ask.
+ * Returns the consent text for later charges; undefined if there are none, or if the page does not ask for
+ * consent.
  */
 export function describeConsent(
   { renewalConsent }: Pick<PageConfiguration, 'renewalConsent'>,

@@ -4,26 +4,26 @@ import { addDays, addMonths } from './calendar-days.ts';
 import type { Day } from './calendar-days.ts';
 import type { Renewal } from './renewal.ts';
 
-/** Charges of one thing: the first on `first`, then one every `months`. */
+/** A series of charges for one item: the first on `first`, then every `months`. */
 export interface ChargeSeries {
   readonly label: string;
   readonly cents: Cents;
   /** Null for a single charge. */
   readonly months: number | null;
   readonly first: Day;
-  /** The day from which months are counted, so that a short month moves no later charge. */
+  /** The day from which months are counted, so that a short month does not shift later charges. */
   readonly anchor: Day;
   /** Months from the anchor to the first charge. */
   readonly offset: number;
 }
 
-/** What is charged on one day. */
+/** The total charge on one day. */
 export interface DatedCharge {
   readonly day: Day;
   readonly cents: Cents;
 }
 
-/** What is charged every `months` from `next` on. */
+/** A recurring charge every `months`, starting on `next`. */
 export interface PaymentRate {
   readonly months: number;
   readonly cents: Cents;
@@ -31,8 +31,9 @@ export interface PaymentRate {
 }
 
 /**
- * What an order costs, today and later. `charges` are the later ones while amounts still change, `rates` what follows for
- * each length of term; `series` has every charge, and the others are made from it.
+ * The charges of an order, today and later. `series` has every charge, and the other properties are derived
+ * from it. `charges` are later charges while amounts still vary. `rates` are the constant recurring charges
+ * after that, one per term length.
  */
 export interface PaymentSchedule {
   readonly day: Day;
@@ -47,7 +48,7 @@ function seriesOf({ label, cents, months, after }: Renewal, placed: Day): Charge
   return { label, cents, months, first: addMonths(anchor, after.months), anchor, offset: after.months };
 }
 
-/** Lists a series' charges from its first to `until`, that day included. */
+/** Lists the charges of a series up to and including `until`. */
 function chargesOf({ cents, months, anchor, offset }: ChargeSeries, until: Day): readonly DatedCharge[] {
   const charges: DatedCharge[] = [];
   for (let passed = offset; ; passed += months ?? 0) {
@@ -65,7 +66,7 @@ function mergeDays(charges: readonly DatedCharge[]): readonly DatedCharge[] {
   return [...byDay].map(([day, cents]) => ({ day, cents })).toSorted((a, b) => (a.day < b.day ? -1 : 1));
 }
 
-/** Lists what is charged after today, by day, up to `until`, that day included. */
+/** Lists the charges after today by day, up to and including `until`. */
 export function listCharges({ series }: Pick<PaymentSchedule, 'series'>, until: Day): readonly DatedCharge[] {
   return mergeDays(series.flatMap((one) => chargesOf(one, until)));
 }
@@ -81,13 +82,16 @@ interface Term {
   readonly rate: PaymentRate;
 }
 
-/** Splits the series of one term into dated charges, while more of them begin, and the rate that follows. */
+/**
+ * Splits the series of one term length into dated charges, while more series start, and the recurring rate
+ * after that.
+ */
 function settleTerm(months: number, series: readonly ChargeSeries[]): Term {
   const cents = sumCents(series.map((one) => one.cents));
   const firsts = series.map(({ first }) => first).toSorted();
   const last = firsts.at(-1) ?? '';
   const charges = mergeDays(series.flatMap((one) => chargesOf(one, last)));
-  // Where everything falls on the last beginner's day, the rate begins there.
+  // If every series is charged on the day the last one starts, the rate starts that day.
   if (charges.at(-1)?.cents === cents)
     return { charges: charges.slice(0, -1), rate: { months, cents, next: last } };
   const [next = last] = series.map((one) => nextAfter(one, months, last)).toSorted();
@@ -95,7 +99,7 @@ function settleTerm(months: number, series: readonly ChargeSeries[]): Term {
 }
 
 /**
- * Derives what an order costs over time. Rates of different terms are never added up.
+ * Derives the payment schedule of an order. Rates of different term lengths are never summed.
  * @param placed the seller's day of the order
  */
 export function deriveSchedule(
@@ -126,7 +130,7 @@ export function deriveSchedule(
   };
 }
 
-/** Returns the first charge after today; undefined where nothing follows. */
+/** Returns the first charge after today; undefined if there is none. */
 export function findNextCharge({ series }: Pick<PaymentSchedule, 'series'>): DatedCharge | undefined {
   const [first] = series.map((one) => one.first).toSorted();
   return first === undefined ? undefined : listCharges({ series }, first)[0];

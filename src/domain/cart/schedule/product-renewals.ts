@@ -7,8 +7,8 @@ import type { Renewal, RenewalTerm } from './renewal.ts';
 const MONTHS_A_YEAR = 12;
 
 /**
- * Returns what pieces renew for, or undefined for something bought once. Without a renewal term of its own a product renews
- * for its first term, at most for a year; its price is rounded once, half up.
+ * Returns the renewal term of some pieces; undefined for a one-time purchase. The catalog's renewal takes
+ * precedence. Otherwise the first term renews, at most for a year. A prorated price is rounded once, half up.
  */
 function renewalTermOf(product: CartProduct, pieces: number): RenewalTerm | undefined {
   const { price, price_monthly, duration, renewal } = product;
@@ -19,7 +19,7 @@ function renewalTermOf(product: CartProduct, pieces: number): RenewalTerm | unde
   return { price: roundHalfUp((paid * MONTHS_A_YEAR) / duration), duration: MONTHS_A_YEAR };
 }
 
-/** Returns the charges that follow a product's order: the end of its trial, and its renewals. */
+/** Returns the later charges of a product: at the end of its trial, and its renewals. */
 export function renewalsOf(product: CartProduct, label: string): readonly Renewal[] {
   const { price, duration, freeTrialDuration: days } = product;
   const pieces = paidPieces(product);

@@ -2,14 +2,14 @@ import type { Cents } from '../../money.ts';
 import { roundHalfUp, sumCents } from '../../money.ts';
 import type { Renewal } from './renewal.ts';
 
-/** What renewals of one term and one first day come to, in cents; of a difference it may be negative. */
+/** The total of renewals with the same term and first day, in cents. Negative for a reduction. */
 export type RenewalTotal = Pick<Renewal, 'cents' | 'months' | 'after'>;
 
 function keyOf({ months, after }: RenewalTotal): string {
   return `${months} ${after.days} ${after.months}`;
 }
 
-/** Adds up renewals that are charged together; what comes to nothing is left out. */
+/** Sums renewals that are charged together. Drops zero totals. */
 export function addRenewals(renewals: readonly RenewalTotal[]): readonly RenewalTotal[] {
   const totals = new Map<string, RenewalTotal>();
   for (const renewal of renewals) {
@@ -20,13 +20,13 @@ export function addRenewals(renewals: readonly RenewalTotal[]): readonly Renewal
   return [...totals.values()].filter(({ cents }) => cents !== 0);
 }
 
-/** Adds up renewals of one term, whenever each begins. */
+/** Sums renewals of the same term, whatever their first day. */
 export function addTerms(renewals: readonly RenewalTotal[]): readonly RenewalTotal[] {
   const sameDay = { days: 0, months: 0 };
   return addRenewals(renewals.map(({ cents, months }) => ({ cents, months, after: sameDay })));
 }
 
-/** Returns what renewals differ by from others. */
+/** Returns the difference between two sets of renewals. */
 export function subtractRenewals(
   from: readonly RenewalTotal[],
   others: readonly RenewalTotal[],
@@ -34,7 +34,7 @@ export function subtractRenewals(
   return addRenewals([...from, ...others.map((other) => ({ ...other, cents: -other.cents }))]);
 }
 
-/** Returns what renewals come to in a usual year, to compare orders with each other; it is never shown. */
+/** Returns the total of renewals per year. Used only to compare orders, never shown. */
 export function yearOfRenewals(renewals: readonly RenewalTotal[]): Cents {
   return sumCents(
     renewals.map(({ cents, months }) => (months === null ? 0 : roundHalfUp((cents * 12) / months))),

@@ -1,24 +1,24 @@
 import type { Cents } from '../../money.ts';
 
-/** A charge that follows an order by itself, until it is canceled. */
+/** An automatic later charge of an order, until it is canceled. */
 export interface Renewal {
-  /** What is paid for. */
+  /** Label of the charged item. */
   readonly label: string;
   /** For all pieces. */
   readonly cents: Cents;
-  /** Length of a term in months, after which it is charged again; null for a single charge. */
+  /** Term in months between charges; null for a single charge. */
   readonly months: number | null;
-  /** From the order to the first charge: the days of a free trial, then the months that were paid before. */
+  /** Time from the order to the first charge: the days of a free trial, then the months already paid for. */
   readonly after: { readonly days: number; readonly months: number };
 }
 
-/** What a product costs for one term, in cents, and the length of that term in months. */
+/** The price of one term in cents, and the term in months. */
 export interface RenewalTerm {
   readonly price: Cents;
   readonly duration: number;
 }
 
-/** Returns the charge that ends a free trial. */
+/** Returns the charge at the end of a free trial. */
 export function findTrial(renewals: readonly Renewal[]): Renewal | undefined {
   return renewals.find(({ after }) => after.days > 0);
 }

@@ -1,4 +1,4 @@
-/** Texts about what an order costs over time; they come with the prices. */
+/** Default texts of payment schedules. They load with the pricing code. */
 export const scheduleTexts = {
   'period.month': '{price} / month',
   'period.months': '{price} / {n} months',
@@ -21,7 +21,7 @@ export const scheduleTexts = {
   'when.years': 'Every {n} years',
 } as const;
 
-/** Texts of the agreement to later charges, beside the last button. */
+/** Default texts of the consent to later charges, next to the submit button. */
 export const consentTexts = {
   'renewal.cancel':
     'You can cancel at any time before a charge, at no cost: write to {email} or call {phone}.',

@@ -5,18 +5,18 @@ import { sayShortDay } from './say-day.ts';
 import { listRows, saySchedule } from './schedule-words.ts';
 import type { SayText, ScheduleRow } from './schedule-words.ts';
 
-/** What a page shows of a schedule. */
+/** A payment schedule as text. */
 export interface ScheduleView {
   readonly schedule: PaymentSchedule;
-  /** The later charges, a row each. */
+  /** The later charges, one row each. */
   readonly rows: readonly ScheduleRow[];
-  /** The first of them: `Nov 25, 2027: $125.00`; '' where nothing follows. */
+  /** The first later charge: `Nov 25, 2027: $125.00`; '' if there is none. */
   readonly next: string;
   /** Today's charge and all later ones, as a sentence. */
   readonly sentence: string;
 }
 
-/** Puts a schedule into words for the order summary and the last step. */
+/** Formats a schedule for the order summary and the last step. */
 export function viewSchedule(schedule: PaymentSchedule, text: SayText): ScheduleView {
   const next = findNextCharge(schedule);
   return {

@@ -9,10 +9,10 @@ import type { RenewalTotal } from './renewal-totals.ts';
 import { sayDay, sayShortDay } from './say-day.ts';
 import { scheduleTexts } from './schedule-texts.ts';
 
-/** Returns the text at a key; `usual` has the defaults. */
+/** Returns the text of a key. `usual` has the defaults. */
 export type SayText = (key: string, usual: Texts) => string;
 
-/** Says the texts where no page can change them: in mails, receipts and commands. */
+/** Returns the default text, for emails, receipts and commands, where pages have no texts of their own. */
 export const sayUsual: SayText = (key, usual) => usual[key] ?? key;
 
 const MONTHS_A_YEAR = 12;
@@ -26,12 +26,15 @@ function sayTerm(kind: PeriodText, price: string, months: number, text: SayText)
   return fillText(text(`${kind}.${unit}`, scheduleTexts), { price, n });
 }
 
-/** Formats a price with its term: `$59.00 / month`, `$230.00 / 2 years`. `price` is in words, so that it may have a sign. */
+/**
+ * Formats a price with its term: `$59.00 / month`, `$230.00 / 2 years`. `price` is text, so that it may have
+ * a sign.
+ */
 export function sayPeriod(price: string, months: number, text: SayText): string {
   return sayTerm('period', price, months, text);
 }
 
-/** Formats what renews, a price for each term: `$59.00 / month`. */
+/** Formats renewals, one price per term: `$59.00 / month`. */
 export function sayRates(renewals: readonly RenewalTotal[], text: SayText): readonly string[] {
   return renewals.map(({ cents, months }) => {
     const price = formatCents(cents);
@@ -39,16 +42,16 @@ export function sayRates(renewals: readonly RenewalTotal[], text: SayText): read
   });
 }
 
-/** Charges of one amount: on one day, every `months` from `from` to `to`, or from `from` on. */
+/** A charge on one day, every `months` from `from` to `to`, or every `months` from `from` on. */
 export interface ScheduleEntry {
   readonly cents: Cents;
-  /** Null for one day. */
+  /** Null for a single day. */
   readonly months: number | null;
   readonly from: Day;
   readonly to?: Day;
 }
 
-/** Joins neighboring charges of one amount that are a year apart. */
+/** Merges neighboring charges of the same amount that are one year apart. */
 function joinYears(charges: PaymentSchedule['charges']): readonly ScheduleEntry[] {
   const entries: ScheduleEntry[] = [];
   for (const { day, cents } of charges) {
@@ -62,7 +65,7 @@ function joinYears(charges: PaymentSchedule['charges']): readonly ScheduleEntry[
   return entries;
 }
 
-/** Lists what follows today's charge, by its first day. */
+/** Lists the entries after today's charge, by first day. */
 export function listEntries({ charges, rates }: PaymentSchedule): readonly ScheduleEntry[] {
   const rated = rates.map(({ months, cents, next }) => ({ cents, months, from: next }));
   return [...joinYears(charges), ...rated].toSorted((a, b) =>
@@ -82,12 +85,15 @@ function sayEntry({ cents, months, from, to }: ScheduleEntry, text: SayText): st
 
 const list = new Intl.ListFormat('en-US');
 
-/** Says all later charges in one phrase; '' where there are none. */
+/** Formats all later charges as one phrase; '' if there are none. */
 export function sayLater(schedule: PaymentSchedule, text: SayText): string {
   return list.format(listEntries(schedule).map((entry) => sayEntry(entry, text)));
 }
 
-/** Says the whole schedule: `$228.75 today, then $125.00 each year from November 25, 2027, until you cancel`. */
+/**
+ * Formats the whole schedule: `$228.75 today, then $125.00 each year from November 25, 2027, until you
+ * cancel`.
+ */
 export function saySchedule(schedule: PaymentSchedule, text: SayText): string {
   const price = formatCents(schedule.todayCents);
   const later = sayLater(schedule, text);
@@ -96,7 +102,7 @@ export function saySchedule(schedule: PaymentSchedule, text: SayText): string {
   return fillText(text(key, scheduleTexts), { price, later });
 }
 
-/** A row of a table of later charges. */
+/** A table row of later charges. */
 export interface ScheduleRow {
   readonly when: string;
   readonly price: string;

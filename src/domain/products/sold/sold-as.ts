@@ -3,27 +3,29 @@ import { placeInRow } from '../../relevance/field-instances.ts';
 import type { ProductModel } from '../product-model.ts';
 import { keyOf } from '../../options/options.ts';
 
-/** How a product is sold. */
 interface Sale {
-  /** The months it is bought for. */
+  /** Chosen term in months. */
   readonly months?: number | undefined;
-  /** In how many states it is sold. */
+  /** Number of states it is sold in. */
   readonly pieces?: number;
-  /** Key of the variant that is sold in its place. */
+  /** Key of the variant that replaces it. */
   readonly variant?: string | undefined;
 }
 
-/** What was made of a product, by what it is sold as: the catalogue is searched by the identity of `match`. */
+/**
+ * Cached results by product and sale. Catalog searches are cached by the identity of `match`, so it must be
+ * stable.
+ */
 const made = new WeakMap<ProductModel, Map<string, ProductModel>>();
 
-/** The months a product is bought for, given as a number, as text or as an option; undefined where nothing says so. */
+/** Returns the chosen term in months, from a number, text or option; undefined if there is none. */
 export function findMonths({ duration }: ProductModel, answers: Answers, row: Path): number | undefined {
   const answer = duration === undefined ? undefined : answers.get(placeInRow(duration, row));
   const months = typeof answer === 'number' ? answer : Number(keyOf(answer) ?? Number.NaN);
   return Number.isInteger(months) && months > 0 ? months : undefined;
 }
 
-/** Returns the key of the variant that an answer selects; undefined where the product itself is sold. */
+/** Returns the key of the variant that an answer selects; undefined if the product itself is sold. */
 function findVariant({ variants }: ProductModel, answers: Answers, row: Path): string | undefined {
   if (variants === undefined) return undefined;
   const key = keyOf(answers.get(placeInRow(variants.answer, row)));
@@ -31,8 +33,8 @@ function findVariant({ variants }: ProductModel, answers: Answers, row: Path): s
 }
 
 /**
- * Returns the product as it is sold: the chosen variant, for the chosen months, or the bulk product above its minimum. Returns
- * the same object for the same sale of a complete product.
+ * Returns the product as it is sold: the chosen variant, for the chosen term, or the bulk product from its
+ * minimum on. For a complete product, the same sale always returns the same object.
  */
 export function productSoldAs(model: ProductModel, { months, pieces = 1, variant }: Sale): ProductModel {
   const { bulk, variants } = model;
@@ -49,15 +51,16 @@ export function productSoldAs(model: ProductModel, { months, pieces = 1, variant
     from: (isBulk ? bulk.from : undefined) ?? model.from,
     match: months === undefined ? match : { ...match, duration: months },
   };
-  // A page completes its products late (`CompiledForm.completeProducts`). A copy made before that is missing properties.
+  // A page completes its products late (`CompiledForm.completeProducts`). A copy made before that is missing
+  // properties.
   if (model.reason !== '')
     made.set(model, (made.get(model) ?? new Map<string, ProductModel>()).set(kind, sold));
   return sold;
 }
 
 /**
- * What a product is sold as by the answers.
- * @param pieces in how many states it is sold
+ * Returns the product as the answers sell it.
+ * @param pieces number of states it is sold in
  */
 export function soldByAnswers(model: ProductModel, answers: Answers, row: Path, pieces = 1): ProductModel {
   const months = findMonths(model, answers, row);

@@ -6,14 +6,14 @@ import type { CartModel, ProductModel } from '../product-model.ts';
 
 type Sold = Pick<CartModel, 'primary' | 'optional'>;
 
-/** All that is sold for the states of a map. */
+/** Lists the products that are sold per state of a map. */
 export function soldForMap({ primary, optional }: Sold, path: Path): readonly ProductModel[] {
   return [...primary, ...optional].filter(({ states }) => states === path);
 }
 
 /**
- * What the states that are ticked at a product's card buy: the product itself, else all that is sold for a map of states
- * among its fields.
+ * Lists the products that the states checked at a product's card buy: the product itself, or those sold per
+ * state of a map among its fields.
  */
 export function soldByStates(
   cart: Sold,
@@ -24,7 +24,7 @@ export function soldByStates(
   return fields.flatMap(({ path }) => soldForMap(cart, path));
 }
 
-/** Whether ticking a state of its map would put a product into the cart. */
+/** Returns whether checking a state would put the product into the cart. */
 export function isSoldOnceTicked(
   product: ProductModel,
   state: string,

@@ -5,39 +5,38 @@ import type { ProductModel } from '../product-model.ts';
 import { soldByAnswers } from './sold-as.ts';
 import { tickedStates } from '../ticked-states.ts';
 
-/** A product in the cart that brings another one along. */
+/** A product in the cart that adds another one. */
 export interface LinkParent {
   readonly key: string;
   readonly name: string;
 }
 
-/** A product at a place it can be sold: in a row, or in a state, where it is sold once a row or a state. */
+/** A place where a product is sold: a row, a state, or neither. */
 export interface SoldPlace {
   readonly model: ProductModel;
   readonly row?: CartRow;
   readonly state?: Jurisdiction;
-  /** All states it is sold in, this one among them. */
+  /** All states that it is sold in. */
   readonly states?: readonly Jurisdiction[];
-  /** What it comes with. */
+  /** The products that add it. */
   readonly parents?: readonly LinkParent[];
-  /** Id of the line that it belongs below: of the filing that brings it along. */
+  /** ID of the parent line, for a dependent filing. */
   readonly below?: string;
 }
 
-/** Path of a row; '' outside rows. */
+/** Returns the path of a row; '' outside rows. */
 export function rowPathOf(row: CartRow | undefined): Path {
   return row === undefined ? '' : `${row.rows}.${row.key}`;
 }
 
-/** The rows of a list, numbered. */
+/** Lists the rows of a list, numbered from 1. */
 export function cartRowsOf(rows: Path, answers: Answers): readonly CartRow[] {
   return answers.rows(rows).map((key, index) => ({ rows, key, number: index + 1 }));
 }
 
 /**
- * Every place a product can be sold at: each row of its list in order, each ticked state in the order of its list, or the
- * one that is neither. Its `model` says what is sold there: the product for the chosen months, a variant of it, or what is
- * sold in bulk.
+ * Lists every place where a product can be sold: each row, each checked state, or a single place. `model` is
+ * what is sold there: the product for the chosen term, a variant, or the bulk product.
  */
 export function soldPlacesOf(model: ProductModel, answers: Answers): readonly SoldPlace[] {
   if (model.states !== undefined) {
@@ -52,12 +51,18 @@ export function soldPlacesOf(model: ProductModel, answers: Answers): readonly So
   }));
 }
 
-/** Tells a product's lines from those of other products, rows and states, also while others come and go. */
+/**
+ * Returns an ID that distinguishes a product's lines by product, row and state. It is stable while other
+ * lines change.
+ */
 export function soldPlaceId({ model, row, state }: SoldPlace): string {
   return [model.key, row?.key, state].filter((part) => part !== undefined).join('.');
 }
 
-/** The path of an answer of a product's own, such as `checked`: in the row, where it is sold once a row. */
+/**
+ * Returns the path of a product's own answer, such as `checked`. If it is sold per row, the path is in the
+ * row.
+ */
 export function productAnswerPath(saveAs: string, name: string, row: Path = ''): Path {
   return row === '' ? `productState.${saveAs}.${name}` : `${row}.products.${saveAs}.${name}`;
 }

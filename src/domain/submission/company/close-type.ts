@@ -7,13 +7,16 @@ const closeTypes: ReadonlyMap<string, string> = new Map([
   ['Corp', 'Close Corp'],
 ]);
 
-/** The key of the entity type that is formed: the close one of a type, where the visitor asked for a close company. */
+/**
+ * Returns the entity type to form: the close variant if the visitor asked for a close company and there is
+ * one.
+ */
 export function closeTypeOf(entityType: string, answers: Answers): string {
   const isClose = isYes(answers, 'companyInformation.isCloseCompany');
   return (isClose ? closeTypes.get(entityType) : undefined) ?? entityType;
 }
 
-/** The key of the company's entity type; null where it is not answered. */
+/** Reads the key of the company's entity type; null if it is not answered. */
 export function readCompanyType(answers: Answers): Scalar {
   const chosen = readScalar(answers, 'companyInformation.entityType');
   return typeof chosen === 'string' ? closeTypeOf(chosen, answers) : chosen;

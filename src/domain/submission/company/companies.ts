@@ -9,18 +9,20 @@ import { readFullCompanyName } from './full-company-name.ts';
 import { buildFinalProducts } from '../final-products.ts';
 import type { FullSubmission } from '../submission.ts';
 
-/** Answers as they are for one company: its own name, and what is fixed for it. */
+/** Returns the answers of one company: its own name and its fixed values. */
 export function answersOfCompany(answers: Answers, { name, fixed }: CompanyModel): Answers {
   return withChanges(answers, { ...fixed, [COMPANY_NAME]: answers.get(name) });
 }
 
-/** The company that a bundle is for, where it is not for both: that of the first product it took in. */
+/**
+ * Finds the company that owns a bundle for one company: the one that buys the first product in the bundle.
+ */
 function findBuyer(bundle: CartProduct, cart: Cart, companies: readonly CompanyModel[]) {
   const taken = cart.products.find(({ bundleID }) => bundleID === bundle.product_id);
   return companies.find(({ products }) => taken === undefined || products.includes(taken.key));
 }
 
-/** The part of the cart that is for one company. */
+/** Returns the part of the cart that belongs to one company. */
 function cartOfCompany(cart: Cart, company: CompanyModel, companies: readonly CompanyModel[]): Cart {
   const isOwn = (product: CartProduct) => {
     if (product.isBundle !== true) return company.products.includes(product.key);
@@ -28,7 +30,7 @@ function cartOfCompany(cart: Cart, company: CompanyModel, companies: readonly Co
   };
   const products = cart.products.filter(isOwn).map((product): CartProduct => {
     if (product.product_ids === undefined) return product;
-    // What the bundle took in for the other company is not among what it holds here.
+    // Excludes the bundle's contents that are for the other company.
     const elsewhere = cart.products
       .filter((taken) => taken.bundleID === product.product_id && !isOwn(taken))
       .map(({ product_id }) => product_id);
@@ -38,8 +40,8 @@ function cartOfCompany(cart: Cart, company: CompanyModel, companies: readonly Co
 }
 
 /**
- * The companies of an order, each with its products, in the form's order: one, unless the form has two. What both buy
- * is in the order of each, once.
+ * Builds the companies of an order with their products, in the form's order. Most forms have one company. A
+ * product for both companies appears once in each.
  */
 export function buildCompanies(
   form: CompiledForm,

@@ -9,8 +9,8 @@ const UNKNOWN: AgentAddress = { line1: '', city: '', zip_postal_code: '' };
 type Agents = Pick<Catalogue, 'registeredAgentProducts'>;
 
 /**
- * The registered agent's own address in a state. Its street is blank where the catalogue has no agent there, which only
- * orders of older catalogues have.
+ * Returns the registered agent's address in a state. The street is blank if the catalog has no agent there,
+ * which happens only with the catalogs of older orders.
  */
 function registeredAgentAddress(
   state: string,
@@ -35,7 +35,10 @@ function registeredAgentAddress(
   };
 }
 
-/** The address chosen at `{base}.choice`; the registered agent's where the choice is missing or not complete. */
+/**
+ * Returns the address chosen at `{base}.choice`. Missing or incomplete choices resolve to the registered
+ * agent's.
+ */
 function readChosenAddress(
   answers: Answers,
   base: Path,
@@ -48,11 +51,11 @@ function readChosenAddress(
 }
 
 /**
- * The company's addresses. Either is the visitor's own (`specify`), the registered agent's (`ra`, also the default),
- * or the address mail goes to (`mailing`): for the principal address the company's mailing address, for that one the
- * contact's.
- * @param agents the registered agents with their addresses
- * @param mailState where the registered agent's address is that mail goes to
+ * Reads the company's mailing and principal addresses. Each is the visitor's own (`specify`), the registered
+ * agent's (`ra`, the default) or `mailing`. `mailing` means the company's mailing address for the principal
+ * one, and the contact's address for the mailing one.
+ * @param agents registered agents with their addresses
+ * @param mailState state of the registered agent's address that receives mail
  */
 export function readCompanyAddresses(
   answers: Answers,

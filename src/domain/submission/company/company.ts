@@ -4,13 +4,13 @@ import { readCompanyType } from './close-type.ts';
 import { readVariants } from '../rolled-variants.ts';
 import { readScalar, readText } from '../read-answer.ts';
 
-/** Where the builders of order data read a company's name. */
+/** Path of the company name that the order data builders read. */
 export const COMPANY_NAME = 'companyInformation.companyName';
 
-/** Where a company is named that exists and is to own vehicles. */
+/** Path of the name of an existing company that will own vehicles. */
 const OWNER_NAME = 'companyInformation.vehicleBusinessFormationOwnedByCompanyName';
 
-/** The company an order is for, such as the owner of vehicles; its name is null where a person owns them. */
+/** Builds the company of an order, such as the owner of vehicles. The name is null if a person owns them. */
 export function buildCompany(
   answers: Answers,
   page: PageConfiguration,
@@ -26,7 +26,6 @@ export function buildCompany(
   };
 }
 
-/** The second company of an order. */
 export function buildSecondCompany(answers: Answers): { readonly [name: string]: unknown } {
   return {
     entity_type: readCompanyType(answers),
@@ -41,7 +40,7 @@ const notes = [
   { label: 'Vehicle ownership', path: 'companyInformation.vehicleBusinessFormationOwnershipType' },
 ];
 
-/** What whoever files must know and no field of the order has room for. */
+/** Lists the answers that staff need for the filing and that no field of the order carries. */
 export function buildCompanyNotes(answers: Answers): readonly string[] {
   return notes
     .map(({ label, path }) => ({ label, text: readText(answers, path) }))

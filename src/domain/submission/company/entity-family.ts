@@ -1,4 +1,4 @@
-/** Entity types whose formation asks the same details. */
+/** Entity types whose formation asks for the same details. */
 export type EntityFamily = 'llc' | 'corporation' | 'nonprofit';
 
 const families: ReadonlyMap<string, EntityFamily> = new Map([
@@ -15,7 +15,7 @@ const families: ReadonlyMap<string, EntityFamily> = new Map([
   ['NP Corp', 'nonprofit'],
 ]);
 
-/** The family of an entity type by its key; undefined for types that are not asked for details. */
+/** Returns the family of an entity type; undefined for types that need no details. */
 export function findEntityFamily(entityType: string): EntityFamily | undefined {
   return families.get(entityType);
 }

@@ -9,16 +9,16 @@ function findSync({ reactions }: CompiledForm, path: Path) {
   );
 }
 
-/** Returns whether a designator is chosen for the company name at a path. */
+/** Returns whether the form has a designator field for the company name at a path. */
 export function hasDesignator(form: CompiledForm, path: Path): boolean {
   return findSync(form, path) !== undefined;
 }
 
 /**
- * A company's name as it is ordered: with the designator that was chosen, even where the visitor edited the name
- * afterwards. Other answers than texts, and names without a designator of their own, stay as they are.
+ * Returns a company name with its chosen designator, even if the visitor removed it from the name. Returns
+ * answers other than text, and names without a chosen designator, unchanged.
  * @param answers evaluated answers
- * @param path where the name is answered
+ * @param path path of the name
  */
 export function readFullCompanyName(form: CompiledForm, answers: Answers, path: Path): unknown {
   const name = answers.get(path);

@@ -7,14 +7,14 @@ import { freeAccount } from './free-account.ts';
 import { EMAIL, PASSWORD } from './payload.ts';
 import type { Payload } from './payload.ts';
 
-/** The business that is paid; null where a person is. */
+/** Reads the business that receives the payments; null for a person. */
 function readBusiness(form: CompiledForm, answers: Answers): object | null {
   const name = readFullCompanyName(form, answers, COMPANY_NAME);
   if (typeof name !== 'string' || name.trim() === '') return null;
   return { name: name.trim(), entity_type: readScalar(answers, 'companyInformation.entityType') };
 }
 
-/** An account of somebody who refers customers, with what they mean to do and whom we pay for it. */
+/** An affiliate's account, with their plans and the payee. */
 export const affiliate: Payload = {
   action: 'process_signup',
   field: 'signupData',
@@ -24,7 +24,7 @@ export const affiliate: Payload = {
     ...freeAccount.build(form, answers, cart, facts),
     affiliate_code: readScalar(answers, 'affiliateCode'),
     goals: readScalar(answers, 'affiliateInformation.goals'),
-    // Whether there is a number; nobody asks for the number itself.
+    // Tells whether a number exists. The form never asks for the number itself.
     ssn_status: readYesNo(answers, 'affiliateInformation.hasSSN'),
     individual_or_business: readScalar(answers, 'individualOrBusiness'),
     company: readBusiness(form, answers),

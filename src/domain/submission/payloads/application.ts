@@ -14,20 +14,22 @@ import type { Payload } from './payload.ts';
 const JOB = 'jobInformation';
 const POSITION = `${JOB}.position`;
 const QUESTIONS = `${JOB}.supplementalQuestions.`;
-/** What the form itself asks applicants of some divisions, which goes with the questions of its pages. */
+/**
+ * Questions that the form itself asks applicants of some divisions. They are sent with the pages' questions.
+ */
 const DIVISIONS = ['clientServicesInfo', 'interactiveDivisionInfo'] as const;
 const PROJECTS = `${JOB}.projects`;
 
-/** The answer that asks for another one as well. */
+/** The option that requires a text answer as well. */
 const OTHER = 'Other';
 
-/** What is answered to a question, in the words the applicant read: of a yes or no and of a box `Yes` or `No`. */
+/** Reads an answer in the applicant's words. Yes-no answers and checkboxes become `Yes` or `No`. */
 function readWords({ path, options }: FieldModel, answers: Answers): Scalar {
   const key = readScalar(answers, path);
   return options?.list.find((option) => option.key === key)?.value ?? readYesNo(answers, path);
 }
 
-/** Of everything an applicant may be asked, what is known of these questions, by their keys. */
+/** Reads the answered questions, by key. */
 function readQuestions({ fields }: CompiledForm, answers: Answers): { readonly [key: string]: unknown } {
   const questions = Object.values(fields).filter(({ path }) => path.startsWith(QUESTIONS));
   const answered = [
@@ -37,7 +39,9 @@ function readQuestions({ fields }: CompiledForm, answers: Answers): { readonly [
   return Object.fromEntries(answered.filter(([, value]) => value !== null));
 }
 
-/** The projects in their order, so that the n-th is about the file `project-n`; rows left blank at the end are none. */
+/**
+ * Reads the projects in order, so that the n-th belongs to the file `project-n`. Drops blank rows at the end.
+ */
 function readProjects(answers: Answers): readonly object[] {
   const rows = answers.rows(PROJECTS).map((row) => ({
     project: {
@@ -52,18 +56,18 @@ function readProjects(answers: Answers): readonly object[] {
   return rows.slice(0, last + 1).map(({ project }) => project);
 }
 
-/** The entry of the list of positions that was chosen. */
+/** Returns the list entry of the chosen position. */
 function findPosition({ fields }: CompiledForm, answers: Answers): Option | undefined {
   const key = keyOf(answers.get(POSITION));
   return fields[POSITION]?.options?.list.find((option) => option.key === key);
 }
 
-/** Whether the application is looked at first: the page says so of all of its own, or the list of the position. */
+/** Returns whether the application has priority, by the page's setting or by the position's list entry. */
 function hasPriority(answers: Answers, { page }: Facts): boolean {
   return page.settings['priority'] === true || readInside(answers.get(POSITION), 'priority') === true;
 }
 
-/** An application for a position. Files go as parts of the post; the payload names none of them. */
+/** A job application. Its files are separate parts of the post and are not named in the payload. */
 export const application: Payload = {
   action: 'process_application',
   field: 'applicationData',

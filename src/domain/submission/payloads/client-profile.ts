@@ -8,7 +8,7 @@ const KNOWN = {
   businessDescription: 'clientProfile.businessDescription',
 } as const;
 
-/** What a client wants said of their business. */
+/** A client's description of their business for publication. */
 export const clientProfile: Payload = {
   action: 'process_client_profile',
   field: 'clientProfileData',

@@ -14,7 +14,7 @@ const KNOWN = {
   company_name: 'companyInformation.companyName',
 } as const;
 
-/** A message to us. What a form asks besides goes along under names of its own. */
+/** A contact message. Further answers of the form are sent under names derived from their paths. */
 export const contact: Payload = {
   action: 'process_contact',
   field: 'contactData',

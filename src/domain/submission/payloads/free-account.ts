@@ -4,7 +4,7 @@ import { readText } from '../read-answer.ts';
 import { EMAIL, PASSWORD } from './payload.ts';
 import type { Payload } from './payload.ts';
 
-/** An account without an order: an order's submission without companies and payment. */
+/** An account without an order: an order's payload without companies and payment. */
 export const freeAccount: Payload = {
   action: 'process_signup',
   field: 'signupData',

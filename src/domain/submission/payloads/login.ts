@@ -2,10 +2,10 @@ import { readText } from '../read-answer.ts';
 import { EMAIL, PASSWORD } from './payload.ts';
 import type { Payload } from './payload.ts';
 
-/** Our own page of an account. */
+/** Default account page. */
 export const ACCOUNT_PAGE = '/account/';
 
-/** The password is as it was typed, blanks and all; the address is where its owner goes then. */
+/** A sign-in. The password keeps its spaces as typed. `url` is the page to open after it. */
 export const login: Payload = {
   action: 'process_login',
   field: 'loginData',

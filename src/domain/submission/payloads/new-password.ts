@@ -2,7 +2,7 @@ import { readText } from '../read-answer.ts';
 import { PASSWORD } from './payload.ts';
 import type { Payload } from './payload.ts';
 
-/** A new password, with the token of the mail that lets its reader choose one. */
+/** A new password, with the token from the reset email. */
 export const newPassword: Payload = {
   action: 'process_new_password',
   field: 'newPasswordData',

@@ -4,7 +4,7 @@ import type { Payload } from './payload.ts';
 
 const CARD = ['first_name', 'last_name', 'number', 'cvc', 'exp_month', 'exp_year'] as const;
 
-/** An order, with the account that it makes. */
+/** An order, including the account that it creates. */
 export const order: Payload = {
   action: 'process_signup',
   field: 'signupData',

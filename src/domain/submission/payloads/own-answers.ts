@@ -3,7 +3,7 @@ import type { Answers, Path } from '../../answers/answers.ts';
 import type { CompiledForm, FieldModel } from '../../form.ts';
 import { readValue } from '../read-answer.ts';
 
-/** The name of an answer in a payload: its path without the first part, in snake case. */
+/** Returns the name of an answer in a payload: its path in snake case, without the first segment. */
 function nameOf(path: Path): string {
   const [first = '', ...others] = path.split('.');
   const name = others.length === 0 ? first : others.join('_');
@@ -32,8 +32,8 @@ function readRows(fields: readonly FieldModel[], answers: Answers, rows: Path): 
 }
 
 /**
- * What a form asks besides the answers that its payload names, by snake-case names of its paths without their first part:
- * `custom.favoriteColor` is `favorite_color`. Rows are lists of objects. What is not answered is left out.
+ * Reads the answers that a payload has no name for. Names are snake-case paths without the first segment:
+ * `custom.favoriteColor` becomes `favorite_color`. Rows become lists of objects. Empty answers are omitted.
  * @param known paths that the payload names
  */
 export function readOwnAnswers(

@@ -2,10 +2,10 @@ import { readText } from '../read-answer.ts';
 import { EMAIL } from './payload.ts';
 import type { Payload } from './payload.ts';
 
-/** The page on which a visitor chooses a new password; the mail adds its token. */
+/** The page for choosing a new password. The email adds its token. */
 const NEW_PASSWORD_PAGE = '/reset-password/';
 
-/** Asks for a mail with which its reader may choose a new password. */
+/** A request for a password reset email. */
 export const passwordReset: Payload = {
   action: 'process_reset_password',
   field: 'resetPasswordData',

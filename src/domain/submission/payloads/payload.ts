@@ -3,22 +3,22 @@ import type { Cart } from '../../cart/cart.ts';
 import type { Facts } from '../../facts.ts';
 import type { CompiledForm } from '../../form.ts';
 
-/** What a form sends: built from relevant answers, alike in browser and server. */
+/** What a form posts, built from relevant answers. Browser and server build it identically. */
 export interface Payload {
-  /** The action of the form post. */
+  /** Action of the form post. */
   readonly action: string;
-  /** The field of the form post that carries it, as JSON. */
+  /** Field of the form post with the payload as JSON. */
   readonly field: string;
-  /** Answers without which nothing could be done with it; of the paths of an entry a form must ask for one. */
+  /** Answers that the payload requires. The form must have a field for at least one path of each entry. */
   readonly needs: readonly (readonly Path[])[];
-  /** Whether something is sold: only then a form has a cart and takes a card. */
+  /** Whether the form takes orders. Only then does it have a cart and a card. */
   readonly isSale?: true;
-  /** Whether a page that sends it must have a captcha solved. */
+  /** Whether pages with this payload require a captcha. */
   readonly needsCaptcha?: true;
-  /** Missing answers give blanks, never an error; whether it may be sent is for the rules to say. */
+  /** Missing answers produce blanks and never throw. The rules decide whether the payload may be sent. */
   readonly build: (form: CompiledForm, answers: Answers, cart: Cart, facts: Facts) => object;
 }
 
-/** Where a form asks whom it is from. */
+/** Paths of the sender's email address, by form. */
 export const EMAIL: readonly Path[] = ['accountInformation.email', 'contactInformation.email'];
 export const PASSWORD: Path = 'accountInformation.password';

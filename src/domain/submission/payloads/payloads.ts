@@ -10,7 +10,7 @@ import { passwordReset } from './password-reset.ts';
 import type { CompiledForm } from '../../form.ts';
 import type { Payload } from './payload.ts';
 
-/** What forms can send, by the name that a definition gives it. */
+/** Payloads by their name in definitions. */
 export const payloads = {
   order,
   'free-account': freeAccount,
@@ -30,8 +30,8 @@ export function isPayloadName(name: string): name is PayloadName {
 }
 
 /**
- * What a form sends.
- * @throws {TypeError} for a form whose payload there is not, which no build has written
+ * Returns the payload of a form.
+ * @throws {TypeError} for an unknown payload, which the build rejects
  */
 export function payloadOf({ submission }: Pick<CompiledForm, 'submission'>): Payload {
   if (!isPayloadName(submission.payload)) throw new TypeError(`There is no payload "${submission.payload}"`);

@@ -3,7 +3,9 @@ import { readScalar, readText } from '../read-answer.ts';
 import { buildCompanyFilingData } from './company-filing.ts';
 import type { ProductDataBuilder } from './product-data.ts';
 
-/** What whoever becomes a company's agent in a state, or files for it there, knows of it: who it is, and its addresses. */
+/**
+ * Builds the data for appointing a registered agent and for related filings: the company and its addresses.
+ */
 export const buildAgentFilingData: ProductDataBuilder = (input) => {
   const { answers, product, facts } = input;
   const state = product.state ?? '';

@@ -5,14 +5,14 @@ import { readOrderData } from './order-data.ts';
 import type { ProductDataInput } from './product-data.ts';
 import { productDataBuilders } from './registry.ts';
 
-/** The fields a definition takes from answers by itself; they win over the builder's. */
+/** Reads the data fields that a definition lists. They override the builder's. */
 function listedData({ cart }: CompiledForm, { product, answers }: ProductDataInput): ProductData {
   const models = [...cart.primary, ...cart.optional, ...(cart.parts ?? [])];
   const listed = models.find((model) => model.key === product.key)?.data ?? {};
   return readOrderData(listed, answers, rowPathOf(product.row));
 }
 
-/** The data of an ordered product: what its builder makes, and what its definition lists. */
+/** Builds the data of an ordered product: the builder's fields and those listed in its definition. */
 export function buildProductData(form: CompiledForm, input: ProductDataInput): ProductData {
   const name = input.product.payload;
   const build = Object.hasOwn(productDataBuilders, name) ? productDataBuilders[name] : undefined;

@@ -5,14 +5,14 @@ import { readScalar, readText } from '../read-answer.ts';
 import { buildCompanyFilingData } from './company-filing.ts';
 import type { ProductDataBuilder, ProductDataInput } from './product-data.ts';
 
-/** Year in which the company was formed, as text; a company formed with this order is formed this year. */
+/** Returns the year of formation as text. It is the current year for a company formed by this order. */
 function formationYear({ answers, facts }: ProductDataInput): string {
   const date = readScalar(answers, 'companyInformation.formationDate');
   const year = typeof date === 'string' ? /^\d{2}\/\d{2}\/(\d{4})$/.exec(date)?.[1] : undefined;
   return year ?? facts.today.slice(0, 4);
 }
 
-/** What is printed on and sent with a corporate book or seal. */
+/** Builds the printing and shipping data of a corporate book or seal. */
 export const buildCorporateKitData: ProductDataBuilder = (input) => {
   const { product, answers } = input;
   const entityType = product.entityType ?? readText(answers, 'companyInformation.entityType');

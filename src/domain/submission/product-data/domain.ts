@@ -6,7 +6,7 @@ import { readScalar, readText } from '../read-answer.ts';
 import type { SubmissionAddress } from '../submission.ts';
 import type { ProductDataBuilder } from './product-data.ts';
 
-/** Whom a registry keeps for a domain; what is not answered is null. */
+/** Builds a domain contact for the registry. Missing answers are null. */
 function buildHolder(answers: Answers, address: SubmissionAddress | null) {
   const person = [
     readText(answers, 'contactInformation.firstName'),
@@ -27,7 +27,10 @@ function buildHolder(answers: Answers, address: SubmissionAddress | null) {
   };
 }
 
-/** Domains to register, and for whom: the visitor in every part, with the address on the card's bill for the bills. */
+/**
+ * Builds the data of domain registrations. The visitor is every contact. The billing contact has the card's
+ * billing address.
+ */
 export const buildDomainData: ProductDataBuilder = ({ product, answers }) => {
   const holder = buildHolder(answers, findAddress(answers, 'contactInformation'));
   return {

@@ -9,10 +9,10 @@ import { readScalar, readText, readYesNo } from '../read-answer.ts';
 import type { ProductData } from '../submission.ts';
 import type { ProductDataBuilder } from './product-data.ts';
 
-/** What the state is given for the purpose of a company that need not have one of its own. */
+/** Default company purpose for filings that do not need a specific one. */
 const GENERIC_PURPOSE = 'generic business purpose';
 
-/** The day a company is formed on: the one on which its formation is filed. */
+/** Formation date of a new company: the day its formation is filed. */
 export const UPON_FILING = 'Upon Filing';
 
 function llcData(answers: Answers): ProductData {
@@ -36,7 +36,7 @@ function corporationData(answers: Answers): ProductData {
   };
 }
 
-/** What a corporation from elsewhere has and owes, where its form asks for both. */
+/** Reads the assets and liabilities of a corporation from another state, if the form asks for them. */
 function financialData(answers: Answers): ProductData {
   const base = 'formationDetails.corporation';
   const total_liabilities = readScalar(answers, `${base}.totalLiabilities`);
@@ -62,7 +62,10 @@ const familyData = {
   nonprofit: nonprofitData,
 } satisfies Record<EntityFamily, (answers: Answers) => ProductData>;
 
-/** The filing that forms, registers or moves a company. Fields of another family of entity types are absent. */
+/**
+ * Builds the data of a filing that forms, registers or moves a company. Fields of other entity families are
+ * absent.
+ */
 export const buildFormationData: ProductDataBuilder = ({ product, answers, facts }) => {
   const entityType = closeTypeOf(
     product.entityType ?? readText(answers, 'companyInformation.entityType'),

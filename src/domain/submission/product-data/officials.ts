@@ -4,7 +4,7 @@ import type { EntityFamily } from '../company/entity-family.ts';
 import { isYes, readScalar, readText } from '../read-answer.ts';
 import type { FilingParty } from '../submission.ts';
 
-/** Reads who is answered under `base`, a company where `kind` says so: nobody without a name. */
+/** Reads the person at `base`, or the company if `kind` says so. Empty without a name. */
 function readOfficial(answers: Answers, base: Path, role: string): readonly FilingParty[] {
   const address = findChosenAddress(answers, `${base}.address`);
   if (readText(answers, `${base}.kind`) === 'company') {
@@ -25,7 +25,7 @@ function nameOf(party: FilingParty): string {
   return JSON.stringify(names.map((name) => name.toLowerCase()));
 }
 
-/** Each party once, by name: whoever holds two offices is one director. */
+/** Lists each party once, by name. A person with two offices is one director. */
 function toDirectors(parties: readonly FilingParty[]): readonly FilingParty[] {
   const byName = new Map<string, FilingParty>();
   for (const party of parties) {
@@ -41,7 +41,7 @@ function readLlcOfficials(answers: Answers): readonly FilingParty[] {
     : readOfficials(answers, 'formationDetails.llc.members', 'Member');
 }
 
-/** The officers of a corporation, for profit or not. */
+/** Reads the officers of a corporation or a nonprofit. */
 function readOfficers(answers: Answers): readonly FilingParty[] {
   const base = 'formationDetails.corporation';
   return [
@@ -56,7 +56,7 @@ function readCorporationOfficials(answers: Answers): readonly FilingParty[] {
   const officers = readOfficers(answers);
   const directors = readOfficials(answers, 'formationDetails.corporation.directors', 'Director');
   const allOfficersAreDirectors = 'formationDetails.corporation.allOfficersAreDirectors';
-  // Officers are directors unless the visitor says that they are not.
+  // Officers are directors unless the visitor says otherwise.
   const areOfficersDirectors =
     readScalar(answers, allOfficersAreDirectors) === null || isYes(answers, allOfficersAreDirectors);
   return [...officers, ...toDirectors(areOfficersDirectors ? [...officers, ...directors] : directors)];
@@ -73,7 +73,7 @@ const readers = {
   nonprofit: readNonprofitOfficials,
 } satisfies Record<EntityFamily, (answers: Answers) => readonly FilingParty[]>;
 
-/** The officials of a company that is formed. */
+/** Reads the officials of a company to form. */
 export function readFormationOfficials(answers: Answers, family: EntityFamily): readonly FilingParty[] {
   return readers[family](answers);
 }

@@ -6,7 +6,7 @@ import { readCartDomains } from '../../domain-names/cart-domains.ts';
 import { readText, readValue } from '../read-answer.ts';
 import type { ProductData } from '../submission.ts';
 
-/** The first domain of some answers, each one that was typed or a list of the cart's; null without any. */
+/** Returns the first domain at these paths, typed or from a cart list; null if there is none. */
 function findFirstDomain(answers: Answers, paths: readonly Path[], row: Path): string | null {
   for (const path of paths) {
     const place = placeInRow(path, row);
@@ -27,8 +27,8 @@ function readSource(source: DataSource, answers: Answers, row: Path): unknown {
 }
 
 /**
- * Reads the fields that a definition takes from answers by itself.
- * @param row path of the row they are about, '' outside of rows
+ * Reads the data fields that a definition lists.
+ * @param row path of the row, '' outside rows
  */
 export function readOrderData(data: DataSources, answers: Answers, row: Path): ProductData {
   return Object.fromEntries(

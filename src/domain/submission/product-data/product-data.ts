@@ -3,18 +3,20 @@ import type { CartProduct } from '../../cart/cart.ts';
 import type { Facts } from '../../facts.ts';
 import type { ProductData } from '../submission.ts';
 
-/** What a builder reads of an ordered product, whether it is in the cart or in a bundle alone. */
+/**
+ * The properties of an ordered product that builders read. Products that are only in a bundle have them too.
+ */
 export type OrderedProduct = Pick<
   CartProduct,
   'key' | 'saveAs' | 'payload' | 'state' | 'entityType' | 'row' | 'domains' | 'multiState'
 >;
 
-/** What the data of an ordered product is made from. */
+/** The input of a product data builder. */
 export interface ProductDataInput {
   readonly product: OrderedProduct;
   readonly answers: Answers;
   readonly facts: Facts;
 }
 
-/** Makes the data of an ordered product. Total: a missing answer gives null, never an error. */
+/** Builds the data of an ordered product. A missing answer becomes null and never throws. */
 export type ProductDataBuilder = (input: ProductDataInput) => ProductData;

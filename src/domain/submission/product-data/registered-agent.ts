@@ -1,4 +1,4 @@
 import type { ProductDataBuilder } from './product-data.ts';
 
-/** Registered agent service: the state it is given in. */
+/** Builds the data of a registered agent service: its state. */
 export const buildRegisteredAgentData: ProductDataBuilder = ({ product }) => ({ state: product.state });

@@ -7,7 +7,7 @@ import type { ProductDataBuilder } from './product-data.ts';
 import { buildVehicleData } from './vehicle.ts';
 import { buildRegisteredAgentData } from './registered-agent.ts';
 
-/** Builders of ordered products' data, by the name a definition gives as `payload`. */
+/** Product data builders, by the `payload` name in definitions. */
 export const productDataBuilders: Readonly<Record<string, ProductDataBuilder>> = {
   // filed with an agency
   formation: buildFormationData,
@@ -17,12 +17,12 @@ export const productDataBuilders: Readonly<Record<string, ProductDataBuilder>> =
   'company-filing': buildCompanyFilingData,
   'new-company-report': buildNewCompanyReportData,
   'agent-filing': buildAgentFilingData,
-  // served or sent by us
+  // provided or shipped by the seller
   'registered-agent': buildRegisteredAgentData,
   'corporate-kit': buildCorporateKitData,
   domain: buildDomainData,
-  // of a row with a vehicle
+  // for a row with a vehicle
   vehicle: buildVehicleData,
-  // nothing beyond what the definition lists
+  // only the fields that the definition lists
   none: () => ({}),
 };

@@ -7,13 +7,15 @@ import type { ProductDataBuilder } from './product-data.ts';
 
 const PLATES = 'organizationalPlates';
 
-/** An answer in capitals, as vehicle titles have it. */
+/** Reads an answer in uppercase, the style of vehicle titles. */
 function readCapitals(answers: Answers, path: Path): Scalar {
   const value = readScalar(answers, path);
   return typeof value === 'string' ? value.toUpperCase() : value;
 }
 
-/** The vehicle that something is bought for, with the plate of an organization where one is ordered; its fee in cents. */
+/**
+ * Builds the data of a vehicle, with its organizational plate if one is ordered. The plate's fee is in cents.
+ */
 export const buildVehicleData: ProductDataBuilder = ({ product, answers, facts }) => {
   const { row } = product;
   const read = (name: string) => readCapitals(answers, `${rowPathOf(row)}.${name}`);
