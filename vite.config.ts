@@ -19,14 +19,14 @@ const check = checkBeforeBuild({
   tokenizerOrigins: readTokenizerOrigins(process.env),
 });
 
-/** The scripts that a page loads as soon as its first step is there. */
+/** Scripts that a page loads as soon as its first step is rendered. */
 const SOON = /\/(?:pricing|PricedLine|catalogue-client|filing-options|Typeahead|companions)-/;
 
-/** What several later parts share, most of it what prices an order. */
+/** Modules that several lazy-loaded chunks share. Most of them price an order. */
 const PRICES =
   /\/src\/(?:domain\/(?:cart|products|filing|domain-names|texts)|renderer\/rules|state\/steps)\//;
 
-/** What the first step of some form shares with them: it is not to wait for the rest. */
+/** Of these, the modules that the first step of some form needs. It must not wait for the others. */
 const FIRST =
   /\/(?:dialog-texts|domain-record|least-price|missing-price-texts|split-dollars|state-price-texts|years-text)\.ts$/;
 
@@ -40,8 +40,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     loadGraphs(root),
   ],
   build: {
-    // The loader finds the imports of a script in it. What a page loads soon is requested at once with all that it
-    // imports, not one level after the other.
+    // `src/loading` finds the imports of a script in its text. For scripts that are needed soon, the build
+    // lists all imports, so that they are requested at once and not level by level.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (file, imported) =>
@@ -56,10 +56,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         ? { input: 'server/main.ts' }
         : {
             ...pageEntries(root),
-            // What the page needs at first is one file, and so is what many later parts share: many small ones compress
-            // worse, and each of them is a request.
+            // Initial code goes into one file, and code that many lazy-loaded chunks share into another. Many
+            // small files compress worse, and each of them costs a request.
             output: {
-              // Short hashes: the first script names all other scripts, and hashes do not compress.
+              // Short hashes: the first script contains the names of all others, and hashes do not compress.
               chunkFileNames: 'assets/[name]-[hash:7].js',
               entryFileNames: 'assets/[name]-[hash:7].js',
               codeSplitting: {

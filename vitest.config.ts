@@ -3,10 +3,10 @@ import { defineConfig } from 'vitest/config';
 import { fixtureFormsPlugin } from './tests/fixtures/fixture-forms-plugin.ts';
 import configureBuild from './vite.config.ts';
 
-/** Rooms whose tests need a document. */
+/** Test folders that need a DOM. */
 const DRAWING = ['prerender', 'renderer', 'widgets'];
 
-/** The others. Tests leave nothing behind for the next file, so the files of a worker share their modules. */
+/** All other test folders. Test files leave no state behind, so the files of a worker share their modules. */
 const SHARING = [
   'api',
   'browser',
@@ -28,14 +28,16 @@ const POOLED = ['orders', 'accounts'].map((topic) => `tests/server/${topic}/**/*
 
 const inRooms = (rooms: readonly string[]) => rooms.map((room) => `tests/${room}/**/*.test.{ts,tsx}`);
 
-/** Tests run on what the build runs on. Apart from it, since an installation that only serves has no vitest. */
+/**
+ * Tests use the configuration of the build. It is a separate file because production installs have no vitest.
+ */
 export default defineConfig((env) =>
   mergeConfig(configureBuild(env), {
     plugins: [fixtureFormsPlugin],
     test: {
-      // The journeys wait more than they work: two at a time also on a small machine.
+      // Journeys mostly wait, so two workers are faster even on a small machine.
       maxWorkers: 2,
-      // A slow machine is no failure: what is waited for has ample time.
+      // A slow machine must not fail tests, so timeouts are long.
       testTimeout: 180_000,
       hookTimeout: 180_000,
       expect: { poll: { timeout: 60_000 } },

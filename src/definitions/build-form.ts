@@ -12,18 +12,18 @@ import type { EmittedForm } from './runtime/emitted-form.ts';
 import { toStored, versionOf } from './stored-definition.ts';
 import type { StoredDefinition } from './stored-definition.ts';
 
-/** A form as the build makes it, and what it was made of. */
+/** A built form and its sources. */
 export interface BuiltForm extends CheckedModel {
   readonly emitted: EmittedForm;
   readonly configurations: readonly PageConfiguration[];
-  /** What an order stores of it. */
+  /** The part that orders store. */
   readonly definition: StoredDefinition;
-  /** The files it was read from. */
+  /** The files that the form was read from. */
   readonly sources: SourceFiles;
 }
 
 /**
- * Builds a form: reads its files, makes a model of them, checks names, references and rules, and emits it.
+ * Builds a form: reads its files, creates its model, checks names, references and rules, and emits the form.
  * @param root folder of all definitions
  * @throws {InvalidFormDefinitionError} with all problems, each with its file and line
  */

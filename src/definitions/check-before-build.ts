@@ -3,7 +3,7 @@ import { InvalidFormDefinitionError } from './invalid-definition.ts';
 import { checkForm } from './check-form.ts';
 import type { FileFindings } from './check/check-files.ts';
 
-/** What definitions are checked by before a build. */
+/** The inputs for checking definitions before a build. */
 export interface BuildCheck {
   /** Folder of all definitions. */
   readonly root: string;
@@ -14,7 +14,7 @@ export interface BuildCheck {
 }
 
 /**
- * Makes the check of one form after another that a build begins with. Warnings do not stop it.
+ * Creates the function that checks each form before a build. Warnings do not stop the build.
  * @returns a function that rejects with an `InvalidFormDefinitionError` for a form with errors
  */
 export function checkBeforeBuild({ loadCatalogue, ...request }: BuildCheck): (slug: string) => Promise<void> {

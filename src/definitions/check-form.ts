@@ -19,40 +19,40 @@ import { createValueSets } from './check/logic/value-sets.ts';
 import { NO_FACTS } from './check/no-facts.ts';
 import type { EmittedForm } from './runtime/emitted-form.ts';
 
-/** What is checked, and by what. */
+/** The form to check, and the inputs of the checks. */
 export interface CheckRequest {
   /** Folder of all definitions. */
   readonly root: string;
   /** Name of the form's folder. */
   readonly slug: string;
-  /** Without one nothing is said about prices and orders. */
+  /** Without a catalog, prices and orders are not checked. */
   readonly catalogue?: Catalogue | undefined;
-  /** Today, `YYYY-MM-DD`. */
+  /** Today's date, `YYYY-MM-DD`. */
   readonly today?: string | undefined;
-  /** Origins that the tokenizer's frame may ask. */
+  /** Allowed origins for the tokenizer's service, which its frame calls. */
   readonly tokenizerOrigins?: readonly string[] | undefined;
-  /** What is known of files that were checked for another form. */
+  /** Findings in files that were already checked for another form. */
   readonly known?: FileFindings | undefined;
 }
 
-/** Everything the checker has to say about a form, and the form where it can be built. */
+/** All findings for a form, and the form if it could be built. */
 export interface CheckedDefinition {
   readonly findings: readonly Finding[];
   readonly built: BuiltForm | undefined;
 }
 
-/** The form as it is while every option is open: closing one, or opening it again, is never a mistake. */
+/** Returns the form with every option open, so that closing or reopening an option never causes a finding. */
 function withoutClosing(emitted: EmittedForm): EmittedForm {
   const lists = emitted.lists.map((list) => readList(list).map(({ closed: _closed, ...option }) => option));
   return { ...emitted, lists };
 }
 
-/** Makes a built form ready for the checks. */
+/** Prepares a built form for the checks. */
 export function prepareForm(request: CheckRequest, built: BuiltForm): CheckedForm {
   const { model, pages, hasAllPages, configurations, emitted } = built;
   const form = instantiateForm(withoutClosing(emitted));
   const today = request.today ?? new Date().toISOString().slice(0, 10);
-  // What a single page leaves out is not the business of the form's logic.
+  // The logic of the form ignores what a single page excludes.
   const page = { ...(configurations[0] ?? NO_FACTS.page), excludedProducts: [] };
   const values = createValueSets(form, collectMentions(listSites(model)), configurations);
   return {
@@ -83,8 +83,8 @@ async function buildOrFind({ root, slug }: CheckRequest) {
 }
 
 /**
- * Checks one form: its shape, names, references and rules and, once these are sound, logic, orders, commerce, safety and
- * texts. Each file is checked by itself as well.
+ * Checks one form and each of its files. Logic, orders, commerce, safety and texts are checked only if the
+ * form's shape, names, references and rules are valid.
  */
 export async function checkForm(request: CheckRequest): Promise<CheckedDefinition> {
   const { root, slug, known = new Map() } = request;

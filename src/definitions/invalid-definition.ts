@@ -1,6 +1,6 @@
 import type { Problem } from '#reading/problem.ts';
 
-/** A form definition that cannot be used, with everything that is wrong with it. */
+/** Thrown when a form definition cannot be used. Contains all of its problems. */
 export class InvalidFormDefinitionError extends Error {
   override readonly name = 'InvalidFormDefinitionError';
   readonly problems: readonly Problem[];

@@ -17,7 +17,10 @@ import { readProperty } from '#domain/read-property.ts';
 
 type Content = Omit<FormDefinition, 'files' | 'isPartial'>;
 
-/** What the form had itself is stored with what it shared. */
+/**
+ * Returns the file names for a part. A stored definition does not separate shared entries from the form's
+ * own.
+ */
 function sharedFile(name: string): NamedFiles {
   return { shared: `${name}.json`, own: {} };
 }
@@ -34,13 +37,16 @@ const PARTS = {
   availability: 'availability.json',
 } as const;
 
-/** What could be built when it was stored has had the shape of a definition. */
+/**
+ * Returns true for a stored definition. It could be built when it was stored, so its parts have the right
+ * shape.
+ */
 function isContent(content: Readonly<Record<string, unknown>>): content is Content & Record<string, unknown> {
   const parts = ['schema', 'ui', 'steps', 'products', 'conditions', 'modules', 'texts'];
   return typeof content['slug'] === 'string' && parts.every((name) => content[name] instanceof Object);
 }
 
-/** Files as problems name them: what a form was made of is stored in one piece. */
+/** Returns the file names for problems. The stored definition itself is a single document. */
 function nameFiles({ lists, questions }: Content): FormDefinition['files'] {
   const ofLists = Object.keys(lists).map((name) => [name, `${name}.json`] as const);
   const ofQuestions = Object.entries(questions).map(
@@ -61,7 +67,10 @@ function readPart(content: Content, file: string): string {
   return JSON.stringify(part ?? {}, null, 2);
 }
 
-/** What this version does not know of a definition. Everything else was checked when it was built. */
+/**
+ * Throws an error when this version does not know a part of the definition. Everything else was checked at
+ * its build.
+ */
 function refuseUnknown(model: FormModel, content: Content): void {
   const checked = { model, pages: [], hasAllPages: false };
   const sources = new SourceFiles('', (file) => readPart(content, file));
@@ -75,11 +84,11 @@ function refuseUnknown(model: FormModel, content: Content): void {
 }
 
 /**
- * Opens a definition that is stored with an order, without any file: brought up to today's language, it is modeled,
- * emitted and opened.
- * @param stored as it was stored
- * @param page the page the order was made on
- * @throws {InvalidFormDefinitionError} with what this version does not know, TypeError for what is no definition
+ * Opens a definition that is stored with an order, without reading any files. Upgrades it to the current
+ * language, then models, emits and opens it.
+ * @param stored the definition as it was stored
+ * @param page the page on which the order was made
+ * @throws {InvalidFormDefinitionError} for parts that this version does not know, TypeError for other content
  */
 export function openStoredForm(stored: unknown, page: PageConfiguration): CompiledForm {
   const content = upgradeDefinition(stored);

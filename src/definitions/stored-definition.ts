@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto';
 import type { FormDefinition } from './model/definition.ts';
 import { LANGUAGE } from './upgrade/upgrade-definition.ts';
 
-/** A definition as its author wrote it, without the places of its files, and the language it is written in. */
+/**
+ * A definition as its author wrote it, with the version of its language, but without the locations of its
+ * files.
+ */
 export type StoredDefinition = Omit<FormDefinition, 'files' | 'isPartial'> & { readonly language: number };
 
-/** What is stored of a definition with the orders that were made with it. */
+/** Returns a definition as orders store it. */
 export function toStored(definition: FormDefinition): StoredDefinition {
   return { ...contentOf(definition), language: LANGUAGE };
 }
@@ -15,7 +18,10 @@ function contentOf(definition: FormDefinition): Omit<StoredDefinition, 'language
   return content;
 }
 
-/** Hash of what the form says, wherever its files are and in whichever order they were read. */
+/**
+ * Returns a hash of a form's content. It does not depend on the locations of files or the order of reading
+ * them.
+ */
 export function versionOf(definition: FormDefinition): string {
   return createHash('sha256')
     .update(JSON.stringify(contentOf(definition)))

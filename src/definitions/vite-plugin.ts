@@ -11,31 +11,35 @@ import type { EmittedForm } from './runtime/emitted-form.ts';
 
 const PREFIX = 'virtual:';
 
-/** Slugs of all forms: the folders that hold a `steps.json`. */
+/** Lists the slugs of all forms: the folders that contain a `steps.json`. */
 export function listForms(root: string): readonly string[] {
   return readdirSync(root)
     .filter((name) => existsSync(join(root, name, 'steps.json')))
     .sort();
 }
 
-/** Where the plugin finds what it works with. */
+/** The inputs of the plugin. */
 export interface FormDefinitionsOptions {
   readonly root: string;
   /** Folder of all definitions. */
   readonly definitions: string;
-  /** Checks a form before a build, beyond what compiling finds; rejects where it has mistakes. */
+  /** Checks a form before a build. Rejects when it finds errors that compiling does not find. */
   readonly check?: (slug: string) => Promise<void>;
-  /** Follows `virtual:` in the names of the modules, for forms of another folder as well, e.g. `fixture/`. */
+  /** A prefix after `virtual:` in module names, for forms of another folder. For example `fixture/`. */
   readonly scope?: string;
 }
 
 /**
- * Turns the form definitions into modules: `virtual:form/<slug>` is one form, `virtual:forms` loads each of
- * them when it is opened. `virtual:list/<file>` is a long list of options and `virtual:products/<slug>` what lines say of
- * products, which pages load late; `virtual:aliases` holds other
- * names of options, for controls that are typed into. For the server, `virtual:pages` holds every page's configuration and `virtual:definitions` what
- * each form was made of. A definition with
- * mistakes stops the build with all of them; in development an edit reloads the page.
+ * Serves the form definitions as modules:
+ * - `virtual:form/<slug>`: one form
+ * - `virtual:forms`: a function per form that loads it on demand
+ * - `virtual:list/<file>`: a long option list, lazy-loaded by pages
+ * - `virtual:products/<slug>`: the product properties for prices and orders, lazy-loaded by pages
+ * - `virtual:aliases`: other names of options, for controls that visitors type into
+ * - `virtual:pages`: the configuration of every page, for the server
+ * - `virtual:definitions`: the source of every form, for the server
+ * An invalid definition stops the build, which reports all of its errors. In development, an edit reloads the
+ * page.
  */
 export function formDefinitions(options: FormDefinitionsOptions): Plugin {
   const { root, definitions, check, scope = '' } = options;
@@ -52,7 +56,7 @@ export function formDefinitions(options: FormDefinitionsOptions): Plugin {
   return {
     name: `${scope}form-definitions`,
     configResolved: ({ command, build }) => {
-      // The server's build follows the page's, which has checked the same definitions.
+      // The server's build runs after the page's build, which has checked the same definitions.
       isBuild = command === 'build' && build.ssr === false;
     },
     async buildStart() {
@@ -111,13 +115,13 @@ export function formDefinitions(options: FormDefinitionsOptions): Plugin {
   };
 }
 
-/** The form as pages have it: the receipt is the server's, and its texts are no bytes of a visit. */
+/** Removes the texts of the receipt. Only the server renders it, so pages need not load them. */
 function withoutReceiptTexts(emitted: EmittedForm): EmittedForm {
   const texts = Object.entries(emitted.texts).filter(([key]) => !Object.hasOwn(receiptTexts, key));
   return { ...emitted, texts: Object.fromEntries(texts) };
 }
 
-/** A module that holds one part of every form, by slug. */
+/** Writes a module with one part of every form, by slug. */
 async function writeOfEach(definitions: string, part: 'configurations' | 'definition'): Promise<string> {
   const parts = await Promise.all(
     listForms(definitions).map(async (slug) => [slug, (await buildForm(definitions, slug))[part]] as const),

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRecord } from '#reading/is-record.ts';
 
-/** The options of a file; none where it is no list, or cannot be read: whoever compiles a form reports that. */
+/** Returns the options of a file. Returns none for an invalid file, because building a form reports it. */
 export function optionsOf(file: string): readonly unknown[] {
   let content: unknown;
   try {
@@ -14,8 +14,8 @@ export function optionsOf(file: string): readonly unknown[] {
 }
 
 /**
- * Writes the module of the aliases of all lists, by `key|value` of the option: controls that are typed into load it with
- * their own code, so that no form's first script holds them.
+ * Writes the module with the aliases of all lists, by `key|value` of the option. Controls that visitors type
+ * into load it with their own code, so that no form's first script contains it.
  */
 export function writeAliases(definitions: string): {
   readonly files: readonly string[];

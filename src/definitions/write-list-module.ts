@@ -1,7 +1,7 @@
 import { isRecord } from '#reading/is-record.ts';
 import { optionsOf } from './write-aliases.ts';
 
-/** Writes the module of one list of options, by its file. Aliases have a module of their own. */
+/** Writes the module of one option list. Aliases have a module of their own. */
 export function writeListModule(file: string): string {
   const list = optionsOf(file).map((option) => {
     if (!isRecord(option)) return option;

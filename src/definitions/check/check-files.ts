@@ -4,7 +4,7 @@ import { checks } from './checks.ts';
 import type { Finding } from './finding.ts';
 import { locateReports } from './locate-reports.ts';
 
-/** What was found in files, by path: several forms share some of them. */
+/** Findings by file path. Forms share some files, so each file is checked once. */
 export type FileFindings = Map<string, Promise<readonly Finding[]>>;
 
 async function checkFile(root: string, file: string): Promise<readonly Finding[]> {
@@ -18,7 +18,7 @@ async function checkFile(root: string, file: string): Promise<readonly Finding[]
   return (await Promise.all(found)).flat();
 }
 
-/** Checks each file by itself; files that are known are not read again. */
+/** Runs the file checks. Files that are already in `known` are not checked again. */
 export async function checkFiles(
   root: string,
   files: readonly string[],

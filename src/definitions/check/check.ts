@@ -7,33 +7,34 @@ import type { Severity } from './finding.ts';
 import type { Example } from './logic/example.ts';
 import type { Logic } from './logic/logic.ts';
 
-/** A page of a form, with the file it is in. */
 export interface CheckedPage {
   readonly page: PageConfiguration;
   readonly file: string;
 }
 
-/** A form as far as it can be read: its files have been, and what is mistaken in them is left out of the model. */
+/** A form as read from its files. The model leaves out invalid parts. */
 export interface CheckedModel {
   readonly model: FormModel;
   readonly pages: readonly CheckedPage[];
-  /** Whether all pages of the form could be read: else nothing may be concluded from what the others do not say. */
+  /**
+   * False when a page could not be read. A check must then not conclude anything from values that pages omit.
+   */
   readonly hasAllPages: boolean;
 }
 
-/** A form without mistakes in its shape, names, references and rules. */
+/** A form without errors in its shape, names, references and rules. */
 export interface CheckedForm extends CheckedModel {
   readonly form: CompiledForm;
-  /** Undefined where no catalogue is at hand: what needs one is then not checked. */
+  /** Undefined when no catalog is available. Checks that need one then report nothing. */
   readonly catalogue: Catalogue | undefined;
-  /** Today, `YYYY-MM-DD`. */
+  /** Today's date, `YYYY-MM-DD`. */
   readonly today: string;
-  /** Origins that the tokenizer's frame may ask. */
+  /** Allowed origins for the tokenizer's service, which its frame calls. */
   readonly tokenizerOrigins: readonly string[];
   readonly logic: Logic;
 }
 
-/** What a check has found, before its line is looked up. */
+/** A check's result, before its line is looked up. */
 export interface Report {
   readonly code: string;
   readonly location: SourceLocation;
@@ -41,40 +42,42 @@ export interface Report {
   readonly example?: Example;
 }
 
-/** A definition file's text, as far as it is JSON. */
+/** A definition file with its parsed JSON. */
 export interface CheckedFile {
   readonly file: string;
-  /** Path within the folder of definitions, with slashes. */
+  /** Path relative to the definitions folder, with forward slashes. */
   readonly name: string;
   readonly value: unknown;
 }
 
-/** What a check is about. */
 interface Described {
-  /** What it finds, in a sentence. */
+  /** A sentence about the errors that the check finds. */
   readonly about: string;
-  /** The codes it can report, with what each is taken for. */
+  /** The codes that the check can report, with their severity. */
   readonly codes: Readonly<Record<string, Severity>>;
 }
 
-/** A check of one file by itself, whatever form it belongs to and whether or not that can be built. */
+/** A check of a single file. It runs even when the form cannot be built. */
 export interface FileCheck extends Described {
   readonly find: (file: CheckedFile) => readonly Report[] | Promise<readonly Report[]>;
 }
 
 /** A check of a form's names, references and rules. */
 export interface ModelCheck extends Described {
-  /** Nothing is concluded from what the steps do not show while something in them is mistaken. */
+  /**
+   * Set when the check draws conclusions from what the steps omit. It runs only if `steps.json` has no
+   * problems.
+   */
   readonly needsSoundSteps?: true;
   readonly find: (checked: CheckedModel) => readonly Report[];
 }
 
-/** A check of a form whose names, references and rules are sound. */
+/** A check that runs only when the form's names, references and rules are valid. */
 export interface FormCheck extends Described {
   readonly find: (checked: CheckedForm) => readonly Report[];
 }
 
-/** A check as it is listed: under a name of its own, by its folder, and by what must be sound before it runs. */
+/** A registered check, with a unique name, its folder (`topic`) and the stage it runs in. */
 export type Check = { readonly name: string; readonly topic: string } & (
   | ({ readonly stage: 'file' } & FileCheck)
   | ({ readonly stage: 'model' } & ModelCheck)

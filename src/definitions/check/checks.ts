@@ -133,8 +133,8 @@ import {
 } from './widgets/check-widgets.ts';
 
 /**
- * Every check, in the order they run: those of each file by itself, those of a form's names, references and rules, and those
- * of a form in which these are sound. A topic is the folder of its checks.
+ * All checks. File checks run first, then model checks, then form checks. Within a stage they run in this
+ * order. A topic is the folder of its checks.
  */
 export const checks: readonly Check[] = [
   { name: 'file-shape', topic: 'files', stage: 'file', ...checkFileShape },

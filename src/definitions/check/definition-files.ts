@@ -15,13 +15,12 @@ function listJson(folder: string): readonly string[] {
   }
 }
 
-/** Every file a form can be made of: its own, its lists' and pages', and the shared ones. */
+/** Lists the files that can belong to a form: its own, its lists and pages, and the shared ones. */
 export function listDefinitionFiles(root: string, slug: string): readonly string[] {
   const own = join(root, slug);
   return [own, join(own, 'lists'), join(own, 'pages'), join(root, 'shared')].flatMap(listJson);
 }
 
-/** Files of a page. */
 export function listPageFiles(root: string, slug: string): readonly string[] {
   return listJson(join(root, slug, 'pages'));
 }
@@ -34,7 +33,7 @@ function readText(file: string): string {
   }
 }
 
-/** What is wrong with files that are too big or too deep to be looked into at all. */
+/** Reports files over the size or nesting limit. A form with such a file is not parsed. */
 export function measureFiles(root: string, files: readonly string[]): readonly Finding[] {
   return files.flatMap((path): readonly Finding[] => {
     const file = relative(root, path);

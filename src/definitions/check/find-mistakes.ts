@@ -6,8 +6,7 @@ import type { Finding } from './finding.ts';
 import { locateReports } from './locate-reports.ts';
 
 /**
- * What is mistaken in a form's names, references and rules, after what reading its files has found. Nothing is concluded
- * from what the steps do not show while something in them is mistaken.
+ * Runs the model checks of a form. Checks with `needsSoundSteps` run only if `steps.json` has no problems.
  */
 export function findMistakes(sources: SourceFiles, checked: CheckedModel): readonly Finding[] {
   const { steps } = checked.model.names.definition.files;

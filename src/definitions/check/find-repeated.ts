@@ -2,7 +2,7 @@ import { inside } from '../model/source-location.ts';
 import type { SourceLocation } from '../model/source-location.ts';
 import type { Report } from './check.ts';
 
-/** Reports entries of a list whose name another one before them has. */
+/** Reports list entries that repeat the name of an earlier entry. */
 export function findRepeated<Name extends string>(
   entries: readonly Readonly<Record<Name, string>>[],
   name: Name,

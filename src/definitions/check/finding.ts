@@ -1,22 +1,22 @@
 import type { Problem } from '#reading/problem.ts';
 import type { Example } from './logic/example.ts';
 
-/** An error keeps a definition from being published; a warning is for its author to judge. */
+/** An error blocks publishing. A warning is for the author to judge. */
 export type Severity = 'error' | 'warning';
 
-/** What the checker has to say about one place of a definition file. */
+/** A problem that a check found in a definition file. */
 export interface Finding extends Problem {
   readonly severity: Severity;
-  /** The name that was probably meant. */
+  /** The name that the message suggests. */
   readonly nearest?: string;
-  /** Answers and settings that show the fault on the real engine. */
+  /** Answers and settings that reproduce the problem in the form engine. */
   readonly example?: Example;
 }
 
-/** The sentence that `suggest` ends a message with. */
+/** Matches the suggestion that `suggest` appends to a message. */
 const SUGGESTION = / Did you mean "([^"]+)"\?$/;
 
-/** Makes a finding of a problem; the nearest name is the one its message suggests. */
+/** Converts a problem into a finding. `nearest` is the name that its message suggests. */
 export function toFinding(problem: Problem, severity: Severity, example?: Example): Finding {
   const nearest = SUGGESTION.exec(problem.message)?.[1];
   return {
@@ -27,7 +27,7 @@ export function toFinding(problem: Problem, severity: Severity, example?: Exampl
   };
 }
 
-/** Findings, each once, whichever check found it. */
+/** Removes duplicates, including findings that several checks report. */
 export function listOnce(findings: readonly Finding[]): readonly Finding[] {
   const once = new Map(
     findings.map((finding) => {
@@ -38,7 +38,7 @@ export function listOnce(findings: readonly Finding[]): readonly Finding[] {
   return [...once.values()];
 }
 
-/** Findings by file and place, each once. */
+/** Sorts findings by file and position, and removes duplicates. */
 export function sortFindings(findings: readonly Finding[]): readonly Finding[] {
   return listOnce(findings).toSorted(
     (a, b) =>

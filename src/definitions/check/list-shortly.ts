@@ -1,6 +1,6 @@
 const MOST_NAMES = 8;
 
-/** Names in a sentence: `WY`, `WY and DE`; of many the first, and how many more there are. */
+/** Joins names for a sentence: `WY`, `WY and DE`. Beyond eight names it ends with `5 more`. */
 export function listShortly(names: readonly string[]): string {
   const rest = names.length - MOST_NAMES;
   const parts = rest > 0 ? [...names.slice(0, MOST_NAMES), `${rest} more`] : names;

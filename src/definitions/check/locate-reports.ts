@@ -3,7 +3,7 @@ import type { Check, Report } from './check.ts';
 import { toFinding } from './finding.ts';
 import type { Finding } from './finding.ts';
 
-/** What a check has reported, with the file, line and column it is about. */
+/** Converts a check's reports into findings with file, line and column. */
 export function locateReports(
   { name, codes }: Check,
   reports: readonly Report[],

@@ -1,9 +1,12 @@
-/** More than any definition file needs, in characters. */
+/** The size limit of a definition file, in characters. */
 export const MOST_CHARACTERS = 1_000_000;
-/** More levels of { and [ than any definition file needs. */
+/** The nesting limit of a definition file, in levels of { and [. */
 export const MOST_LEVELS = 64;
 
-/** Where a text goes deeper than files may; undefined where it does not. Texts in quotes do not count. */
+/**
+ * Returns the offset where a text exceeds the nesting limit, or undefined. Braces inside strings do not
+ * count.
+ */
 export function findTooDeep(text: string): number | undefined {
   let level = 0;
   for (let offset = 0; offset < text.length; offset += 1) {
@@ -18,7 +21,9 @@ export function findTooDeep(text: string): number | undefined {
   return undefined;
 }
 
-/** The offset of the quote that ends the text beginning at an offset. */
+/**
+ * Returns the offset where the string that starts at `start` ends: its closing quote or the end of the line.
+ */
 function endOfText(text: string, start: number): number {
   let offset = start + 1;
   while (offset < text.length && text[offset] !== '"' && text[offset] !== '\n') {

@@ -1,10 +1,10 @@
 import { emptyCatalogue } from '#domain/catalogue/catalogue.ts';
 import type { Facts } from '#domain/facts.ts';
 
-/** Which plates there are is not known, but that there are some. */
+/** The plates of the catalog are unknown here, but there is at least one. */
 const ANY_PLATE = { id: 1, plate_name: 'Any plate', price: 0, description: '' };
 
-/** Facts that say nothing: for functions that need some and read none of them. */
+/** Placeholder facts for functions that require facts but read none. */
 export const NO_FACTS: Facts = {
   page: {
     pageID: '',

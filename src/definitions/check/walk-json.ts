@@ -1,16 +1,16 @@
 import type { JsonPath } from '#reading/json-path.ts';
 
-/** A value of a JSON document, and where it is. */
+/** A value of a JSON document, and its path. */
 export interface JsonEntry {
   readonly at: JsonPath;
   readonly value: unknown;
 }
 
-/** Every value of a document, the outer ones before those inside. */
+/** Lists every value of a document. Parents come before their children. */
 export function walkJson(root: unknown): readonly JsonEntry[] {
   const entries: JsonEntry[] = [];
   const waiting: JsonEntry[] = [{ at: [], value: root }];
-  // By a list of its own, so that no depth is too deep.
+  // An explicit stack prevents call stack overflows in deeply nested documents.
   for (let entry = waiting.pop(); entry !== undefined; entry = waiting.pop()) {
     entries.push(entry);
     const { at, value } = entry;

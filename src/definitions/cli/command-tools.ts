@@ -1,26 +1,26 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { Quotes } from '#domain/facts.ts';
 
-/** What commands on form definitions work with. */
+/** The inputs of commands on form definitions. */
 export interface CommandTools {
   /** Folder of all definitions. */
   readonly root: string;
-  /** Folders of the meta-schemas that definition and catalogue files are checked by. */
+  /** Folders of the meta-schemas for definition and catalog files. */
   readonly metaSchemas: readonly string[];
-  /** Folder their types are written to. */
+  /** The folder for the types of these files. */
   readonly sourceTypes: string;
-  /** Today, `YYYY-MM-DD`. */
+  /** Today's date, `YYYY-MM-DD`. */
   readonly today: string;
-  /** Origins that the tokenizer's frame may ask; none where nothing is said. */
+  /** Allowed origins for the tokenizer's service. None by default. */
   readonly tokenizerOrigins?: readonly string[] | undefined;
   loadCatalogue(): Catalogue;
-  /** What domains would cost if nobody had them yet; without it none has a price. */
+  /** Returns the prices that domains would have if they were available. Without it, no domain has a price. */
   readonly quoteDomains?: ((domains: readonly string[]) => Quotes) | undefined;
-  /** Asks the author for a line; undefined where nobody can answer. */
+  /** Asks the author for a line of input. Undefined when input is not possible. */
   readonly ask?: ((question: string) => Promise<string>) | undefined;
 }
 
-/** What a command says. 1 is a fault that was found, 2 a command that was written wrong. */
+/** The result of a command. Exit code 1 means that it found an error, 2 that the command line is invalid. */
 export interface CommandResult {
   readonly output: string;
   readonly exitCode: 0 | 1 | 2;

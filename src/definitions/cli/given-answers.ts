@@ -3,23 +3,23 @@ import { readFileSync } from 'node:fs';
 import type { AnswersDocument } from '#domain/answers/answers.ts';
 import { isSafeSegment, setAtPath } from '#domain/answers/path.ts';
 
-/** Answers as an author gives them to a command; what is not there keeps what the form begins with. */
+/** Answers that an author gives to a command. The form's initial answers complete them. */
 export interface GivenAnswers {
   readonly document: AnswersDocument;
-  /** The pageID they were given for, where the file says so. */
+  /** The pageID in the file, if any. */
   readonly page: string | undefined;
-  /** Names of the filing methods to pick, by product. */
+  /** Names of the filing methods to select, by product. */
   readonly filingMethods: Readonly<Record<string, string>>;
 }
 
-/** An answers file that cannot be used; the message names it and the cure. */
+/** Thrown when answers, a form or a page cannot be used. The message names the cause and the fix. */
 export class UnusableAnswersError extends Error {
   override readonly name = 'UnusableAnswersError';
 }
 
 export const noAnswers: GivenAnswers = { document: {}, page: undefined, filingMethods: {} };
 
-/** An expiry year is written as `{"yearsFromNow": 2}`, so that it never runs out. */
+/** Returns an answer. `{"yearsFromNow": 2}` becomes a year, so that expiry years in files never pass. */
 function settleYear(answer: unknown, today: string): unknown {
   const years: unknown = isRecord(answer) ? answer['yearsFromNow'] : undefined;
   return typeof years === 'number' ? String(Number(today.slice(0, 4)) + years) : answer;
@@ -33,9 +33,9 @@ function textsOf(value: unknown): Readonly<Record<string, string>> {
 }
 
 /**
- * Answers from a parsed file: by path (`"companyInformation.state": "WY"`), nested as the form's schema has them, or a
- * journey with its answers inside.
- * @throws {UnusableAnswersError}
+ * Reads answers from parsed JSON: by path (`"companyInformation.state": "WY"`), nested as in the form's
+ * schema, or in a journey.
+ * @throws {UnusableAnswersError} when the content is not an object or a path is invalid
  */
 export function toGivenAnswers(content: unknown, today: string): GivenAnswers {
   const file = isRecord(content) ? content : {};
@@ -59,7 +59,7 @@ export function toGivenAnswers(content: unknown, today: string): GivenAnswers {
 
 /**
  * Reads an answers file.
- * @throws {UnusableAnswersError}
+ * @throws {UnusableAnswersError} when the file cannot be read or is invalid
  */
 export function readAnswersFile(file: string, today: string): GivenAnswers {
   let text: string;

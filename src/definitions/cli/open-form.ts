@@ -7,7 +7,7 @@ import { suggest } from '#reading/nearest-name.ts';
 import { listForms } from '../vite-plugin.ts';
 import { UnusableAnswersError } from './given-answers.ts';
 
-/** A form that runs, with the configurations of its pages. */
+/** An opened form, and the configurations of its pages. */
 export interface OpenForm {
   readonly form: CompiledForm;
   readonly pages: readonly PageConfiguration[];
@@ -15,10 +15,10 @@ export interface OpenForm {
 }
 
 /**
- * Opens the form of a slug.
+ * Opens the form with a slug.
  * @param root folder of all definitions
- * @throws {InvalidFormDefinitionError} when the form has mistakes
- * @throws {UnusableAnswersError} when there is no such form
+ * @throws {InvalidFormDefinitionError} when the form is invalid
+ * @throws {UnusableAnswersError} when the form is unknown
  */
 export async function openForm(root: string, slug: string): Promise<OpenForm> {
   const slugs = listForms(root);
@@ -30,8 +30,8 @@ export async function openForm(root: string, slug: string): Promise<OpenForm> {
 }
 
 /**
- * The page of a pageID; where none is named, the one called like the form, else the first.
- * @throws {UnusableAnswersError} when there is no such page
+ * Returns the page with a pageID. Defaults to the page with the form's slug, or else to the first page.
+ * @throws {UnusableAnswersError} when the page is unknown
  */
 export function getPage({ form, pages }: OpenForm, selected?: string): PageConfiguration {
   const usual = pages.find(({ pageID }) => pageID === form.slug) ?? pages[0];

@@ -6,7 +6,7 @@ import { PRICES_USAGE, runPrices } from './prices/prices-command.ts';
 import { TABLE_USAGE, runTable } from './table/table-command.ts';
 import { TYPES_USAGE, runTypes } from './types/types-command.ts';
 
-/** Where the command finds its files and says what it has to say. */
+/** The files that the command works on, and its output functions. */
 export interface FormsEnvironment extends Omit<CommandTools, 'root'> {
   /** Folder of all form definitions. */
   readonly definitions: string;
@@ -30,7 +30,7 @@ export const FORMS_USAGE: readonly string[] = [
   '                       lists the steps, fields and products of every form, as docs/forms.md has them',
 ];
 
-/** The folder that `--in` names, and the other options; undefined where they are not written as they must be. */
+/** Returns the folder of `--in` and the other options, or undefined when they are invalid. */
 function readCheckOptions(words: readonly string[]) {
   const at = words.indexOf('--in');
   const folder = at < 0 ? undefined : words[at + 1];
@@ -62,7 +62,9 @@ function tell({ say, complain }: FormsEnvironment, { output, exitCode }: Command
   return exitCode;
 }
 
-/** Runs the command; answers its exit code: 0, 1 when definitions have mistakes, 2 for a command there is not. */
+/**
+ * Runs the command and returns its exit code: 0, 1 when definitions have errors, 2 for an unknown command.
+ */
 export async function runForms(
   [command, ...options]: readonly string[],
   environment: FormsEnvironment,

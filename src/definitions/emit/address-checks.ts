@@ -1,7 +1,7 @@
 import type { AddressCheck } from '#domain/form.ts';
 import type { FormModel } from '../model/form-model.ts';
 
-/** The addresses that rules ask the postal service about, each once, however many fields show what was said of it. */
+/** Lists the distinct addresses that rules verify with the postal service. */
 export function addressChecksOf({ placement, rules }: FormModel): readonly AddressCheck[] {
   const checks = new Map<string, AddressCheck>();
   for (const path of placement.fields.keys()) {

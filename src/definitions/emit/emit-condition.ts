@@ -10,7 +10,7 @@ function emitSubject(subject: ConditionSubject): EmittedSubject {
   return inside.length === 0 ? written : [written, ...inside];
 }
 
-/** The same text for conditions that say the same, in whichever order. */
+/** Returns equal texts for equivalent conditions, whatever the order of their parts. */
 function textOf(emitted: EmittedCondition): string {
   if (typeof emitted === 'boolean' || (emitted[0] !== 'all' && emitted[0] !== 'any')) {
     return JSON.stringify(emitted);
@@ -19,13 +19,13 @@ function textOf(emitted: EmittedCondition): string {
   return JSON.stringify([kind, ...parts.toSorted((a, b) => a - b)]);
 }
 
-/** The conditions of a form, each once, in an order in which every one comes after its parts. */
+/** The distinct conditions of a form. Each condition comes after its parts. */
 export class ConditionPool {
   readonly conditions: EmittedCondition[] = [];
   private readonly refs = new Map<string, ConditionRef>();
   private readonly known = new Map<ConditionNode, ConditionRef>();
 
-  /** The number of a condition. */
+  /** Adds a condition and returns its index. */
   add(node: ConditionNode): ConditionRef {
     const ref = this.known.get(node) ?? this.put(this.emit(node));
     this.known.set(node, ref);

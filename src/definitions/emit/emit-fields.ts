@@ -17,7 +17,10 @@ import type { Emitter } from './emitter.ts';
 
 const TYPES: readonly FieldModel['type'][] = ['string', 'number', 'integer', 'boolean', 'object', 'array'];
 
-/** How the field is drawn: by its widget, which knows the number of choices that the schema allows. */
+/**
+ * Returns the UI schema for rendering: with the widget, and the maximum number of choices that the schema
+ * allows.
+ */
 function drawnUi(field: FieldNode): JsonObject {
   const widget = widgetOf(field);
   const most = mostChoicesOf(field);
@@ -27,7 +30,7 @@ function drawnUi(field: FieldNode): JsonObject {
   return { ...ui, 'ui:options': { ...Object(field.ui['ui:options']), max: most } };
 }
 
-/** What the field says of itself, where it says it. */
+/** Returns the texts and limits of a field that its schema defines. */
 function emitWords(field: FieldNode) {
   const { schema, path } = field;
   const title = titleOf(field) ?? path;
@@ -46,7 +49,7 @@ function emitWords(field: FieldNode) {
   };
 }
 
-/** Where the field's answer may come from, and the fields whose answers come from elsewhere by it. */
+/** Returns where the field's answer can come from and, for a check box, the fields that it controls. */
 function emitSameAs({ samePlaces }: Names, path: string): Pick<EmittedField, 'sameAs' | 'speaksFor'> {
   const speaksFor = samePlaces.flatMap(({ tick, shared }) =>
     tick === path ? shared.map(({ target }) => target.path) : [],
@@ -60,13 +63,13 @@ function emitSameAs({ samePlaces }: Names, path: string): Pick<EmittedField, 'sa
   };
 }
 
-/** What the part of the post is called that carries the field's file, where the widget's options say it. */
+/** Returns the name of the multipart part for the field's file, if the widget's options define one. */
 function emitPart({ ui }: FieldNode): Pick<EmittedField, 'filePart'> {
   const part = readInside(ui['ui:options'], 'part');
   return typeof part === 'string' ? { filePart: part } : {};
 }
 
-/** The kind that `openForm` gives a field that names none. */
+/** Returns the kind that `openForm` assumes for a field without one. */
 function usualKindOf(field: FieldNode): FieldKind {
   const { type = 'string', options, private: audience } = field.schema;
   const isTyped = type === 'string' && options === undefined && audience === undefined;
@@ -74,8 +77,8 @@ function usualKindOf(field: FieldNode): FieldKind {
 }
 
 /**
- * A field as the page is given it.
- * @param places the numbers of the form's fields, then of its lists of rows, by path
+ * Emits a field for the page.
+ * @param places the numbers of the form's fields, then of its row lists, by path
  */
 export function emitField(
   emitter: Emitter,

@@ -11,7 +11,7 @@ import { nameLongLists } from './name-long-lists.ts';
 import { numberTextsOf } from './number-texts.ts';
 import { writeList } from './write-list.ts';
 
-/** Writes a model as the JSON that pages and the server open. */
+/** Converts a model to the JSON that pages and the server open. */
 export function emitForm(model: FormModel, version: string): EmittedForm {
   const emitter = createEmitter(model);
   const { names, placement, cart, steps } = model;
@@ -55,6 +55,6 @@ export function emitForm(model: FormModel, version: string): EmittedForm {
     lists: emitter.lists.values.map(writeList),
     tables: emitter.tables.values,
   };
-  // What leaves here is plain JSON, as a page will read it.
+  // Return plain JSON, exactly as a page will read it.
   return JSON.parse(JSON.stringify(form));
 }

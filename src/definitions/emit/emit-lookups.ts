@@ -1,7 +1,6 @@
 import { writtenPath } from '../model/answers/resolve-field.ts';
 import type { Names } from '../model/names.ts';
 
-/** What services are asked about answers; undefined where the form asks none. */
 export function emitLookups({ definition, fields }: Names) {
   return definition.steps.lookups?.map(({ on, service, fills }) => {
     const rows = fields.get(on)?.rows;

@@ -17,7 +17,10 @@ function withoutReason({ key, only, except }: AvailabilityRow): AvailabilityRow 
   return { key, ...(only === undefined ? {} : { only }), ...(except === undefined ? {} : { except }) };
 }
 
-/** The rows of a table; only a map of states says why an entry cannot be chosen. */
+/**
+ * Emits the availability of options. Only state maps show why an entry is unavailable, so only they keep the
+ * reason.
+ */
 function emitAvailability(emitter: Emitter, options: OptionsSource, saysWhy: boolean) {
   const { where } = options;
   const table = findTable(emitter, options);
@@ -27,7 +30,7 @@ function emitAvailability(emitter: Emitter, options: OptionsSource, saysWhy: boo
   return { rows: emitter.tables.add(rows), by: where.by ?? where.of ?? '', isOfAnswer };
 }
 
-/** The entries of a list that are available somewhere: what has no row in the table is nowhere, and no page needs it. */
+/** Returns the entries of a list that are available anywhere. Entries without a row in the table are not. */
 function listOffered(emitter: Emitter, options: OptionsSource): OptionsModel['list'] {
   const { lists } = emitter.model.names.definition;
   const list = (options.catalogue === undefined ? lists[options.list] : undefined) ?? [];
@@ -38,7 +41,6 @@ function listOffered(emitter: Emitter, options: OptionsSource): OptionsModel['li
     : offered.filter(({ key }) => table.rows.some((row) => row.key === key));
 }
 
-/** A field's choices; undefined where it has none. */
 export function emitOptions(emitter: Emitter, { path, schema }: FieldNode): EmittedOptions | undefined {
   const { options } = schema;
   if (options === undefined) return undefined;

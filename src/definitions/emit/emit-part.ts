@@ -12,8 +12,8 @@ function placeOf(part: object, places: ReadonlyMap<string, number>): number | un
 }
 
 /**
- * Writes a part of the model as JSON. Replaces each condition by its number, and each item that shows only a field by the
- * field's position, because steps repeat the long path of nearly every field.
+ * Converts a part of the model to JSON. Replaces each condition by its number. Replaces each item that only
+ * shows a field by the field's position, because steps repeat nearly every long path.
  * @param places positions of the form's fields, by path
  */
 export function emitPart(pool: ConditionPool, places: ReadonlyMap<string, number>, part: unknown): unknown {

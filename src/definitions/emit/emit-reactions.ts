@@ -27,7 +27,7 @@ function emitPlain(emitter: Emitter, reaction: ReactionNode): readonly EmittedRe
   const { source, triggers, writes } = reaction;
   const { event, confirm, refuse, is } = source;
   const { definition } = emitter.model.names;
-  // A comparison is made with the answer that changed: each has a reaction of its own then.
+  // `is` compares the answer that changed, so each trigger gets a reaction of its own.
   const groups = is === undefined ? [triggers] : triggers.map((path) => [path]);
   const asked = groupWrites(writes.filter(({ isAsked }) => isAsked));
   return groups.map((on) => ({
@@ -56,7 +56,6 @@ function emitNamed(emitter: Emitter, reaction: ReactionNode, use: string): Emitt
   };
 }
 
-/** The form's reactions as the page is given them. */
 export function emitReactions(emitter: Emitter): readonly EmittedReaction[] {
   return emitter.model.reactions.flatMap((reaction) => {
     const { use } = reaction.source;

@@ -5,7 +5,10 @@ import { mostChoicesOf } from '../model/answers/widget-of.ts';
 import type { EmittedValidator, InnerSchema } from '../runtime/emitted-validator.ts';
 import type { Emitter } from './emitter.ts';
 
-/** A schema of names or values with the keywords that the runtime knows; the meta-schema allows no others. */
+/**
+ * Emits a schema for names or values with the keywords that the runtime supports. The meta-schema allows no
+ * others.
+ */
 function emitInner(schema: unknown): InnerSchema | boolean | undefined {
   if (schema === undefined || typeof schema === 'boolean') return schema;
   const { type, enum: allowed, pattern }: InnerSchema = Object(schema);
@@ -16,10 +19,10 @@ function emitInner(schema: unknown): InnerSchema | boolean | undefined {
   };
 }
 
-/** What is checked of a field's answer under one chain of rules. */
+/** Emits the validator for a field's answer under one rule chain. */
 function emitValidator(field: FieldNode, { rules }: RuleChain): EmittedValidator {
   const { type = 'string', minimum, maximum, items, propertyNames, additionalProperties } = field.schema;
-  // What the widget does not let choose is refused as well.
+  // Also reject more choices than the widget allows.
   const maxItems = mostChoicesOf(field) ?? field.schema.maxItems;
   const names = emitInner(propertyNames);
   const values = emitInner(additionalProperties);
@@ -35,7 +38,6 @@ function emitValidator(field: FieldNode, { rules }: RuleChain): EmittedValidator
   };
 }
 
-/** The rules of a field as the page is given them. */
 export function emitRules({ validators }: Emitter, field: FieldNode, chain: RuleChain) {
   return {
     ...(isDemanding(chain.rules) ? { required: true as const } : {}),

@@ -5,18 +5,17 @@ import type { EmittedValidator } from '../runtime/emitted-validator.ts';
 import { ConditionPool } from './emit-condition.ts';
 import { ValuePool } from './value-pool.ts';
 
-/** What the parts of one emission share. */
+/** The shared state of one emission. */
 export interface Emitter {
   readonly model: FormModel;
   readonly conditions: ConditionPool;
   readonly validators: ValuePool<EmittedValidator>;
   readonly lists: ValuePool<readonly Option[]>;
-  /** Names of the lists that pages load late, by number. */
+  /** Names of the lists that can be lazy-loaded, by number. */
   readonly listNames: Map<number, string>;
   readonly tables: ValuePool<readonly AvailabilityRow[]>;
 }
 
-/** An emission in which nothing is written yet. */
 export function createEmitter(model: FormModel): Emitter {
   return {
     model,

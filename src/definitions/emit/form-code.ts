@@ -3,7 +3,7 @@ import { rules } from '#rules/registry.ts';
 import type { EmittedForm } from '../runtime/emitted-form.ts';
 import type { FormCode } from '../runtime/form-code.ts';
 
-/** The names of the code that an emitted form needs, each once, in the order of the registries. */
+/** Lists the names of the rules and reactions that an emitted form needs, in the order of the registries. */
 export function listCodeOf({ validators, reactions: reacting }: EmittedForm) {
   const ruleNames = new Set(validators.flatMap((validator) => validator.rules.map(([name]) => name)));
   const reactionNames = new Set(reacting.flatMap(({ use }) => use ?? []));
@@ -17,7 +17,7 @@ function pick<Value>(registry: Readonly<Record<string, Value>>, names: readonly 
   return Object.fromEntries(Object.entries(registry).filter(([name]) => names.includes(name)));
 }
 
-/** The code of an emitted form, from the registries of this process. */
+/** Returns the code of an emitted form, from the registries of this process. */
 export function findCodeOf(emitted: EmittedForm): FormCode {
   const names = listCodeOf(emitted);
   return { rules: pick(rules, names.rules), reactions: pick(reactions, names.reactions) };

@@ -6,7 +6,7 @@ interface SplitProduct {
   readonly late: LateProduct;
 }
 
-/** Splits a product: the late part is read only by lines, prices and order data. */
+/** Splits a product. Only lines, prices and order data read the late part. */
 function splitProduct(product: EmittedProduct): SplitProduct {
   const { reason = '', label, feeLabel, tooltip, faq, madeBy, payload, data, ...rest } = product;
   const { insteadOf, variants, dependents, cardFee, ...first } = rest;
@@ -14,14 +14,14 @@ function splitProduct(product: EmittedProduct): SplitProduct {
   return { first, late: { ...words, insteadOf, variants, dependents, cardFee } };
 }
 
-/** Splits a part of bundles: nearly all of it is read only by order data. */
+/** Splits a part of bundles. Most of it is only needed for order data. */
 function splitPart(product: EmittedProduct): SplitProduct {
   const { selectedWhen, availableWhen: _, follows: __, ...late } = product;
   const { saveAs, from } = late;
   return { first: { name: '', saveAs, from, match: {}, selectedWhen }, late: { label: late.name, ...late } };
 }
 
-/** Splits the products of a form into a first part and one that pages load with the prices. */
+/** Splits the products of a form into an initial part and a part that pages load with the prices. */
 export function splitProducts(emitted: EmittedForm): {
   readonly first: EmittedForm;
   readonly late: LateProducts;

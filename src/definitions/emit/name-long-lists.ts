@@ -11,7 +11,9 @@ function canBeLate({ type, options }: EmittedField): boolean {
   return type === 'object' && options !== undefined && Object.keys(options).length === 1;
 }
 
-/** Names the long lists of fields: pages load these lists late. A list that any field needs at once is not named. */
+/**
+ * Names the long lists of fields, so that pages lazy-load them. Skips lists that any field needs immediately.
+ */
 export function nameLongLists({ lists, listNames }: Emitter, fields: Fields): Fields {
   const users = (list: number) => fields.flatMap(([, field]) => (field.options?.list === list ? field : []));
   const names = new Map(

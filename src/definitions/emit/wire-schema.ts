@@ -9,23 +9,26 @@ import { answerOfOption } from '#domain/options/option-answer.ts';
 /** A part of a JSON schema. */
 export type WireSchema = Readonly<Record<string, unknown>> | false;
 
-/** No text of a post is longer: what rules allow where they say nothing. Shorter limits are theirs, with a message. */
+/**
+ * The limit for any posted text, in characters. It equals the default limit of rules. Lower limits are left
+ * to the rules, which have messages.
+ */
 const LONGEST_TEXT = 524_288;
 const LONGEST_NAME = 200;
-/** Of lists and maps whose entries are no rows. */
+/** The limit for lists and maps that are not rows. */
 const MOST_ENTRIES = 1_000;
-/** How deep values go that the definition says nothing more of, such as a domain in a list of domains. */
+/** The depth of values that the definition does not describe, such as a domain in a list of domains. */
 const OPEN_DEPTH = 3;
 
 const text: WireSchema = { type: ['string', 'null'], maxLength: LONGEST_TEXT };
 
-/** One field or group of the document, or the rows of a list. */
+/** A field, a group or a list of rows in the document. */
 interface Node {
   leaf?: WireSchema;
   readonly inner: Map<string, Node>;
 }
 
-/** Any value to some depth. */
+/** Returns a schema for any value up to a given depth. */
 function openSchema(depth: number): WireSchema {
   const scalars = ['string', 'number', 'boolean', 'null'];
   if (depth === 0) return { type: scalars, maxLength: LONGEST_TEXT };
@@ -51,7 +54,7 @@ function closedObject(properties: Readonly<Record<string, WireSchema>>): Readonl
   return { type: ['object', 'null'], properties, additionalProperties: false };
 }
 
-/** An option: its key, or what a page keeps of the entry. */
+/** Returns the schema of an option: its key, or the part of the option that a page stores. */
 function optionSchema({ list }: OptionsModel): WireSchema {
   const names = new Set(list.flatMap((option) => Object.keys(answerOfOption(option))));
   const known = [...names].map((name) => [name, openSchema(1)] as const);
@@ -69,7 +72,7 @@ const file = closedObject({
   type: text,
 });
 
-/** What a field's answer may be, right or wrong; null stands for none. */
+/** Returns the schema of a field's answer, valid or not. Null means no answer. */
 function answerSchema({ type, options, isFile, private: audience }: FieldModel): WireSchema {
   if (audience === 'browser') return false;
   if (isFile === true) return file;
@@ -109,7 +112,7 @@ function schemaOf(node: Node, path: Path, mostRows: Readonly<Record<Path, number
   return closedObject(Object.fromEntries(entries));
 }
 
-/** Every place that a form's products can be filed in. */
+/** Lists every place in which a form's products can be filed. */
 export function jurisdictionsOf({
   fields,
   cart,
@@ -120,18 +123,18 @@ export function jurisdictionsOf({
   return [...new Set([FEDERAL, ...keys])];
 }
 
-/** Keys of the chosen ways to file, by the places that there are; a page writes no other name. */
+/** Returns the schema for the keys of chosen filing methods, by place. Pages write no other names. */
 function methodKeysSchema(jurisdictions: readonly Jurisdiction[]): WireSchema {
   return { type: ['object', 'null'], propertyNames: { enum: jurisdictions }, additionalProperties: text };
 }
 
 /**
- * The JSON schema of the answers that some version of a form's pages may post: types of JSON and ceilings. Nothing is
- * required, null may be everywhere, and nothing but the places of filings is compared with lists of options; that is for
- * the rules. What the form does not know is `additionalProperties: false`, which a validator drops or refuses. Answers that
- * the browser keeps to itself are never posted.
- * @param mostRows the most rows that any page allows, by the path of the list
- * @param jurisdictions the places that something can be filed in
+ * Returns the JSON schema of the answers that some version of a form's pages may post: JSON types and limits.
+ * Nothing is required, and null is valid everywhere. Options are left to the rules, except the places of
+ * filings. Unknown fields fail `additionalProperties: false`, so that a validator can drop or reject them.
+ * Answers that stay in the browser are never valid.
+ * @param mostRows the highest row limit of any page, by the path of the list
+ * @param jurisdictions the places in which something can be filed
  */
 export function emitWireSchema(
   form: Pick<CompiledForm, 'fields' | 'fixed' | 'cart'>,

@@ -4,7 +4,10 @@ import type { EmittedList } from '../runtime/option-text.ts';
 
 const PLAIN: ReadonlySet<string> = new Set(['key', 'value', 'group']);
 
-/** Whether text can say all there is of an option: a key of one letter would be read as the end of a longer one. */
+/**
+ * Returns true when an option can be written as text. A one-letter key would be read as the end of a longer
+ * key.
+ */
 function isPlain(option: Option): boolean {
   if (option.key.length < 2) return false;
   return Object.entries(option).every(
@@ -12,7 +15,7 @@ function isPlain(option: Option): boolean {
   );
 }
 
-/** A list in the fewest bytes: as text, where its options have nothing but a key, a value and a group. */
+/** Writes a list in the fewest bytes: as text if its options have only a key, a value and a group. */
 export function writeList(list: readonly Option[]): EmittedList {
   if (list.length === 0 || !list.every(isPlain)) return list;
   const lines = list.map(({ key, value, group = '' }, index) => {

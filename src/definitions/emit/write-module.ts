@@ -10,15 +10,15 @@ export interface LateModules {
   readonly products: string;
 }
 
-/** What a reaction of the registry is called in code: the file of its name exports it so. */
+/** Returns the name under which the file of a reaction exports it. */
 function exportName(reaction: string): string {
   return reaction.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 /**
- * The module of a form: import lines for the code that it names, and its JSON. Code that only forms need is imported with
- * the form's name as a query, so that the bundler puts it into the form's own file: a visitor opens one form, and small
- * files that several forms share cost more than they save.
+ * Writes the module of a form: imports for the code that it uses, and its JSON. Imports have the form's slug
+ * as a query, so that the bundler puts the code into the form's own chunk. A visitor opens one form, and
+ * small chunks that several forms share cost more than they save.
  * @param root prefix of the project's files in imports, such as an absolute path
  * @param late ids of the modules that a page loads late; without them, the module contains everything
  */

@@ -19,7 +19,7 @@ import { buildFieldRules } from './rules/field-rules.ts';
 import { buildSteps } from './build-steps.ts';
 import { Placement } from './steps/placement.ts';
 
-/** Everything that a definition names. */
+/** Collects everything that a definition names. */
 export function nameFields(definition: FormDefinition): Names {
   const own = [...listQuestionFields(definition), ...listFormFields(definition)];
   const rowLists = new Set(own.flatMap(({ rows }) => rows ?? []));
@@ -32,8 +32,9 @@ export function nameFields(definition: FormDefinition): Names {
 }
 
 /**
- * Builds the model of a form. What cannot be resolved is left out, or is a node of its own, and is reported by a check.
- * @param pages those that are known
+ * Builds the model of a form. Parts that cannot be resolved are left out or become nodes of their own. Checks
+ * report them.
+ * @param pages the pages that could be read
  */
 export function buildModel(definition: FormDefinition, pages: readonly PageConfiguration[]): FormModel {
   const names = nameFields(definition);

@@ -14,7 +14,7 @@ import type { ItemLocation, Placement } from './steps/placement.ts';
 
 type Item = EmittedItem<ConditionNode>;
 
-/** The place where the postal service's way to write an address is offered. */
+/** Builds the item that offers the postal service's spelling of an address. */
 function buildVerifyAddress(
   { names }: Placement,
   { at, config }: NonNullable<ModuleSource['verifyAddress']>,
@@ -99,7 +99,7 @@ function buildStep(placement: Placement, step: StepSource, outer: ItemLocation):
   };
 }
 
-/** The form's steps: what is shown when; the fields and lists they show are noted in the placement. */
+/** Builds the form's steps. Records their fields and row lists in the placement. */
 export function buildSteps(placement: Placement): readonly EmittedStep<ConditionNode>[] {
   const { steps, files } = placement.names.definition;
   return steps.steps.map((step, index) =>

@@ -40,8 +40,8 @@ function getMetaSchema(name: MetaSchemaName): ValidateFunction {
 }
 
 /**
- * Checks a file against its meta-schema; everything that does not fit is reported at its place.
- * @returns the places that cannot be worked with; an unknown key is reported and otherwise passed over
+ * Checks a file against its meta-schema and reports every error at its location.
+ * @returns the paths of invalid parts that must not be used; unknown keys are reported but can be ignored
  */
 export function checkShape(
   sources: SourceFiles,

@@ -1,4 +1,4 @@
-/** The JSON of definition files as authors write it, after the meta-schemas have checked its shape. */
+/** A JSON object of a definition file. The meta-schemas have already checked its shape. */
 
 import type { ConfiguredQuestion } from '#domain/pages/configured-question.ts';
 import type { JsonPath } from '#reading/json-path.ts';
@@ -31,7 +31,7 @@ import type {
 
 export type JsonRecord = { readonly [name: string]: unknown };
 
-/** A node of a schema, after loading has named the list of its options. */
+/** A node of a schema. Loading has named the list of its options. */
 export interface SchemaNode extends Partial<
   Omit<WrittenNode, 'properties' | 'items' | 'options' | 'additionalProperties' | 'propertyNames' | 'type'>
 > {
@@ -49,95 +49,97 @@ export type OptionSource = Pick<
   'key' | 'value' | 'group' | 'aliases' | 'properties' | 'image' | 'address'
 >;
 
-/** Of choices from the catalogue the list has a name of its own, which loading gives it. */
+/** Options in a definition. Loading gives options from the catalog a list name of their own. */
 export type OptionsSource = Omit<Options, 'list'> & { readonly list: string };
 
-/** A field that a module shows: its path, or a shared module that brings its own. */
+/** A field of a module: its path, or a shared module with fields of its own. */
 export type FieldSource = FieldUse;
 
-/** What a list of fields names: a field, fields under one condition, or fields that are folded away. */
+/** An entry in a list of fields: a field, fields under one condition, or a fold. */
 export type FieldEntrySource = ModuleField;
 
 /** A field, or fields under one condition. */
 export type GroupedFieldSource = GroupedField;
 
-/** Fields that are folded away under a heading until a visitor opens them. */
+/** Fields that are collapsed under a heading until a visitor opens it. */
 export type FoldSource = Extract<ModuleField, { readonly fold: string }>;
 
-/** A field of a row, by its path from there: `./vehicleVIN`. */
+/** A field of a row, by its relative path: `./vehicleVIN`. */
 export type RowFieldSource = RowField;
 
-/** A list of rows, with what it names elsewhere in its place. */
+/** A row list with its references resolved. */
 export type RowsSource = Rows & Required<Pick<Rows, 'path' | 'title' | 'addLabel' | 'min' | 'max'>>;
 
 export type ProductUse = StepProductUse;
 
-/** A group of products that a module shows, by its name in the shared file. */
+/** A product group that a module shows, by its key. */
 export type GroupUse = Extract<ModuleProduct, { readonly group: string }>;
 
-/** Fields in a dialog that one answer to another field opens. */
+/** A dialog with fields. One answer to another field opens it. */
 export type PopupSource = Popup;
 
-/** Fields made of the list of questions that a page setting holds (`config`), answered at `at`. */
+/** Fields for the questions in a page setting (`config`). Their answers are stored under `at`. */
 export type FieldsFromSource = FieldsFrom;
 
-/** The address that the postal service is asked about, and the page setting that turns that on. */
+/** An address that the postal service verifies, and the page setting that enables this. */
 export type VerifyAddressSource = VerifyAddress;
 
-/** Loading a definition adds the products of `productsFrom` to `products`. */
+/** A module. Loading adds the products of `productsFrom` to `products`. */
 export type ModuleSource = Omit<Module, 'rows'> & { readonly key: string; readonly rows?: RowsSource };
 
-/** A step, with the modules it names elsewhere in their places. */
+/** A step with the references of its modules resolved. */
 export type StepSource = Omit<Step, 'modules'> & {
   readonly key: string;
   readonly title: string;
   readonly modules: readonly ModuleSource[];
 };
 
-/** A question to a service about the answer at `on`, and the answers that what it says fills where they are blank. */
+/**
+ * A request to a service about the answer at `on`. The response fills the answers in `fills` that are blank.
+ */
 export type LookupSource = Lookup;
 
-/** Values by path: as they are, `{"from": path}`, `{"config": setting}`, or null to empty an answer. */
+/** Values by path: a literal, `{"from": path}`, `{"config": setting}`, or null to clear the answer. */
 export type SetSource = JsonRecord;
 
 export type ReactionSource = Reaction;
 
-/** A product that the form sells; `each` is the list of rows it is sold once a row for. */
+/** A product that the form sells. With `each`, it is sold once per row of that list. */
 export type SoldProductSource = SoldProduct;
 
-/** A company of an order for two: the path of its name, its products, and answers that hold for it alone. */
+/** A company in an order for two: the path of its name, its products, and the answers fixed for it alone. */
 export type CompanySource = Company;
 
-/** Loading a definition adds the products of `optionalFrom` that no step shows to `optional`. */
+/** The steps file. Loading adds the products of `optionalFrom` that no step shows to `optional`. */
 export type StepsSource = Omit<StepsFile, 'steps'> & { readonly steps: readonly StepSource[] };
 
-/** A question about a product's line: a dialog with its answer, in a little HTML, or a link. */
+/** A question about a product, shown at its cart line. It opens a dialog with formatted text, or it is a link. */
 export type FaqSource = Question;
 
 /**
- * An availability table that says where a product is sold: by the answer `by` and, for rows with entity types, the
- * answer `entityType`. Its row is that of the product's own key, or of `key`.
+ * The availability table that decides where a product is sold, by the answer at `by`. Rows with entity types
+ * also read the answer at `entityType`. The product's row has the product's key, or `key`.
  */
 export type AvailableSource = Available;
 
-/** A row of an availability table: an option, and the places it can or cannot be chosen in. */
+/** A row of an availability table: an option, and the places where it is available or not. */
 export type AvailabilitySource = Row;
 
-/** A product; its answers are at `productState.{saveAs}.data`. */
+/** A product. Its answers are at `productState.{saveAs}.data`. */
 export type ProductSource = WithNodes<Product>;
 
-/** How a visitor chooses among the products of a group. */
+/** The way in which visitors choose among the products of a group. */
 export type ProductGroupKind = Group['kind'];
 
-/** Products that are chosen together or from among each other. */
+/** Products that are offered together. */
 export type ProductGroupSource = WithNodes<Group>;
 
-/** What has answers of its own, after loading has named the lists of their options. */
+/** A source with answers of its own. Loading has named the lists of their options. */
 type WithNodes<Source> = Omit<Source, 'answers'> & {
   readonly answers?: Readonly<Record<string, SchemaNode>>;
 };
 
-/** Everything one form is made of. */
+/** All parts of a form. */
 export interface FormDefinition {
   readonly slug: string;
   readonly schema: SchemaNode;
@@ -150,9 +152,9 @@ export interface FormDefinition {
   readonly texts: Readonly<Record<string, string>>;
   readonly lists: Readonly<Record<string, readonly OptionSource[]>>;
   readonly availability: Readonly<Record<string, Table>>;
-  /** Questions of all pages that the steps make fields of, by the page setting that lists them. */
+  /** The questions of all pages that steps turn into fields, by the page setting that lists them. */
   readonly questions: Readonly<Record<string, readonly ConfiguredQuestion[]>>;
-  /** Absolute paths of the files, for problems. */
+  /** Absolute paths of the files, for locations in problems. */
   readonly files: {
     readonly schema: string;
     readonly ui: string;
@@ -163,11 +165,11 @@ export interface FormDefinition {
     readonly modules: NamedFiles;
     readonly texts: string;
     readonly availability: string;
-    /** Of each option list, by its name. */
+    /** By the name of the list. */
     readonly lists: Readonly<Record<string, string>>;
-    /** Where each question is written. */
+    /** The location of each question. */
     readonly questions: Readonly<Record<string, readonly { readonly file: string; readonly at: JsonPath }[]>>;
   };
-  /** A part of it was left out because it cannot be read: nothing may be concluded from what is missing. */
+  /** True when an invalid part was left out. Nothing may then be concluded from missing parts. */
   readonly isPartial: boolean;
 }

@@ -8,19 +8,22 @@ import type { ReactionNode } from './reactions/reaction-node.ts';
 import type { FieldRules } from './rules/field-rules.ts';
 import type { Placement } from './steps/placement.ts';
 
-/** A form as its author wrote it: names resolved, conditions and rules parsed, everything with the place it is written at. */
+/**
+ * A form as its author wrote it, with names resolved and conditions and rules parsed. Each part has its
+ * location.
+ */
 export interface FormModel {
   readonly names: Names;
   readonly steps: readonly EmittedStep<ConditionNode>[];
-  /** The fields and lists that are shown, given by reactions, preselected or fixed. */
+  /** The fields and lists that are shown, set by reactions, preselected or fixed. */
   readonly placement: Placement;
   readonly cart: CartNode;
   readonly reactions: readonly ReactionNode[];
   /** Rules of all fields, by path. */
   readonly rules: ReadonlyMap<string, FieldRules>;
-  /** Conditions of single options, by the path of the field and the option's key. */
+  /** Conditions of options, by the path of the field and the key of the option. */
   readonly optionConditions: ReadonlyMap<string, ReadonlyMap<string, ConditionNode>>;
-  /** Answers that only reactions give, and those that only pages give. */
+  /** Answers that only reactions set. `preselected` lists those that only pages set. */
   readonly givenAnswers: readonly GivenAnswer[];
   readonly preselected: readonly string[];
   readonly pages: readonly PageConfiguration[];

@@ -17,13 +17,13 @@ function readSteps(sources: SourceFiles, path: string) {
   const broken = value === undefined ? [] : checkShape(sources, path, value, 'steps');
   if (!isRecord(value)) return undefined;
   return {
-    // What the meta-schema found broken is left out; the rest has its shape.
+    // Invalid parts are left out. The meta-schema guarantees the shape of the rest.
     steps: keepSoundSteps(value, broken) as unknown as StepsSource,
     isPartial: broken.length > 0,
   };
 }
 
-/** What forms have in common, and what this one has beside it; undefined where some of it cannot be read. */
+/** Reads the shared parts and the form's own additions. Returns undefined when one of them cannot be read. */
 function readParts(sources: SourceFiles, root: string, slug: string) {
   const read = <Name extends Parameters<typeof loadNamedPart>[3]>(name: Name) =>
     loadNamedPart(sources, root, slug, name);
@@ -60,7 +60,7 @@ function readParts(sources: SourceFiles, root: string, slug: string) {
   };
 }
 
-/** The questions of all pages, and where each is written, by the page setting that lists them. */
+/** Returns the questions of all pages and their locations, by the page setting that lists them. */
 function listQuestions(sources: SourceFiles, pages: string, steps: StepsSource) {
   const lists = [...readQuestions(sources, pages, steps)].map(
     ([name, list]) => [name, [...list.values()]] as const,
@@ -72,8 +72,8 @@ function listQuestions(sources: SourceFiles, pages: string, steps: StepsSource) 
 }
 
 /**
- * Reads everything a form is made of. Undefined when a file is missing or nothing can be made of it; the problems are then
- * in `sources`.
+ * Reads all files of a form. Returns undefined when a file is missing or unusable; `sources` then has the
+ * problems.
  * @param root folder of all definitions
  * @param slug name of the form's folder
  */

@@ -6,7 +6,7 @@ import { checkShape } from './check-shape.ts';
 import type { FormDefinition, OptionSource } from './definition.ts';
 import type { NamedFiles } from './source-location.ts';
 
-/** Parts whose entries have names; a form may have entries of its own beside those that all forms share. */
+/** Parts with named entries. A form can add entries of its own to those that all forms share. */
 const FILES = {
   products: 'products.json',
   groups: 'product-groups.json',
@@ -14,21 +14,21 @@ const FILES = {
   modules: 'modules.json',
 } as const;
 
-/** Shared files that are no lists, whatever they have. */
+/** Shared files that are not option lists, whatever their content. */
 const OTHERS = new Set<string>([...Object.values(FILES), 'texts.json', 'availability.json']);
 
 type PartName = keyof typeof FILES;
 type Entries = Readonly<Record<string, unknown>>;
 
-/** What a form has of such a part, and the files it is in. */
+/** The entries of a part that a form can use, and their files. */
 interface Part<Name extends PartName> {
   readonly entries: FormDefinition[Name];
   readonly files: NamedFiles;
 }
 
 /**
- * The entries of a file with their `$ref`s replaced, without notes for authors; undefined, with problems, where its shape is
- * another.
+ * Returns the entries of a file with its `$ref`s resolved and without notes for authors. Reports problems and
+ * returns undefined when the file has another shape.
  */
 function readEntries(sources: SourceFiles, file: string, meta: PartName | 'list'): Entries | undefined {
   const value = sources.resolve(file);
@@ -38,7 +38,7 @@ function readEntries(sources: SourceFiles, file: string, meta: PartName | 'list'
   return entries;
 }
 
-/** Reports a name that both have, at the form's own, with the place of the shared one. */
+/** Reports a name that is defined both by the form and in the shared file, at the form's entry. */
 function reportTwice(sources: SourceFiles, own: string, shared: string, name?: string): void {
   const at = name === undefined ? [] : [name];
   const { file, line } = sources.positionOf(shared, at);
@@ -47,7 +47,10 @@ function reportTwice(sources: SourceFiles, own: string, shared: string, name?: s
   sources.report(own, at, 'duplicate-name', message);
 }
 
-/** A part with what the form has of it itself; undefined, with problems, where it cannot be read. */
+/**
+ * Loads the shared entries of a part and the form's own. Reports problems and returns undefined when it
+ * fails.
+ */
 export function loadNamedPart<Name extends PartName>(
   sources: SourceFiles,
   root: string,
@@ -55,7 +58,7 @@ export function loadNamedPart<Name extends PartName>(
   name: Name,
 ): Part<Name> | undefined {
   const [shared, file] = [join(root, 'shared', FILES[name]), join(root, slug, FILES[name])];
-  // Only forms with groups need their file.
+  // The shared file of groups is optional.
   const isNeeded = name !== 'groups' || existsSync(shared);
   const common = isNeeded ? readEntries(sources, shared, name) : {};
   const own = existsSync(file) ? readEntries(sources, file, name) : {};
@@ -63,7 +66,7 @@ export function loadNamedPart<Name extends PartName>(
   const names = Object.keys(own);
   for (const key of names) if (Object.hasOwn(common, key)) reportTwice(sources, file, shared, key);
   return {
-    // The meta-schema is the proof of the shape: TypeScript cannot see it.
+    // The meta-schema guarantees the shape. TypeScript cannot verify that.
     entries: { ...common, ...own } as FormDefinition[Name],
     files: { shared, own: Object.fromEntries(names.map((key) => [key, file])) },
   };
@@ -83,8 +86,8 @@ function hasOptions(sources: SourceFiles, file: string): boolean {
 }
 
 /**
- * The option lists that all forms share, which are the shared files that have `options`, and those of the form's own folder
- * `lists`, each with its file.
+ * Loads all option lists with their files: shared files that have `options`, and files in the form's folder
+ * `lists`.
  */
 export function loadLists(sources: SourceFiles, root: string, slug: string) {
   const shared = listJson(join(root, 'shared')).filter(

@@ -17,13 +17,13 @@ function keyOfLocation({ file, at }: SourceLocation): string {
   return JSON.stringify([file, at]);
 }
 
-/** Everything that a definition names, and what can be asked by its names. */
+/** Everything that a definition names, with methods to look it up. */
 export class Names implements ConditionNames {
   readonly definition: FormDefinition;
   readonly fields: ReadonlyMap<string, FieldNode>;
   readonly rowLists: ReadonlySet<string>;
   readonly sold: readonly SoldProduct[];
-  /** The places that may be the same as others. */
+  /** The groups of fields with `sameAs`. */
   readonly samePlaces: readonly SamePlace[];
   private readonly soldByKey: ReadonlyMap<string, SoldProduct>;
   private readonly named = new Map<string, ConditionNode>();
@@ -43,18 +43,18 @@ export class Names implements ConditionNames {
     this.soldByKey = new Map(sold.toReversed().map((product) => [product.key, product]));
   }
 
-  /** How the form sells a product; undefined where it does not. */
+  /** Returns how the form sells a product, or undefined when it does not. */
   findSold(key: string): SoldProduct | undefined {
     return this.soldByKey.get(key);
   }
 
-  /** The place that may be the same as another by what is written at a location; undefined where nothing is. */
+  /** Returns the group with the `sameAs` at a location, or undefined. */
   findSamePlace(location: SourceLocation): SamePlace | undefined {
     const key = keyOfLocation(location);
     return this.samePlaces.find((place) => keyOfLocation(place.location) === key);
   }
 
-  /** A condition as it is written at a location: each is read once. */
+  /** Returns the condition at a location. Each is parsed once. */
   condition(written: unknown, { file, at, rows, beside }: ScopedLocation): ConditionNode {
     const key = JSON.stringify([file, at, rows, beside, written]);
     const node = this.read.get(key) ?? parseCondition(this, written, { file, at, rows, beside });
@@ -80,7 +80,7 @@ export class Names implements ConditionNames {
     return node;
   }
 
-  /** A product that the form sells, or that it sells none of the name. */
+  /** Returns how the form sells a product, or a mistake when it does not. */
   private soldNamed(key: string): SoldProduct | Mistake {
     const sold = this.findSold(key);
     if (sold !== undefined) return sold;
@@ -94,7 +94,7 @@ export class Names implements ConditionNames {
     if (isMistake(sold)) return sold;
     const { products } = this.definition;
     const product = Object.hasOwn(products, key) ? products[key] : undefined;
-    // What is sold and is no product is reported where it is sold.
+    // Another check reports sold keys that are not products.
     if (product === undefined) return constant(true, location);
     if (sold.each !== undefined) {
       const message = `"${key}" is sold once a row of "${sold.each}": only of what is sold once can be asked whether it is loaded.`;
@@ -112,7 +112,7 @@ export class Names implements ConditionNames {
   findAvailable(key: string, location: ScopedLocation): ConditionNode | Mistake {
     const sold = this.soldNamed(key);
     if (isMistake(sold)) return sold;
-    // What is sold and is no product is reported where it is sold.
+    // Another check reports sold keys that are not products.
     if (!Object.hasOwn(this.definition.products, key)) return constant(true, location);
     const { each } = sold;
     if (each === undefined || each === location.rows) {
@@ -122,7 +122,10 @@ export class Names implements ConditionNames {
     return { code: 'sold-elsewhere', message };
   }
 
-  /** That a product is sold at all: where its table says and, of an optional one, unless the page excludes it. */
+  /**
+   * Returns the condition that a product is available: its table allows it and the page does not exclude it.
+   * Pages cannot exclude primary products. Returns undefined for products that are always available.
+   */
   available(sold: SoldProduct): ConditionNode | undefined {
     const { key, each, group } = sold;
     const location = { ...locateNamed(this.definition.files.products, key, 'available'), rows: each };
@@ -131,7 +134,7 @@ export class Names implements ConditionNames {
     return joinAll([...(group === 'primary' ? [] : [excluded]), ...(where === undefined ? [] : [where])]);
   }
 
-  /** Where the table of a product says that it is sold; undefined for everywhere. */
+  /** Returns the condition in a product's availability table, or undefined when it is sold everywhere. */
   availableWhere({ key, each }: SoldProduct): ConditionNode | undefined {
     const { products, files } = this.definition;
     const product = Object.hasOwn(products, key) ? products[key] : undefined;

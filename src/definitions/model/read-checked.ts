@@ -3,7 +3,7 @@ import type { SourceFiles } from '#reading/source-files.ts';
 import { checkShape } from './check-shape.ts';
 import type { MetaSchemaName } from './check-shape.ts';
 
-/** What a shape check has proved to be a record of a known kind; undefined, with problems, where it is none. */
+/** Reads a file that must match a meta-schema. Reports problems and returns undefined when it does not. */
 export function readChecked<Kind>(
   sources: SourceFiles,
   path: string,
@@ -11,18 +11,18 @@ export function readChecked<Kind>(
 ): Kind | undefined {
   const value = sources.read(path);
   if (value === undefined || checkShape(sources, path, value, meta).length > 0) return undefined;
-  // The meta-schema is the proof of the shape: TypeScript cannot see it.
+  // The meta-schema guarantees the shape. TypeScript cannot verify that.
   return withoutNotes(value) as Kind;
 }
 
-/** A file without the entries that are for authors and their editors. */
+/** Removes the entries that are for authors and their editors. */
 function withoutNotes(value: unknown): unknown {
   if (!isRecord(value)) return value;
   const { $schema: _, $comment: __, ...rest } = value;
   return rest;
 }
 
-/** Reads a file with its `$ref`s replaced by what they name. */
+/** Reads a file that must match a meta-schema, with its `$ref`s resolved. Keeps the entries for authors. */
 export function readResolved<Kind>(
   sources: SourceFiles,
   path: string,

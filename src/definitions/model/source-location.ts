@@ -1,15 +1,15 @@
 import type { JsonPath } from '#reading/json-path.ts';
 
-/** Where something is written: a file, and the names and indexes that lead to it. */
+/** The place where something is written: a file and the JSON path in it. */
 export interface SourceLocation {
   readonly file: string;
   readonly at: JsonPath;
 }
 
-/** A location that may be in a list of rows: there `./name` is an answer of the row. */
+/** A location that may be in a row list. There, `./name` is an answer of the row. */
 export interface ScopedLocation extends SourceLocation {
   readonly rows?: string | undefined;
-  /** The field whose rules are read; `../name` means an answer in its group. */
+  /** The field whose rules are parsed. There, `../name` is an answer in the field's group. */
   readonly beside?: string | undefined;
 }
 
@@ -19,24 +19,24 @@ export interface Mistake {
   readonly message: string;
 }
 
-/** The files of what has names: the shared one and, by name, the form's own of what it has itself. */
+/** The files of named entries: the shared file, and the form's own file by the name of each entry in it. */
 export interface NamedFiles {
   readonly shared: string;
   readonly own: Readonly<Record<string, string>>;
 }
 
-/** Whether something is written in one of the files of what has names. */
+/** Returns true when a file is one of these files. */
 export function isInFiles({ shared, own }: NamedFiles, file: string): boolean {
   return file === shared || Object.values(own).includes(file);
 }
 
-/** Where something that has a name is written: the name itself, or a part of it. */
+/** Returns the location of a named entry, or of a part of it. */
 export function locateNamed({ shared, own }: NamedFiles, name: string, ...at: JsonPath): SourceLocation {
   const file = Object.hasOwn(own, name) ? own[name] : undefined;
   return { file: file ?? shared, at: [name, ...at] };
 }
 
-/** The location one step further in. */
+/** Returns a location nested inside another one. */
 export function inside<Outer extends SourceLocation>(location: Outer, ...segments: JsonPath): Outer {
   return { ...location, at: [...location.at, ...segments] };
 }

@@ -2,12 +2,13 @@ import type { EmittedForm } from '../runtime/emitted-form.ts';
 import type { EmittedValidator } from '../runtime/emitted-validator.ts';
 
 /**
- * The rules of the field at a path, with `*` for the row: its own, or those of an entry of its `rulesWhen`.
- * @throws {TypeError} for a path or an entry that the form does not have
+ * Returns the rules of the field at a path (with `*` for the row): its own, or those of an entry in its
+ * `rulesWhen`.
+ * @throws {TypeError} for an unknown path or entry
  */
 export type FindRules = (path: string, entry: number | undefined) => EmittedValidator;
 
-/** The rules of an emitted form. */
+/** Returns a function that finds the rules of an emitted form. */
 export function findRulesIn({ fields, validators }: EmittedForm): FindRules {
   return (path, entry) => {
     const field = Object.hasOwn(fields, path) ? fields[path] : undefined;
@@ -18,7 +19,10 @@ export function findRulesIn({ fields, validators }: EmittedForm): FindRules {
   };
 }
 
-/** The rules as ajv takes them: JSON Schema's keywords, with null for an empty answer, and `rules` as the chain. */
+/**
+ * Converts rules for ajv: JSON Schema keywords, with null for an empty answer, and the rule chain under
+ * `rules`.
+ */
 export function toRuleSchema({ type, items, rules, ...bounds }: EmittedValidator): object {
   return {
     type: [type, 'null'],

@@ -5,7 +5,7 @@ import type { Facts } from '#domain/facts.ts';
 import type { CompiledForm, FieldModel, ItemModel, JsonObject, ProductGroupModel } from '#domain/form.ts';
 import { isModuleShown, isStepShown, questionsOn } from '#domain/steps/steps.ts';
 
-/** A field that the page draws now, with what the page says otherwise than the field itself. */
+/** A field that the page renders now. `title` and `uiSchema` override those of the field. */
 export interface DrawnField extends FieldInstance {
   readonly title?: string;
   readonly uiSchema?: JsonObject;
@@ -14,7 +14,7 @@ export interface DrawnField extends FieldInstance {
 interface Place {
   readonly answers: Answers;
   readonly facts: Facts;
-  /** Path of the row; '' outside rows. */
+  /** Path of the row, or '' outside of rows. */
   readonly row: Path;
 }
 
@@ -28,7 +28,7 @@ function drawField(field: FieldModel, { row }: Place, different: Omit<DrawnField
   };
 }
 
-/** The choice of a product and, while it is chosen, its details. */
+/** Returns the choice of a product and, while it is chosen, its details. */
 function drawProduct({ product, fields }: Extract<ItemModel, { kind: 'product' }>, place: Place) {
   const [choice, ...details] = fields;
   if (choice === undefined) return [];
@@ -37,7 +37,10 @@ function drawProduct({ product, fields }: Extract<ItemModel, { kind: 'product' }
   return [drawn, ...details.map((field) => drawField(field, place))];
 }
 
-/** A tick, unless one must be chosen, and while it is ticked the products, with the details of the chosen one. */
+/**
+ * Returns the check box of a radio group, unless a choice is required. While it is checked, adds the choice
+ * and the details of the chosen product.
+ */
 function drawRadioGroup(
   { label, tick, choice, items }: ProductGroupModel,
   place: Place,
@@ -74,7 +77,7 @@ function drawItem(item: ItemModel, place: Place): readonly DrawnField[] {
       return drawProduct(item, place);
     case 'filing-options': {
       const drawn = drawField(item.field, place, { uiSchema: { 'ui:widget': 'filing-options' } });
-      // The widget of the methods asks for the county or town, too.
+      // The widget for filing methods also asks for the county or town.
       const hidden = { uiSchema: { 'ui:widget': 'hidden' } };
       return item.locality === undefined ? [drawn] : [drawn, drawField(item.locality, place, hidden)];
     }
@@ -89,7 +92,10 @@ function drawItem(item: ItemModel, place: Place): readonly DrawnField[] {
   }
 }
 
-/** The fields that a form's pages draw now, in their order, those of rows and products among them; dialogs as if open. */
+/**
+ * Lists the fields that a form's pages render now, in order, including those of rows and products. Dialogs
+ * count as open.
+ */
 export function listDrawnFields(form: CompiledForm, answers: Answers, facts: Facts): readonly DrawnField[] {
   const place = { answers, facts, row: '' };
   const steps = form.steps.filter((step) => isStepShown(step, answers, facts));

@@ -15,11 +15,11 @@ import type { FindRules } from './field-rules.ts';
 import { listDrawnFields } from './list-drawn-fields.ts';
 import type { DrawnField } from './list-drawn-fields.ts';
 
-/** A form as it is now, as any rjsf form takes it. */
+/** The current state of a form, as any rjsf form takes it. */
 export interface RjsfForm {
   readonly schema: RJSFSchema;
   readonly uiSchema: UiSchema;
-  /** The answer of each property, null for an empty one. */
+  /** The answer of each property, or null for an empty one. */
   readonly formData: Readonly<Record<string, unknown>>;
 }
 
@@ -29,7 +29,10 @@ interface Moment {
   readonly facts: Facts;
 }
 
-/** The entries of a field's list that can be chosen now; of a map all, with the reason for those that cannot. */
+/**
+ * Lists the options that are available now. For a map, lists all options, with the reason for unavailable
+ * ones.
+ */
 function listEntries(
   field: FieldModel,
   given: Readonly<Record<string, unknown>>,
@@ -45,7 +48,7 @@ function listEntries(
   return entries.map((entry) => toEnumOption(entry, kind));
 }
 
-/** How a field is drawn: its own UI schema with the page's settings and the list as they are now. */
+/** Returns the UI schema of a field with the page's settings and the current options. */
 function toUiSchema({ field, uiSchema = field.uiSchema }: DrawnField, moment: Moment): UiSchema {
   const given = resolveOptions(
     uiSchema,
@@ -56,7 +59,7 @@ function toUiSchema({ field, uiSchema = field.uiSchema }: DrawnField, moment: Mo
   const enumOptions = listEntries(field, given, moment);
   return {
     ...uiSchema,
-    // The widgets draw answers of every type, lists and maps too.
+    // The widgets render answers of every type, including lists and maps.
     'ui:field': 'StringField',
     'ui:options': { ...given, ...(enumOptions === undefined ? {} : { enumOptions }) },
   };
@@ -72,9 +75,9 @@ function titleOf({ field, title = field.title }: DrawnField, { form, answers, fa
 }
 
 /**
- * Turns a form as it is now into one flat rjsf form: a property for each field that its pages draw, in their order, named
- * by the path of the answer, with the options that are available and the chain of rules in force. The chain decides
- * under the keyword `rules` of the rule vocabulary; a refused answer fails by `not`.
+ * Converts the current state of a form to one flat rjsf form. Each rendered field becomes a property, named
+ * by the path of its answer, with the available options and the active rule chain. The keyword `rules` of the
+ * rule vocabulary validates the chain. A refused answer fails by `not`.
  * @param answers the evaluated answers
  */
 export function toRjsf(form: CompiledForm, answers: Answers, facts: Facts, findRules: FindRules): RjsfForm {
@@ -94,7 +97,7 @@ export function toRjsf(form: CompiledForm, answers: Answers, facts: Facts, findR
       ...(refusal === undefined ? {} : { not: {} }),
     };
     uiSchema[path] = toUiSchema(drawn, moment);
-    // A blank text is an empty answer, too, and stays what the control shows.
+    // A blank text is also an empty answer, but the control must keep showing it.
     const isShownBlank = typeof value === 'string' && field.type === 'string';
     formData[path] = isEmptyAnswer(value) && !isShownBlank ? null : value;
     if (field.rulesWhen?.[entry]?.required ?? field.required) required.push(path);

@@ -2,7 +2,10 @@ import type { Path } from '#domain/answers/answers.ts';
 import type { ComparisonOperator, Scalar } from '#domain/conditions/condition-operators.ts';
 import type { ProductModel } from '#domain/products/product-model.ts';
 
-/** What an emitted condition compares: a path (`./name` in the row), with names inside the answer, or something else. */
+/**
+ * The subject of an emitted condition: a path (`./name` in the row), a path with names inside the answer, a
+ * row list, a setting or a fact.
+ */
 export type EmittedSubject =
   | string
   | readonly [path: string, ...inside: string[]]
@@ -10,10 +13,10 @@ export type EmittedSubject =
   | { readonly config: string }
   | { readonly fact: 'today' };
 
-/** Number of a condition in the form's list of them. */
+/** The index of a condition in the form's list of conditions. */
 export type ConditionRef = number;
 
-/** A condition as JSON; a number stands for a condition of the form that comes before it. */
+/** A condition as JSON. Numbers refer to earlier conditions of the form. */
 export type EmittedCondition =
   | boolean
   | readonly ['all' | 'any', ...parts: ConditionRef[]]

@@ -18,8 +18,9 @@ import type { EmittedList } from './option-text.ts';
 import type { EmittedValidator } from './emitted-validator.ts';
 
 /*
- * A form as JSON, as the build writes it and `openForm` reads it. Conditions, validators and lists are written once and
- * named by their number; fields, lists of rows and products by their path or key. It is never stored.
+ * A form as JSON: the build writes it and `openForm` reads it. It is never stored. Conditions, validators and
+ * lists are written once and referenced by number. Fields, row lists and products are referenced by path or
+ * key.
  */
 
 type Path = string;
@@ -55,16 +56,16 @@ export interface EmittedField
       | 'reads'
     >,
     EmittedRules {
-  /** A text where it is left out. */
+  /** Defaults to `string`. */
   readonly type?: FieldModel['type'];
-  /** Bounds that the control shows. */
+  /** The bounds that the control shows. */
   readonly minimum?: number;
   readonly maximum?: number;
   readonly options?: EmittedOptions;
   readonly rulesWhen?: readonly (EmittedRules & { readonly when: ConditionRef })[];
   readonly refusedWhen?: readonly (RefusalModel & { readonly when: ConditionRef })[];
   readonly relevantWhen?: readonly ConditionRef[];
-  /** Numbers of fields and lists of rows: fields in their order come first, then lists. A path for what is shown nowhere. */
+  /** Numbers of fields, then of row lists, in their order. A path for a field that is shown nowhere. */
   readonly reads?: readonly (number | Path)[];
 }
 
@@ -144,13 +145,13 @@ export interface EmittedProduct<When = ConditionRef> extends Omit<
   ProductModel,
   'key' | 'label' | 'reason' | 'payload' | 'order' | 'selectedWhen' | 'availableWhen' | 'follows'
 > {
-  /** Its name where it is left out. Pages load it late. */
+  /** Defaults to the product's name. Pages load it late. */
   readonly label?: string;
   /** Pages load it late. */
   readonly reason?: string;
-  /** The default one where it is left out. */
+  /** Defaults to `DEFAULT_ORDER`. */
   readonly order?: number;
-  /** `none` where it is left out. Pages load it late. */
+  /** Defaults to `none`. Pages load it late. */
   readonly payload?: string;
   readonly selectedWhen: When;
   readonly availableWhen?: When;
@@ -159,7 +160,7 @@ export interface EmittedProduct<When = ConditionRef> extends Omit<
 
 export interface EmittedReaction<When = ConditionRef> extends Omit<ReactionModel, 'use' | 'tables' | 'when'> {
   readonly when?: When;
-  /** Name of a reaction of the registry. */
+  /** Name of a registered reaction. */
   readonly use?: string;
   readonly tables?: Readonly<Record<string, ListRef>>;
 }
@@ -190,7 +191,7 @@ export interface EmittedForm extends Pick<
   readonly lists: readonly EmittedList[];
   readonly tables: readonly (readonly AvailabilityRow[])[];
   readonly fields: Readonly<Record<Path, EmittedField>>;
-  /** Lists of rows; their fields are numbers of the form's. */
+  /** Row lists. Their fields are numbers of the form's fields. */
   readonly rows: Readonly<Record<Path, Omit<EmittedRows, 'fields'> & { readonly fields: readonly number[] }>>;
   readonly steps: readonly EmittedStep[];
   readonly products: Readonly<Record<string, EmittedProduct>>;

@@ -1,13 +1,15 @@
 import type { RuleArgument } from '#domain/rules/rule.ts';
 
-/** What a form says of the names or the values of a map: a subset of JSON Schema. */
+/** The schema for the names or the values of a map: a subset of JSON Schema. */
 export interface InnerSchema {
   readonly type?: string;
   readonly enum?: readonly unknown[];
   readonly pattern?: string;
 }
 
-/** What is checked of one answer: its JSON type and bounds, then its rules by name, each with its arguments. */
+/**
+ * The validation of one answer: its JSON type and bounds, then its rules by name, each with its arguments.
+ */
 export interface EmittedValidator {
   readonly type: string;
   readonly minimum?: number;

@@ -9,10 +9,9 @@ export type LateProduct = {
     ProductModel[Name] | undefined;
 };
 
-/** Late products by key. */
 export type LateProducts = Readonly<Record<string, LateProduct>>;
 
-/** The code that a form names: its rules and its reactions, by name. */
+/** The code that a form uses: its rules and its reactions, by name. */
 export interface FormCode {
   readonly rules: Readonly<Record<string, Rule>>;
   readonly reactions: Readonly<Record<string, Reaction>>;

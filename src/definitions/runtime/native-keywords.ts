@@ -1,6 +1,6 @@
 import type { EmittedValidator, InnerSchema } from './emitted-validator.ts';
 
-/** A keyword of JSON Schema that fails, and the bound it set. */
+/** A keyword of JSON Schema that fails, and its limit. */
 export interface KeywordFailure {
   readonly keyword: string;
   readonly limit?: number;
@@ -10,7 +10,7 @@ function isPlainObject(value: unknown): value is object {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
-/** Whether a value has a JSON type; numbers are finite, as in JSON. */
+/** Returns true when a value has a JSON type. Numbers must be finite, as in JSON. */
 function hasType(value: unknown, type: string): boolean {
   if (type === 'array') return Array.isArray(value);
   if (type === 'object') return isPlainObject(value);
@@ -42,7 +42,10 @@ function firstOf<Entry>(
   return undefined;
 }
 
-/** The first keyword that fails before the rules are asked: the type, or a bound of a number. Null is always right. */
+/**
+ * Returns the first keyword that fails before the rules run: the type, or a bound of a number. Null always
+ * passes.
+ */
 export function failBeforeRules(
   value: unknown,
   { type, minimum, maximum }: EmittedValidator,
@@ -54,7 +57,7 @@ export function failBeforeRules(
   return minimum !== undefined && value < minimum ? { keyword: 'minimum', limit: minimum } : undefined;
 }
 
-/** The first keyword of lists and maps that fails, after the rules have passed. */
+/** Returns the first list or map keyword that fails, after the rules have passed. */
 export function failAfterRules(
   value: unknown,
   { maxItems, items, propertyNames, additionalProperties = true }: EmittedValidator,

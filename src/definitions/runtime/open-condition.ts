@@ -23,7 +23,7 @@ function openSubject(subject: EmittedSubject): Read {
   return (answers, facts, row) => readInside(read(answers, facts, row), ...names);
 }
 
-/** The condition of a number, which is one that comes before. */
+/** Returns the condition with a number. It must come before the condition that refers to it. */
 function knownCondition(known: readonly Condition[], ref: number): Condition {
   const condition = known[ref];
   if (condition === undefined) throw new TypeError(`The form has no condition ${ref}`);
@@ -31,8 +31,8 @@ function knownCondition(known: readonly Condition[], ref: number): Condition {
 }
 
 /**
- * Turns an emitted condition into a function.
- * @param known the form's conditions that come before it, which numbers stand for
+ * Converts an emitted condition to a function.
+ * @param known the earlier conditions of the form, to which numbers refer
  */
 export function openCondition(emitted: EmittedCondition, known: readonly Condition[]): Condition {
   if (typeof emitted === 'boolean') return () => emitted;

@@ -25,23 +25,26 @@ import { openCondition } from './open-condition.ts';
 import { readList } from './option-text.ts';
 import { openValidator } from './open-validator.ts';
 
-/** The widget of a field that names none. */
+/** The default widget of fields. */
 export const PLAIN_WIDGET = 'text';
 
-/** What a number, path or key stands for; a form that names nothing there was not written by its build. */
+/**
+ * Returns the value that a number, path or key refers to.
+ * @throws {TypeError} when there is none, because no build has written the form
+ */
 function found<Value>(value: Value | undefined, name: string | number): Value {
   if (value === undefined) throw new TypeError(`The form has no "${name}"`);
   return value;
 }
 
-/** Turns an emitted form into the form that browser and server work with. */
+/** Converts an emitted form to the form that browser and server use. */
 class FormOpener {
   private readonly emitted: EmittedForm;
   private readonly code: FormCode;
   private readonly lists: readonly (readonly Option[])[];
   private readonly conditions: Condition[] = [];
   private readonly validators: readonly Validator[];
-  /** Paths of the fields, then of the lists of rows. */
+  /** Paths of the fields, then of the row lists. */
   private readonly places: readonly string[];
   private readonly fields: Readonly<Record<string, FieldModel>>;
   private readonly products: Readonly<Record<string, ProductModel>>;
@@ -150,7 +153,7 @@ class FormOpener {
       ...own
     } = emitted;
     const inRow = path.indexOf('.*.');
-    // What the build leaves out: a text that is typed in one line.
+    // The build omits the kind of plain one-line texts.
     const isTyped = emitted.type === undefined && !options && !own.private && !own.uiSchema['ui:widget'];
     return {
       ...(isTyped ? { kind: 'text' } : {}),
@@ -182,7 +185,7 @@ class FormOpener {
     };
   }
 
-  /** Assigns to the products that this opener made. Nothing may cache their missing properties before. */
+  /** Modifies the products of this form in place. Nothing may have cached their missing properties before. */
   private completeProducts({ products }: { readonly products: LateProducts }): void {
     for (const [key, late] of Object.entries(products)) Object.assign(found(this.products[key], key), late);
   }
@@ -289,7 +292,7 @@ function mapValues<Value, Mapped>(
 }
 
 /**
- * Opens a form that the build has written as JSON: conditions and chains of rules become functions.
+ * Opens a form that the build has written as JSON: conditions and rule chains become functions.
  * @throws {TypeError} for JSON that no build has written
  */
 export function openForm(emitted: EmittedForm, code: FormCode): CompiledForm {

@@ -13,9 +13,10 @@ function toFailure(failure: KeywordFailure | undefined): ChainFailure | undefine
 }
 
 /**
- * Turns an emitted validator into a function: type and bounds, the chain of rules, then the keywords of lists and maps.
- * @param rules those that the form names, by name
- * @throws {TypeError} for a rule that is not among them
+ * Converts an emitted validator to a function. It checks type and bounds, then the rules, then list and map
+ * keywords.
+ * @param rules the rules that the form uses, by name
+ * @throws {TypeError} for a rule that is missing in `rules`
  */
 export function openValidator(emitted: EmittedValidator, rules: Readonly<Record<string, Rule>>): Validator {
   const chain = emitted.rules.map(([name, ...args]) => {

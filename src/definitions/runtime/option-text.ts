@@ -1,12 +1,15 @@
 import type { Option } from '#domain/options/option.ts';
 
 /**
- * A list of options; as text, one a line with `|` between key, value and, where it changes, the group. A key of two letters
- * leaves out those that begin its value.
+ * A list of options. As text, it has one option per line, as `key|value` or `key|value|group` when the group
+ * changes. A two-letter key omits the letters that its value starts with.
  */
 export type EmittedList = readonly Option[] | string;
 
-/** Reads a key of two letters without those that begin the value: codes of countries and states often do. */
+/**
+ * Reads a key. A two-letter key omits the letters that its value starts with, as many country and state codes
+ * do.
+ */
 export function readKey(written: string, value: string): string {
   return written.length > 1 ? written : value.slice(0, 2 - written.length).toUpperCase() + written;
 }

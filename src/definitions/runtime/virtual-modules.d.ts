@@ -10,7 +10,7 @@ declare module 'virtual:forms' {
 }
 
 declare module 'virtual:aliases' {
-  /** Other names of options that a visitor may type, by `key|value` of the option. */
+  /** Other names of options that visitors may type, by `key|value` of the option. */
   export const aliases: Readonly<Record<string, readonly string[] | undefined>>;
 }
 
@@ -22,6 +22,6 @@ declare module 'virtual:pages' {
 }
 
 declare module 'virtual:definitions' {
-  /** What each form was compiled from, as plain JSON, by the form's slug. */
+  /** The source of each form as plain JSON, by the form's slug. */
   export const definitions: Readonly<Record<string, unknown>>;
 }

@@ -4,16 +4,16 @@ import { applyRenames } from './rename.ts';
 import type { Rename } from './rename.ts';
 import type { Upgrade } from './upgrade.ts';
 
-/** Words of products that have another name now. */
+/** Renamed keywords of products. */
 const PRODUCT_WORDS: Readonly<Record<string, string>> = { because: 'reason', offered: 'available' };
 
-/** Words that conditions are written under. */
+/** Keywords that contain a condition. */
 const CONDITION_WORDS = new Set(['when', 'addWhen']);
 
-/** Words that hold fields by their names: one may be called "when". */
+/** Keywords that contain fields by name. A field may be called "when". */
 const FIELD_WORDS = new Set<string | number | undefined>(['properties', 'answers']);
 
-/** Words that conditions are nested under. */
+/** Keywords that nest conditions. */
 const NESTING_WORDS = new Set(['all', 'any', 'not']);
 
 function findInCondition(condition: unknown, at: JsonPath): readonly Rename[] {
@@ -31,13 +31,13 @@ function findInCondition(condition: unknown, at: JsonPath): readonly Rename[] {
   });
 }
 
-/** Conditions by name: those of a file, or of the entries of a list of options. */
+/** Finds renames in conditions by name: those of a file, or of the options in a list. */
 function findInEach(conditions: unknown, at: JsonPath): readonly Rename[] {
   if (!isRecord(conditions)) return [];
   return Object.entries(conditions).flatMap(([name, condition]) => findInCondition(condition, [...at, name]));
 }
 
-/** Renames in the conditions of any part of a definition, however deep they are. */
+/** Finds renames in the conditions of any part of a definition, at any depth. */
 function findInConditions(value: unknown, at: JsonPath): readonly Rename[] {
   if (Array.isArray(value)) {
     return [...value.entries()].flatMap(([index, part]) => findInConditions(part, [...at, index]));
@@ -46,7 +46,7 @@ function findInConditions(value: unknown, at: JsonPath): readonly Rename[] {
   return Object.entries(value).flatMap(([name, part]): readonly Rename[] => {
     const place = [...at, name];
     if (!CONDITION_WORDS.has(name) || FIELD_WORDS.has(at.at(-1))) return findInConditions(part, place);
-    // Options have a condition for each entry.
+    // `options` has a condition for each entry.
     return at.at(-1) === 'options' ? findInEach(part, place) : findInCondition(part, place);
   });
 }
@@ -55,7 +55,7 @@ function findInProducts(products: unknown): readonly Rename[] {
   if (!isRecord(products)) return [];
   return Object.entries(products).flatMap(([key, product]): readonly Rename[] => {
     if (!isRecord(product)) return [];
-    // Beside its successor a former name is a mistake, which a check reports.
+    // A former name next to the new one is a mistake, which a check reports.
     const words = Object.entries(PRODUCT_WORDS).filter(
       ([word, to]) => Object.hasOwn(product, word) && !Object.hasOwn(product, to),
     );

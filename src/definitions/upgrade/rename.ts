@@ -1,8 +1,8 @@
 import type { JsonPath } from '#reading/json-path.ts';
 
-/** A property that has another name now. */
+/** A renamed property. */
 export interface Rename {
-  /** Where it is, its former name last. */
+  /** The path of the property, with its former name at the end. */
   readonly at: JsonPath;
   readonly to: string;
 }
@@ -18,7 +18,7 @@ function renameInside(value: unknown, at: JsonPath, names: ReadonlyMap<string, s
   );
 }
 
-/** A JSON value with its properties renamed, in their order. */
+/** Renames properties of a JSON value and keeps their order. */
 export function applyRenames(value: unknown, renames: readonly Rename[]): unknown {
   if (renames.length === 0) return value;
   return renameInside(value, [], new Map(renames.map(({ at, to }) => [JSON.stringify(at), to])));

@@ -1,13 +1,13 @@
 import { isRecord } from '#reading/is-record.ts';
 import { upgrades } from './upgrades.ts';
 
-/** Number of the language that definitions are written in today. */
+/** The current version of the definition language. */
 export const LANGUAGE = upgrades.length;
 
 /**
- * Brings a stored definition up to today's language.
- * @param content as it was stored, with the number of its language; without one it is of the first
- * @throws {TypeError} for what is no definition, or of a language that this version does not know yet
+ * Upgrades a stored definition to the current language.
+ * @param content the stored definition with the version of its language; the first version has no number
+ * @throws {TypeError} when it is not a definition or its language is unknown
  */
 export function upgradeDefinition(content: unknown): Readonly<Record<string, unknown>> {
   if (!isRecord(content)) throw new TypeError('What is stored is no definition of a form.');

@@ -17,7 +17,7 @@ export const checkUnshownUses: ModelCheck = {
   needsSoundSteps: true,
   find: ({ model, hasAllPages }) => {
     const { fields } = model.placement;
-    // A page that could not be read may give the answer.
+    // An unreadable page may set the answer.
     if (!hasAllPages) return [];
     return listFieldUses(model).flatMap(({ resolved, location, isGiven }): readonly Report[] => {
       if (isMistake(resolved) || isGiven === true || fields.has(resolved.path)) return [];

@@ -6,7 +6,7 @@ import { suggest } from '#reading/nearest-name.ts';
 import { inside } from '../../model/source-location.ts';
 import type { CheckedModel, ModelCheck, Report } from '../check.ts';
 
-/** The fields that the form shows or is given. */
+/** Lists the fields of the form: shown by a step, fixed, preset by a page or set by a reaction. */
 function shownFields({ model: { names, placement } }: CheckedModel): readonly FieldNode[] {
   return [...placement.fields.keys()].flatMap((path) => names.fields.get(path) ?? []);
 }

@@ -3,7 +3,7 @@ import type { FieldNode } from '../../model/answers/field-node.ts';
 import { inside } from '../../model/source-location.ts';
 import type { ModelCheck, Report } from '../check.ts';
 
-/** The types of answers that a keyword of JSON Schema says something about. */
+/** The answer types that each JSON Schema keyword applies to. */
 const TYPES_OF_KEYWORD: Readonly<Record<string, readonly string[]>> = {
   minimum: ['number', 'integer'],
   maximum: ['number', 'integer'],
@@ -14,7 +14,7 @@ const TYPES_OF_KEYWORD: Readonly<Record<string, readonly string[]>> = {
   format: ['string', 'number', 'integer'],
 };
 
-/** Verdicts by the schema's text: several products have the same inner schema. */
+/** Compile results by schema text. Several products share the same inner schema. */
 const knownSchemas = new Map<string, boolean>();
 
 function isSchema(schema: object): boolean {
@@ -33,7 +33,7 @@ function compiles(schema: object): boolean {
   }
 }
 
-/** Keywords whose value is a JSON Schema of its own, of which a few keywords are known. */
+/** Checks the keywords whose value is itself a JSON Schema. `items` can only have a `type`. */
 function findInnerMistakes({ schema, source }: FieldNode): readonly Report[] {
   const schemas = (['propertyNames', 'additionalProperties'] as const).flatMap(
     (keyword): readonly Report[] => {

@@ -3,7 +3,9 @@ import { isDemanding } from '../../model/rules/parse-rules.ts';
 import type { ModelCheck, Report } from '../check.ts';
 import { isInFiles } from '../../model/source-location.ts';
 
-/** Fields of products and groups are reported where these are shown. */
+/**
+ * Returns true for files of products and groups. Other checks report their fields where a step shows them.
+ */
 function isOfProducts({ products, groups }: FormDefinition['files'], file: string): boolean {
   return isInFiles(products, file) || isInFiles(groups, file);
 }

@@ -8,16 +8,18 @@ import type { SourceLocation } from '../../model/source-location.ts';
 import { listShortly } from '../list-shortly.ts';
 import type { FormCheck, ModelCheck, Report } from '../check.ts';
 
-/** The keys of the options that the entry may depend on; undefined where the answer has no list of its own. */
+/**
+ * Returns the option keys of the answer that `productBy` reads, or undefined when it has no list of its own.
+ */
 function optionKeysOf(names: Names, { productBy, each }: ProductBySource): readonly string[] | undefined {
   const field = resolveField(names, productBy.path.replace(/\.key$/, ''), each);
-  // A path that leads nowhere is reported with the conditions.
+  // The condition checks report an unknown path.
   if (isMistake(field)) return undefined;
   const { list } = field.schema.options ?? {};
   return list === undefined ? undefined : names.definition.lists[list]?.map(({ key }) => key);
 }
 
-/** A table of the cart, where it is written, and the keys of the options that it is about. */
+/** A `productBy` table of the cart, its location, and the option keys that it must cover. */
 interface ProductChoice {
   readonly path: string;
   readonly products: ProductBySource['productBy']['products'];
@@ -25,7 +27,7 @@ interface ProductChoice {
   readonly keys: readonly string[];
 }
 
-/** The tables from an option to its product that a cart has. */
+/** Lists the cart's tables that map an option to its product. */
 function listChoices(names: Names): readonly ProductChoice[] {
   const { steps, files } = names.definition;
   return (['primary', 'optional'] as const).flatMap((group) =>
@@ -43,7 +45,7 @@ export const checkProductChoices: ModelCheck = {
   codes: { 'unknown-key': 'error' },
   find: ({ model: { names } }) =>
     listChoices(names).flatMap(({ path, products, location, keys }) =>
-      // An option with a product is a condition as well: where it is none, that is reported as never true.
+      // An option with a product becomes a condition, so the condition checks report an unknown option.
       Object.entries(products).flatMap(([option, product]): readonly Report[] => {
         if (product !== null || keys.includes(option)) return [];
         const message = `"${path}" has no option "${option}".${suggest(option, keys)}`;

@@ -39,7 +39,7 @@ function checkRow(
   return reports;
 }
 
-/** A table that something is narrowed by, the list of its places, and the key it is read for; all keys without one. */
+/** An availability table in use. `list` holds its places. Without a `key`, every row is read. */
 interface UsedTable {
   readonly table: string;
   readonly list: string | undefined;

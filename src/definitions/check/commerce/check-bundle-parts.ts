@@ -6,7 +6,9 @@ import type { Names } from '../../model/names.ts';
 import type { SoldProduct } from '../../model/products/sold-products.ts';
 import type { FormCheck, Report } from '../check.ts';
 
-/** What the bundles and subscriptions of a page hold, and the word of the page that sells them. */
+/**
+ * Lists the product ids in a page's bundles and subscription bundles, with the page setting that sells them.
+ */
 function listHeld({ bundles = [], subscriptionBundles }: PageConfiguration, catalogue: Catalogue) {
   const ids = catalogue.bundles.flatMap(({ product_id, product_ids }) =>
     bundles.includes(product_id) ? product_ids : [],
@@ -19,13 +21,13 @@ function listHeld({ bundles = [], subscriptionBundles }: PageConfiguration, cata
   ];
 }
 
-/** Whether a product comes with a bundle without a visitor's ticking it. */
+/** Returns true when a product enters the cart although the visitor checks no box for it. */
 function isByItself({ group, when, chosenIn, links }: SoldProduct, { when: own, domains }: ProductSource) {
   const isAsked = own !== undefined || when !== undefined || domains !== undefined || links.length > 0;
   return group !== 'optional' || isAsked || chosenIn?.group.kind === 'custom';
 }
 
-/** The catalogue's products that have order data wherever they are sold, each with the name of one that says which. */
+/** Maps the ids of catalog products with order data to the key of one product definition each. */
 function listDemanding({ definition }: Names, catalogue: Catalogue): ReadonlyMap<number, string> {
   return new Map(
     Object.entries(definition.products).flatMap(([key, product]) => {

@@ -8,7 +8,7 @@ import type { ProductSource } from '../../model/definition.ts';
 import { suggest } from '#reading/nearest-name.ts';
 import type { CheckedForm, FormCheck, Report } from '../check.ts';
 
-/** Names of the fields whose values have a type. */
+/** Lists the names of fields that have a value of the given type. */
 function namesOf(products: readonly unknown[], type: string): readonly string[] {
   const entries = products.flatMap((product) => Object.entries(product ?? {}));
   return [...new Set(entries.flatMap(([name, value]) => (typeof value === type ? name : [])))];
@@ -16,7 +16,7 @@ function namesOf(products: readonly unknown[], type: string): readonly string[] 
 
 type Match = Readonly<Record<string, string | number>>;
 
-/** Why nothing of a list fits, reported at the part of the match that is to blame. */
+/** Reports why no product matches, at the part of `match` that is wrong. */
 function explainMismatch(
   products: readonly unknown[],
   match: Match,
@@ -44,7 +44,7 @@ function explainMismatch(
 
 const AGENT_PLACE = 'registered_agent.jurisdiction.abbreviation';
 
-/** How many products a visitor could be sold for one: registered agents are distinguished by their state as well. */
+/** Counts the products that compete for one line. Registered agents of different states do not compete. */
 function countRivals(fitting: readonly object[], from: string): number {
   if (from !== 'registered_agent_products') return fitting.length;
   const counts = new Map<unknown, number>();
@@ -55,7 +55,7 @@ function countRivals(fitting: readonly object[], from: string): number {
   return Math.max(0, ...counts.values());
 }
 
-/** How many products of a list fit where one is to be sold. */
+/** Counts the matching products of a list. If there are several, the match is ambiguous. */
 function countFitting(catalogue: Catalogue, from: ProductSource['from'], match: Match): number {
   const products = catalogueList(catalogue, from);
   return countRivals(
@@ -73,7 +73,7 @@ function isPrice(price: unknown): boolean {
   return typeof price === 'number' && Number.isInteger(price) && price >= 0;
 }
 
-/** What is sold in bulk must be in the catalogue too, and not be the product itself. */
+/** Checks that the bulk product is in the catalog and differs from the product it replaces. */
 function checkBulk(
   catalogue: Catalogue,
   product: ProductSource,
@@ -92,7 +92,7 @@ function checkBulk(
   return [{ code: 'idle-bulk', location: at, message }];
 }
 
-/** Each variant must be in the catalogue, and be another product than the one it replaces. */
+/** Checks that each variant is in the catalog and differs from the product it replaces. */
 function checkVariants(
   catalogue: Catalogue,
   { variants, from, match = {} }: ProductSource,
@@ -111,7 +111,7 @@ function checkVariants(
   });
 }
 
-/** Months that may be chosen and that the catalogue has nothing for. */
+/** Reports selectable durations, in months, that the catalog has no product for. */
 function checkDurations(
   catalogue: Catalogue,
   { model }: CheckedForm,

@@ -24,7 +24,7 @@ function isOutside(value: unknown, { least, most }: Pick<FixedBound, 'least' | '
   return typeof value === 'number' && (value < least || value > most);
 }
 
-/** Lists of rows as they are written, wherever that is. */
+/** Checks every row list in `steps.json`, at any nesting level. */
 function checkRows({ model }: CheckedForm): readonly Report[] {
   const { steps, files } = model.names.definition;
   return walkJson(steps.steps).flatMap(({ at, value }): readonly Report[] => {
@@ -67,7 +67,7 @@ function checkSettings({ pages }: CheckedForm): readonly Report[] {
   );
 }
 
-/** Answers that say how many pieces of a product are bought. The cart takes 1 to 99 of them. */
+/** Checks answers that set the quantity of a product. A cart holds 1 to 99 pieces of one product. */
 function checkQuantities({ model, form }: CheckedForm): readonly Report[] {
   const { products } = model.names.definition;
   const paths = model.names.sold.flatMap(({ key, each }) => {

@@ -13,7 +13,7 @@ function isKnownField({ fields, fixed }: CompiledForm, fieldKey: string): boolea
   );
 }
 
-/** A bundle that comes into the cart whatever its visitors want. */
+/** Reports a bundle that visitors cannot decline. */
 function checkDeclinable(
   form: CompiledForm,
   bundle: Bundle,
@@ -40,7 +40,7 @@ function checkBundles(form: CompiledForm, catalogue: Catalogue, page: PageConfig
       andConditions.map(({ fieldKey }) => fieldKey).find((fieldKey) => !isKnownField(form, fieldKey)),
     );
     const [first] = missing;
-    // One alternative that can be met is enough.
+    // One alternative is enough if the form has all of its fields.
     if (first === undefined || missing.includes(undefined)) return checkDeclinable(form, bundle, location);
     const message = `The bundle ${id} waits for an answer to "${first}", which the form does not ask for.`;
     return [{ code: 'unmet-bundle', location, message }];
@@ -56,7 +56,7 @@ function checkCoupons(catalogue: Catalogue, page: PageConfiguration, file: strin
   });
 }
 
-/** Products that every page leaves out, reported once: nobody could buy them. */
+/** Reports products that every page excludes, so that nobody can buy them. Each is reported once. */
 function checkExclusions(pages: readonly CheckedPage[]): readonly Report[] {
   const [first, ...others] = pages;
   return (first?.page.excludedProducts ?? []).flatMap((key, index): readonly Report[] => {

@@ -4,7 +4,7 @@ import type { CatalogueEntry } from '#domain/products/catalogue-list.ts';
 import { findProduct } from '#domain/products/find-product.ts';
 import type { ProductSource } from '../../model/definition.ts';
 
-/** The catalogue's product that a definition's product stands for; undefined where it has none at all. */
+/** Returns the catalog product for a product of the definition, or undefined when none matches. */
 export function findCatalogueEntry(
   catalogue: Catalogue,
   { from, match = {} }: ProductSource,

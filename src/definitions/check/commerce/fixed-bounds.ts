@@ -1,6 +1,8 @@
-/** A bound that the business sets, whatever a definition says. */
+/** A limit set by the business. Definitions must stay within it. */
 export interface FixedBound {
-  /** What it is about: the last name of a path of rows or of an answer, or a page setting. */
+  /**
+   * The subject of `name`: the last path segment of a row list or an answer, or the name of a page setting.
+   */
   readonly about: 'rows' | 'answer' | 'setting';
   readonly name: RegExp;
   readonly least: number;
@@ -8,7 +10,7 @@ export interface FixedBound {
   readonly sentence: string;
 }
 
-/** Bounds of the business, each with the sentence that says it. */
+/** The limits set by the business, each with the sentence that its message uses. */
 export const FIXED_BOUNDS: readonly FixedBound[] = [
   {
     about: 'rows',
@@ -68,7 +70,7 @@ export const FIXED_BOUNDS: readonly FixedBound[] = [
   },
 ];
 
-/** The fewest rows of lists that the business asks for, by the end of their path. */
+/** The minimum row counts set by the business, by the end of the list's path. */
 export const FEWEST_ROWS: readonly {
   readonly path: RegExp;
   readonly least: number;
@@ -81,5 +83,5 @@ export const FEWEST_ROWS: readonly {
   },
 ];
 
-/** The most pieces of one product that a cart holds. */
+/** The maximum quantity of one product in a cart. */
 export const MOST_PIECES = 99;

@@ -21,7 +21,7 @@ function findMapMisfit(
   return `The answer of "${path}" is a map: compare "${path}.<key>", or with "empty" and "filled".`;
 }
 
-/** Why an answer is never equal to a value; undefined where it can be. */
+/** Returns why an answer never equals a value, or undefined when it can. */
 function findMisfit(
   definition: FormDefinition,
   field: FieldNode,
@@ -49,7 +49,7 @@ function checkComparison(names: Names, node: ConditionNode & Comparison): readon
   const { subject, operator, values, location, isList } = node;
   if (operator === 'empty') return [];
   const field = subject.kind === 'answer' ? names.fields.get(subject.path) : undefined;
-  // Whether something is more or less than a number is the logic's to say.
+  // `logic/check-comparisons.ts` checks `atLeast` and `atMost`.
   const isOrdered = operator === 'atLeast' || operator === 'atMost';
   return values.flatMap((value, index): readonly Report[] => {
     const at = isList === true ? inside(location, index) : location;

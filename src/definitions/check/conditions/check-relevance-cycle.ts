@@ -2,7 +2,7 @@ import { listDependencies } from '../../model/relevance/dependencies.ts';
 import type { Dependencies } from '../../model/relevance/dependencies.ts';
 import type { ModelCheck } from '../check.ts';
 
-/** Finds a circle among the fields that decide about each other's relevance. */
+/** Returns the first cycle among fields whose relevance depends on each other. */
 function findCycle(dependencies: Dependencies): readonly string[] | undefined {
   const done = new Set<string>();
   const search = (path: string, trail: readonly string[]): readonly string[] | undefined => {

@@ -5,7 +5,7 @@ import { checkEachProduct } from '../products/listed-product.ts';
 
 const RULE = 'domains';
 
-/** Words that are about other kinds of products. */
+/** Product keywords that do not apply to domains. */
 const IDLE = ['states', 'quantity', 'duration', 'ownPrice', 'insteadOf', 'bulk', 'line'] as const;
 
 function hasRule(rules: string | undefined): boolean {

@@ -3,7 +3,7 @@ import type { FileCheck, Report } from '../check.ts';
 
 const META_SCHEMA = /(^|\/)meta\/([a-z-]+)\.schema\.json$/;
 
-/** The meta-schema of a file, by its name in the folder of definitions. */
+/** Returns the meta-schema of a file, from its path in the definitions folder. */
 function metaSchemaOf(name: string): string | undefined {
   if (/^[^/]+\/pages\/[^/]+$/.test(name)) return 'page';
   if (/^[^/]+\/journeys\/[^/]+$/.test(name)) return 'journey';

@@ -36,7 +36,10 @@ function checkAlternatives(
   });
 }
 
-/** Named conditions and tables of availability are for all forms: what one of them never meets another may. */
+/**
+ * Returns true for named conditions and availability tables. Forms share them, so an alternative that is dead
+ * in one form may be live in another.
+ */
 function isShared({ owner, isOfTable }: ConditionSite): boolean {
   return owner === 'named' || isOfTable === true;
 }

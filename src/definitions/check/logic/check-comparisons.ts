@@ -12,7 +12,7 @@ function isNumberText(value: unknown): boolean {
   return typeof value === 'string' && value.trim() !== '' && !Number.isNaN(Number(value));
 }
 
-/** Why `atLeast` and `atMost` say nothing about a field; undefined where they do. */
+/** Returns why `atLeast` and `atMost` cannot compare a field, or undefined when they can. */
 function findOrderMisfit(checked: CheckedForm, { field, inside }: ComparedField): string | undefined {
   const { type = 'string', options } = field.schema;
   if (options === undefined) {
@@ -37,7 +37,7 @@ function findSettingMisfit({ pages }: CheckedForm, setting: string, value: Scala
     : `The setting "${setting}" is never ${JSON.stringify(value)}: on the form's pages it is for example ${example}.`;
 }
 
-/** Why a comparison with a value makes no sense; undefined where it does. */
+/** Returns why a comparison with a value is meaningless, or undefined when it is valid. */
 function findMisfit(checked: CheckedForm, { subject }: Comparison, value: Scalar, isOrdered: boolean) {
   if (subject.kind === 'setting') return findSettingMisfit(checked, subject.name, value, isOrdered);
   if (subject.kind !== 'answer') return undefined;

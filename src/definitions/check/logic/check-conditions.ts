@@ -5,7 +5,7 @@ import type { EvaluatedCondition } from './evaluate-conditions.ts';
 import { quoteCondition } from './parts.ts';
 import type { ConditionSite } from '../../model/conditions/condition-site.ts';
 
-/** What a condition that never holds leads to, by what it decides about. */
+/** The code and message for a condition that is always false, by the kind of its owner. */
 const CONSEQUENCES: Readonly<Record<ConditionSite['owner'], readonly [code: string, sentence: string]>> = {
   step: ['unreachable-step', 'No answers ever show this step'],
   module: ['unreachable-module', 'No answers ever show this module'],
@@ -59,10 +59,13 @@ function judge(checked: CheckedForm, evaluated: EvaluatedCondition): readonly Re
   return [{ code: 'undecided', location: site.condition.location, message }];
 }
 
-/** What forms share with each other by `$ref` and by name, along with its conditions. */
+/** Owners that forms share, together with their conditions, by `$ref` or by name. */
 const SHARED_OWNERS = new Set<ConditionSite['owner']>(['option', 'product', 'rules']);
 
-/** Whether the form has fixed all that a condition reads: other forms ask for it, and share the field or the product. */
+/**
+ * Returns true when the form fixes every answer that a shared condition reads. Other forms that share the
+ * field or product still ask for these answers.
+ */
 function isFixedHere({ form }: CheckedForm, { site, reads }: EvaluatedCondition): boolean {
   if (!SHARED_OWNERS.has(site.owner) || reads.length === 0) return false;
   return reads.every((path) => Object.hasOwn(form.fixed, path));

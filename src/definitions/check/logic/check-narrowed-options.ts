@@ -6,17 +6,17 @@ import { answersOf } from '#domain/answers/answers.ts';
 import { choicesOf } from '#domain/options/options.ts';
 import type { FieldModel } from '#domain/form.ts';
 
-/** Keys of the answers that leave a field without any choice on a page. */
+/** Lists, per page, the answers that leave a field without any choice. */
 function findEmptyPlaces({ form, pages }: CheckedForm, field: FieldModel) {
   const { options } = field;
   const by = options?.availability?.by;
   const deciding = by === undefined ? undefined : form.fields[by]?.options;
   if (options === undefined || by === undefined) return [];
-  // What a list follows counts as ticked: here the table alone is in question.
+  // Check every box, so that only the availability table can remove options.
   const ticked = Object.fromEntries(options.list.map(({ key }) => [key, true] as const));
   return pages.map(({ page, file }) => {
     const facts = { ...NO_FACTS, page };
-    // What the page does not let choose there decides nothing.
+    // Skip places that the page does not offer.
     const places = deciding === undefined ? [] : choicesOf(deciding, answersOf({}), facts);
     const keys = places.flatMap(({ key }) => {
       const given = (path: string) => (path === by ? key : undefined);
@@ -40,7 +40,8 @@ export const checkNarrowedOptions: FormCheck = {
         const raw = checked.model.names.fields.get(field.path);
         const by = field.options?.availability?.by;
         if (first === undefined || raw === undefined || by === undefined) return [];
-        // Before anything is ticked such a list is empty anyway, and its form has to cope with that.
+        // A list that follows check boxes is empty until one is checked, so its form must handle an empty
+        // list anyway.
         if (!isAll && field.options?.tickedIn !== undefined) return [];
         const setting = field.options?.onlySetting;
         const isNarrowedByPage =

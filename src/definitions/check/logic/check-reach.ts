@@ -12,7 +12,7 @@ function startsWith(at: SourceLocation['at'], start: SourceLocation['at']): bool
   return start.every((segment, index) => at[index] === segment);
 }
 
-/** Whether a condition on the way to a place is reported as one that never holds: then it explains the rest. */
+/** Returns true when a reported condition already explains why nothing reaches a place. */
 function isExplained(evaluated: readonly EvaluatedCondition[], { file, at }: SourceLocation): boolean {
   return evaluated.some(({ site, canHold }) => {
     const owner = site.condition.location.at.slice(0, -1);
@@ -20,7 +20,7 @@ function isExplained(evaluated: readonly EvaluatedCondition[], { file, at }: Sou
   });
 }
 
-/** Where a product's own conditions are written: one place further in. */
+/** Returns where a product is defined. The product's own conditions are directly inside. */
 function ownPlace({ model }: CheckedForm, key: string): SourceLocation {
   return locateNamed(model.names.definition.files.products, key);
 }
@@ -31,13 +31,13 @@ function placeOf({ model }: CheckedForm, target: ReachTarget): SourceLocation | 
   if (target.kind === 'module') return { file, at: ['steps', target.step, 'modules', target.module] };
   if (target.kind !== 'product') return undefined;
   const sold = model.names.findSold(target.key);
-  // Whether a filing comes with another one is the catalogue's to say.
+  // The catalog decides whether a filing comes with another product.
   return sold === undefined || (!sold.isNamed && sold.links.length === 0) ? undefined : sold.location;
 }
 
 const NAMES = { step: 'step', module: 'module', product: 'product' } as const;
 
-/** Parts that no answers reach though no single condition of theirs is to blame. */
+/** Reports parts that no answers reach, unless a single condition is already reported as the reason. */
 function reportParts(checked: CheckedForm, reached: readonly Reach[]): readonly Report[] {
   const evaluated = evaluateConditions(checked);
   return reached.flatMap(({ target, verdict }): readonly Report[] => {
@@ -54,7 +54,7 @@ function reportParts(checked: CheckedForm, reached: readonly Reach[]): readonly 
   });
 }
 
-/** The step and module that show a field, as one text. */
+/** Returns the keys of the step and module that show a field, as one string. */
 function moduleOf({ form }: CheckedForm, path: string): string {
   const keys = form.steps.flatMap(({ key, modules }) =>
     modules.flatMap((module) =>
@@ -64,7 +64,7 @@ function moduleOf({ form }: CheckedForm, path: string): string {
   return keys[0] ?? '';
 }
 
-/** Fields that must be answered and are never asked for, those of a module together. */
+/** Reports required fields that are never shown, grouped by module. */
 function reportRequired(checked: CheckedForm, reached: readonly Reach[]): readonly Report[] {
   const groups = new Map<string, string[]>();
   for (const { target, verdict } of reached) {

@@ -8,17 +8,17 @@ import { openConditions } from './open-conditions.ts';
 interface Reacting {
   readonly location: SourceLocation;
   readonly on: readonly string[];
-  /** What it sets by path; undefined where the value is not known before. */
+  /** The values that it sets, by path. `UNKNOWN` stands for a value that is computed at run time. */
   readonly writes: ReadonlyMap<string, unknown>;
-  /** It is fired by one answer alone. */
+  /** True when a single value fires it. */
   readonly isOfOneAnswer: boolean;
-  /** Whether a value at a path can fire it. */
+  /** Returns true when a value at a path can fire it. */
   canFire(path: string, value: unknown): boolean;
 }
 
 const UNKNOWN = Symbol('a value that is not known before');
 
-/** The paths that fire a reaction of the registry, or those that it writes. */
+/** Lists the paths that fire a reaction of the registry, or the paths that it writes. */
 function pathsByRole({ roles }: ReactionNode, is: 'fires' | 'isWritten'): readonly string[] {
   return roles.flatMap(({ role, given }) => (role?.[is] === true ? [given] : []));
 }
@@ -31,10 +31,10 @@ function writesOf(reaction: ReactionNode): ReadonlyMap<string, unknown> {
   return new Map<string, unknown>([...plain, ...named]);
 }
 
-/** For each answer that fires a reaction, the comparison it is fired by. */
+/** Maps each answer that fires a reaction to the comparison that it must pass. */
 function comparisonsOf(reaction: ReactionNode): ReadonlyMap<string, Condition | undefined> {
   const { source, triggers, comparisons } = reaction;
-  // Nobody comes to a field because a reaction wrote it.
+  // Only a visitor who focuses a field fires an `event`. A reaction's write never does.
   if (source.event !== undefined) return new Map();
   const plain = triggers.map((path) => {
     const node = comparisons.get(path);
@@ -54,20 +54,21 @@ function toReacting(reaction: ReactionNode): Reacting {
       if (!comparisons.has(path)) return false;
       const is = comparisons.get(path);
       if (is === undefined || value === UNKNOWN) return true;
-      // The comparison of a reaction's `is` reads the answer and nothing else.
+      // The comparison of `is` reads only the answer that changed.
       return is({ get: () => value, rows: () => [] }, NO_FACTS, '');
     },
   };
 }
 
-/** The path by which one reaction fires another; undefined where it does not. */
+/** Returns the path by which one reaction fires another, or undefined. */
 function findLink(from: Reacting, to: Reacting): string | undefined {
   return [...from.writes].find(([path, value]) => to.canFire(path, value))?.[0];
 }
 
 /**
- * Whether two reactions keep two answers in step: each writes the one answer by which the other is fired, and no further
- * one writes it because of another answer at the same path, which the other would then take back.
+ * Returns true when two reactions keep two answers in sync: each writes a value that fires the other. A third
+ * reaction breaks the sync if it fires on the same path and writes the same value. The other reaction would
+ * then overwrite the answer that fired it.
  */
 function agree(one: Reacting, other: Reacting, reactions: readonly Reacting[]): boolean {
   const isKept = (from: Reacting, to: Reacting) => {
@@ -83,7 +84,7 @@ function agree(one: Reacting, other: Reacting, reactions: readonly Reacting[]): 
   return isKept(one, other) && isKept(other, one);
 }
 
-/** The shortest way from a reaction back to itself through others; indexes, the first one at both ends. */
+/** Returns the shortest loop from a reaction back to itself, as indexes. The first index is also the last. */
 function findLoop(reactions: readonly Reacting[], start: number): readonly number[] | undefined {
   let ways: readonly (readonly number[])[] = [[start]];
   const seen = new Set<number>();
@@ -133,7 +134,7 @@ export const checkReactionLoops: FormCheck = {
   },
 };
 
-/** The change that sets a loop off. */
+/** Returns an answer that starts the loop, for the example. */
 function firstAnswer({ model }: CheckedForm, index: number): unknown {
   return model.reactions[index]?.source.is ?? 'any answer';
 }

@@ -5,15 +5,15 @@ interface Choice {
 }
 
 /**
- * Plays a computation again and again, each time with another combination of choices, until all have been tried. Only
- * what the computation asks for is chosen, so that what cannot matter is never tried.
+ * Runs a computation once for every combination of choices. A choice exists only once the computation
+ * requests it, so choices without any effect are never tried.
  */
 export class Choices {
   private readonly trail: Choice[] = [];
   private made = new Map<string, unknown>();
   private depth = 0;
 
-  /** The value of a name in this run; the same for every question in one run. */
+  /** Returns the value chosen for a name. It stays the same within one run. */
   choose(name: string, values: readonly unknown[]): unknown {
     if (this.made.has(name)) return this.made.get(name);
     const present = this.trail[this.depth];
@@ -26,12 +26,12 @@ export class Choices {
     return value;
   }
 
-  /** Everything that was chosen in this run, in the order it was asked for. */
+  /** The choices of this run, in the order they were requested. */
   get chosen(): ReadonlyMap<string, unknown> {
     return this.made;
   }
 
-  /** Goes on to the next combination; false when all have been tried. */
+  /** Moves on to the next combination. Returns false when all have been tried. */
   advance(): boolean {
     this.depth = 0;
     this.made = new Map();

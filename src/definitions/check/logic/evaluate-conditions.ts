@@ -7,15 +7,18 @@ import type { CheckedForm } from '../check.ts';
 import type { Question, Verdict } from './logic.ts';
 import { openConditions } from './open-conditions.ts';
 
-/** A condition, and what it can come to where everything around it holds. */
+/** A condition, and its possible results where its surrounding conditions are true. */
 export interface EvaluatedCondition {
   readonly site: ConditionSite;
-  /** Fields and lists it reads itself. */
+  /** The fields and lists that the condition itself reads. */
   readonly reads: readonly string[];
-  /** Everything around it. */
+  /** Returns true when all surrounding conditions are true. */
   readonly around: Question;
   readonly holds: Question;
-  /** Whether something can be around it at all, whether it can hold there, and whether it can fail there. */
+  /**
+   * Whether the surroundings can be true, and whether the condition can then be true (`canHold`) or false
+   * (`canFail`).
+   */
   readonly canBeAsked: Verdict;
   readonly canHold: Verdict;
   readonly canFail: Verdict;
@@ -23,17 +26,17 @@ export interface EvaluatedCondition {
 
 const known = new WeakMap<CheckedForm, readonly EvaluatedCondition[]>();
 
-/** What must hold for the fields whose rules a condition chooses. */
+/** Returns the relevance conditions of the field whose rules a condition selects. */
 function relevanceOf({ form }: CheckedForm, { field }: ConditionSite): readonly Condition[] {
   return (field === undefined ? undefined : form.fields[field]?.relevantWhen) ?? [];
 }
 
-/** The row that a site is asked for: the first one. */
+/** Returns the row in which a condition is evaluated: always the first one. */
 export function rowOf({ rows }: ConditionSite): string {
   return rows === undefined ? '' : `${rows}.0`;
 }
 
-/** Decides every condition of a form, once. */
+/** Evaluates every condition of a form. Results are cached per form. */
 export function evaluateConditions(checked: CheckedForm): readonly EvaluatedCondition[] {
   const present = known.get(checked);
   if (present !== undefined) return present;
@@ -50,7 +53,7 @@ export function evaluateConditions(checked: CheckedForm): readonly EvaluatedCond
       ...site.around.flatMap((outer) => testOf.get(outer) ?? []),
       ...relevanceOf(checked, site),
     ];
-    // A row's condition is asked where there is a row.
+    // A row's condition applies only when there is a row.
     const around: Question = (answers, facts) =>
       (site.rows === undefined || answers.rows(site.rows).length > 0) &&
       conditions.every((condition) => condition(answers, facts, row));

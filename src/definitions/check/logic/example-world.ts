@@ -8,14 +8,14 @@ import { findSource, holdAll, isShown, resolveAnswer } from '#domain/relevance/r
 import type { Choices } from './choices.ts';
 import type { ValueSets } from './value-sets.ts';
 
-/** Names under which settings, preselections, the day and lists of rows are chosen; answers have their paths. */
+/** Names and prefixes of choices that are not answers. Answers are chosen by their path. */
 export const SETTING = 'config.';
 export const PRESELECTED = 'preselected ';
 export const TODAY = 'facts.today';
 export const CATALOGUE = 'the catalogue';
 export const ROWS = 'rows of ';
 
-/** A catalogue of which everything is loaded, or nothing: which is chosen when that is asked for. */
+/** Returns a catalog that is either fully loaded or not loaded. The first read makes that choice. */
 function exampleCatalogue(catalogue: Catalogue, form: CompiledForm, choices: Choices): Catalogue {
   const everywhere = () => {
     const listed = Object.values(form.fields).flatMap(({ options }) => options?.list ?? []);
@@ -33,7 +33,7 @@ function exampleCatalogue(catalogue: Catalogue, form: CompiledForm, choices: Cho
   };
 }
 
-/** Facts whose settings, catalogue and day are chosen when they are asked for. */
+/** Facts whose settings, catalog and date are chosen on the first read. */
 export class ExampleFacts implements Facts {
   readonly page: Facts['page'];
   readonly catalogue: Catalogue;
@@ -55,8 +55,8 @@ export class ExampleFacts implements Facts {
 }
 
 /**
- * Evaluated answers of one run: what is asked for is chosen, and then evaluated as everywhere. What is irrelevant is
- * not even chosen.
+ * The evaluated answers of one run. The first read of a path chooses its value, then the form engine
+ * evaluates it. Irrelevant answers are never chosen.
  */
 export class ExampleAnswers implements Answers {
   private readonly known = new Map<Path, unknown>();
@@ -101,5 +101,5 @@ export class ExampleAnswers implements Answers {
   }
 }
 
-/** One row, or none. */
+/** The rows to try for each list: one row, or none. */
 const ROW_CHOICES: readonly (readonly string[])[] = [['0'], []];

@@ -7,28 +7,30 @@ import { openConditions } from './open-conditions.ts';
 import { demandsOf, placeOf, quoteCondition } from './parts.ts';
 import type { Demand } from './parts.ts';
 
-/** Why a condition never holds. */
 export interface NeverReason {
   readonly location: SourceLocation;
   readonly message: string;
-  /** Two demands that each could hold exclude each other. */
+  /** True when two demands exclude each other although each can be true alone. */
   readonly isExclusion: boolean;
-  /** The named condition that both are written in. */
+  /** The named condition that contains both demands. */
   readonly named?: string;
 }
 
-/** Everything that is demanded at a place, the demands around it first. */
+/** Lists the demands at a place. Those of the surrounding conditions come first. */
 function demandsAt({ site }: EvaluatedCondition) {
   const around = site.around.flatMap((outer: ConditionNode) => demandsOf(outer));
   return { demands: [...around, ...demandsOf(site.condition)], firstOwn: around.length };
 }
 
-/** Named conditions are in another file, which may be right for other forms: the place of their use is reported. */
+/**
+ * Returns where to report a demand. A named condition is reported where it is used, because its file may be
+ * right for other forms.
+ */
 function locationOf({ named, condition }: Demand, { site }: EvaluatedCondition): SourceLocation {
   return named === undefined ? placeOf(condition) : site.condition.location;
 }
 
-/** Why nothing can meet all demands: one that cannot be met at all, or two that exclude each other. */
+/** Returns why the demands are never all true: one is impossible, or two exclude each other. */
 export function explainNever({ logic }: CheckedForm, evaluated: EvaluatedCondition): NeverReason | undefined {
   const { demands, firstOwn } = demandsAt(evaluated);
   const tests = openConditions(demands.map(({ condition }) => condition));

@@ -3,13 +3,13 @@ import { TYPE_NAMES } from '../../model/answers/find-answer-misfit.ts';
 import type { FieldNode } from '../../model/answers/field-node.ts';
 import type { CheckedForm } from '../check.ts';
 
-/** A field that a comparison reads, and the names that lead on inside its answer. */
+/** A field that a comparison reads, and the property path inside its answer. */
 export interface ComparedField {
   readonly field: FieldNode;
   readonly inside: readonly string[];
 }
 
-/** Why a plain field is never equal to a value; undefined where it can be. */
+/** Returns why a plain field never equals a value, or undefined when it can. */
 export function findValueMisfit(
   { form }: CheckedForm,
   { field, inside }: ComparedField,
@@ -35,7 +35,9 @@ export function findValueMisfit(
 
 type FieldModel = CheckedForm['form']['fields'][string];
 
-/** Rules that need neither other answers nor facts are enough to know that a text is never accepted. */
+/**
+ * Returns why the field's rules reject a text. Only rules that read no other answers or facts can prove that.
+ */
 function findRefusal(isPlain: boolean, model: FieldModel | undefined, value: string): string | undefined {
   if (model === undefined || !isPlain) return undefined;
   try {
@@ -43,12 +45,12 @@ function findRefusal(isPlain: boolean, model: FieldModel | undefined, value: str
     if (failure === undefined) return undefined;
     return `The field's own rule "${failure.rule}" refuses ${JSON.stringify(value)}, so no right answer is equal to it.`;
   } catch {
-    // The rule looks at other answers or facts: it may accept the text.
+    // The rule reads other answers or facts, so it may accept the text.
     return undefined;
   }
 }
 
-/** What no rule may rely on. */
+/** A validation context that throws on every read. */
 const NOTHING_KNOWN = {
   answers: {
     get: () => {

@@ -14,21 +14,21 @@ import {
 } from './example-world.ts';
 import type { Example } from './example.ts';
 
-/** Something about a form that is so or not, by evaluated answers. */
+/** A yes-or-no question about a form, given evaluated answers. */
 export type Question = (answers: Answers, facts: Facts) => boolean;
 
-/** Answers for which it is so; that there are none; or that there were too many combinations to try. */
+/** `found` carries an example that makes the question true. `undecided` means too many combinations. */
 export type Verdict =
   | { readonly kind: 'found'; readonly example: Example }
   | { readonly kind: 'never' }
   | { readonly kind: 'undecided' };
 
-/** Decides questions about a form by trying, on the real engine, every combination of answers that can matter. */
+/** Decides questions by trying every relevant combination of answers on the form engine. */
 export interface Logic {
   find(question: Question): Verdict;
 }
 
-/** More combinations than any sensible condition has. */
+/** The limit of combinations for one question. Sensible conditions need far fewer. */
 const MOST_RUNS = 50_000;
 
 function exampleOf(chosen: ReadonlyMap<string, unknown>): Example {
@@ -49,7 +49,7 @@ function exampleOf(chosen: ReadonlyMap<string, unknown>): Example {
   };
 }
 
-/** Makes the logic of one form. `facts` stand for what no condition reads. */
+/** Creates the logic of one form. `facts` supplies everything that no condition reads. */
 export function createLogic(form: CompiledForm, domains: ValueSets, facts: Facts): Logic {
   return {
     find: (question) => {

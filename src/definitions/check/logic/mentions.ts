@@ -2,7 +2,10 @@ import type { Scalar } from '#domain/conditions/condition-operators.ts';
 import type { ConditionSite } from '../../model/conditions/condition-site.ts';
 import { nodesOf } from '../../model/conditions/visit-conditions.ts';
 
-/** What conditions compare: by the field's path and the dotted names inside its answer ('' for the answer itself). */
+/**
+ * The values that conditions compare with. `fields` is keyed by path, then by the property path inside the
+ * answer (`''` for the answer itself).
+ */
 export interface Mentions {
   readonly fields: ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<Scalar>>>;
   /** By name, without `config.`. */
@@ -10,7 +13,7 @@ export interface Mentions {
   readonly today: ReadonlySet<Scalar>;
 }
 
-/** A bound, and the numbers on both sides of it. */
+/** Returns a number with both of its neighbors, so that each side of a bound is tried. */
 function besides(value: Scalar): readonly Scalar[] {
   return typeof value === 'number' ? [value - 1, value, value + 1] : [value];
 }
@@ -21,7 +24,7 @@ function addAll<Key>(to: Map<Key, Set<Scalar>>, key: Key, values: readonly Scala
   to.set(key, set);
 }
 
-/** Collects every value that some condition compares with. */
+/** Collects every value that a condition compares with. */
 export function collectMentions(sites: readonly ConditionSite[]): Mentions {
   const fields = new Map<string, Map<string, Set<Scalar>>>();
   const settings = new Map<string, Set<Scalar>>();

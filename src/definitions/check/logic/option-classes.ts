@@ -7,10 +7,10 @@ import type { OptionsModel } from '#domain/options/option-model.ts';
 import { answerOfOption } from '#domain/options/option-answer.ts';
 import type { Mentions } from './mentions.ts';
 
-/** Texts that page settings narrow option lists to. */
+/** Lists the texts that a page setting can have. Such settings narrow option lists. */
 export type SettingTexts = (setting: string) => readonly string[];
 
-/** Whether an entry of a list may be chosen beside an answer that decides about it. */
+/** Returns true when an availability table allows an entry for the given answer. */
 function isAvailableBy(availability: OptionsModel['availability'], entry: string, answer: string): boolean {
   const { rows = [], isOfAnswer = false } = availability ?? {};
   return isOfAnswer ? isAvailable(rows, answer, entry) : isAvailable(rows, entry, answer);
@@ -20,7 +20,7 @@ function isScalar(value: unknown): value is Scalar {
   return value === null || ['string', 'number', 'boolean'].includes(typeof value);
 }
 
-/** Everything that conditions and availability tables can say about an option, as one text. */
+/** Serializes everything that conditions and availability tables can distinguish about an option. */
 function signatureOf(
   option: Option,
   field: FieldModel,
@@ -65,8 +65,8 @@ function signatureOf(
 }
 
 /**
- * One option of each kind: options of a kind make no difference to any condition or availability table. Two where another
- * answer takes one away.
+ * Returns one option of each kind. Conditions and availability tables do not distinguish options of one kind.
+ * Returns two of each kind when another answer can exclude one.
  */
 export function representativesOf(
   field: FieldModel,

@@ -6,7 +6,7 @@ import { isItemShown, isModuleShown, isStepShown, pathsOfItem } from '#domain/st
 import { rulesInForce } from '#domain/rules/validation.ts';
 import type { Logic, Question, Verdict } from './logic.ts';
 
-/** A part of a form that some answers must reach: indexes of its step, module and item, or its path or key. */
+/** A part of a form that some answers must reach. `step`, `module` and `item` are indexes. */
 export type ReachTarget =
   | { readonly kind: 'step'; readonly step: number }
   | { readonly kind: 'module'; readonly step: number; readonly module: number }
@@ -16,10 +16,10 @@ export type ReachTarget =
   | { readonly kind: 'required'; readonly path: string }
   | { readonly kind: 'product'; readonly key: string };
 
-/** A target, with answers that reach it where there are any. */
+/** A target, and the verdict on whether any answers reach it. */
 export interface Reach {
   readonly target: ReachTarget;
-  /** Whether answers reach it, on the real engine. */
+  /** Returns true when the answers reach the target. */
   readonly question: Question;
   readonly verdict: Verdict;
 }
@@ -27,7 +27,7 @@ export interface Reach {
 interface Asked {
   readonly target: ReachTarget;
   readonly question: Question;
-  /** The same text for questions that have the same answers. */
+  /** Equal for questions that have the same verdict. */
   readonly alike?: string;
 }
 
@@ -60,7 +60,7 @@ function targetsOfSteps({ steps }: CompiledForm): readonly Asked[] {
   });
 }
 
-/** A field is reached where it is relevant: in the first row, for those of rows. */
+/** Returns a question that is true where a field is relevant. A field of rows is tested in the first row. */
 function isFieldReached(form: CompiledForm, field: FieldModel): Question {
   const rows = field.rows === undefined ? undefined : form.rows[field.rows];
   const row = rows === undefined ? '' : `${rows.path}.0`;
@@ -103,14 +103,14 @@ function targetsOfProducts({ cart }: CompiledForm): readonly Asked[] {
   return [...cart.primary, ...cart.optional].map((model) => ({
     target: { kind: 'product', key: model.key },
     question: (answers, facts) =>
-      // States are ticked in a map, which gets in the way of nothing.
+      // A product's states do not affect whether it can be reached.
       (model.states === undefined ? soldPlacesOf(model, answers) : [{ model, row: undefined }]).some(
         ({ row }) => model.selectedWhen(answers, facts, rowPathOf(row)),
       ),
   }));
 }
 
-/** Fields that no step shows have no place that a visitor could reach: fixed values and answers of the page alone. */
+/** Returns a filter that drops fields without a place in the steps: fixed values, and answers from pages. */
 function isShownSomewhere({ steps }: CompiledForm): (asked: Asked) => boolean {
   const shown = new Set(
     steps.flatMap(({ modules }) => modules.flatMap(({ items }) => items.flatMap(pathsOfItem))),
@@ -118,7 +118,7 @@ function isShownSomewhere({ steps }: CompiledForm): (asked: Asked) => boolean {
   return ({ target }) => (target.kind !== 'field' && target.kind !== 'required') || shown.has(target.path);
 }
 
-/** Proves for every part of a form that some answers reach it, or that none do. */
+/** Returns for every part of a form whether any answers reach it. */
 export function proveReach(form: CompiledForm, logic: Logic): readonly Reach[] {
   const verdicts = new Map<string, Verdict>();
   return [
@@ -127,7 +127,7 @@ export function proveReach(form: CompiledForm, logic: Logic): readonly Reach[] {
     ...targetsOfFields(form).filter(isShownSomewhere(form)),
     ...targetsOfProducts(form),
   ].map(({ target, question, alike }) => {
-    // Fields under the same conditions are reached by the same answers.
+    // The same answers reach all fields that have the same conditions.
     const known = alike === undefined ? undefined : verdicts.get(alike);
     const verdict = known ?? logic.find(question);
     if (alike !== undefined) verdicts.set(alike, verdict);

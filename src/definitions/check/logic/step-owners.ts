@@ -1,7 +1,7 @@
 import type { CompiledForm } from '#domain/form.ts';
 import { fieldPathsOf } from '#domain/steps/steps.ts';
 
-/** Index of the step that shows a field (`*` for rows) or a list of rows, by its path. */
+/** Maps fields and row lists to the index of the step that shows them. Row field paths contain `*`. */
 export function listStepOwners(form: CompiledForm): ReadonlyMap<string, number> {
   const owners = new Map<string, number>();
   form.steps.forEach((step, index) => {

@@ -7,15 +7,15 @@ import type { PageConfiguration } from '#domain/facts.ts';
 import type { Mentions } from './mentions.ts';
 import { representativesOf } from './option-classes.ts';
 
-/** Stands for every text that no condition mentions. */
+/** Represents all texts that no condition mentions. */
 const OTHER_TEXT = 'something else';
 const MOST_PARTS = 6;
 
-/** The answers and settings that make a difference to some condition, one of each kind. */
+/** The values to try for each answer and setting: one of each kind that conditions distinguish. */
 export interface ValueSets {
   answers(path: string): readonly unknown[];
   setting(name: string): readonly unknown[];
-  /** What pages give in advance at a path, nothing among it. */
+  /** The values that pages preselect at a path, and undefined. */
   preselected(path: string): readonly unknown[];
   readonly today: readonly string[];
 }
@@ -36,7 +36,7 @@ function numbersOf(field: FieldModel, values: readonly Scalar[]): readonly numbe
   return [...new Set([...numbers, ...bounds, other])].filter(isAllowed);
 }
 
-/** Objects with every combination of what is mentioned inside them. */
+/** Returns objects with every combination of the values mentioned inside them. */
 function objectsOf(inner: ReadonlyMap<string, ReadonlySet<Scalar>>): readonly unknown[] {
   const parts = [...inner].filter(([name]) => name !== '').slice(0, MOST_PARTS);
   let made: readonly (readonly (readonly [string, unknown])[])[] = [[]];
@@ -52,7 +52,7 @@ function objectsOf(inner: ReadonlyMap<string, ReadonlySet<Scalar>>): readonly un
   return [...objects, { other: true }];
 }
 
-/** Values of the same types that nobody has mentioned. */
+/** Returns values of the same types that are not in the list. */
 function otherSettings(known: readonly unknown[]): readonly unknown[] {
   const numbers = known.filter((value) => typeof value === 'number');
   return [
@@ -64,7 +64,7 @@ function otherSettings(known: readonly unknown[]): readonly unknown[] {
   ];
 }
 
-/** Finds what of each answer and setting must be tried to know all that conditions can come to. */
+/** Creates the values to try. Together they produce every result that conditions can have. */
 export function createValueSets(
   form: CompiledForm,
   mentions: Mentions,
@@ -80,7 +80,7 @@ export function createValueSets(
   const settings = (name: string) => {
     const values = pages.map((page) => page.settings[name]);
     const known = new Set<unknown>([...(mentions.settings.get(name) ?? []), ...values]);
-    // A page there is not yet may have another value; a list's is checked with the page.
+    // A new page may set another value. The settings of lists are checked with each page.
     return [...known, ...(listSettings.has(name) ? [] : otherSettings([...known]))];
   };
   const settingTexts = (name: string) => settings(name).filter((value) => typeof value === 'string');
@@ -89,13 +89,13 @@ export function createValueSets(
     const own = [...(inner.get('') ?? [])];
     const { type } = field;
     if (field.options?.isMap === true) {
-      // Of what is ticked, that which may not be chosen is left out.
+      // Ticks every option. The form engine drops those that cannot be chosen.
       const ticked = Object.fromEntries(field.options.list.map(({ key }) => [key, true] as const));
       return [ticked, ...objectsOf(inner)];
     }
     if (field.options !== undefined) {
       const entries = representativesOf(field, field.options, form, mentions, settingTexts);
-      // Of several choices a condition can only know whether there are any.
+      // Conditions can only test whether anything is chosen in a list of several.
       if (field.type === 'array') return entries.slice(0, 1).map(({ key }) => [key]);
       if (type === 'array') return entries.map(({ key }) => [key]);
       return entries.map((entry) => (type === 'string' ? entry.key : answerOfOption(entry)));
@@ -117,7 +117,7 @@ export function createValueSets(
     setting: settings,
     preselected: (path) => {
       const isRow = findInstance(form, path)?.row !== '';
-      // A page there is not yet may give nothing.
+      // A new page may preselect nothing.
       return [...new Set([...(isRow ? [] : pages.map(({ preselect = {} }) => preselect[path])), undefined])];
     },
     today: [...textsOf(mentions.today), '2026-01-15'],

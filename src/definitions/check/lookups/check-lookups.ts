@@ -14,7 +14,7 @@ function isService(name: string): name is LookupServiceName {
   return Object.hasOwn(lookupServices, name);
 }
 
-/** What a service says and takes is text that visitors write themselves. */
+/** Returns true for text that visitors type. Lookups read and fill only such fields. */
 function isPlainText({ schema }: FieldNode): boolean {
   return (schema.type ?? 'string') === 'string' && schema.options === undefined;
 }

@@ -1,6 +1,6 @@
 import type { ModelCheck, Report } from '../check.ts';
 
-/** The parts without which an address is not complete, whatever its country. */
+/** The parts that every address needs, in any country. */
 const PARTS = ['line1', 'city', 'zip', 'country'];
 
 export const checkOptionAddresses: ModelCheck = {

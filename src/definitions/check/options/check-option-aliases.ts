@@ -1,6 +1,6 @@
 import type { ModelCheck } from '../check.ts';
 
-/** A name as a typed text is compared with it, whatever its case, accents, blanks and punctuation. */
+/** Normalizes a name for comparison with typed text. Ignores case, accents, spaces and punctuation. */
 function fold(name: string): string {
   return name
     .normalize('NFD')

@@ -9,7 +9,7 @@ import { nodesOf } from '../../model/conditions/visit-conditions.ts';
 import type { FormDefinition } from '../../model/definition.ts';
 import type { ModelCheck, Report } from '../check.ts';
 
-/** The names that lead to something inside of an answer: `skills`, `skills.backend`. */
+/** Lists the property paths inside an answer: `skills`, `skills.backend`. */
 function namesIn(answer: unknown, before = ''): readonly string[] {
   if (!isRecord(answer)) return [];
   return Object.entries(answer).flatMap(([name, value]) => [
@@ -18,7 +18,10 @@ function namesIn(answer: unknown, before = ''): readonly string[] {
   ]);
 }
 
-/** Why no answer of a field has what a condition reads inside it; undefined where one may have it. */
+/**
+ * Returns why no answer of a field has the property that a condition reads, or undefined when one may have
+ * it.
+ */
 function findMisfit(
   { lists }: FormDefinition,
   { path, schema }: FieldNode,
@@ -32,7 +35,7 @@ function findMisfit(
     return `The answer of "${path}" is a key, which has no "${name}": give it the type "object" to store the whole option.`;
   }
   const answers = (lists[options.list] ?? []).map(answerOfOption);
-  // Nothing is known of a list before its file can be read or the catalogue answers.
+  // An empty list is not known yet: its file is unreadable, or it comes from the catalog.
   if (answers.length === 0 || answers.some((answer) => readInside(answer, ...inside) !== undefined))
     return undefined;
   const known = [...new Set(answers.flatMap((answer) => namesIn(answer)))];

@@ -8,7 +8,6 @@ import { inside } from '../../model/source-location.ts';
 import type { SourceLocation } from '../../model/source-location.ts';
 import type { CheckedModel, ModelCheck, Report } from '../check.ts';
 
-/** A field with choices. */
 interface Choosing {
   readonly field: FieldNode;
   readonly options: OptionsSource;
@@ -38,7 +37,7 @@ export const checkOptionLists: ModelCheck = {
     }),
 };
 
-/** Rows of an availability table that name options or places which the lists do not have. */
+/** Reports table rows that name options or places missing from their lists. */
 function checkTable(
   { definition }: Names,
   table: string,

@@ -9,7 +9,10 @@ import { findInstance } from '#domain/relevance/field-instances.ts';
 import { listOrderability } from './list-orderability.ts';
 import type { Orderability } from './list-orderability.ts';
 
-/** Pages that differ in nothing an order depends on are evaluated once. */
+/**
+ * Returns one page for each combination of settings and preselections. Orders depend on nothing else of a
+ * page.
+ */
 function distinctPages({ pages }: CheckedForm): readonly CheckedPage[] {
   const known = new Map<string, CheckedPage>();
   for (const entry of pages) {
@@ -32,7 +35,7 @@ function exampleOf({ paths, state, entityType }: Orderability) {
   return { answers: Object.fromEntries(answers) };
 }
 
-/** Orders that fail for one reason, reported together. */
+/** Groups orders that fail for the same reason, so that they are reported together. */
 function groupBy(entries: readonly Orderability[], keyOf: (entry: Orderability) => string | undefined) {
   const groups = new Map<string, Orderability[]>();
   for (const entry of entries) {
@@ -42,7 +45,7 @@ function groupBy(entries: readonly Orderability[], keyOf: (entry: Orderability) 
   return groups;
 }
 
-/** The product a sentence of the cart is about, by the name it begins with. */
+/** Returns the location of the product that a message of the cart names. */
 function productPlace({ model }: CheckedForm, reason: string): SourceLocation {
   const { files, products } = model.names.definition;
   const index = model.names.sold
@@ -55,7 +58,7 @@ function productPlace({ model }: CheckedForm, reason: string): SourceLocation {
   return key === undefined ? { file: files.steps, at: ['cart'] } : locateNamed(files.products, key);
 }
 
-/** What the catalogue does not have at all is reported by another check. */
+/** Returns false for products that the catalog lacks. Another check reports those. */
 function isInCatalogue({ model, catalogue }: CheckedForm, key: string): boolean {
   const product = model.names.definition.products[key];
   if (product === undefined || catalogue === undefined) return true;
@@ -83,7 +86,7 @@ function reportUnanswerable(checked: CheckedForm, entries: readonly Orderability
 }
 
 function reportUnpriced(checked: CheckedForm, entries: readonly Orderability[]): readonly Report[] {
-  // The sentence names the state; what is left distinguishes the products.
+  // The reason names the state, so group by product instead.
   const groups = groupBy(entries, ({ outcome }) =>
     outcome.kind === 'unpriced' ? JSON.stringify(productPlace(checked, outcome.reason)) : undefined,
   );

@@ -22,7 +22,7 @@ function checkPage(checked: CheckedForm, { page, file }: CheckedPage): readonly 
     return [{ code: 'no-path-to-submit', location: { file, at: ['settings'] }, message }];
   }
   const sells = hasCart(form);
-  // Where something is sold, each state and entity type is looked at by itself.
+  // `check-orders.ts` checks forms that sell something, for each state and entity type.
   const problem = sells && checked.catalogue !== undefined ? undefined : problems[0];
   if (problem !== undefined) {
     const path = findInstance(form, problem.path)?.field.path ?? problem.path;

@@ -9,27 +9,27 @@ import type { CompiledForm, FieldModel } from '#domain/form.ts';
 import type { Cents } from '#domain/money.ts';
 
 /**
- * What becomes of an order: a total in cents; or the entity type is not available; or why it cannot be completed: an
- * answer that nobody can give, or a cart without a total.
+ * The result of an order. `unanswerable` has the path of a field whose rules accept no known answer.
+ * `unpriced` has the reason why the cart has no total.
  */
 export type OrderOutcome =
   | {
       readonly kind: 'orderable';
       readonly totalCents: Cents;
-      /** Keys of optional products that the visitor could choose and the catalogue does not have. */
+      /** Keys of optional products that visitors can choose but the catalog lacks. */
       readonly missing: readonly string[];
     }
   | {
       readonly kind: 'not-available';
-      /** What the cart asks for while it is chosen nevertheless. */
+      /** The errors that the cart shows while the unavailable choice is selected. */
       readonly prompts: readonly string[];
     }
   | { readonly kind: 'unanswerable'; readonly path: Path; readonly reason: string }
   | { readonly kind: 'unpriced'; readonly reason: string };
 
-/** Optional products that are not in the cart and could not be priced if they were. */
+/** Lists the optional products that would have no price if they were chosen. */
 function findMissingProducts(form: CompiledForm, answers: Answers, facts: Facts): readonly string[] {
-  // A filing that others bring along comes only where there is one.
+  // Dependent filings are added only where the catalog has one.
   const brought = new Set(
     [...form.cart.primary, ...form.cart.optional].flatMap((model) => model.dependents ?? []),
   );
@@ -49,14 +49,14 @@ function errorLabels({ lines }: Cart): readonly string[] {
   return lines.flatMap(({ kind, label }) => (kind === 'error' ? [label] : []));
 }
 
-/** What becomes of answers that choose what is not available. */
+/** Evaluates answers that choose something unavailable. */
 export function evaluateRefused(form: CompiledForm, given: Answers, facts: Facts): OrderOutcome {
   return { kind: 'not-available', prompts: errorLabels(deriveOrderFrom(form, given, facts).cart) };
 }
 
 /**
- * Evaluates answers as pages and server do.
- * @param fields those that can fail, where all others are known to pass
+ * Evaluates answers in the same way as the page and the server.
+ * @param fields the only fields that can fail, when all others are known to pass
  */
 export function evaluateOrder(
   form: CompiledForm,
@@ -67,7 +67,7 @@ export function evaluateOrder(
   const skip = fields && ((field: FieldModel) => !fields.includes(field));
   const order = deriveOrderFrom(form, given, facts, skip);
   const unsold = order.cart.problems ?? [];
-  // Distinguishes products that cannot be sold from answers that fail.
+  // Skip the problems of products that cannot be sold. The cart reports those.
   const problem = order.problems.find(
     ({ path, rule }) => rule !== 'refused' || unsold.every((entry) => entry.path !== path),
   );

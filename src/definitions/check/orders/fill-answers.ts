@@ -11,16 +11,18 @@ import type { ValidationProblem } from '#domain/rules/validation.ts';
 import { sampleAnswers } from './sample-answers.ts';
 import { addRows } from './starting-answers.ts';
 
-/** Answers worth trying at a path, before the usual ones. */
+/** Returns the answers to try first at a path. */
 export type Hints = (path: Path) => readonly unknown[];
 
-/** Answers that a visitor could send, or what still fails of them. */
+/** Answers that a visitor could submit, and the problems that remain. */
 export interface FilledAnswers {
   readonly document: AnswersDocument;
   readonly problems: readonly ValidationProblem[];
 }
 
-/** Each round answers what the one before brought up; no form asks in more layers than this. */
+/**
+ * The limit of rounds. Each round fills the fields that the previous one made relevant; no form nests deeper.
+ */
 const MOST_ROUNDS = 12;
 
 function withAnswer(answers: Answers, path: Path, value: unknown): Answers {
@@ -31,7 +33,9 @@ function numbersIn(problem: ValidationProblem): readonly number[] {
   return Object.values(problem.params).filter((param) => typeof param === 'number');
 }
 
-/** An answer that its field's rules accept as things are; undefined when none is known. */
+/**
+ * Returns an answer that the field's rules accept with the current answers, or undefined when none is found.
+ */
 function findAccepted(
   form: CompiledForm,
   problem: ValidationProblem,
@@ -43,7 +47,7 @@ function findAccepted(
   if (instance === undefined) return undefined;
   const { field, path } = instance;
   const choices = field.options === undefined ? [] : choicesOf(field.options, answers, facts);
-  // A rule may want the same as another answer, as a confirmation does.
+  // A rule may require the value of another answer, as in a confirmation.
   const same = field.reads.map((read) => answers.get(read));
   const candidatesFor = function* (numbers: readonly number[]) {
     yield* hints(field.path);
@@ -56,7 +60,7 @@ function findAccepted(
     for (const value of candidatesFor([...numbers])) {
       const failure = validateField(form, instance, withAnswer(answers, path, value), facts);
       if (failure === undefined) return value;
-      // What the rules say of the samples names the numbers they count by.
+      // Failures name the numbers in the rules. The next samples use them.
       numbersIn(failure).forEach((number) => numbers.add(number));
     }
     if (numbers.size === known) return undefined;
@@ -65,9 +69,9 @@ function findAccepted(
 }
 
 /**
- * Answers whatever must be answered, by samples that the form's own rules accept.
- * @param start answers to begin with
- * @param kept paths of answers that stay what they are, even where they fail
+ * Fills all required fields with samples that the form's rules accept.
+ * @param start initial answers
+ * @param kept paths of answers that must not change, even when they fail
  */
 export function fillAnswers(
   form: CompiledForm,

@@ -18,35 +18,38 @@ import { startingAnswers } from './starting-answers.ts';
 import { listSelectionPaths } from './selections.ts';
 import type { SelectionPaths } from './selections.ts';
 
-/** The simplest order of a form that costs the least, by answers that the form's own rules accept. */
+/** The cheapest simple order of a form, with answers that the form's rules accept. */
 export interface LeastOrder {
   readonly paths: SelectionPaths;
   readonly document: AnswersDocument;
   readonly cart: Cart;
 }
 
-/** Longer lists, such as those of countries, are no choice between prices. */
+/** Longer lists, such as countries, do not change the price. */
 const MOST_CHOICES = 12;
 
-/** What states and agencies take of a cart. */
+/** Returns the state and agency fees of a cart. */
 export function sumAgencyFees({ products }: Cart): Cents {
   return sumCents(products.map((product) => productAmounts(product).fee));
 }
 
-/** Our own part of a cart's total, with what it renews for: what is free at first is not cheap. Undefined without a total. */
+/**
+ * Returns the seller's share of the total plus one year of renewals, so that free first periods do not look
+ * cheap. Undefined when the cart has no total.
+ */
 function ownCents({ cart }: DerivedOrder): Cents | undefined {
   return cart.totalCents === null
     ? undefined
     : cart.totalCents - sumAgencyFees(cart) + yearOfRenewals(cart.lines.flatMap(({ renewals }) => renewals));
 }
 
-/** The answer that chooses an entry, or ticks it alone. */
+/** Returns the answer that selects an option: its key, the option, or a map with only its key. */
 export function answerFor(type: string, isMap: boolean, { key, value }: Option): unknown {
   if (isMap) return { [key]: true };
   return type === 'string' ? key : { key, value };
 }
 
-/** Other answers to a field that was answered: other choices, and no tick. */
+/** Returns the alternatives to an answer: the other options, or a cleared check box. */
 function othersOf({ field, path }: FieldInstance, answers: Answers, facts: Facts): readonly unknown[] {
   const answer = answers.get(path);
   if (answer === true) return [false];
@@ -64,7 +67,7 @@ function documentWith(document: AnswersDocument, path: Path, value: unknown): An
   return copy;
 }
 
-/** An order while it is made cheaper. */
+/** A candidate in the search for a cheaper order. */
 interface Trial {
   readonly document: AnswersDocument;
   readonly order: DerivedOrder;
@@ -75,7 +78,7 @@ function isTick({ field }: FieldInstance): boolean {
   return field.type === 'boolean' && field.options === undefined && field.private === undefined;
 }
 
-/** The order with another answer, where it costs less and the rest can be answered too. */
+/** Returns the order of a changed document if it costs less and all required fields can be answered. */
 function tryAnswer(
   form: CompiledForm,
   facts: Facts,
@@ -92,7 +95,10 @@ function tryAnswer(
   return { document: filled.document, order, cents };
 }
 
-/** Documents with another answer at a place; where that takes a tick away, also with one elsewhere in its stead. */
+/**
+ * Yields documents with another answer at a path. When that clears a box, also tries to check another box
+ * instead.
+ */
 function* changesAt(
   facts: Facts,
   { document, order: { answers } }: Trial,
@@ -112,8 +118,8 @@ function* changesAt(
 }
 
 /**
- * The least order of a form on a page: its required answers, chosen one by one so that our part of it is least.
- * Undefined where no order can be completed.
+ * Returns the cheapest order of a form on a page, or undefined when no order can be completed. Starts with
+ * the required answers, then changes one answer at a time to reduce the seller's share of the total.
  */
 export function findLeastOrder(form: CompiledForm, facts: Facts): LeastOrder | undefined {
   const [paths = { state: undefined, entityType: undefined }] = listSelectionPaths(form);

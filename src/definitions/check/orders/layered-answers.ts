@@ -1,7 +1,7 @@
 import type { Answers, AnswersDocument, Path } from '#domain/answers/answers.ts';
 import { answersOf } from '#domain/answers/answers.ts';
 
-/** Reads a document that no longer changes; each path is looked up once. */
+/** Returns the answers of a document that no longer changes. Each path is looked up once. */
 export function frozenAnswersOf(document: AnswersDocument): Answers {
   const answers = answersOf(document);
   const known = new Map<Path, unknown>();
@@ -16,7 +16,7 @@ export function frozenAnswersOf(document: AnswersDocument): Answers {
   };
 }
 
-/** Answers with some of them replaced. */
+/** Returns answers in which some values are replaced. */
 export function withAnswers(answers: Answers, replaced: ReadonlyMap<Path, unknown>): Answers {
   return {
     rows: answers.rows,

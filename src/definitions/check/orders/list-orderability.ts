@@ -18,7 +18,10 @@ import { SAMPLE_QUOTES } from './sample-quotes.ts';
 import { listSelectionPaths } from './selections.ts';
 import type { SelectionPaths } from './selections.ts';
 
-/** The outcome for one state and entity type, by their keys; undefined where the form asks for none. */
+/**
+ * The outcome for one state and entity type, given by key. A key is undefined when the form does not ask for
+ * it.
+ */
 export interface Orderability {
   readonly paths: SelectionPaths;
   readonly state: string | undefined;
@@ -26,15 +29,14 @@ export interface Orderability {
   readonly outcome: OrderOutcome;
 }
 
-/** What else listing can be given. */
 export interface OrderabilityOptions {
-  /** Today, `YYYY-MM-DD`; any day does. */
+  /** Today's date, `YYYY-MM-DD`. Any date works. */
   readonly today?: string;
-  /** Answers worth trying at a path, for rules that no usual sample passes. */
+  /** Returns the answers to try first at a path, for rules that no default sample passes. */
   readonly hints?: Hints;
-  /** What services say of sample answers. */
+  /** Service responses for the sample answers. */
   readonly quotes?: Quotes | undefined;
-  /** Leaves out what is not available. */
+  /** Omits unavailable states and entity types. */
   readonly availableOnly?: boolean;
 }
 
@@ -47,7 +49,7 @@ interface Ordering {
 
 type Selection = ReadonlyMap<Path, unknown>;
 
-/** The answer that chooses an entry, or ticks it alone. */
+/** Returns the answer that selects an option: its key, the option, or a map with only its key. */
 function answerFor(field: FieldModel | undefined, key: string, value: string): unknown {
   if (field?.options?.isMap === true) return { [key]: true };
   return field?.type === 'string' ? key : { key, value };
@@ -72,7 +74,7 @@ function documentWith(document: AnswersDocument, selection: Selection): AnswersD
   return copy;
 }
 
-/** All options of a field, or the one that the form fixes, and those that may be chosen with these answers. */
+/** Returns a field's options, or the fixed one, and those available with these answers. */
 function optionsAt({ form, facts }: Ordering, path: Path | undefined, given: Answers) {
   const options = path === undefined ? undefined : findInstance(form, path)?.field.options;
   if (path === undefined || options === undefined) return { list: [undefined], available: [undefined] };
@@ -81,7 +83,7 @@ function optionsAt({ form, facts }: Ordering, path: Path | undefined, given: Ans
   return { list, available: choicesOf(options, evaluateAnswers(form, given, facts), facts) };
 }
 
-/** Fields whose answers may count, be available or pass otherwise when one of these changes. */
+/** Lists the fields whose relevance, options or rules depend on one of these paths. */
 function fieldsReading(form: CompiledForm, selected: readonly Path[]): readonly FieldModel[] {
   const paths = selected.map((path) => findInstance(form, path)?.field.path ?? path);
   return Object.values(form.fields).filter(
@@ -89,7 +91,7 @@ function fieldsReading(form: CompiledForm, selected: readonly Path[]): readonly 
   );
 }
 
-/** Answers that were filled in for one state serve most others of the same entity type. */
+/** Filled answers, one set per entity type. The same answers work for most states. */
 interface Filled {
   readonly document: AnswersDocument;
   readonly answers: Answers;
@@ -112,7 +114,7 @@ function listPair(ordering: Ordering, paths: SelectionPaths): readonly Orderabil
     ]);
     const known = filled.get(entityType?.key);
     const before = known ?? start;
-    // What was filled in passes; another state can turn only what reads it.
+    // Filled answers are valid. Another state can only affect the fields that read it.
     const fields = known?.failing === undefined && known !== undefined ? affected : undefined;
     const outcome = evaluateOrder(form, withAnswers(before.answers, selection), facts, fields);
     if (outcome.kind !== 'unanswerable' || outcome.path === known?.failing) return outcome;
@@ -152,8 +154,8 @@ function listPair(ordering: Ordering, paths: SelectionPaths): readonly Orderabil
 }
 
 /**
- * Tells for every state and entity type of a form that sells something whether an order can be completed on a page,
- * with answers that the form's own rules accept and prices of the catalogue.
+ * Checks for every state and entity type whether an order can be completed on a page. The answers satisfy the
+ * form's rules; the prices are those of the catalog.
  */
 export function listOrderability(
   form: CompiledForm,

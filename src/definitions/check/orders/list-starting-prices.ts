@@ -13,13 +13,13 @@ import type { LeastOrder } from './find-least-order.ts';
 import { priceOf } from './starting-price.ts';
 import type { StartingPrice } from './starting-price.ts';
 
-/** What orders of a form begin at. */
+/** The lowest prices of a form's orders. */
 export interface StartingPrices {
-  /** Of all states the one where our part is least. */
+  /** The price in the state where the seller's share is lowest. */
   readonly least: StartingPrice;
-  /** By the key of each state that can be chosen; undefined where the form asks for none. */
+  /** By the key of each available state. Undefined when the form does not ask for a state. */
   readonly byState?: ReadonlyMap<string, StartingPrice>;
-  /** The states in the form's order. */
+  /** The available states, in the form's order. */
   readonly states: readonly Option[];
 }
 
@@ -36,7 +36,10 @@ function choose(
   return copy;
 }
 
-/** The entity type of an order: the one that is answered while it may be chosen, else the first that may. */
+/**
+ * Returns the entity type of an order: the answered one if it is available, otherwise the first available
+ * one.
+ */
 function entityTypeOf(
   form: CompiledForm,
   { paths: { entityType: path } }: LeastOrder,
@@ -50,7 +53,7 @@ function entityTypeOf(
   return choices.find(({ key }) => key === keyOf(answers.get(path))) ?? choices[0];
 }
 
-/** What the least order comes to in one state, or as it is. */
+/** Returns the price of the cheapest order in a state, or with its own answers if `state` is undefined. */
 function priceIn(
   form: CompiledForm,
   least: LeastOrder,
@@ -64,7 +67,7 @@ function priceIn(
   return priceOf(deriveOrder(form, document, facts).cart, facts, entityType?.value);
 }
 
-/** The states that a form lets choose; none where it asks for none or fixes it. */
+/** Lists the available states. The list is empty when the form asks for none or fixes it. */
 function statesOf(form: CompiledForm, { paths: { state: path }, document }: LeastOrder, facts: Facts) {
   const options = path === undefined ? undefined : findInstance(form, path)?.field.options;
   if (path === undefined || options === undefined || form.fixed[path] !== undefined) return [];
@@ -72,8 +75,8 @@ function statesOf(form: CompiledForm, { paths: { state: path }, document }: Leas
 }
 
 /**
- * What orders of a form begin at, in each state; undefined where none can be completed. In states that want other answers
- * than the first one, the price is that of the same products.
+ * Returns the lowest prices of a form in each state, or undefined when no order can be completed. States that
+ * require different answers are priced with the same products.
  */
 export function listStartingPrices(form: CompiledForm, facts: Facts): StartingPrices | undefined {
   const order = findLeastOrder(form, facts);

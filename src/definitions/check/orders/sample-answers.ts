@@ -3,14 +3,14 @@ import type { FieldModel } from '#domain/form.ts';
 import { keyOf } from '#domain/options/options.ts';
 import type { Option } from '#domain/options/option.ts';
 
-/** A name that sample quotes know. */
+/** A domain that has a sample quote. */
 export const SAMPLE_DOMAIN = 'example.com';
 
 const LONGEST_SAMPLE = 2000;
 const DIGITS = '2025550142'.repeat(LONGEST_SAMPLE / 10);
 const LETTERS = 'Sample text for a rule that counts ';
 
-/** Texts of every shape that rules ask for. */
+/** One text for each format that rules require. */
 const SHAPES: readonly string[] = [
   'Sample',
   'Sample Company',
@@ -54,17 +54,17 @@ function daysOf(today: string): readonly string[] {
 
 function textsOfLength(length: number): readonly string[] {
   const text = LETTERS.repeat(Math.ceil(length / LETTERS.length)).slice(0, length);
-  // Blanks at the end are not counted by all rules.
+  // Some rules do not count trailing spaces.
   return [text.replace(/ $/, 'e'), DIGITS.slice(0, length), 'A'.repeat(length), '0'.repeat(length)];
 }
 
-/** Lengths worth trying: short ones, and those a rule names. */
+/** Returns the lengths to try: those that rules name, and 1 to 20. */
 function lengthsOf(hints: readonly number[]): readonly number[] {
   const named = hints.filter((n) => Number.isInteger(n) && n > 0 && n <= LONGEST_SAMPLE);
   return [...named, ...Array.from({ length: 20 }, (_, index) => index + 1)];
 }
 
-/** Texts that pass one or another rule, the most usual first. `hints` are the numbers that rules name. */
+/** Yields texts that may pass a rule, the most common ones first. `hints` are the numbers that rules name. */
 export function* sampleTexts(facts: Facts, hints: readonly number[] = []): Iterable<string> {
   yield* SHAPES;
   yield* daysOf(facts.today);
@@ -82,8 +82,8 @@ function* sampleNumbers({ schema }: FieldModel, hints: readonly number[]): Itera
 }
 
 /**
- * Answers to a field that pass one or another rule, the most usual first.
- * @param choices what may be chosen now, where the field has options
+ * Yields answers that may pass a field's rules, the most common ones first.
+ * @param choices the options available now, if the field has options
  */
 export function* sampleAnswers(
   field: FieldModel,

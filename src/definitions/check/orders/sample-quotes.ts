@@ -1,7 +1,7 @@
 import type { Quotes } from '#domain/facts.ts';
 import { SAMPLE_DOMAIN } from './sample-answers.ts';
 
-/** What services might say of sample answers: enough to tell that an order could be completed. */
+/** Sample service responses, sufficient to complete an order. */
 export const SAMPLE_QUOTES: Quotes = {
   domains: {
     [SAMPLE_DOMAIN]: {

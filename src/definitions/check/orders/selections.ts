@@ -1,25 +1,27 @@
 import type { CompiledForm } from '#domain/form.ts';
 import type { Path } from '#domain/answers/answers.ts';
 
-/** Where products ask for their state, or for several, and their entity type; undefined where they ask for none. */
+/**
+ * The paths of the answers with a product's state or states and its entity type. Undefined if it needs none.
+ */
 export interface SelectionPaths {
   readonly state: Path | undefined;
   readonly entityType: Path | undefined;
 }
 
-/** The pairs of places that a form's products ask at, each once: a form of two companies has two. */
+/** Lists the distinct pairs of paths that a form's products read. A form for two companies has two pairs. */
 export function listSelectionPaths({ cart }: CompiledForm): readonly SelectionPaths[] {
-  // Where a company's own state is asked for, further states are ticked as well, for an optional product.
+  // If the company has a state of its own, a map of further states belongs to an optional product.
   const isInOwnState = cart.primary.some(({ jurisdiction }) => jurisdiction !== undefined);
   const optional = cart.optional.filter(({ states }) => states === undefined || !isInOwnState);
   const products = [...cart.primary, ...optional];
-  // What is answered in rows is answered in the first.
+  // Use the first row for answers in rows.
   const inFirstRow = (path: Path | undefined) => path?.replace('.*.', '.0.');
   const pairs = products.map(({ jurisdiction, states, entityType }) => ({
     state: inFirstRow(jurisdiction ?? states),
     entityType: inFirstRow(entityType),
   }));
-  // A product that asks for less than another is bought along with it.
+  // A product that needs fewer answers is bought together with another one.
   const isCovered = (pair: SelectionPaths, other: SelectionPaths) =>
     pair !== other &&
     (pair.state === undefined || pair.state === other.state) &&

@@ -5,20 +5,23 @@ import { getAtPath, setAtPath } from '#domain/answers/path.ts';
 import type { Facts } from '#domain/facts.ts';
 import type { CompiledForm, RowsModel } from '#domain/form.ts';
 
-/** Adds rows to a list of a document that the caller owns until it has so many. */
+/** Adds rows to a list until it has `count` of them. Modifies `document`. */
 export function addRows(document: Record<string, unknown>, path: Path, count: number): void {
   const present = getAtPath(document, path);
   const rows = Array.isArray(present) ? present : [];
   setAtPath(document, path, [...rows, ...Array.from({ length: count - rows.length }, () => ({}))]);
 }
 
-/** Lists of rows that something is sold for, once a row. */
+/** Lists the row lists for which products are sold once per row. */
 function soldRows({ cart, rows }: CompiledForm): readonly RowsModel[] {
   const lists = new Set([...cart.primary, ...cart.optional].flatMap(({ each }) => each ?? []));
   return [...lists].flatMap((path) => rows[path] ?? []);
 }
 
-/** What a form begins with on a page: preselections, else defaults, and the first rows of what is sold once a row. */
+/**
+ * Returns a form's initial answers on a page: preselections, or else defaults. Products that are sold once
+ * per row get their initial rows.
+ */
 export function startingAnswers(form: CompiledForm, facts: Facts): AnswersDocument {
   const document: Record<string, unknown> = {};
   for (const field of Object.values(form.fields)) {

@@ -7,23 +7,23 @@ import type { OrderedFiling } from '#domain/cart/filings/ordered-filings.ts';
 import type { Cents } from '#domain/money.ts';
 import { sumAgencyFees } from './find-least-order.ts';
 
-/** What the simplest order of a form comes to. */
+/** The price of a form's simplest order. */
 export interface StartingPrice {
-  /** Our own part of it today. */
+  /** The seller's share of today's total. */
   readonly ownCents: Cents;
-  /** What states and agencies take of it today. */
+  /** The state and agency fees in today's total. */
   readonly feeCents: Cents;
-  /** What renews, by term. */
+  /** The renewal totals, by term. */
   readonly renewals: readonly RenewalTotal[];
-  /** Names of the products in it, each once. */
+  /** The distinct product names. */
   readonly includes: readonly string[];
-  /** How the first of them is filed, where one is. */
+  /** The first filing of the order, if there is one. */
   readonly filing?: OrderedFiling;
-  /** Of what kind of company it is, where that is asked for: `LLC`. */
+  /** The kind of company, such as `LLC`, if the form asks for it. */
   readonly entityType?: string;
 }
 
-/** The price of a cart; undefined while it has none. */
+/** Returns the price of a cart, or undefined while it has no total. */
 export function priceOf(
   cart: Cart,
   { catalogue }: Facts,

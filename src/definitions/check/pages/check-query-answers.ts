@@ -7,7 +7,7 @@ interface Misfit {
   readonly message: string;
 }
 
-/** Why an address cannot give the answer at a path; undefined where it can. */
+/** Returns why the page's URL cannot supply the answer at a path, or undefined when it can. */
 function findMisfit({ model: { names, placement } }: CheckedModel, path: string): Misfit | undefined {
   const field = resolveOutside(names, path);
   if (isMistake(field)) return field;

@@ -13,7 +13,7 @@ export const checkSettingNames: ModelCheck = {
     if (!hasAllPages) return [];
     return listSettingUses(model).flatMap(({ name, isOptional, location }): readonly Report[] => {
       if (known.includes(name)) return [];
-      // Where something else takes its place, only a name that is nearly another's is a mistake.
+      // An optional setting has a default. Report its name only when it looks like a typo.
       if (isOptional === true && findNearestName(name, known) === undefined) return [];
       const message = `No page of the form has the setting "${name}".${suggest(name, known)}`;
       return [{ code: 'unknown-setting', location, message }];
@@ -21,7 +21,7 @@ export const checkSettingNames: ModelCheck = {
   },
 };
 
-/** Why a name that a setting lists is none of the list's; undefined where it is one, or where it names no list. */
+/** Returns why a name in a setting is not in its list, or undefined when it is valid or no list applies. */
 function findPartMisfit(
   definition: FormDefinition,
   part: string,

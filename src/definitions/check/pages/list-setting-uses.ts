@@ -14,7 +14,7 @@ import { listModules } from '../../model/steps/list-modules.ts';
 import { findLimitMisfit } from '../rows/check-rows.ts';
 import { readProperty } from '#domain/read-property.ts';
 
-/** Why a page setting does not fit what it is for. */
+/** Validators for page settings. Each returns why a value is invalid, or undefined. */
 const misfits = {
   days: (value: unknown) =>
     readDays(value) === undefined ? 'This must be a whole number of days, such as 14.' : undefined,
@@ -164,7 +164,7 @@ function usesOfPrompts({ names }: FormModel): readonly SettingUse[] {
   );
 }
 
-/** An order that may have an affiliate code says which platform pays for it, and by which rule. */
+/** Orders with an affiliate code send the platform that pays and its payout rule. */
 function usesOfAffiliates({ names, placement }: FormModel): readonly SettingUse[] {
   const { definition, fields } = names;
   const field = fields.get('affiliateCode');
@@ -177,13 +177,13 @@ function usesOfAffiliates({ names, placement }: FormModel): readonly SettingUse[
   ];
 }
 
-/** Orders and sign-ups say which variants their page shows. */
+/** Orders and sign-ups send the variants that their page shows. */
 function usesOfSubmission({ names }: FormModel): readonly SettingUse[] {
   const location = { file: names.definition.files.steps, at: ['formType'] };
   return [{ name: VARIANTS_SETTING, isOptional: true, findMisfit: misfits.words, location }];
 }
 
-/** Every place of a definition that reads a page setting. */
+/** Lists every place of a definition that reads a page setting. */
 export function listSettingUses(model: FormModel): readonly SettingUse[] {
   return [
     ...usesOfConditions(model),

@@ -8,7 +8,7 @@ import type { SourceLocation } from '../../model/source-location.ts';
 import type { Report } from '../check.ts';
 import { checkEachProduct } from './listed-product.ts';
 
-/** The list an answer is chosen from, and that it is not chosen from one. */
+/** Returns the list that an answer is chosen from, or a report when the answer is not a single choice. */
 function findListOf(
   names: Names,
   path: string | undefined,
@@ -25,7 +25,7 @@ function findListOf(
   return { reports: [{ code: 'no-choice', location, message }] };
 }
 
-/** Keys of a row that the list they are about does not have. */
+/** Reports the keys of a row that its list does not have. */
 function checkKeys(
   { definition }: Names,
   list: string | undefined,

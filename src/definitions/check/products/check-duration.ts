@@ -3,7 +3,6 @@ import { inside } from '../../model/source-location.ts';
 import type { Report } from '../check.ts';
 import { checkEachProduct } from './listed-product.ts';
 
-/** Whether a key is a number of months. */
 export function isMonths(key: string): boolean {
   return /^[1-9]\d*$/.test(key);
 }

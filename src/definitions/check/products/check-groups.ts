@@ -34,7 +34,7 @@ function checkProducts(names: Names, group: ProductGroupSource): readonly Mistak
   });
 }
 
-/** The answers of a group and those of a product must not have one name. */
+/** Reports a group whose answers have the same name as the answers of a product. */
 function checkSaveAs({ sold, definition }: Names, { saveAs }: ProductGroupSource): readonly Mistaken[] {
   const owner = sold.find(({ key }) => definition.products[key]?.saveAs === saveAs);
   if (saveAs === undefined || owner === undefined) return [];

@@ -7,7 +7,7 @@ import type { Report } from '../check.ts';
 import { checkEachProduct } from './listed-product.ts';
 import type { ListedProduct } from './listed-product.ts';
 
-/** The products that one brings along, through others too, back to itself; undefined where it does not come back. */
+/** Returns the cycle of linked products from a product back to itself, or undefined when there is none. */
 function findCircle({ definition: { products } }: Names, start: string): readonly string[] | undefined {
   const done = new Set<string>();
   const search = (key: string, trail: readonly string[]): readonly string[] | undefined => {
@@ -24,7 +24,7 @@ function findCircle({ definition: { products } }: Names, start: string): readonl
   return search(start, []);
 }
 
-/** That a product cannot be brought along: there is none, or it is sold elsewhere. */
+/** Reports a linked product that is unknown, or where only one of the two is sold once per row. */
 function checkLink(
   names: Names,
   { key: from, sold }: ListedProduct,
@@ -63,7 +63,7 @@ function checkCircle(
   { key, product: { linked = [] }, location }: ListedProduct,
 ): readonly Report[] {
   const circle = findCircle(names, key);
-  // A circle is reported once, at the first of its members by name.
+  // Reports a cycle once, at its first member in alphabetical order.
   if (circle === undefined || [...circle].sort()[0] !== key) return [];
   const message = `Products bring each other along in a circle: ${circle.join(' → ')}.`;
   return [

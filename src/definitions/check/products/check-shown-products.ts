@@ -10,12 +10,12 @@ import type { SourceLocation } from '../../model/source-location.ts';
 import { listModules } from '../../model/steps/list-modules.ts';
 import type { ModelCheck, Report } from '../check.ts';
 
-/** A product where the steps show it. */
+/** A product at the place where a step shows it. */
 interface ListedUse {
   readonly use: ProductUse;
   readonly location: SourceLocation;
   readonly rows: string | undefined;
-  /** Undefined for one that is included without an answer. */
+  /** Undefined for a product that is included without an answer. */
   readonly answer: ShowingAnswer | undefined;
 }
 
@@ -59,7 +59,7 @@ function listUses({ definition, rowLists }: Names): readonly ListedUse[] {
   return [...inModules, ...inGroups];
 }
 
-/** Why a product cannot be shown where it is named; undefined where it can. */
+/** Returns why a product cannot be shown at its place, or undefined when it can. */
 function findMisuse(
   names: Names,
   { use, rows, answer }: ListedUse,
@@ -101,7 +101,7 @@ export const checkShownProducts: ModelCheck = {
   },
   find: ({ model: { names } }) => {
     const { steps, isPartial } = names.definition;
-    // Nothing is sold by a cart that was left out for its mistakes.
+    // An invalid cart is left out of the model, so nothing counts as sold.
     if (isPartial && steps.cart === undefined) return [];
     return listUses(names).flatMap((listed): readonly Report[] => {
       const misuse = findMisuse(names, listed);

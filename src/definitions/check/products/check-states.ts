@@ -5,7 +5,7 @@ import { inside } from '../../model/source-location.ts';
 import type { Report } from '../check.ts';
 import { checkEachProduct } from './listed-product.ts';
 
-/** Words that take the place of `states`, or are in its way, each with the reason. */
+/** Returns the keywords that conflict with `states`, each with its reason. */
 function findRivals({ jurisdiction, localJurisdictions, line, available, states }: ProductSource) {
   return {
     jurisdiction: jurisdiction !== undefined && 'each ticked state is one already',

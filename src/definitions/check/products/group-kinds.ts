@@ -2,10 +2,10 @@ import type { JsonPath } from '#reading/json-path.ts';
 import type { ProductGroupSource } from '../../model/definition.ts';
 import { readProperty } from '#domain/read-property.ts';
 
-/** What is mistaken in a group, from the group on. */
+/** A mistake in a group. The path is relative to the group. */
 export type Mistaken = readonly [at: JsonPath, code: string, message: string];
 
-/** Words that some kinds of groups have no use for. */
+/** Keywords that only some kinds of groups support. */
 const WORDS_OF = {
   saveAs: ['radio', 'custom'],
   choice: ['radio'],
@@ -15,7 +15,7 @@ const WORDS_OF = {
   fields: ['custom'],
 } as const satisfies Partial<Record<keyof ProductGroupSource, readonly ProductGroupSource['kind'][]>>;
 
-/** What a group says that its kind has no use for, or leaves out that it needs. */
+/** Reports keywords that the group's kind does not support, and missing keywords that it needs. */
 export function checkWords(group: ProductGroupSource): readonly Mistaken[] {
   const { kind, saveAs, answers, fields } = group;
   const idle = Object.entries(WORDS_OF).flatMap(([word, kinds]): readonly Mistaken[] => {
@@ -42,7 +42,7 @@ export function checkWords(group: ProductGroupSource): readonly Mistaken[] {
   ];
 }
 
-/** How many products a group of its kind has. */
+/** Checks the number of products that a kind of group must have. */
 export function checkCount({ kind, products }: ProductGroupSource): readonly Mistaken[] {
   if (kind === 'radio' && products.length < 2) {
     const message = 'A radio group lets choose among several products: one alone is a "simple" group.';

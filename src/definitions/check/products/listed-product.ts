@@ -4,16 +4,16 @@ import { locateNamed } from '../../model/source-location.ts';
 import type { SourceLocation } from '../../model/source-location.ts';
 import type { CheckedModel, ModelCheck, Report } from '../check.ts';
 
-/** A product that a form sells, with how it sells it. */
+/** A product that a form sells, and how the form sells it. */
 export interface ListedProduct {
   readonly key: string;
   readonly product: ProductSource;
   readonly sold: SoldProduct;
-  /** Where the product is written. */
+  /** Where the product is defined. */
   readonly location: SourceLocation;
 }
 
-/** The products that a form sells; of a list of rows there is not, nothing is known. */
+/** Lists the products that a form sells. Skips products of unknown row lists. */
 export function listProducts({ model: { names } }: CheckedModel): readonly ListedProduct[] {
   const { products, files } = names.definition;
   return names.sold.flatMap((sold): readonly ListedProduct[] => {
@@ -24,7 +24,7 @@ export function listProducts({ model: { names } }: CheckedModel): readonly Liste
   });
 }
 
-/** A check of each product that a form sells, by itself. */
+/** Creates a check that examines each product that a form sells. */
 export function checkEachProduct(
   about: string,
   codes: ModelCheck['codes'],

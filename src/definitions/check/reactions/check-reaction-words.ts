@@ -6,7 +6,7 @@ import type { ModelCheck, Report } from '../check.ts';
 const PLAIN_WORDS = ['on', 'event', 'is', 'set', 'confirm', 'refuse'] as const;
 const RESULTS = ['set', 'confirm', 'refuse'] as const;
 
-/** Words of a reaction that do not go together. */
+/** Reports keywords of a reaction that cannot be combined. */
 function findMixed(source: ReactionSource, location: SourceLocation): readonly Report[] {
   const report = (word: string, code: string, message: string): Report => ({
     code,

@@ -7,7 +7,7 @@ import type { ReactionNode } from '../../model/reactions/reaction-node.ts';
 import type { ReactionWrite } from '../../model/reactions/reaction-writes.ts';
 import type { ModelCheck, Report } from '../check.ts';
 
-/** Why an answer of one field cannot be copied to another; undefined when it can. */
+/** Returns why an answer cannot be copied from one field to another, or undefined when it can. */
 function findCopyMisfit(from: FieldNode, to: FieldNode): string | undefined {
   const [list, other] = [to.schema.options?.list, from.schema.options?.list];
   if ((from.schema.type ?? 'string') !== (to.schema.type ?? 'string')) {
@@ -17,7 +17,7 @@ function findCopyMisfit(from: FieldNode, to: FieldNode): string | undefined {
   return `"${to.path}" is chosen from the list "${list}", and "${from.path}" is not.`;
 }
 
-/** Why a value cannot be written to a field; undefined when it can. */
+/** Returns why a value cannot be written to a field, or undefined when it can. */
 function findMisfit(
   names: Names,
   field: FieldNode,

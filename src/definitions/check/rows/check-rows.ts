@@ -10,7 +10,7 @@ import type { SourceLocation } from '../../model/source-location.ts';
 import { listModules } from '../../model/steps/list-modules.ts';
 import type { CheckedModel, ModelCheck, Report } from '../check.ts';
 
-/** A list of rows as the steps show it. */
+/** A row list at the place where a step shows it. */
 interface ListedRows {
   readonly rows: RowsSource;
   readonly location: SourceLocation;
@@ -112,7 +112,7 @@ export const checkAddWhen: ModelCheck = {
     }),
 };
 
-/** Why a page setting cannot be the most rows of a list; undefined where it can. */
+/** Returns why a page setting cannot be the row limit of a list, or undefined when it can. */
 export function findLimitMisfit({ path, min }: RowsSource, value: unknown): string | undefined {
   if (isRowLimit(value, min)) return undefined;
   return `This is the most rows of "${path}": it must be a whole number of ${Math.max(1, min)} or more.`;

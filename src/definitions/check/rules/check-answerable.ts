@@ -16,7 +16,7 @@ function factsOf({ pages, today, catalogue = NO_FACTS.catalogue }: CheckedForm):
   return { ...NO_FACTS, page, today, catalogue };
 }
 
-/** Whether every answer there is can be tried: those of boxes and of lists of options. */
+/** Returns true for fields with few possible answers, so that all can be tried: check boxes and options. */
 function isCountable({ field }: WrittenRules): boolean {
   const { options, type } = field.schema;
   return type === 'boolean' || (options !== undefined && type !== 'array');
@@ -38,7 +38,10 @@ function* samplesFor(checked: CheckedForm, { field, ...written }: WrittenRules, 
   );
 }
 
-/** Whether rules accept an answer, for some rules only beside equal answers (`passwordConfirmed`) or others (`differs`). */
+/**
+ * Returns true when the rules accept an answer. Tries it with all other answers equal to it
+ * (`passwordConfirmed`) and with all others empty (`differs`).
+ */
 function accepts({ validate }: WrittenRules, value: unknown, facts: Facts): boolean {
   if (isEmptyAnswer(value)) return false;
   return [value, undefined].some((other) => {

@@ -3,7 +3,7 @@ import type { FieldNames } from '../../model/answers/resolve-field.ts';
 import type { ParsedRule, RuleChain } from '../../model/rules/parse-rules.ts';
 import type { CheckedModel, ModelCheck, Report } from '../check.ts';
 
-/** Every chain of rules of a form, with whether its field is shown. */
+/** Lists every rule chain of a form. `isShown` is true when a step shows its field. */
 function listChains({ model: { rules, placement } }: CheckedModel) {
   return [...rules].flatMap(([path, { rules: own, rulesWhen }]) =>
     [own, ...rulesWhen.map((entry) => entry.rules)].map((chain) => ({
@@ -22,7 +22,7 @@ export const checkRuleWords: ModelCheck = {
     ),
 };
 
-/** That no answers are under a path; undefined where some are. */
+/** Returns an error message when no fields are under a path, or undefined when some are. */
 function findGroupMistake({ fields }: FieldNames, path: string): string | undefined {
   const groups = [...fields.keys()].map((field) => field.slice(0, Math.max(0, field.lastIndexOf('.'))));
   if (groups.some((group) => `${group}.`.startsWith(`${path}.`))) return undefined;
@@ -41,7 +41,7 @@ export const checkRuleGroups: ModelCheck = {
     ),
 };
 
-/** Why no text could pass a chain of rules; undefined when some could. */
+/** Returns why no text can pass a rule chain, or undefined when some can. */
 function findContradiction(rules: readonly ParsedRule[]): string | undefined {
   const numbersOf = (...names: readonly string[]) =>
     rules.flatMap(({ name, args }) => (names.includes(name) && typeof args[0] === 'number' ? [args[0]] : []));

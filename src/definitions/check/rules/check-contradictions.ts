@@ -6,7 +6,7 @@ import type { WrittenRules } from './parsed-rules.ts';
 import { findExclusion, lengthBoundsOf, valueBoundsOf } from './rule-kinds.ts';
 import { readProperty } from '#domain/read-property.ts';
 
-/** A bound, and what sets it. */
+/** A bound and the rule or keyword that sets it. */
 interface Bound {
   readonly by: string;
   readonly value: number;
@@ -56,7 +56,7 @@ function valueBounds(written: WrittenRules): Bounds {
   };
 }
 
-/** Bounds that leave nothing between them. */
+/** Returns a message when the lowest and highest bounds exclude each other. */
 function findGapBetween({ least, most }: Bounds, unit = ''): string | undefined {
   const lowest = least.toSorted((a, b) => b.value - a.value)[0];
   const highest = most.toSorted((a, b) => a.value - b.value)[0];
@@ -88,7 +88,7 @@ function wordsOf({ text }: WrittenRules): readonly string[] {
     .filter((word) => word !== '');
 }
 
-/** Whether `optional` switches nothing off: neither a rule nor the widget would bring `required` along. */
+/** Returns true when `optional` has no effect because nothing else adds `required`. */
 function isIdleOptional({ field, parsed }: WrittenRules, words: readonly string[]): boolean {
   if (!words.includes('optional') || words.includes('required') || isDemandedByWidget(field)) return false;
   return !parsed.some(({ name }) => rules[name]?.requiredByDefault === true);

@@ -3,10 +3,13 @@ import type { ParsedRule } from '../../model/rules/parse-rules.ts';
 import { inside } from '../../model/source-location.ts';
 import type { ModelCheck, Report } from '../check.ts';
 
-/** Rules that `rulesWhen` is there to change. */
+/** Rules that `rulesWhen` exists to change, so dropping them needs no statement. */
 const DEMANDS = new Set(['required', 'optional']);
 
-/** Without the limit that every text has: it does not replace one of the field's own. */
+/**
+ * Returns the names of rules that authors wrote. Excludes the default text limit, which replaces no rule of
+ * theirs.
+ */
 function namesOf(rules: readonly ParsedRule[]): ReadonlySet<string> {
   const written = rules.filter((rule) => rule !== DEFAULT_TEXT_LIMIT && !DEMANDS.has(rule.name));
   return new Set(written.map(({ name }) => name));

@@ -13,7 +13,7 @@ import type { CheckedForm, FormCheck, Report } from '../check.ts';
 import { NO_FACTS } from '../no-facts.ts';
 import { startingAnswers } from '../orders/starting-answers.ts';
 
-/** An answer that the definition gives in a visitor's place. */
+/** An answer that the definition supplies instead of the visitor. */
 interface GivenAnswer {
   readonly code: string;
   readonly what: string;
@@ -69,13 +69,16 @@ function listGiven({ model, form, pages }: CheckedForm): readonly GivenAnswer[] 
   ];
 }
 
-/** Why a page setting cannot be the answer that a reaction copies it to. */
+/** Returns why a page setting cannot be the answer that a reaction copies it to, or undefined when it can. */
 function findMisfit({ model }: CheckedForm, { what, path, value }: GivenAnswer): string | undefined {
   const raw = what === 'setting' ? model.names.fields.get(path) : undefined;
   return raw && findAnswerMisfit(model.names.definition, raw, value);
 }
 
-/** Why a field's rules refuse an answer beside those a form begins with; undefined where they accept it. */
+/**
+ * Returns why a field's rules reject an answer given the form's initial answers, or undefined when they
+ * accept it.
+ */
 function findRefusal(checked: CheckedForm, field: FieldModel, value: unknown): string | undefined {
   const page = checked.pages[0]?.page ?? NO_FACTS.page;
   const facts: Facts = { ...NO_FACTS, page, today: checked.today };
@@ -109,7 +112,7 @@ export const checkGivenAnswers: FormCheck = {
         return [{ code: 'bad-setting', location, message: `A reaction copies this setting. ${misfit}` }];
       }
       const field = checked.form.fields[path];
-      // Emptying an answer is no answer.
+      // Clearing an answer is always allowed.
       const isEmptied = code === 'refused-set' && isEmptyAnswer(value);
       const refusal = field === undefined || isEmptied ? undefined : findRefusal(checked, field, value);
       if (refusal === undefined) return [];

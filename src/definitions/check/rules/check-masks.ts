@@ -23,7 +23,7 @@ function maskOf({ field }: WrittenRules): UsedMask | undefined {
   return { mask: options['mask'], store: typeof store === 'string' ? store : 'shown' };
 }
 
-/** Texts that fill a mask with one kind of character each. */
+/** Returns texts that fill a mask with a single repeated character. */
 function fillingsOf(mask: string): readonly string[] {
   const { taken } = measureMask(mask);
   return ['1', '2', '0', '9', 'A', 'a'].map((character) => character.repeat(taken));

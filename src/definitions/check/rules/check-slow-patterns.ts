@@ -4,7 +4,7 @@ import type { JsonPath } from '#reading/json-path.ts';
 import type { FileCheck, Report } from '../check.ts';
 import { walkJson } from '../walk-json.ts';
 
-/** A regular expression of a definition, as it will run. */
+/** A regular expression of a definition, in the form in which it runs. */
 interface UsedPattern {
   readonly at: JsonPath;
   readonly pattern: string;
@@ -12,7 +12,9 @@ interface UsedPattern {
   readonly flags: string;
 }
 
-/** The argument of each `regex:` in a chain of rules. A pattern holds neither | nor :, which end it. */
+/**
+ * Returns the argument of each `regex:` in a rule chain. Patterns cannot contain `|`, which separates rules.
+ */
 function patternsOfRules(text: string): readonly string[] {
   return text.split('|').flatMap((word) => {
     const [name = '', ...rest] = word.trim().split(':');
@@ -33,8 +35,8 @@ function findPatterns(value: unknown): readonly UsedPattern[] {
 const load = createRequire(import.meta.url);
 
 /**
- * Loaded when there is a pattern to look at: it is large. By require, which gives the same in tests, builds and on the
- * command line; what an import of it holds depends on who runs it.
+ * Loads recheck only when there is a pattern to check, because it is large. `require` returns the same module
+ * in tests, builds and the CLI; the shape of an `import` differs between them.
  */
 function loadRecheck(): Pick<typeof Recheck, 'checkSync'> {
   return load('recheck/lib/browser.js');

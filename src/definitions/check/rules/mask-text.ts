@@ -1,4 +1,6 @@
-/** What each symbol of a mask takes, and how it is written there; other characters stand for themselves. */
+/**
+ * The characters that each mask symbol accepts, and their stored form. Other mask characters are literals.
+ */
 const SYMBOLS: Readonly<Record<string, (character: string) => string | undefined>> = {
   a: (character) => (/^\p{L}$/u.test(character) ? character : undefined),
   A: (character) => (/^\p{Lu}$/u.test(character.toUpperCase()) ? character.toUpperCase() : undefined),
@@ -10,7 +12,6 @@ const SYMBOLS: Readonly<Record<string, (character: string) => string | undefined
 
 const PRESETS: Readonly<Record<string, string>> = { phone: '(111) 111-1111' };
 
-/** One place of a mask. */
 interface MaskPlace {
   readonly character: string;
   readonly take: ((character: string) => string | undefined) | undefined;
@@ -24,15 +25,16 @@ function placesOf(mask: string): readonly MaskPlace[] {
   }));
 }
 
-/** How many characters a mask takes, and how many it shows. */
+/** Counts the characters that a mask accepts and the characters that it displays. */
 export function measureMask(mask: string): { readonly taken: number; readonly shown: number } {
   const places = placesOf(mask);
   return { taken: places.filter(({ take }) => take !== undefined).length, shown: places.length };
 }
 
 /**
- * What is stored of a text that is typed into a mask until it is full; undefined where the text does not fill it.
- * @param store `shown` as it is shown, `raw` without the mask's own characters, `digits` its digits alone
+ * Returns the stored text after a text is typed into a mask, or undefined when the text does not fill the
+ * mask.
+ * @param store `shown` stores the displayed text, `raw` omits the mask's literals, `digits` keeps only digits
  */
 export function storedThroughMask(mask: string, store: string, text: string): string | undefined {
   const places = placesOf(mask);
@@ -42,7 +44,7 @@ export function storedThroughMask(mask: string, store: string, text: string): st
   for (const { character, take } of places) {
     if (take === undefined) {
       shown += character;
-      // Typing the mask's own character goes past it.
+      // Typing a literal of the mask skips it.
       if (typed[0] === character) typed.shift();
       continue;
     }

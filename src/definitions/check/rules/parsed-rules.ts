@@ -5,17 +5,17 @@ import type { ParsedRule, RuleChain } from '../../model/rules/parse-rules.ts';
 import type { SourceLocation } from '../../model/source-location.ts';
 import type { CheckedForm } from '../check.ts';
 
-/** A chain of rules as it is written, and what it became. */
+/** A rule chain as it is written, with its parsed rules and its validator. */
 export interface WrittenRules {
   readonly field: FieldNode;
   readonly location: SourceLocation;
   readonly text: string;
-  /** In order, with the defaults of the rules expanded. */
+  /** In order, with the default arguments of rules filled in. */
   readonly parsed: readonly ParsedRule[];
   readonly validate: Validator | undefined;
 }
 
-/** Every chain of rules of a form: each field's own, and those of its `rulesWhen`. */
+/** Lists every rule chain of a form: the chain of each field and those in its `rulesWhen`. */
 export function listWrittenRules({ model, form }: CheckedForm): readonly WrittenRules[] {
   return [...model.names.fields.values()].flatMap((field): readonly WrittenRules[] => {
     const { schema, path } = field;

@@ -1,16 +1,16 @@
-/** Letters and digits first: samples are read by people. */
+/** Letters and digits come first, so that samples are readable. */
 const PRINTABLE = [...'aA1', ...Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))];
 
 /**
- * Reads the regular expressions that the rule `regex` takes: characters, escapes, classes, groups of these, and
- * `?`, `*`, `+`, `{n,m}` behind each.
+ * Generates a sample for a pattern of the rule `regex`. Supports characters, escapes, classes, groups, and
+ * the quantifiers `?`, `*`, `+` and `{n,m}`.
  */
 class PatternReader {
   private at = 0;
   private readonly pattern: string;
   private readonly extra: number;
 
-  /** @param extra how often more than it must, as far as it may, each part is repeated */
+  /** @param extra the number of repetitions beyond the minimum, limited by the quantifier's maximum */
   constructor(pattern: string, extra: number) {
     this.pattern = pattern;
     this.extra = extra;
@@ -76,7 +76,7 @@ function sampleOfEscape(letter: string): string {
   return letter === 'W' ? '-' : letter;
 }
 
-/** Texts that match a pattern, from the shortest on. */
+/** Returns texts that match a pattern, the shortest first. */
 export function samplesOfPattern(pattern: string): readonly string[] {
   const samples = [0, 1, 2, 5].map((extra) => new PatternReader(pattern, extra).read());
   return [...new Set(samples)];

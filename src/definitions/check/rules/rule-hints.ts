@@ -8,7 +8,9 @@ function samplesOf(rule: string, argument: string): readonly string[] {
   return rule === 'endsWith' ? argument.split(',').map((ending) => `Sample ${ending}`) : [];
 }
 
-/** Answers that only the rules themselves can tell: texts that a field's patterns match, or that end as they must. */
+/**
+ * Returns answers derived from the rules themselves: texts for the patterns and endings that rules require.
+ */
 export function hintsOf(checked: CheckedForm): Hints {
   const hints = new Map<string, unknown[]>();
   for (const { field, parsed } of listWrittenRules(checked)) {

@@ -1,4 +1,4 @@
-/** Least and most characters that a rule lets a text have, as far as it is about their number. */
+/** The minimum and maximum number of characters that a rule allows. */
 export type LengthBounds = readonly [least: number, most: number];
 
 const ANY = Number.POSITIVE_INFINITY;
@@ -7,7 +7,7 @@ function numberAt(args: readonly unknown[], usual: number): number {
   return typeof args[0] === 'number' ? args[0] : usual;
 }
 
-/** How long texts must be, by rule. Blanks around a text are counted by the rules of most, not by those of least. */
+/** Length bounds by rule. Rules with a maximum count surrounding spaces; rules with a minimum do not. */
 const LENGTHS: Readonly<Record<string, (args: readonly unknown[]) => LengthBounds>> = {
   length: (args) => [numberAt(args, 0), ANY],
   min: (args) => [numberAt(args, 0), ANY],
@@ -24,27 +24,27 @@ const LENGTHS: Readonly<Record<string, (args: readonly unknown[]) => LengthBound
   url: () => [4, ANY],
 };
 
-/** How long a rule lets a text be; undefined where it says nothing of that. */
+/** Returns a rule's length bounds, or undefined when it has none. */
 export function lengthBoundsOf(rule: string, args: readonly unknown[]): LengthBounds | undefined {
   return Object.hasOwn(LENGTHS, rule) ? LENGTHS[rule]?.(args) : undefined;
 }
 
-/** Least and most that a number may be, as far as a rule is about that. */
+/** The minimum and maximum value that a rule allows. */
 export type ValueBounds = readonly [least: number, most: number];
 
-/** The most that a number of so many characters can be. */
+/** Returns the largest number with the given number of characters. */
 function mostOfLength(length: number): number {
   return 10 ** length - 1;
 }
 
-/** How large numbers must be, by rule, wherever they appear. */
+/** Value bounds by rule, for numbers in any form. */
 const VALUES: Readonly<Record<string, (args: readonly unknown[]) => ValueBounds>> = {
   min_value: (args) => [numberAt(args, -ANY), ANY],
   max_value: (args) => [-ANY, numberAt(args, ANY)],
   numeric: () => [0, ANY],
 };
 
-/** How large numbers that are typed as text must be: leading zeros count as characters. */
+/** Value bounds of numbers that are typed as text. Leading zeros count as characters. */
 const VALUES_OF_TEXTS: typeof VALUES = {
   ...VALUES,
   digits: (args) => [0, mostOfLength(numberAt(args, 3))],
@@ -62,7 +62,7 @@ const VALUES_OF_NUMBERS: typeof VALUES = {
   max: (args) => [-ANY, numberAt(args, ANY)],
 };
 
-/** How large a rule lets a number be, typed as text or real; undefined where it says nothing of that. */
+/** Returns a rule's value bounds for typed text or real numbers, or undefined when it has none. */
 export function valueBoundsOf(
   rule: string,
   args: readonly unknown[],
@@ -75,7 +75,7 @@ export function valueBoundsOf(
 const DIGITS_ONLY = ['numeric', 'digits'] as const;
 const DIGITS_AND_SIGNS = [...DIGITS_ONLY, 'phoneNumber', 'creditCard', 'requestedPrice', 'date'] as const;
 
-/** Pairs of rules that no text can pass both of, whatever their arguments. */
+/** Pairs of rules that no text can pass, whatever their arguments. */
 const EXCLUSIVE: readonly (readonly [rule: string, others: readonly string[], why: string])[] = [
   ['email', DIGITS_AND_SIGNS, 'an email address has an @'],
   ['email', ['url'], 'a web address never holds a name before its @'],
@@ -85,7 +85,7 @@ const EXCLUSIVE: readonly (readonly [rule: string, others: readonly string[], wh
   ['isBusinessFormed', ['email', 'url', 'password', ...DIGITS_AND_SIGNS], 'the answer must be yes'],
 ];
 
-/** Why no answer passes two rules; undefined where some may. */
+/** Returns why no answer passes both rules, or undefined when one may. */
 export function findExclusion(rule: string, other: string): string | undefined {
   const found = EXCLUSIVE.find(
     ([first, others]) =>

@@ -3,10 +3,10 @@ import { widgetOf } from '../../model/answers/widget-of.ts';
 import type { CheckedModel, ModelCheck, Report } from '../check.ts';
 import type { LoadedPage } from '../../model/pages/load-pages.ts';
 
-/** Names that say what an answer is, whether or not the form marks it as private. */
+/** Matches field names that suggest private data, even if the form does not mark the field as private. */
 const PRIVATE_NAME = /ssn|socialsecurity|taxid|\bein\b|password|card|cvc|securitycode/i;
 
-/** The answers that a page's analytics name, with where. */
+/** Lists the answers that a page sends to analytics, with the path of each in the page's file. */
 function listNamed({ page: { analytics } }: LoadedPage) {
   const events = Object.entries(analytics?.events ?? {}).flatMap(([event, parameters]) =>
     Object.entries(parameters).map(
@@ -19,7 +19,7 @@ function listNamed({ page: { analytics } }: LoadedPage) {
   return [...events, ...user];
 }
 
-/** Why an answer may not be measured; undefined where it may. */
+/** Returns why analytics must not receive an answer, or undefined when it may. */
 function findMisfit({ model: { names } }: CheckedModel, path: string): Omit<Report, 'location'> | undefined {
   const field = resolveOutside(names, path);
   if (isMistake(field)) return field;

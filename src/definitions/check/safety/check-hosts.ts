@@ -1,7 +1,10 @@
 import { suggest } from '#reading/nearest-name.ts';
 import type { CheckedForm, CheckedPage, FormCheck, Report } from '../check.ts';
 
-/** The origin of an address that is no path of ours; the address itself where it cannot be read. */
+/**
+ * Returns the origin of an absolute URL, or undefined for a path on this server. Returns an invalid URL
+ * unchanged.
+ */
 function originOf(address: string): string | undefined {
   if (!/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(address)) return undefined;
   try {

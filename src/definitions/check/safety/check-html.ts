@@ -2,7 +2,7 @@ import { suggest } from '#reading/nearest-name.ts';
 import type { FileCheck, Report } from '../check.ts';
 import { textsIn } from './texts-in-json.ts';
 
-/** Tags that a text may hold. */
+/** Tags that texts may contain. `img` is checked separately. */
 const TAGS = ['a', 'b', 'br', 'em', 'i', 'li', 'ol', 'p', 'strong', 'ul'] as const;
 
 const TAG = /<\s*(\/?)\s*([a-z][a-z0-9-]*)\b([^>]*)>?/gi;
@@ -14,7 +14,7 @@ const ALLOWED_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
 
 function checkAttributes(tag: string, attributes: string): string | undefined {
   const allowed = ALLOWED_ATTRIBUTES[tag] ?? [];
-  // Values are left out, so that nothing within quotes is taken for a name.
+  // Removes attribute values, so that nothing inside quotes counts as a name.
   const names = [...attributes.replace(/(["'])[\s\S]*?\1/g, '').matchAll(ATTRIBUTE)].map(([, name = '']) =>
     name.toLowerCase(),
   );

@@ -1,11 +1,11 @@
 import type { FileCheck, Report } from '../check.ts';
 import { textsIn } from './texts-in-json.ts';
 
-/** Schemes that run or carry something, at the start of an address or inside a text's attribute. */
+/** Matches script URLs at the start of a text or inside an attribute. */
 const SCRIPT = /(?:^|["'=(])\s*((?:javascript|vbscript)\s*:)/i;
 const DATA = /(?:^|["'=(])\s*(data\s*:\s*[a-z]+\/[a-z0-9.+-]+)/i;
 const INSECURE = /(?:^|["'=(\s])(http:\/\/[^\s"'<>)]+)/i;
-/** Characters that browsers pass over in a scheme. */
+/** Characters that browsers ignore inside a URL's scheme. */
 const IGNORED = /\p{Cc}|&#(?:x0*[9ad]|0*(?:9|10|13));|&(?:tab|newline);/giu;
 
 function isOurs(address: string): boolean {

@@ -8,7 +8,7 @@ import { listDataUses } from '../../model/products/order-data.ts';
 import { walkJson } from '../walk-json.ts';
 import { textsIn } from './texts-in-json.ts';
 
-/** Rules whose answers are private whatever the field is called. */
+/** The `private` value that a rule implies, whatever the field is called. */
 const PRIVATE_RULES: Readonly<Record<string, string>> = {
   captcha: 'browser',
   creditCard: 'browser',
@@ -25,7 +25,7 @@ function privatePathsOf({ model }: CheckedForm): PrivatePaths {
   );
 }
 
-/** Private answers that the definition or a page gives itself. */
+/** Reports private answers that the definition or a page supplies. */
 function reportGiven({ model, pages }: CheckedForm, paths: PrivatePaths): readonly Report[] {
   const { steps, files } = model.names.definition;
   const given: readonly (readonly [path: string, location: SourceLocation])[] = [
@@ -47,7 +47,7 @@ function reportGiven({ model, pages }: CheckedForm, paths: PrivatePaths): readon
   );
 }
 
-/** Private answers that a reaction would carry into answers that are not. */
+/** Reports reactions that copy a private answer to a field that is not private. */
 function reportCopies({ model }: CheckedForm, paths: PrivatePaths): readonly Report[] {
   return model.reactions
     .flatMap(({ writes }) => writes)
@@ -58,7 +58,7 @@ function reportCopies({ model }: CheckedForm, paths: PrivatePaths): readonly Rep
     });
 }
 
-/** Texts that name a private answer in a placeholder. */
+/** Reports texts with a private answer in a placeholder. */
 function reportTexts({ model, pages }: CheckedForm, paths: PrivatePaths): readonly Report[] {
   const { steps, ui, products, files } = model.names.definition;
   const documents: readonly (readonly [location: SourceLocation, value: unknown])[] = [
@@ -80,7 +80,7 @@ function reportTexts({ model, pages }: CheckedForm, paths: PrivatePaths): readon
   );
 }
 
-/** Titles of rows, order data and conditions that would carry a private answer out of its field. */
+/** Reports row titles, order data and conditions that expose a private answer. */
 function reportUses(checked: CheckedForm, paths: PrivatePaths): readonly Report[] {
   const { model } = checked;
   const { steps, products, files } = model.names.definition;
@@ -114,7 +114,7 @@ function reportUses(checked: CheckedForm, paths: PrivatePaths): readonly Report[
   return [...titles, ...orderData, ...conditions];
 }
 
-/** Answers that their rules show to be private and that are not marked so. */
+/** Reports fields whose rules imply private answers but that lack `private`. */
 function reportUnmarked({ model }: CheckedForm): readonly Report[] {
   return [...model.names.fields.values()].flatMap(({ path, schema, source }) => {
     const words = (schema.rules ?? '').split('|').map((word) => word.trim().split(':')[0] ?? '');

@@ -1,7 +1,7 @@
 import type { FileCheck, Report } from '../check.ts';
 import { walkJson } from '../walk-json.ts';
 
-/** What secrets of well-known services look like. */
+/** The formats of secrets of well-known services. */
 const SECRETS: readonly (readonly [shape: RegExp, kind: string])[] = [
   [/-----BEGIN [A-Z ]*PRIVATE KEY-----/, 'a private key'],
   [/\b(?:sk|rk)_(?:live|test)_[0-9A-Za-z]{10,}/, 'a secret key of a payment service'],
@@ -17,7 +17,7 @@ const SECRETS: readonly (readonly [shape: RegExp, kind: string])[] = [
 const SECRET_NAME = /(secret|password|passwd|api[-_]?key|private[-_]?key|token|credential)s?$/i;
 const RANDOM_LOOKING = /^(?=.*\d)(?=.*[a-z])[\w+/=.-]{16,}$/i;
 
-/** What a value gives away; undefined for nothing. */
+/** Returns the kind of secret that a value looks like, or undefined. */
 function findSecret(name: string, text: string): string | undefined {
   const known = SECRETS.find(([shape]) => shape.test(text));
   if (known !== undefined) return known[1];

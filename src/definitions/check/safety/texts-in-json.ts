@@ -1,10 +1,10 @@
 import type { JsonEntry } from '../walk-json.ts';
 import { walkJson } from '../walk-json.ts';
 
-/** Names whose texts are read by machines: rules, patterns, references. */
+/** Keys whose texts are not shown to visitors. */
 const NO_TEXTS = new Set(['rules', 'pattern', '$schema', '$ref', '$comment']);
 
-/** A text of a JSON document, and where it is. */
+/** A string in a JSON document, and its path. */
 export interface JsonText extends JsonEntry {
   readonly value: string;
 }
@@ -13,7 +13,7 @@ function isText(entry: JsonEntry): entry is JsonText {
   return typeof entry.value === 'string';
 }
 
-/** Every text of a document that may come before a visitor's eyes. */
+/** Lists the strings of a document that visitors may see. */
 export function textsIn(root: unknown): readonly JsonText[] {
   return walkJson(root)
     .filter(isText)

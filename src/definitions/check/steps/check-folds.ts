@@ -6,7 +6,7 @@ import { foldsOf, pathsOfItem } from '#domain/steps/steps.ts';
 import type { CheckedForm, FormCheck, Report } from '../check.ts';
 import type { Verdict } from '../logic/logic.ts';
 
-/** Answers as they are while nobody opens a fold: each of its fields has its default. */
+/** Returns the answers of a visitor who never opens the fold: its fields have their defaults. */
 function leaveClosed({ fields }: CompiledForm, paths: readonly string[], answers: Answers): Answers {
   return {
     rows: (path) => answers.rows(path),
@@ -14,7 +14,7 @@ function leaveClosed({ fields }: CompiledForm, paths: readonly string[], answers
   };
 }
 
-/** Whether a field without a default may demand an answer while the fold that it is in is closed. */
+/** Decides whether a field without a default can be required while its fold is closed. */
 function findDemand({ form, logic }: CheckedForm, paths: readonly string[], path: string): Verdict {
   const field = form.fields[path];
   if (field === undefined || field.default !== undefined) return { kind: 'never' };

@@ -22,7 +22,7 @@ function listMigrations({ model: { names } }: CheckedModel): readonly Listed[] {
   }));
 }
 
-/** The lowest version that is continued; every migration below it never runs. */
+/** Returns the lowest version from which drafts are migrated. Migrations below it never run. */
 function findOldest(versions: ReadonlySet<number>, current: number): number {
   let oldest = current;
   while (versions.has(oldest)) oldest -= 1;
@@ -48,7 +48,7 @@ export const checkMigrations: ModelCheck = {
   },
 };
 
-/** A path that the form has, or that a later migration moves on. */
+/** Returns an error message for a path that neither the form nor a later migration knows, or undefined. */
 function findUnknown(names: Names, later: readonly DraftMigration[], path: Path): string | undefined {
   const lists = new Set([...names.fields.values()].flatMap(({ rows }) => rows ?? []));
   const isMovedOn = later.some(

@@ -3,13 +3,16 @@ import type { FieldModel } from '#domain/form.ts';
 import { answerKindOf, toEnumOption } from '#domain/options/enum-options.ts';
 import { entriesOf } from '#domain/options/options.ts';
 
-/** Texts of the kinds that order data is made of: any words, days, numbers, and the answers of questions. */
+/** Sample texts for order data: dates, a number, and answers to yes-or-no questions. */
 const TEXTS = ['01/15/2024', '2024-01-15', '7', 'yes', 'no'];
 
-/** Lists that are longer are of places: what an order is made of never depends on a single one of these. */
+/** Longer lists contain places. Order data never depends on one particular place. */
 const MOST_ENTRIES = 20;
 
-/** What may be answered to a field, as far as order data can differ by it; the usual answer first, none last. */
+/**
+ * Returns the answers to a field that can make order data differ. The usual answer is first, no answer is
+ * last.
+ */
 export function listVariants(field: FieldModel, facts: Facts): readonly unknown[] {
   const { path, type, options, isFile } = field;
   if (isFile === true) return [{ part: path, name: 'file.pdf', sizeBytes: 1, type: '' }, undefined];

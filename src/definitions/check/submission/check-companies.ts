@@ -40,7 +40,7 @@ export const checkCompanyNameFields: ModelCheck = {
     }),
 };
 
-/** A product whose price is made of an answer; undefined where none of these is. */
+/** Returns a product whose price depends on the answer, or undefined. */
 function findPricedBy({ names }: FormModel, keys: readonly string[], path: string): string | undefined {
   const { products } = names.definition;
   return keys.find((key) => {
@@ -82,7 +82,7 @@ export const checkCompanyProducts: ModelCheck = {
     const companies = listCompanies(model);
     const { sold, definition } = model.names;
     const keys = sold.map(({ key }) => key);
-    // Nothing is sold by a cart that was left out for its mistakes.
+    // An invalid cart is left out of the model, so nothing counts as sold.
     const isCartKnown = definition.steps.cart !== undefined || !definition.isPartial;
     const unsold = companies.flatMap(({ company: { products }, location }) =>
       products.flatMap((key, index): readonly Report[] => {

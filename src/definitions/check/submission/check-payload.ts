@@ -15,7 +15,7 @@ function placeOf({ names }: FormModel, word: 'action' | 'payload'): SourceLocati
   return { file: names.definition.files.steps, at: ['submission', word] };
 }
 
-/** Pages for developers show what there is; nobody sends them. */
+/** Returns false for forms that only have pages for developers. Such forms are never submitted. */
 export function isForVisitors({ pages }: Pick<CheckedModel, 'pages'>): boolean {
   return pages.some(({ page }) => page.audience !== 'developers');
 }
@@ -32,7 +32,7 @@ export const checkAction: ModelCheck = {
   },
 };
 
-/** Whether a visitor, the definition or every page gives one of the answers. */
+/** Returns true when a visitor, the definition or every page supplies one of the answers. */
 function isGiven({ model, pages }: CheckedModel, paths: readonly Path[]): boolean {
   const { names, placement, rules } = model;
   return paths.some((path) => {

@@ -13,10 +13,10 @@ import { listNamedByOptions } from '../widgets/check-widgets.ts';
 import { isForVisitors } from './check-payload.ts';
 import { findLostAnswers } from './find-lost-answers.ts';
 
-/** Answers of a product's own that decide what is bought of it. */
+/** The product answers that decide about the purchase. */
 const OF_PRODUCTS = ['checked', 'selectedFilingMethodKeys', 'selectedLocalJurisdiction'];
 
-/** Paths of the fields that conditions, rules, options, reactions and the cart make something of. */
+/** Returns the paths of fields that conditions, rules, options, reactions or the cart read. */
 function listReadPaths(model: FormModel): ReadonlySet<string> {
   const { definition, sold, samePlaces } = model.names;
   const uses = listFieldUses(model).filter(({ isAsked }) => isAsked !== true);
@@ -32,15 +32,15 @@ function listReadPaths(model: FormModel): ReadonlySet<string> {
   ]);
 }
 
-/** The fields that steps show; reactions and pages give the answers of others. */
+/** Lists the fields that visitors answer in a step. Excludes answers set by reactions and pages. */
 function listShownFields({ names, placement, givenAnswers, preselected }: FormModel): readonly FieldNode[] {
   const given = new Set([...givenAnswers.map(({ path }) => path), ...preselected]);
   return [...names.fields.values()].filter(({ path }) => placement.fields.has(path) && !given.has(path));
 }
 
 /**
- * Lists the other answers that can hold the region of the same address. A form asks for one of the three, so reading one
- * counts as reading all.
+ * Lists the other fields that can hold the region of the same address. A form asks for only one of the three,
+ * so reading one counts as reading all.
  */
 function listOtherRegions(path: string): readonly string[] {
   const end = path.lastIndexOf('.') + 1;
@@ -50,8 +50,9 @@ function listOtherRegions(path: string): readonly string[] {
 }
 
 /**
- * Fields that visitors answer for nothing: nothing reads them, and what the form sends is the same whatever is answered. Files
- * are stored by themselves; private answers are stored nowhere. None of a form that only developers see.
+ * Returns fields whose answers have no effect: nothing reads them, and they do not change the submission.
+ * Skips files, which are stored separately, and private answers, which are never stored. Returns nothing for
+ * forms without pages for visitors.
  */
 export function findUnreadAnswers(
   { model, pages }: Pick<CheckedModel, 'model' | 'pages'>,
@@ -59,7 +60,7 @@ export function findUnreadAnswers(
 ): readonly FieldNode[] {
   const [first] = pages;
   if (!isForVisitors({ pages }) || first === undefined || !isPayloadName(form.submission.payload)) return [];
-  // Which of the two is wrong is reported as such: nearly everything would be lost.
+  // Another check reports a mismatch of payload and cart. Here it would make nearly every answer look lost.
   if (isSaleOf(form) !== model.names.sold.length > 0) return [];
   const read = listReadPaths(model);
   const candidates = listShownFields(model).filter(({ path }) => {
@@ -81,7 +82,7 @@ export const checkUnreadAnswers: FormCheck = {
     const cure = isSaleOf(form)
       ? 'Name it in the "data" of the product that needs it, or have a condition read it.'
       : `The payload "${payload}" has no place for it.`;
-    // A page asks its own questions so that the list has them: no definition could take them up.
+    // Pages ask their own questions only for the record's list of answers, so no definition could read them.
     const ofPages = new Set(checked.pages.map(({ file }) => file));
     return findUnreadAnswers(checked, form)
       .filter(({ source }) => !ofPages.has(source.file))

@@ -8,21 +8,21 @@ import type { ProductModel } from '#domain/products/product-model.ts';
 import { payloadOf } from '#domain/submission/payloads/payloads.ts';
 import { listVariants } from './answer-variants.ts';
 
-/** Answers in place of the usual ones, by the path of the field (`*` for rows). */
+/** Changed answers, by the path of the field (`*` for rows). All others keep their usual value. */
 type Changes = ReadonlyMap<Path, unknown>;
 
-/** What comes of some answers, and which fields were asked for it. */
+/** The payload built from some answers, and the fields that were read for it. */
 interface Run {
   readonly payload: unknown;
-  /** The payload as it is sent. */
+  /** The payload as JSON. */
   readonly sent: string;
   readonly read: ReadonlySet<Path>;
 }
 
-/** The fields of a form, by the paths that were asked for so far. */
+/** Caches the field for each path that was read. */
 type KnownFields = Map<Path, Path | undefined>;
 
-/** More than any form needs; beyond it nothing is lost, as far as is known. */
+/** The limit of runs. No form needs that many; beyond it, no answer is reported. */
 const MOST_RUNS = 20_000;
 
 const NOTHING_BOUGHT: CartProduct = {
@@ -47,7 +47,7 @@ const NOTHING_BOUGHT: CartProduct = {
   reason: { text: '', definition: '', product_id: 0 },
 };
 
-/** A product as it would be in the cart: its data may differ by where it is for, and for which kind of company. */
+/** Returns a product as it would be in the cart. Its data can depend on its state and entity type. */
 function buy(
   { key, saveAs, payload, each, jurisdiction, entityType }: ProductModel,
   answers: Answers,
@@ -64,13 +64,13 @@ function buy(
   };
 }
 
-/** Everything the form sells. */
+/** Returns a cart with everything that the form sells. */
 function fillCart({ cart }: CompiledForm, answers: Answers): Cart {
   const products = [...cart.primary, ...cart.optional].map((model) => buy(model, answers));
   return { products, lines: [], totalCents: 0, loading: [] };
 }
 
-/** Builds what the form sends when everything is answered, whatever hides what, in one row of each list. */
+/** Builds the payload with every field answered, regardless of relevance, and with one row in each list. */
 function runPayload(
   form: CompiledForm,
   facts: Facts,
@@ -97,7 +97,10 @@ function runPayload(
   return { payload, sent: JSON.stringify(payload), read };
 }
 
-/** What distinguishes one kind of order from another: what it is made from, and what there is in it. */
+/**
+ * Returns a text that identifies a kind of order: the types of its payload's values and the fields that it
+ * reads.
+ */
 function shapeOf({ payload, read }: Run): string {
   const kinds = JSON.stringify(payload, (_, inner: unknown) =>
     inner === undefined || inner === '' || typeof inner === 'object' ? inner : typeof inner,
@@ -105,10 +108,9 @@ function shapeOf({ payload, read }: Run): string {
   return `${kinds} ${[...read].sort().join(' ')}`;
 }
 
-/** Builds what a form sends of changed answers. */
 type Build = (changes: Changes) => Run;
 
-/** Takes those of the wanted answers away that make a difference to what is sent. */
+/** Removes the answers that change the payload from `wanted`. */
 function dropCarried(
   wanted: Set<Path>,
   usual: Run,
@@ -126,8 +128,8 @@ function dropCarried(
 }
 
 /**
- * Those of some fields, by path, whose answers make no difference to what a form sends: it is built again and again with one
- * answer changed. Where another kind of order comes of that, the search goes on from there.
+ * Returns the paths whose answers never change the payload. Builds the payload repeatedly with one answer
+ * changed. Whenever that produces another kind of order, the search continues from that order.
  */
 export function findLostAnswers(form: CompiledForm, facts: Facts, paths: readonly Path[]): readonly Path[] {
   const fields = Object.values(form.fields);

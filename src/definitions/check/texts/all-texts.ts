@@ -23,7 +23,7 @@ import { overPageTexts } from '#domain/texts/over-page-texts.ts';
 import { receiptTexts } from '#domain/submission/receipt-texts.ts';
 import { defaultTexts } from '#domain/texts.ts';
 
-/** Texts that a form or a page may replace, those of parts that are loaded late and of the receipt among them. */
+/** All texts that a form or a page can override, including the receipt's and those of lazy-loaded chunks. */
 export const allTexts = {
   ...defaultTexts,
   ...addressTexts,

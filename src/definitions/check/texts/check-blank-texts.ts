@@ -1,7 +1,7 @@
 import type { FileCheck, Report } from '../check.ts';
 import { walkJson } from '../walk-json.ts';
 
-/** Names whose texts visitors must be able to read. */
+/** Keys whose texts visitors must be able to read, and the name of each in messages. */
 const NEEDED: Readonly<Record<string, string>> = {
   title: 'a title',
   label: 'a label',

@@ -6,7 +6,10 @@ import type { CheckedForm, FormCheck, Report } from '../check.ts';
 import { listWrittenRules } from '../rules/parsed-rules.ts';
 import { placeholdersIn } from './placeholders.ts';
 
-/** Words of errors that name the field, by rule, as one page of the form or another has them. */
+/**
+ * Returns the error messages that contain the field's name, by rule. Several pages may differ; the first one
+ * wins.
+ */
 function wordsNamingFields({ form, pages }: CheckedForm): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const { name, messages } of Object.values(rules)) {

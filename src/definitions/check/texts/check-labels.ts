@@ -7,7 +7,7 @@ import { listStepOwners } from '../logic/step-owners.ts';
 import { normalizeLabel, reportTwins } from './report-twins.ts';
 import type { Labeled } from './report-twins.ts';
 
-/** Whether each text reads like one before it. */
+/** Returns for each text whether an earlier one reads the same. */
 function repeats(texts: readonly string[]): readonly boolean[] {
   const seen = new Set<string>();
   return texts.map((text) => {
@@ -34,7 +34,10 @@ function labeledModules({ model }: CheckedForm, step: StepModel, stepIndex: numb
   );
 }
 
-/** Fields of one group: those of different groups, such as two addresses, are distinguished by what is around them. */
+/**
+ * Returns the labeled fields of a step by group. The context distinguishes equal labels in different groups,
+ * such as two addresses.
+ */
 function labeledGroups(checked: CheckedForm, stepIndex: number): readonly (readonly Labeled[])[] {
   const owners = listStepOwners(checked.form);
   const groups = new Map<string, Labeled[]>();

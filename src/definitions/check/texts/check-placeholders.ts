@@ -7,14 +7,14 @@ import { isRecord } from '#reading/is-record.ts';
 import { walkJson } from '../walk-json.ts';
 import { PRODUCT_VALUES, ROW_VALUES, placeholdersIn, valuesOfText } from './placeholders.ts';
 
-/** A text, and what is filled into it when it is shown. */
+/** A text and the placeholders that are filled when it is shown. */
 interface FilledText {
   readonly text: string;
   readonly values: readonly string[];
   readonly location: SourceLocation;
 }
 
-/** Names whose texts are shown as they are. */
+/** Keys whose texts have no placeholders. */
 const PLAIN = new Set([
   'title',
   'label',
@@ -43,7 +43,7 @@ function plainTexts(file: string, value: unknown, start: SourceLocation['at']): 
   });
 }
 
-/** The texts of a schema: the price of a product is filled into titles that name one. */
+/** Returns the texts of a schema. Titles with `priceOf` have the placeholder `price`. */
 function schemaTexts(file: string, schema: unknown): readonly FilledText[] {
   const priced = new Set(
     walkJson(schema).flatMap(({ at, value }) =>
@@ -65,7 +65,6 @@ function rowTitles({ model }: CheckedForm): readonly FilledText[] {
   });
 }
 
-/** The texts of a product's variants. */
 function variantTexts(product: ProductSource | undefined, location: SourceLocation): readonly FilledText[] {
   return Object.entries(product?.variants?.of ?? {}).flatMap(([key, variant]) =>
     (['label', 'reason'] as const).flatMap((name): readonly FilledText[] => {
@@ -131,7 +130,7 @@ function listTexts(checked: CheckedForm): readonly FilledText[] {
   ];
 }
 
-/** Product texts name a state or an entity type that the product asks for nowhere. */
+/** Reports placeholders in product texts that the product never fills. */
 function reportUnasked({ model }: CheckedForm): readonly Report[] {
   const { products, files } = model.names.definition;
   return model.names.sold.flatMap(({ key, each, links }) => {

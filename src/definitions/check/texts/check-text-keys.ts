@@ -26,7 +26,7 @@ function findUnknown(
   });
 }
 
-/** Only an order has a receipt. */
+/** Reports receipt texts of forms that sell nothing. Only orders have a receipt. */
 function findIdle(
   texts: Readonly<Record<string, string>> | undefined,
   location: SourceLocation,

@@ -3,17 +3,20 @@ import { listWidgetTexts } from '../widgets/widget-options.ts';
 import { allTexts } from './all-texts.ts';
 import { readProperty } from '#domain/read-property.ts';
 
-/** Names of the places in a text that are filled in, such as `{n}`. */
+/** Returns the names of the placeholders in a text, such as `{n}`. */
 export function placeholdersIn(text: string): readonly string[] {
   return [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))];
 }
 
-/** What a product's texts are filled with. */
+/** The placeholders that product texts can use. */
 export const PRODUCT_VALUES = ['state', 'states', 'entityType', 'name', 'n', 'years', 'parent'] as const;
-/** What a row's title is filled with. */
+/** The placeholders that row titles can use. */
 export const ROW_VALUES = ['n'] as const;
 
-/** What is filled into the text at a key, by the text it replaces: a rule's also has the field's name. */
+/**
+ * Returns the placeholders for the text at a key, taken from the default text. Rule messages also have
+ * `field`.
+ */
 export function valuesOfText(key: string): readonly string[] {
   const [kind, rule = '', message = ''] = key.split('.');
   const usual = readProperty(allTexts, key) ?? listWidgetTexts()[key];

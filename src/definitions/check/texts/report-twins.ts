@@ -2,14 +2,14 @@ import type { SourceLocation } from '../../model/source-location.ts';
 import type { CheckedForm, Report } from '../check.ts';
 import type { Question, Verdict } from '../logic/logic.ts';
 
-/** Something with a label that is in a step. */
+/** A labeled part of a step. */
 export interface Labeled {
   readonly label: string;
   readonly location: SourceLocation;
   readonly isShown: Question;
 }
 
-/** Texts that read alike are equal here. */
+/** Normalizes a label, so that labels that read alike are equal. */
 export function normalizeLabel(text: string): string {
   return text.trim().toLowerCase().replace(/\s+/g, ' ');
 }
@@ -18,7 +18,7 @@ function findTogether({ logic }: CheckedForm, one: Labeled, other: Labeled): Ver
   return logic.find((answers, facts) => one.isShown(answers, facts) && other.isShown(answers, facts));
 }
 
-/** Pairs that say the same and can be seen at once. */
+/** Reports pairs with the same label that can be visible at the same time. */
 export function reportTwins(
   checked: CheckedForm,
   labeled: readonly Labeled[],

@@ -14,7 +14,7 @@ function prefixesOf(paths: readonly string[]): ReadonlySet<string> {
   );
 }
 
-/** UI entries for fields that do not exist. */
+/** Reports UI entries of unknown fields. */
 function checkPaths(
   names: Names,
   known: ReadonlySet<string>,

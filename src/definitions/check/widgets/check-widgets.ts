@@ -8,13 +8,13 @@ import { inside } from '../../model/source-location.ts';
 import type { CheckedModel, ModelCheck, Report } from '../check.ts';
 import { listWidgets, optionsCheck, propertiesOf } from './widget-options.ts';
 
-/** Options every field has, whatever its widget: they belong to the field template. */
+/** Options that every field has, whatever its widget. The field template reads them. */
 const FIELD_OPTIONS: Readonly<Record<string, readonly unknown[]>> = { width: ['full', 'half', 'third'] };
 
-/** Options of widgets that are the path of another answer; `./name` is beside the field. */
+/** Widget options that contain the path of another answer. `./name` is a sibling of the field. */
 const PATH_OPTIONS = ['areaCode'] as const;
 
-/** Whether an option takes its value from a page setting: `{"config": "passwordMinimumLength"}`. */
+/** Returns true when an option takes its value from a page setting: `{"config": "passwordMinimumLength"}`. */
 function isSetting(value: unknown): boolean {
   return isRecord(value) && typeof value['config'] === 'string';
 }
@@ -33,13 +33,16 @@ export const checkWidgetNames: ModelCheck = {
   },
 };
 
-/** Whether an unknown key was meant to name the widget: then nothing is known about the widget's options. */
+/**
+ * Returns true when an unknown key looks like `ui:widget`. The options of the intended widget are then
+ * unknown.
+ */
 function isWidgetMisspelled(ui: JsonRecord): boolean {
   const near = (key: string) => findNearestName(key, ['ui:widget']) !== undefined;
   return !Object.hasOwn(ui, 'ui:widget') && Object.keys(ui).some(near);
 }
 
-/** A field, the options of its widget, and where they are. */
+/** Lists the fields that have widget options, with the location of the options. */
 function listOptions({ model: { names } }: Pick<CheckedModel, 'model'>) {
   const widgets = listWidgets();
   return [...names.fields.values()].flatMap((field) => {
@@ -88,12 +91,12 @@ export const checkWidgetOptions: ModelCheck = {
     }),
 };
 
-/** The path that an option names: `./name` is beside the field. */
+/** Resolves the path in an option. `./name` is a sibling of the field. */
 function pathOf({ path }: FieldNode, value: string): string {
   return value.startsWith('./') ? path.replace(/[^.]*$/, value.slice(2)) : value;
 }
 
-/** The answers that options of widgets name, by path, whether or not the form has them. */
+/** Lists the answers that widget options refer to, including unknown ones. */
 export function listNamedByOptions(checked: Pick<CheckedModel, 'model'>) {
   return listOptions(checked).flatMap(({ field, options, location }) =>
     PATH_OPTIONS.flatMap((name) => {

@@ -8,12 +8,12 @@ const WIDGETS = fileURLToPath(new URL('../../../../widgets/', import.meta.url));
 
 const checks = new Map<string, ValidateFunction>();
 
-/** Names of all widgets: the folders that hold an `options.schema.json`. */
+/** Lists all widgets: the folders with an `options.schema.json`. */
 export function listWidgets(): readonly string[] {
   return readdirSync(WIDGETS).filter((name) => existsSync(`${WIDGETS}${name}/options.schema.json`));
 }
 
-/** What the options of a widget are checked by. */
+/** Returns the validator for the options of a widget. */
 export function optionsCheck(widget: string): ValidateFunction {
   const known = checks.get(widget);
   if (known !== undefined) return known;
@@ -24,7 +24,7 @@ export function optionsCheck(widget: string): ValidateFunction {
   return check;
 }
 
-/** The texts that widgets say, as their options have them, by the keys that forms and pages give them. */
+/** Returns the default texts of all widgets, by the keys with which forms and pages override them. */
 export function listWidgetTexts(): Readonly<Record<string, string>> {
   const texts = listWidgets().flatMap((widget) => {
     const { texts: option }: { readonly texts?: unknown } = propertiesOf(optionsCheck(widget).schema);
@@ -36,7 +36,7 @@ export function listWidgetTexts(): Readonly<Record<string, string>> {
   return Object.fromEntries(texts);
 }
 
-/** The properties of a schema; none where it has no such. */
+/** Returns the properties of a schema, or an empty object when it has none. */
 export function propertiesOf(schema: unknown): Readonly<Record<string, unknown>> {
   return isRecord(schema) && isRecord(schema['properties']) ? schema['properties'] : {};
 }

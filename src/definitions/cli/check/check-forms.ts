@@ -6,10 +6,10 @@ import type { Finding } from '../../check/finding.ts';
 import { listForms } from '../../vite-plugin.ts';
 import type { CommandTools } from '../command-tools.ts';
 
-/** What else the forms are checked by; without a catalogue nothing is said about prices and orders. */
+/** The optional inputs of the checks. Without a catalog, prices and orders are not checked. */
 type CheckTools = Partial<Pick<CommandTools, 'today' | 'tokenizerOrigins' | 'loadCatalogue'>>;
 
-/** Everything there is to say about the forms of a folder; what is wrong with shared files is there once. */
+/** Returns all findings for the forms in a folder. Findings in shared files appear once. */
 export async function checkForms(
   root: string,
   { today, tokenizerOrigins, loadCatalogue }: CheckTools = {},
@@ -24,12 +24,15 @@ export async function checkForms(
   return sortFindings(found);
 }
 
-/** A finding of the storefront's forms as editors and terminals link it; below it answers that show it, where there are any. */
+/**
+ * Formats a finding in the storefront's forms so that editors and terminals link it. Adds its example, if
+ * any.
+ */
 export function describeFinding(finding: Finding): string {
   return describeFindingIn('form-definitions', finding);
 }
 
-/** A finding of the forms in a folder. */
+/** Formats a finding in the forms of a folder. */
 export function describeFindingIn(folder: string, finding: Finding): string {
   const { file, line, column, message, code, severity, example } = finding;
   const kind = severity === 'warning' ? 'Warning: ' : '';

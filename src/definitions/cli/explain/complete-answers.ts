@@ -11,7 +11,7 @@ import { rowLimit } from '#domain/rows/row-limit.ts';
 import { UnusableAnswersError } from '../given-answers.ts';
 import type { GivenAnswers } from '../given-answers.ts';
 
-/** Writes a list's first blank rows, and what each row begins with. */
+/** Adds the initial blank rows of each list, and the default answers of each row. */
 function completeRows(form: CompiledForm, facts: Facts, document: Record<string, unknown>): void {
   const given = answersOf(document);
   for (const rows of Object.values(form.rows)) {
@@ -51,8 +51,9 @@ function pickFilingMethods(
 }
 
 /**
- * What a form holds once a visitor has given these answers: the page's preselections, the fields' defaults and the
- * lists' first rows count where nothing else was given, and filing methods are picked by their names.
+ * Returns the answers that a form holds after a visitor has given some of them. Missing answers come from the
+ * page's preselections, the fields' defaults and the lists' initial rows. Filing methods are selected by
+ * name.
  * @throws {UnusableAnswersError} for a filing method that is not available
  */
 export function completeAnswers(form: CompiledForm, facts: Facts, given: GivenAnswers): AnswersDocument {

@@ -15,10 +15,10 @@ import type { ValidationProblem } from '#domain/rules/validation.ts';
 import { findIdleAnswers } from './find-idle-answers.ts';
 import type { IdleAnswer } from './find-idle-answers.ts';
 
-/** What a payload has where an answer is private. */
+/** Replaces private answers in a payload. */
 const HIDDEN = '(private)';
 
-/** A field that fails, in the words its visitor reads. */
+/** An invalid field, with the message that its visitor reads. */
 export interface ExplainedProblem {
   readonly path: Path;
   readonly field: string;
@@ -26,7 +26,7 @@ export interface ExplainedProblem {
   readonly message: string;
 }
 
-/** What a form makes of answers. Amounts in cents; null where the order has no total yet. */
+/** The result of some answers. Amounts are in cents, or null while the order has no total. */
 export interface Explanation {
   readonly form: string;
   readonly page: string;
@@ -34,13 +34,13 @@ export interface Explanation {
   readonly steps: readonly StepName[];
   readonly hiddenSteps: readonly StepName[];
   readonly problems: readonly ExplainedProblem[];
-  /** Answers that were given and change nothing. */
+  /** Given answers that have no effect. */
   readonly idle: readonly IdleAnswer[];
   readonly lines: readonly LineItem[];
   readonly totalCents: Cents | null;
-  /** What it costs over time; null while it has no total. */
+  /** The payments over time, or null while the order has no total. */
   readonly schedule: PaymentSchedule | null;
-  /** What would be posted; null while an order has no total. */
+  /** The payload that would be posted, or null while an order has no total. */
   readonly payload: object | null;
 }
 
@@ -59,7 +59,7 @@ function explainProblem(form: CompiledForm, problem: ValidationProblem, facts: F
   return { path: problem.path, field: field ?? problem.path, rule: problem.rule, message };
 }
 
-/** What is posted, without what nobody else may read. */
+/** Returns the posted answers with private ones replaced. */
 function hidePrivateAnswers(form: CompiledForm, posted: AnswersDocument): AnswersDocument {
   const document: Record<string, unknown> = structuredClone({ ...posted });
   const answers = answersOf(posted);
@@ -70,9 +70,9 @@ function hidePrivateAnswers(form: CompiledForm, posted: AnswersDocument): Answer
 }
 
 /**
- * Tells what a form makes of answers, by the functions of pages and server.
- * @param document complete answers: with the defaults a visitor would find
- * @param given what the author gave of them
+ * Explains the result of answers, with the functions that pages and server use.
+ * @param document complete answers, including the defaults that a visitor would find
+ * @param given the answers that the author gave
  */
 export function explainAnswers(
   form: CompiledForm,

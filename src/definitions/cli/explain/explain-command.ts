@@ -21,8 +21,8 @@ function parseWords(words: readonly string[]) {
 }
 
 /**
- * `forms explain`: what a form makes of answers.
- * @param words what follows the command's name
+ * Runs `forms explain`: shows the result of answers.
+ * @param words the arguments after the command's name
  */
 export async function runExplain(words: readonly string[], tools: CommandTools): Promise<CommandResult> {
   const parsed = parseWords(words);

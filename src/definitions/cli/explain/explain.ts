@@ -11,29 +11,29 @@ import { noAnswers } from '../given-answers.ts';
 import type { GivenAnswers } from '../given-answers.ts';
 import { getPage, openForm } from '../open-form.ts';
 
-/** What is explained, and by which facts. */
+/** The form to explain, and the facts to use. */
 export interface ExplainRequest {
   /** Folder of all definitions. */
   readonly root: string;
   readonly slug: string;
   readonly catalogue: Catalogue;
-  /** Today, `YYYY-MM-DD`. */
+  /** Today's date, `YYYY-MM-DD`. */
   readonly today: string;
-  /** A pageID; that of the answers, else the form's first page, where none is named. */
+  /** A pageID. Defaults to the page of the answers, then to the form's usual page. */
   readonly page?: string | undefined;
   readonly given?: GivenAnswers;
   readonly quoteDomains?: CommandTools['quoteDomains'];
 }
 
-/** What a form makes of answers, and which it makes nothing of, whatever they are. */
+/** The result of answers, and the fields that are never sent. */
 export interface FormExplanation extends Explanation {
-  /** Fields whose answers are in nothing that the form sends: only a record's list of answers shows them. */
+  /** Fields whose answers the form never sends. Only a record's list of answers shows them. */
   readonly unread: readonly { readonly path: Path; readonly field: string }[];
 }
 
 /**
- * Explains what a form makes of answers.
- * @throws {InvalidFormDefinitionError} when the form has mistakes
+ * Explains the result of answers in a form.
+ * @throws {InvalidFormDefinitionError} when the form is invalid
  * @throws {UnusableAnswersError} when the form, its page or the answers cannot be used
  */
 export async function explainForm(request: ExplainRequest): Promise<FormExplanation> {

@@ -6,20 +6,23 @@ import type { CompiledForm } from '#domain/form.ts';
 import { findSource, holdAll } from '#domain/relevance/relevance.ts';
 import { suggest } from '#reading/nearest-name.ts';
 
-/** An answer that was given and changes nothing, and why. */
+/** A given answer that has no effect, and why. */
 export interface IdleAnswer {
   readonly path: Path;
   readonly reason: string;
 }
 
-/** Paths of everything in a document that is neither an object nor a list; empty ones count themselves. */
+/**
+ * Lists the paths of all values in a document that are neither objects nor lists, and of empty objects and
+ * lists.
+ */
 function leavesOf(value: unknown, path: string): readonly string[] {
   const entries = value !== null && typeof value === 'object' ? Object.entries(value) : [];
   if (entries.length === 0) return path === '' ? [] : [path];
   return entries.flatMap(([name, inner]) => leavesOf(inner, path === '' ? name : `${path}.${name}`));
 }
 
-/** The field an answer belongs to: at its path, or further out where the answer is an object. */
+/** Returns the field that an answer belongs to: at its path, or at the path of an object that contains it. */
 function findOwner(form: CompiledForm, leaf: Path): FieldInstance | undefined {
   const segments = leaf.split('.');
   for (let length = segments.length; length > 0; length -= 1) {
@@ -34,7 +37,7 @@ function explainUnknown(form: CompiledForm, leaf: Path): string {
   return `The form has no such answer.${suggest(leaf, known)}`;
 }
 
-/** Answers of a document that nothing comes of: unknown ones, hidden ones, and choices that are not available. */
+/** Returns the answers that have no effect: unknown ones, hidden ones, and unavailable choices. */
 export function findIdleAnswers(
   form: CompiledForm,
   facts: Facts,

@@ -28,7 +28,7 @@ function printTotal({ totalCents, schedule }: Explanation): readonly string[] {
   return [`${formatCents(totalCents).padStart(11)}  Total today`, ...rows];
 }
 
-/** An explanation for people to read. */
+/** Formats an explanation as text. */
 export function printExplanation(explanation: FormExplanation): string {
   const { form, page, today, steps, hiddenSteps, problems, idle, unread, lines, payload } = explanation;
   const hidden = hiddenSteps.map(({ key }) => key).join(', ');

@@ -1,6 +1,6 @@
 import { NewFormError } from './new-form-error.ts';
 
-/** Names that a form's folder or page cannot have, because something else has them. */
+/** Names that a form's folder or page cannot have, because other routes or folders have them. */
 const TAKEN = [
   'analytics',
   'api',
@@ -17,25 +17,25 @@ const TAKEN = [
   'tokenizer-frame',
 ] as const;
 
-/** `RASignupForm` → `['RA', 'Signup']`: the words of a form type, without the last `Form`. */
+/** Returns the words of a form type, without the last `Form`: `RASignupForm` → `['RA', 'Signup']`. */
 function wordsOf(formType: string): readonly string[] {
   const words = formType.match(/[A-Z]+(?![a-z])|[A-Z][a-z]+|\d+/g) ?? [];
   return words.length > 1 && words.at(-1) === 'Form' ? words.slice(0, -1) : words;
 }
 
-/** `RASignupForm` → `ra-signup`. */
+/** Returns the default slug: `RASignupForm` → `ra-signup`. */
 export function slugOf(formType: string): string {
   return wordsOf(formType).join('-').toLowerCase();
 }
 
-/** `RASignupForm` → `RA signup`: a title to begin with. */
+/** Returns the initial title: `RASignupForm` → `RA signup`. */
 export function titleOf(formType: string): string {
   return wordsOf(formType)
     .map((word, index) => (index > 0 && !/^[A-Z]{2,}$/.test(word) ? word.toLowerCase() : word))
     .join(' ');
 }
 
-/** @throws {NewFormError} unless it is written as form types are */
+/** @throws {NewFormError} when the form type has the wrong format */
 export function checkFormType(formType: string): void {
   if (/^[A-Z][A-Za-z0-9]*$/.test(formType)) return;
   throw new NewFormError(
@@ -43,7 +43,7 @@ export function checkFormType(formType: string): void {
   );
 }
 
-/** @throws {NewFormError} unless it can name a folder and a page */
+/** @throws {NewFormError} when the slug cannot name a folder and a page */
 export function checkSlug(slug: string): void {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(slug)) {
     throw new NewFormError(

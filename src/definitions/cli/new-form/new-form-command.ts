@@ -29,7 +29,7 @@ function describeNewForm({ slug, files }: NewForm): string {
   ].join('\n');
 }
 
-/** The slug an author wants: the one that was named, else the answer to a question. */
+/** Returns the slug from the command line, or asks the author for one. */
 async function findSlug(
   formType: string,
   named: string | undefined,
@@ -42,8 +42,8 @@ async function findSlug(
 }
 
 /**
- * `forms new`: makes a working form.
- * @param words what follows the command's name
+ * Runs `forms new`: creates a working form.
+ * @param words the arguments after the command's name
  */
 export async function runNewForm(words: readonly string[], tools: CommandTools): Promise<CommandResult> {
   const parsed = parseWords(words);

@@ -1,4 +1,4 @@
-/** Why a form cannot be made; the message says what to do. */
+/** Thrown when a form cannot be created. The message says what to do. */
 export class NewFormError extends Error {
   override readonly name = 'NewFormError';
 }

@@ -18,18 +18,18 @@ const TEMPLATE = fileURLToPath(new URL('./template/', import.meta.url));
 export interface NewFormRequest {
   /** Folder of all definitions. */
   readonly root: string;
-  /** Such as `TaxIDForm`. */
+  /** For example `TaxIDForm`. */
   readonly formType: string;
-  /** Made from the form type where none is given. */
+  /** Derived from the form type by default. */
   readonly slug?: string | undefined;
   readonly catalogue: Catalogue;
-  /** Today, `YYYY-MM-DD`. */
+  /** Today's date, `YYYY-MM-DD`. */
   readonly today: string;
 }
 
 export interface NewForm {
   readonly slug: string;
-  /** Paths of the files that were written, relative to the folder of all definitions. */
+  /** Paths of the created files, relative to the folder of all definitions. */
   readonly files: readonly string[];
 }
 
@@ -38,12 +38,12 @@ function formTypeOf(file: string): unknown {
     const steps: unknown = JSON.parse(readFileSync(file, 'utf8'));
     return isRecord(steps) ? steps['formType'] : undefined;
   } catch {
-    // A broken file is for the checker to report.
+    // The checker reports broken files.
     return undefined;
   }
 }
 
-/** The form that has this form type already. */
+/** Returns the slug of the form that already has this form type. */
 function findSameType(root: string, formType: string): string | undefined {
   return listForms(root).find((slug) => formTypeOf(join(root, slug, 'steps.json')) === formType);
 }
@@ -54,7 +54,7 @@ async function writeFormatted(file: string, text: string): Promise<void> {
   writeFileSync(file, await format(text, { ...config, parser: 'json' }));
 }
 
-/** What the template's first journey comes to now: prices are the catalogue's. */
+/** Adds the expected results to the template's journey. They depend on the catalog's current prices. */
 function completeJourney(journey: unknown, { steps, lines, totalCents }: Explanation): unknown {
   return {
     ...(isRecord(journey) ? journey : {}),
@@ -92,10 +92,10 @@ async function writeForm(request: NewFormRequest, slug: string): Promise<readonl
 }
 
 /**
- * Makes a working form from the template: a folder with its schema, its steps, a page, and a first journey. Nothing is
- * left behind when it cannot be made.
- * @throws {NewFormError} when the name is taken or not a name
- * @throws {InvalidFormDefinitionError} when the shared files have mistakes
+ * Creates a working form from the template: its schema, its steps, a page, and a first journey. Removes the
+ * new folder when this fails.
+ * @throws {NewFormError} when the name is taken or invalid
+ * @throws {InvalidFormDefinitionError} when the shared files are invalid
  */
 export async function createForm(request: NewFormRequest): Promise<NewForm> {
   const { formType, slug = slugOf(formType) } = request;

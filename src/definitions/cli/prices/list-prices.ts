@@ -5,27 +5,27 @@ import { SAMPLE_DOMAIN } from '../../check/orders/sample-answers.ts';
 import type { CommandTools } from '../command-tools.ts';
 import { getPage, openForm } from '../open-form.ts';
 
-/** What is listed, and by which facts. */
+/** The form and page to list, and the facts to use. */
 export interface PricesRequest {
   /** Folder of all definitions. */
   readonly root: string;
   readonly slug: string;
   readonly catalogue: Catalogue;
-  /** Today, `YYYY-MM-DD`. */
+  /** Today's date, `YYYY-MM-DD`. */
   readonly today: string;
-  /** A pageID; the form's usual page where none is named. */
+  /** A pageID. Defaults to the form's usual page. */
   readonly page?: string | undefined;
   readonly quoteDomains?: CommandTools['quoteDomains'];
 }
 
-/** What an order comes to for one state and entity type; undefined where the form asks for none. */
+/** The result of an order for one state and entity type. Undefined when the form does not ask for them. */
 export interface ListedPrice {
   readonly state: string | undefined;
   readonly entityType: string | undefined;
   readonly outcome: OrderOutcome;
 }
 
-/** The prices of one page, states in the order of their list. */
+/** The prices of one page, with the states in the order of their list. */
 export interface PriceList {
   readonly form: string;
   readonly page: string;
@@ -33,9 +33,9 @@ export interface PriceList {
 }
 
 /**
- * Lists for every state and entity type what the simplest order comes to, or why there is none.
- * @throws {InvalidFormDefinitionError} when the form has mistakes
- * @throws {UnusableAnswersError} when there is no such form or page
+ * Lists the total of the simplest order, or why there is none, for every state and entity type.
+ * @throws {InvalidFormDefinitionError} when the form is invalid
+ * @throws {UnusableAnswersError} when the form or page is unknown
  */
 export async function listPrices(request: PricesRequest): Promise<PriceList> {
   const { root, slug, catalogue, today } = request;
@@ -43,7 +43,8 @@ export async function listPrices(request: PricesRequest): Promise<PriceList> {
   const page = getPage(opened, request.page);
   const quotes = request.quoteDomains?.([SAMPLE_DOMAIN]);
   const listed = listOrderability(opened.form, page, catalogue, { today, quotes });
-  // Where products ask at several places, the first ones are the order, and the others are bought along with it.
+  // Products can read several pairs of answers. The first pair is the order; the other products are bought
+  // with it.
   const leading = listed.filter(({ paths }) => paths === listed[0]?.paths);
   return {
     form: slug,

@@ -20,8 +20,8 @@ function parseWords(words: readonly string[]) {
 }
 
 /**
- * `forms prices`: what an order comes to for every state and entity type of a form.
- * @param words what follows the command's name
+ * Runs `forms prices`: lists the totals for every state and entity type of a form.
+ * @param words the arguments after the command's name
  */
 export async function runPrices(words: readonly string[], tools: CommandTools): Promise<CommandResult> {
   const parsed = parseWords(words);

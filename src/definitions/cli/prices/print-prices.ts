@@ -1,7 +1,7 @@
 import { formatCents } from '#domain/money.ts';
 import type { ListedPrice, PriceList } from './list-prices.ts';
 
-/** Reasons get a number in the table and their words below it. */
+/** Replaces reasons in a table by numbers and lists them below it. */
 class Footnotes {
   readonly #numbers = new Map<string, number>();
 
@@ -25,7 +25,7 @@ function cellOf(price: ListedPrice | undefined, footnotes: Footnotes): string {
   );
 }
 
-/** Columns as wide as their widest cell; the first one left, the others right aligned. */
+/** Aligns columns to their widest cell. The first column is left-aligned, the others are right-aligned. */
 function align(rows: readonly (readonly string[])[]): readonly string[] {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => (row[column] ?? '').length)),
@@ -40,7 +40,7 @@ function align(rows: readonly (readonly string[])[]): readonly string[] {
   );
 }
 
-/** A price list for people to read: a line a state, a column an entity type, today's totals. */
+/** Formats a price list as text: a row per state, a column per entity type, and today's totals. */
 export function printPrices({ form, page, prices }: PriceList): string {
   const states = [...new Set(prices.map(({ state }) => state))];
   const types = [...new Set(prices.map(({ entityType }) => entityType))];

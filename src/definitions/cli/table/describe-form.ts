@@ -2,7 +2,7 @@ import type { CompiledForm, FieldModel, ItemModel, StepModel } from '#domain/for
 import type { ProductModel } from '#domain/products/product-model.ts';
 import { fieldsOfGroup } from '#domain/steps/steps.ts';
 
-/** What a step asks and sells, by the words that visitors read. */
+/** The fields and products of a step, by the names that visitors read. */
 interface StepContent {
   readonly fields: readonly string[];
   readonly products: readonly string[];
@@ -69,7 +69,9 @@ function describeStep(step: StepModel): string {
   return `- **${step.title}** ${parts.join(' · ')}`;
 }
 
-/** A form as a section of a Markdown page: what it sends and sells, and its steps with their fields and products. */
+/**
+ * Describes a form as a section of a Markdown page: its payload, its products, and the content of its steps.
+ */
 export function describeForm(form: CompiledForm, pageIDs: readonly string[]): string {
   const { slug, title, formType, cart, submission, steps } = form;
   const sold = namesOf([...cart.primary, ...cart.optional]);

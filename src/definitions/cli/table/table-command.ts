@@ -12,8 +12,8 @@ const HEAD = [
 ];
 
 /**
- * Every form that visitors meet, as a Markdown page.
- * @throws {InvalidFormDefinitionError} when a form has mistakes
+ * Describes all forms for visitors as a Markdown page.
+ * @throws {InvalidFormDefinitionError} when a form is invalid
  */
 export async function writeFormsTable(root: string): Promise<string> {
   const open = await Promise.all(listForms(root).map((slug) => openForm(root, slug)));
@@ -31,7 +31,7 @@ export async function writeFormsTable(root: string): Promise<string> {
   return `${[HEAD[0], HEAD.slice(1).join('\n'), ...sections].join('\n\n')}\n`;
 }
 
-/** `forms table`: the steps, fields and products of every form. */
+/** Runs `forms table`: lists the steps, fields and products of every form. */
 export async function runTable(words: readonly string[], { root }: CommandTools): Promise<CommandResult> {
   if (words.length > 0) return { output: `Usage: ${TABLE_USAGE}`, exitCode: 2 };
   return { output: (await writeFormsTable(root)).trimEnd(), exitCode: 0 };

@@ -29,14 +29,14 @@ async function generate(path: string): Promise<readonly [string, string]> {
     ([file, names]) => `import type { ${[...names].sort().join(', ')} } from './${file}.ts';`,
   );
   const head = [BANNER, ...lines.sort()].join('\n');
-  // What the compiler says of definitions that nothing in the file refers to is of no use to readers.
+  // The compiler's comments about unreferenced definitions do not help readers.
   const text = source.replaceAll(/\/\*\*\n(?: \*[^\n]*\n)*? \* via the `definition`[^\n]*\n \*\/\n/g, '');
   return [`${name}.ts`, `${head}\n\n${makeReadonly(text.trim())}\n`];
 }
 
 /**
- * The TypeScript types of the files that meta-schemas are about, by the name of the file that holds them.
- * @param folders of meta-schemas, `<name>.schema.json`
+ * Generates the TypeScript types for files that meta-schemas describe, by the name of the types' file.
+ * @param folders folders with meta-schemas, `<name>.schema.json`
  */
 export async function generateSourceTypes(folders: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const paths = folders.flatMap((folder) =>

@@ -11,7 +11,7 @@ import { SourceFiles } from '#reading/source-files.ts';
 
 const STYLE = { singleQuote: true, printWidth: 110, trailingComma: 'all' } as const;
 
-/** `form-a-business` → `FormABusinessAnswers`. */
+/** Returns the name of the type: `form-a-business` → `FormABusinessAnswers`. */
 function nameOf(slug: string): string {
   const words = slug.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   return `${words.join('')}Answers`;
@@ -25,7 +25,7 @@ function isSchema(value: unknown): value is JSONSchema {
   return value !== null && typeof value === 'object';
 }
 
-/** What an answer has besides its key and its words, by the entries of its list that say the most. */
+/** Returns a schema for values in options. Its properties are those of all values together. */
 function schemaOfValues(values: readonly unknown[]): JSONSchema {
   const groups = values.filter(isRecord);
   if (groups.length === 0) return { type: [...new Set(values.map(typeOfValue))] };
@@ -44,7 +44,7 @@ function typeOfValue(value: unknown): 'string' | 'number' | 'boolean' {
   return typeof value === 'number' ? 'number' : typeof value === 'boolean' ? 'boolean' : 'string';
 }
 
-/** What an answer of a field is, without the keywords of ours. */
+/** Returns the schema of a field's answer, without the project's own keywords. */
 function answerSchema(node: SchemaNode, lists: FormDefinition['lists']): JSONSchema {
   const type = typeOf(node);
   const about = node.title === undefined ? {} : { description: node.title };
@@ -67,7 +67,7 @@ function typeOf({ type = 'string' }: SchemaNode): 'string' | 'number' | 'boolean
   return type === 'boolean' || type === 'object' || type === 'array' ? type : 'string';
 }
 
-/** Assembles fields into the tree that their paths describe; `*` stands for the entries of a list. */
+/** Combines fields into the tree that their paths describe. `*` stands for the entries of a list. */
 function treeOf(
   fields: readonly (readonly [readonly string[], FieldNode])[],
   lists: FormDefinition['lists'],
@@ -90,7 +90,8 @@ function treeOf(
 }
 
 /**
- * The TypeScript type of a form's answers, those of its products among them. Every answer may be absent.
+ * Generates the TypeScript type of a form's answers, including those of its products. Every answer is
+ * optional.
  * @param root folder of all definitions
  * @throws {InvalidFormDefinitionError} when the definition cannot be read
  */
@@ -103,6 +104,6 @@ export async function generateTypes(root: string, slug: string): Promise<string>
   const schema = treeOf(leaves, definition.lists);
   const options = { bannerComment: '', style: STYLE };
   const source = await compile(schema, nameOf(slug), options);
-  // A type, unlike an interface, can be handed over where any document of answers is taken.
+  // A type, unlike an interface, is assignable to documents with an index signature.
   return source.replace(/^export interface (\w+) \{$/m, 'export type $1 = {').replace(/\n\}\n$/, '\n};\n');
 }

@@ -1,11 +1,11 @@
 const OPENING: Readonly<Record<string, string>> = { '}': '{', ')': '(' };
 
-/** The text with everything in its comments replaced by blanks, so that only code is found in it. */
+/** Replaces comments with blanks, so that only code is matched. */
 function blankComments(source: string): string {
   return source.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
 }
 
-/** Where the element of a list begins whose `[]` is at an index. */
+/** Returns where the element type of a list starts, given the index of the list's `[]`. */
 function findElement(code: string, index: number): number {
   const last = code[index - 1] ?? '';
   const opening = OPENING[last];
@@ -19,7 +19,7 @@ function findElement(code: string, index: number): number {
   return index;
 }
 
-/** Declares every property and every list of generated types as readonly. */
+/** Makes every property and every list of generated types readonly. */
 export function makeReadonly(source: string): string {
   const code = blankComments(source);
   const lists = [...code.matchAll(/\[\]/g)].map(({ index }) => findElement(code, index));

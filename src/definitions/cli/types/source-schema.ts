@@ -2,10 +2,10 @@ import type { JSONSchema } from 'json-schema-to-typescript';
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** Entries for authors and their editors, which loading takes out. */
+/** Entries for authors and their editors. Loading removes them. */
 const NOTES = new Set(['$schema', '$comment']);
 
-/** Keywords that TypeScript has no type for. */
+/** Keywords without an equivalent in TypeScript. */
 const WITHOUT_TYPE = new Set([
   '$schema',
   '$id',
@@ -26,18 +26,20 @@ function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** `filing-methods` → `FilingMethods`, `fieldUse` → `FieldUse`. */
+/** Returns a type name: `filing-methods` → `FilingMethods`, `fieldUse` → `FieldUse`. */
 function typeName(name: string): string {
   const words = name.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   return words.join('');
 }
 
-/** The type of what a pointer such as `/definitions/fieldUse` names. */
+/** Returns the type name for a pointer such as `/definitions/fieldUse`. */
 function nameAt(pointer: string): string {
   return typeName(pointer.split('/').at(-1) ?? '');
 }
 
-/** Names that an alternative of a schema requires, where it also says which ones it cannot have. */
+/**
+ * Returns the names that an alternative requires and those that it excludes. Undefined when it excludes none.
+ */
 function readAlternative(alternative: unknown) {
   if (!isSchema(alternative) || !isSchema(alternative['not'])) return undefined;
   const { required, anyOf } = alternative['not'];
@@ -45,7 +47,9 @@ function readAlternative(alternative: unknown) {
   return { required: listOf(alternative['required']), excluded: excluded.flatMap(listOf) };
 }
 
-/** An object of several kinds, each with names of its own that it requires, is a union of objects. */
+/**
+ * Splits an object schema with several kinds into one schema per kind. Each kind has its own required names.
+ */
 function splitKinds(schema: Schema): readonly Schema[] {
   const kinds = listOf(schema['anyOf']).flatMap((alternative) => readAlternative(alternative) ?? []);
   if (kinds.length === 0) return [schema];
@@ -68,7 +72,7 @@ function withoutNotes(properties: unknown): unknown {
   return Object.fromEntries(Object.entries(properties).filter(([name]) => !NOTES.has(name)));
 }
 
-/** Makes a schema sayable in TypeScript: `found` hears of each type that another file has. */
+/** Converts a schema to one that TypeScript can express. Calls `found` for each type of another file. */
 class SchemaConverter {
   private readonly found: (name: string, file: string) => void;
   private readonly root: unknown;
@@ -100,7 +104,7 @@ class SchemaConverter {
     const made = Object.fromEntries(entries.map(([name, value]) => [name, this.convertKeyword(name, value)]));
     const required = listOf(made['required']).filter((name) => !NOTES.has(String(name)));
     const own = isSchema(made['properties']) ? Object.keys(made['properties']) : [];
-    // Named properties that differ from all others have no index signature beside them but that of the unknown.
+    // Next to named properties of other types, the only possible index signature is that of `unknown`.
     const isMixed = own.length > 0 && (isSchema(made['additionalProperties']) || 'patternProperties' in made);
     const { patternProperties: _, ...rest } = made;
     return {
@@ -126,16 +130,16 @@ class SchemaConverter {
   }
 }
 
-/** What the compiler of types makes one file of. */
+/** The input for compiling one file of types. */
 export interface SourceSchema {
-  /** Name of the type of the whole file. */
+  /** The name of the type for the whole file. */
   readonly name: string;
   readonly schema: JSONSchema;
-  /** Types that it takes from others, by their file. */
+  /** The imported types, by file. */
   readonly imports: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** A meta-schema that is nothing but one of its definitions, as that definition with the others. */
+/** Replaces a meta-schema that only refers to one of its definitions by that definition. */
 function unfold(metaSchema: Schema, root: unknown): Schema {
   const definitions = metaSchema['definitions'];
   if (typeof root !== 'string' || !isSchema(definitions)) return metaSchema;
@@ -143,7 +147,7 @@ function unfold(metaSchema: Schema, root: unknown): Schema {
   return isSchema(own) ? { ...own, definitions: others } : metaSchema;
 }
 
-/** A meta-schema in words that TypeScript has types for. */
+/** Converts a meta-schema to a schema that TypeScript can express. */
 export function toSourceSchema(fileName: string, metaSchema: unknown): SourceSchema {
   const imports = new Map<string, Set<string>>();
   const found = (name: string, file: string) => {

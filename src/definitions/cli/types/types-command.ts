@@ -7,9 +7,9 @@ import { writeTypes } from './write-types.ts';
 export const TYPES_USAGE = 'forms types [slug]';
 
 /**
- * `forms types`: writes the types of definition and catalogue files; with a slug, shows the type of that form's answers
- * and writes nothing.
- * @param words what follows the command's name
+ * Runs `forms types`: writes the types of definition and catalog files. With a slug, shows the type of that
+ * form's answers and writes nothing.
+ * @param words the arguments after the command's name
  */
 export async function runTypes(words: readonly string[], tools: CommandTools): Promise<CommandResult> {
   const [slug, ...others] = words;

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { generateSourceTypes } from './generate-source-types.ts';
 
 /**
- * Writes the types of definition and catalogue files; types whose meta-schema is gone are removed.
+ * Writes the types of definition and catalog files. Removes types without a meta-schema.
  * @param metaSchemas folders of meta-schemas
- * @param folder the folder the types are written to, which holds nothing else
+ * @param folder the output folder, which contains nothing else
  * @returns the files' paths
  */
 export async function writeTypes(metaSchemas: readonly string[], folder: string): Promise<readonly string[]> {

@@ -4,21 +4,21 @@ import { isMistake, misplacedRowName, resolveOutside, unknownRowName } from './r
 import type { FieldNames } from './resolve-field.ts';
 import type { Mistake } from '../source-location.ts';
 
-/** A place of a definition that reads or sets an answer. */
+/** A place in a definition that reads or sets an answer. */
 export interface FieldUse {
   readonly location: SourceLocation;
-  /** The field, or why there is none. */
+  /** The field, or why it cannot be used. */
   readonly resolved: FieldNode | Mistake;
-  /** Somebody else gives the answer, so that no step has to ask for it. */
+  /** The answer is set elsewhere, so no step needs to ask for it. */
   readonly isGiven?: true;
-  /** The answer is only asked for there: nothing is made of it. */
+  /** The place only asks for the answer. Nothing uses it there. */
   readonly isAsked?: true;
 }
 
 /**
- * The field at a path that a reaction or a lookup reads or writes, with `./` written out; mistaken where it leads into
- * other rows.
- * @param rows the list it is about
+ * Resolves a path that a reaction or a lookup reads or writes. Rejects fields in other rows. The path must
+ * not be in its short form `./name`.
+ * @param rows the row list of the reaction or lookup
  */
 export function resolveInRows(
   names: FieldNames,
@@ -35,7 +35,10 @@ export function resolveInRows(
   return field?.rows === undefined || field.rows !== rows ? resolveOutside(names, path) : field;
 }
 
-/** The use of an answer that a reaction or a company gives: outside of rows no step has to ask for it. */
+/**
+ * Returns the use of an answer that a reaction or a company sets. Outside of rows, no step needs to ask for
+ * it.
+ */
 export function useGiven(
   names: FieldNames,
   path: string,

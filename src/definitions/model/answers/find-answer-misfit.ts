@@ -4,7 +4,7 @@ import type { FormDefinition } from '../definition.ts';
 import type { FieldNode } from './field-node.ts';
 import { isMapOfOptions } from './widget-of.ts';
 
-/** What answers of each JSON type are called. */
+/** The names of JSON types in messages. */
 export const TYPE_NAMES: Readonly<Record<string, string>> = {
   string: 'a text',
   boolean: 'true or false',
@@ -22,8 +22,8 @@ function hasType(value: unknown, type: string): boolean {
 }
 
 /**
- * Why a key cannot be chosen in a list, with the nearest that can; undefined when it can, or when nothing is known about
- * the list (its file is broken, which is reported elsewhere).
+ * Returns why a list does not have a key, with a suggestion. Returns undefined when it has the key. Also
+ * returns undefined for an empty list: another check reports its broken file.
  */
 export function findKeyMisfit(definition: FormDefinition, list: string, key: string): string | undefined {
   const keys = (definition.lists[list] ?? []).map((option) => option.key);
@@ -31,7 +31,7 @@ export function findKeyMisfit(definition: FormDefinition, list: string, key: str
   return `"${key}" is no key of the list "${list}".${suggest(key, keys)}`;
 }
 
-/** Why a value cannot be an answer of a field; undefined when it can. */
+/** Returns why a value cannot be an answer to a field, or undefined when it can. */
 export function findAnswerMisfit(
   definition: FormDefinition,
   { schema, path }: FieldNode,

@@ -4,7 +4,7 @@ import type { JsonPath } from '#reading/json-path.ts';
 import type { FormDefinition, JsonRecord, SchemaNode } from '../definition.ts';
 import type { FieldNode } from './field-node.ts';
 
-/** The record at a path of a value; an empty one where there is none. */
+/** Returns the record at a path of a value, or an empty one. */
 export function recordAt(value: unknown, path: string): JsonRecord {
   const found = path === '' ? value : getAtPath(value, path);
   return isRecord(found) ? found : {};
@@ -31,7 +31,7 @@ function walk(
   }
 }
 
-/** The leaves of the form's own schema. Rows' fields have their UI schema under `items`, as rjsf has it. */
+/** Lists the fields of the form's own schema. The UI schema of row fields is under `items`, as in rjsf. */
 export function listFormFields(definition: FormDefinition): readonly FieldNode[] {
   const { files, schema, ui } = definition;
   const fields: FieldNode[] = [];

@@ -2,25 +2,24 @@ import { suggest } from '#reading/nearest-name.ts';
 import type { Mistake } from '../source-location.ts';
 import type { FieldNode } from './field-node.ts';
 
-/** What names in a definition can lead to. */
+/** The names that a definition can refer to. */
 export interface FieldNames {
   readonly fields: ReadonlyMap<string, FieldNode>;
-  /** Paths of lists of rows. */
   readonly rowLists: ReadonlySet<string>;
 }
 
-/** The path with `*` that `./name` is short for in rows; any other path is short for nothing. */
+/** Expands `./name` inside rows to a path with `*`. Returns every other path unchanged. */
 export function writtenPath(path: string, rows: string | undefined): string {
   return path.startsWith('./') && rows !== undefined ? `${rows}.*.${path.slice(2)}` : path;
 }
 
-/** That the form has no field at a path, with the nearest path it has. */
+/** Returns the mistake for an unknown path, with the nearest known path. */
 export function unknownPath({ fields, rowLists }: FieldNames, path: string): Mistake {
   const known = [...fields.keys(), ...rowLists];
   return { code: 'unknown-path', message: `The form has no field "${path}".${suggest(path, known)}` };
 }
 
-/** The names that lead to the fields of a row, and to their groups: `./address`, `./address.city`. */
+/** Lists the names of a row's fields and groups: `./address`, `./address.city`. */
 function rowNames({ fields }: FieldNames, rows: string): readonly string[] {
   const start = `${rows}.*.`;
   const names = [...fields.keys()].flatMap((path) =>
@@ -30,19 +29,19 @@ function rowNames({ fields }: FieldNames, rows: string): readonly string[] {
   return [...new Set([...names, ...groups])].filter((name) => name !== '').map((name) => `./${name}`);
 }
 
-/** That a row has no field of a name, with the nearest that it has. */
+/** Returns the mistake for an unknown name in a row, with the nearest known name. */
 export function unknownRowName(names: FieldNames, name: string, rows: string): Mistake {
   const hint = suggest(name, rowNames(names, rows));
   return { code: 'unknown-path', message: `A row of "${rows}" has no field "${name}".${hint}` };
 }
 
-/** That `./name` is written where there are no rows; undefined where it may be written. */
+/** Returns a mistake when `./name` is used outside of rows, otherwise undefined. */
 export function misplacedRowName(name: string, rows: string | undefined): Mistake | undefined {
   if (!name.startsWith('./') || rows !== undefined) return undefined;
   return { code: 'row-field', message: `"${name}" is an answer of a row, and there are no rows here.` };
 }
 
-/** The field at a path outside of rows, or why there is none to use. */
+/** Returns the field at a path outside of rows, or why it cannot be used. */
 export function resolveOutside(names: FieldNames, path: string): FieldNode | Mistake {
   const field = names.fields.get(path);
   if (field === undefined) return unknownPath(names, path);
@@ -59,7 +58,7 @@ export function resolveBeside(names: FieldNames, path: string, beside: string): 
   return field?.rows !== undefined && field.rows === rows ? field : resolveOutside(names, path);
 }
 
-/** The field that a name leads to from a place in rows, or outside of rows, or why there is none. */
+/** Resolves a name that is used in rows or outside of rows. Returns the field, or why it cannot be used. */
 export function resolveField(names: FieldNames, name: string, rows: string | undefined): FieldNode | Mistake {
   if (!name.startsWith('./')) return resolveOutside(names, name);
   const misplaced = misplacedRowName(name, rows);
@@ -67,7 +66,7 @@ export function resolveField(names: FieldNames, name: string, rows: string | und
   return names.fields.get(writtenPath(name, rows)) ?? unknownRowName(names, name, rows ?? '');
 }
 
-/** Whether a name could not be resolved. */
+/** Returns true when a name could not be resolved. */
 export function isMistake<Found extends object>(found: Found | Mistake): found is Mistake {
   return 'code' in found && 'message' in found;
 }

@@ -28,7 +28,7 @@ function findSourceMistake(names: Names, { at, location }: WrittenSamePlace): Sa
   return { code: 'unknown-path', message, location: here };
 }
 
-/** Whether two places are the same fields, which is reported as such. */
+/** Returns true when two groups have fields in common. Another check reports that. */
 function isRepeated(place: WrittenSamePlace, other: WrittenSamePlace): boolean {
   return place.targets.some((path) => other.targets.includes(path));
 }
@@ -78,7 +78,7 @@ function findFieldMistake({ target, from }: SharedField): Mistake | undefined {
   return { code: 'unlike-fields', message };
 }
 
-/** Whether a field of a place takes its answer, through any number of others, from itself. */
+/** Returns true when a field takes its answer from itself, directly or through other fields. */
 function hasLoop(place: WrittenSamePlace, froms: ReadonlyMap<string, string>, names: Names): boolean {
   return sharedFieldsOf(names, place).some(({ target }) => {
     const seen = new Set([target.path]);
@@ -90,7 +90,7 @@ function hasLoop(place: WrittenSamePlace, froms: ReadonlyMap<string, string>, na
   });
 }
 
-/** Why a place cannot be the same as the other one; undefined where it can. */
+/** Returns why a group cannot be the same as the other one, or undefined when it can. */
 export function findSamePlaceMistake(
   names: Names,
   place: WrittenSamePlace,

@@ -2,48 +2,48 @@ import type { FieldNames } from './resolve-field.ts';
 import type { Mistake, SourceLocation } from '../source-location.ts';
 import type { FieldNode } from './field-node.ts';
 
-/** Why a place cannot be the same as another, and where that is written. */
+/** A mistake in a `sameAs`, and its location. */
 export type SamePlaceMistake = Mistake & { readonly location: SourceLocation };
 
-/** A field of a place, and the one of another place that its answer can come from. */
+/** A field of a group, and the field of the other group that can supply its answer. */
 export interface SharedField {
   readonly target: FieldNode;
   readonly from: FieldNode;
 }
 
-/** A place that may be the same as another, as it is written; what is shared is not known yet. */
+/** A group with `sameAs`, as written. The fields that both groups have are not known yet. */
 export interface WrittenSamePlace {
   /** Where `sameAs` is written. */
   readonly location: SourceLocation;
-  /** The group its fields are in, with `*` for the row. */
+  /** The group that contains its fields, with `*` for the row. */
   readonly base: string;
-  /** The list in whose first row it is. */
+  /** The row list that contains the group. The group must be in its first row. */
   readonly rows?: string;
-  /** Path of the other place. */
+  /** Path of the other group. */
   readonly at: string;
-  /** The words beside the check box; undefined where the form has a box of its own. */
+  /** The label of the check box. Undefined when the form has a check box of its own. */
   readonly label: string | undefined;
   readonly tick: string;
-  /** What the check box must be for the places to be the same. */
+  /** The value of the check box that makes the groups the same. */
   readonly ticked: boolean;
   readonly names: Readonly<Record<string, string>>;
   /** Paths of all its fields. */
   readonly targets: readonly string[];
 }
 
-/** A place that may be the same as another, with the fields that both have; none where something is mistaken. */
+/** A group with `sameAs`, and the fields that both groups have. `shared` is empty when there is a mistake. */
 export interface SamePlace extends WrittenSamePlace {
   readonly shared: readonly SharedField[];
   readonly mistake?: SamePlaceMistake;
 }
 
-/** The field that a field of a place can take its answer from; undefined where the other place has none. */
+/** Returns the field that can supply the answer of a field, or undefined when the other group has none. */
 function findFrom({ fields }: FieldNames, { base, at, names }: WrittenSamePlace, target: string) {
   const name = target.slice(base.length + 1);
   return fields.get(`${at}.${Object.hasOwn(names, name) ? names[name] : name}`);
 }
 
-/** The fields that a place and the other one both have. */
+/** Lists the fields that both groups have. */
 export function sharedFieldsOf(names: FieldNames, place: WrittenSamePlace): readonly SharedField[] {
   return place.targets.flatMap((path) => {
     const target = names.fields.get(path);

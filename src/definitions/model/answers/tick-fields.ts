@@ -3,7 +3,9 @@ import type { FieldNode } from './field-node.ts';
 import { recordAt } from './form-fields.ts';
 import type { SamePlace } from './same-place.ts';
 
-/** The check boxes that say that a place is the same as another: answers of the form, written in its steps. */
+/**
+ * Returns the fields for `sameAs` check boxes. They are answers of the form, but are defined in its steps.
+ */
 export function listTickFields(
   { ui, files }: FormDefinition,
   places: readonly SamePlace[],

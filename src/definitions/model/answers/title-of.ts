@@ -3,10 +3,12 @@ import { widgetOf } from './widget-of.ts';
 
 const DROPDOWNS = ['select', 'state-select'];
 
-/** The list of the states that we serve. */
+/** The option list of the states that the business serves. */
 const SERVED_STATES = 'filing-states';
 
-/** A field's label: its title; a dropdown of the states we serve has one by default. Undefined where none is said. */
+/**
+ * Returns a field's title. Dropdowns of the served states have a default title. Undefined when there is none.
+ */
 export function titleOf(field: FieldNode): string | undefined {
   const { title, options } = field.schema;
   const isServiceState = options?.list === SERVED_STATES && DROPDOWNS.includes(widgetOf(field));

@@ -4,19 +4,19 @@ import { readProperty } from '#domain/read-property.ts';
 
 const REQUIRED_BY_DEFAULT = new URL('../../../../widgets/required-by-default.json', import.meta.url);
 
-/** Whether an answer with options is a map of them, from keys of entries to what is said of each. */
+/** Returns true when an answer maps keys of options to values. */
 export function isMapOfOptions({ type, options, additionalProperties }: FieldNode['schema']): boolean {
   return type === 'object' && options !== undefined && additionalProperties !== undefined;
 }
 
-/** Whether an answer is a map of options that are ticked or not. */
+/** Returns true when an answer maps keys of options to true or false. */
 export function isMapOfTicks(schema: FieldNode['schema']): boolean {
   return isMapOfOptions(schema) && readProperty(schema.additionalProperties, 'type') === 'boolean';
 }
 
 let demandingWidgets: ReadonlySet<string> | undefined;
 
-/** The widget a field has: its UI schema's, or the usual one for its kind of answer. */
+/** Returns the widget from the UI schema, or the default for the field's type. */
 export function widgetOf({ schema, ui }: FieldNode): string {
   const named = ui['ui:widget'];
   if (typeof named === 'string') return named;
@@ -25,18 +25,21 @@ export function widgetOf({ schema, ui }: FieldNode): string {
   return schema.type === 'boolean' ? 'checkbox' : 'text';
 }
 
-/** Whether a widget demands an answer where the rules do not say `optional`. */
+/** Returns true when a widget makes its field required unless the rules say `optional`. */
 export function isDemandingWidget(widget: string): boolean {
   demandingWidgets ??= new Set<string>(JSON.parse(readFileSync(REQUIRED_BY_DEFAULT, 'utf8')));
   return demandingWidgets.has(widget);
 }
 
-/** Whether a field's widget demands an answer where its rules do not say `optional`. */
+/** Returns true when a field's widget makes it required unless its rules say `optional`. */
 export function isDemandedByWidget(field: FieldNode): boolean {
   return isDemandingWidget(widgetOf(field));
 }
 
-/** How many choices a list of options takes: the smaller of the schema's and the widget's word; undefined for any. */
+/**
+ * Returns the maximum number of choices: the lower limit of the schema and the widget. Undefined without a
+ * limit.
+ */
 export function mostChoicesOf({ schema, ui }: FieldNode): number | undefined {
   const max = readProperty(ui['ui:options'], 'max');
   const widgetMost = schema.options !== undefined && typeof max === 'number' ? [max] : [];

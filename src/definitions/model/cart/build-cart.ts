@@ -4,7 +4,7 @@ import type { Names } from '../names.ts';
 import type { SoldProduct } from '../products/sold-products.ts';
 import { buildProduct } from '../products/build-product.ts';
 
-/** The cart of a form, and the products it sells by key. */
+/** The cart of a form, and the products that the form sells by key. */
 export interface CartNode {
   readonly cart: EmittedCart<ConditionNode>;
   readonly products: ReadonlyMap<string, NonNullable<ReturnType<typeof buildProduct>>>;
@@ -24,7 +24,10 @@ function buildPrompts(names: Names) {
   });
 }
 
-/** What a form sells, and what it asks for while a selection is missing. What it cannot sell is left out. */
+/**
+ * Builds the cart: the products, and the prompts for missing selections. Leaves out products that cannot be
+ * sold.
+ */
 export function buildCart(names: Names): CartNode {
   const products = new Map(
     names.sold

@@ -2,15 +2,15 @@ import type { ComparisonOperator, Scalar } from '#domain/conditions/condition-op
 import type { ProductModel } from '#domain/products/product-model.ts';
 import type { SourceLocation } from '../source-location.ts';
 
-/** What a condition compares. */
+/** The left side of a comparison. */
 export type ConditionSubject =
   | {
       readonly kind: 'answer';
       /** Path of the field, with `*` for the row. */
       readonly path: string;
-      /** The row is the one the condition is asked for. */
+      /** The subject is in the row for which the condition is evaluated. */
       readonly isOfRow: boolean;
-      /** Names that lead on inside the answer, such as `key`. */
+      /** The property path inside the answer, such as `key`. */
       readonly inside: readonly string[];
     }
   | { readonly kind: 'rows'; readonly path: string }
@@ -22,43 +22,42 @@ export interface Comparison {
   readonly kind: 'comparison';
   readonly subject: ConditionSubject;
   readonly operator: ComparisonOperator;
-  /** What it is compared with: of `is` any of these, of `empty` nothing. */
+  /** The right side of the comparison. `is` accepts any of the values; `empty` has none. */
   readonly values: readonly Scalar[];
-  /** Its values are written as a list. */
+  /** The values are written as a list. */
   readonly isList?: true;
-  /** Where the subject is named; the value may be written further in. */
+  /** Where the subject is named. The value can be nested further inside. */
   readonly subjectLocation: SourceLocation;
 }
 
-/** What a condition is made of. */
 type ConditionKind =
   | { readonly kind: 'all' | 'any'; readonly parts: readonly ConditionNode[] }
   | { readonly kind: 'not'; readonly part: ConditionNode }
   | Comparison
-  /** A named condition, written elsewhere. */
+  /** A named condition, defined elsewhere. */
   | { readonly kind: 'named'; readonly name: string; readonly part: ConditionNode }
-  /** That a product of the form is available: by its table, and unless the page excludes it. */
+  /** True when a product is available: its table allows it and the page does not exclude it. */
   | { readonly kind: 'available'; readonly product: string; readonly part: ConditionNode }
-  /** That the prices of a product of the form are there: for the state that is answered, where it is sold by state. */
+  /** True when a product's prices are loaded. If it is sold by state, the answered state counts. */
   | {
       readonly kind: 'loaded';
       readonly from: ProductModel['from'];
-      /** Path of the answer that says in which state, or in which states, it is filed. */
+      /** Path of the answer with the state or states of the filing. */
       readonly filedIn: string | undefined;
     }
-  /** That the page does not exclude a product. */
+  /** True when the page does not exclude a product. */
   | { readonly kind: 'notExcluded'; readonly product: string }
-  /** That the page names a captcha. */
+  /** True when the page has a captcha. */
   | { readonly kind: 'captcha' }
-  /** That the page's setting lists a question with this key. */
+  /** True when the page's setting lists a question with this key. */
   | { readonly kind: 'question'; readonly setting: string; readonly key: string }
-  /** That the row it is asked for is the first of a list. */
+  /** True in the first row of a list. */
   | { readonly kind: 'firstRow'; readonly rows: string }
   | { readonly kind: 'constant'; readonly holds: boolean }
-  /** What cannot be read as a condition counts as one that always holds; a check reports the mistake. */
+  /** An invalid condition. It counts as true, and a check reports the mistake. */
   | { readonly kind: 'unreadable'; readonly code: string; readonly message: string };
 
-/** A condition as a tree, each node with the place it is written at and the JSON that its author wrote there. */
+/** A condition tree. Each node has its location and the JSON that its author wrote. */
 export type ConditionNode = ConditionKind & {
   readonly location: SourceLocation;
   readonly written: unknown;

@@ -1,8 +1,8 @@
 import type { ConditionNode } from './condition-node.ts';
 
-/** Where a condition is written, and for what. */
+/** A condition in a definition, and its purpose. */
 export interface ConditionSite {
-  /** What it decides about. */
+  /** The kind of element that the condition controls. */
   readonly owner:
     | 'step'
     | 'module'
@@ -16,14 +16,14 @@ export interface ConditionSite {
     | 'product'
     | 'named';
   readonly condition: ConditionNode;
-  /** Conditions around it: it is asked only where all of them hold. */
+  /** The surrounding conditions. This one is evaluated only where all of them hold. */
   readonly around: readonly ConditionNode[];
-  /** Index of the step it is in. */
+  /** Index of the step that contains it. */
   readonly step?: number | undefined;
-  /** The list of rows it is asked for, one row after another. */
+  /** The row list in which it is evaluated, row by row. */
   readonly rows?: string | undefined;
-  /** Path of the field whose rules it chooses, or one of whose options it is about. */
+  /** Path of the field whose rules or options it controls. */
   readonly field?: string;
-  /** It is what a table says that all forms share: places that this form never has are no mistake of it. */
+  /** It comes from a table that all forms share, so places that this form never has are not a mistake. */
   readonly isOfTable?: true;
 }

@@ -7,7 +7,7 @@ import type { FieldNames } from '../answers/resolve-field.ts';
 import type { FormDefinition, JsonRecord } from '../definition.ts';
 import type { Mistake } from '../source-location.ts';
 
-/** The list of an answer that is one choice, with the way a condition compares its key. */
+/** Returns the list of a single choice and the path of its key in conditions, or why there is none. */
 function findChoice(names: FieldNames, path: string, rows: string | undefined) {
   const field: FieldNode | Mistake = resolveField(names, path, rows);
   if (isMistake(field)) return field;
@@ -20,9 +20,9 @@ function findChoice(names: FieldNames, path: string, rows: string | undefined) {
 }
 
 /**
- * That the row of a table has a flag, as a condition that an author could have written: of the option that was chosen, in
- * the place that was.
- * @param rows the list of rows it is asked for
+ * Returns a condition that is true when the table row for the chosen option and place has a flag. The
+ * condition has the syntax that authors use.
+ * @param rows the row list in which it is evaluated
  */
 export function writeFlaggedCondition(
   definition: FormDefinition,
@@ -56,7 +56,7 @@ export function writeFlaggedCondition(
   return { any: ways.filter((way) => !isNever(way)) };
 }
 
-/** No key is left to compare with. */
+/** Returns true when a comparison has no keys left. */
 function isNever(way: JsonRecord): boolean {
   return Object.values(way).some((keys) => Array.isArray(keys) && keys.length === 0);
 }

@@ -1,19 +1,19 @@
 import type { SourceLocation } from '../source-location.ts';
 import type { ConditionNode } from './condition-node.ts';
 
-/** A condition that always holds, or never. */
+/** Returns a condition that is always true or always false. */
 export function constant(holds: boolean, location: SourceLocation): ConditionNode {
   return { kind: 'constant', holds, location, written: {} };
 }
 
-/** One condition that holds when all of these do; undefined for none. */
+/** Joins conditions with "all". Returns undefined for an empty list. */
 export function joinAll(conditions: readonly ConditionNode[]): ConditionNode | undefined {
   const [first, ...others] = conditions;
   if (first === undefined || others.length === 0) return first;
   return { kind: 'all', parts: conditions, location: first.location, written: {} };
 }
 
-/** One condition that holds when one of these does: none of none does. */
+/** Joins conditions with "any". An empty list returns a condition that is always false. */
 export function joinAny(conditions: readonly ConditionNode[], location: SourceLocation): ConditionNode {
   const [first, ...others] = conditions;
   if (first !== undefined && others.length === 0) return first;

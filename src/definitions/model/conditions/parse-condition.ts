@@ -11,21 +11,21 @@ import type { Comparison, ConditionNode } from './condition-node.ts';
 import { constant } from './join-conditions.ts';
 import { parseSubject } from './parse-subject.ts';
 
-/** What conditions can refer to beside fields. */
+/** The names that conditions can refer to. */
 export interface ConditionNames extends FieldNames {
-  /** The condition of a name; the names on the way to it are needed to find circles. */
+  /** Returns a named condition. `trail` holds the names that led to it, to detect cycles. */
   readonly findNamed: (name: string, trail: readonly string[]) => ConditionNode | Mistake;
-  /** That a product is available, or why that cannot be asked here. */
+  /** Returns the condition that a product is available, or why it cannot be used here. */
   readonly findAvailable: (product: string, location: ScopedLocation) => ConditionNode | Mistake;
-  /** That the prices of a product are loaded, or why that cannot be asked here. */
+  /** Returns the condition that the prices of a product are loaded, or why it cannot be used here. */
   readonly findLoaded: (product: string, location: ScopedLocation) => ConditionNode | Mistake;
-  /** What it means that a row of a table has a flag, as an author could have written it, or why that cannot be asked. */
+  /** Returns a `flagged` test in the authors' syntax, or why it cannot be used here. */
   readonly writeFlagged: (flagged: unknown, location: ScopedLocation) => JsonRecord | Mistake;
 }
 
 type Compared = Pick<Comparison, 'subject' | 'subjectLocation'>;
 
-/** What an author can write in place of a value: `empty` is a value itself. */
+/** The operators that authors can write. `empty` is a value instead. */
 const OPERATORS = ['not', ...Object.keys(comparisons)].filter((name) => name !== 'empty');
 
 function isScalar(value: unknown): value is Scalar {
@@ -77,7 +77,7 @@ class ConditionParser {
     return node.kind === 'not' ? { ...node, written, location } : { ...node, written };
   }
 
-  /** All of it is written at the one place that names the table. */
+  /** Parses all alternatives with the location of the `flagged` entry. */
   private flagged({ any }: JsonRecord, written: unknown, location: ScopedLocation): ConditionNode {
     const ways = Array.isArray(any) ? any : [];
     const parts = ways.map((way: unknown) => this.parse(way, location));
@@ -145,9 +145,8 @@ function unreadable(written: unknown, location: ScopedLocation, { code, message 
 }
 
 /**
- * Reads a condition as its author wrote it. What cannot be read is a node of its own, so that everything else can be
- * worked with.
- * @param trail names of the conditions this one is written in
+ * Parses a condition. Invalid parts become `unreadable` nodes, so that the rest is still usable.
+ * @param trail names of the conditions that contain this one
  */
 export function parseCondition(
   names: ConditionNames,

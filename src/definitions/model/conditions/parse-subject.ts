@@ -14,7 +14,7 @@ import type { ConditionSubject } from './condition-node.ts';
 
 const FACTS = ['facts.today'];
 
-/** The longest beginning of a path that is a field, with the names that lead on inside its answer. */
+/** Splits a path into the longest field that it starts with and the property path inside its answer. */
 export function splitPath({ fields }: FieldNames, path: string) {
   const segments = path.split('.');
   for (let length = segments.length; length > 0; length -= 1) {
@@ -33,7 +33,9 @@ function besideName(name: string, { rows, beside = '' }: Pick<ScopedLocation, 'r
     : path;
 }
 
-/** What a name in a condition leads to, or why it leads nowhere. `rows` is the list whose rows it is asked for. */
+/**
+ * Resolves a name in a condition, or returns why it is invalid. `rows` is the list in which it is evaluated.
+ */
 export function parseSubject(
   names: FieldNames,
   written: string,

@@ -1,12 +1,12 @@
 import type { ConditionNode } from './condition-node.ts';
 
-/** Into which conditions that are written elsewhere a visit goes. */
+/** The kinds of referenced conditions that a visit includes. */
 export interface VisitScope {
   readonly named?: boolean;
   readonly available?: boolean;
 }
 
-/** The nodes right under a node. */
+/** Returns the children of a node. */
 function partsOf(node: ConditionNode, { named = false, available = false }: VisitScope) {
   if (node.kind === 'all' || node.kind === 'any') return node.parts;
   if (node.kind === 'not') return [node.part];
@@ -15,12 +15,12 @@ function partsOf(node: ConditionNode, { named = false, available = false }: Visi
   return [];
 }
 
-/** A condition and everything in it, from the outside in. */
+/** Lists a condition and all nodes in it. Parents come before their children. */
 export function nodesOf(node: ConditionNode, scope: VisitScope = {}): readonly ConditionNode[] {
   return [node, ...partsOf(node, scope).flatMap((part) => nodesOf(part, scope))];
 }
 
-/** Paths of the fields and lists of rows that a condition reads, each once. */
+/** Lists the distinct paths of the fields and row lists that a condition reads. */
 export function readsOf(node: ConditionNode): readonly string[] {
   const paths = nodesOf(node, { named: true, available: true }).flatMap((inner) => {
     if (inner.kind === 'firstRow') return [inner.rows];

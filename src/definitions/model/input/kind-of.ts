@@ -4,7 +4,7 @@ import type { FieldNode } from '../answers/field-node.ts';
 import { widgetOf } from '../answers/widget-of.ts';
 import type { ParsedRule } from '../rules/parse-rules.ts';
 
-/** Widgets whose texts are normalized, with the kind of those that have one of their own. */
+/** Widgets with normalized text. Where the kind is undefined, the field's options and rules decide. */
 const KIND_BY_WIDGET: Readonly<Record<string, FieldKind | undefined>> = {
   text: undefined,
   textarea: 'lines',
@@ -41,7 +41,7 @@ function kindByRules(rules: readonly ParsedRule[]): FieldKind | undefined {
 }
 
 function kindByOptions({ type, mask, store, prefix, autocomplete }: Readonly<Record<string, unknown>>) {
-  // A mask that stores something else than it shows normalizes by itself.
+  // A mask that stores another text than it displays does its own normalization.
   if (mask !== undefined && store !== undefined && store !== 'shown') return 'verbatim';
   if (mask === 'phone') return 'phone';
   if (prefix === '$') return 'money';
@@ -50,8 +50,8 @@ function kindByOptions({ type, mask, store, prefix, autocomplete }: Readonly<Rec
 }
 
 /**
- * How a field's text is normalized: by the word `format`, else by what its widget, its options and its rules say.
- * Choices, secrets and answers that are no texts are stored as they are.
+ * Returns how a field's text is normalized: by `format`, or else by its widget, its options and its rules.
+ * Choices, private answers and answers of other types are stored verbatim.
  */
 export function kindOf(field: FieldNode, rules: readonly ParsedRule[]): FieldKind {
   const { type = 'string', options, private: isPrivate, format } = field.schema;

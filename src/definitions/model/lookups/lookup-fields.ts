@@ -3,7 +3,7 @@ import type { FieldUse } from '../answers/field-uses.ts';
 import { writtenPath } from '../answers/resolve-field.ts';
 import type { Names } from '../names.ts';
 
-/** The answers that services are asked about, and those that they fill. */
+/** Lists the answers that lookups send to services, and the answers that they fill. */
 export function lookupFields(names: Names): readonly FieldUse[] {
   const { steps, files } = names.definition;
   return (steps.lookups ?? []).flatMap(({ on, fills }, index) => {

@@ -1,7 +1,7 @@
 import { isRecord } from '#reading/is-record.ts';
 import type { CatalogueListName } from '#domain/catalogue/catalogue.ts';
 
-/** What of the catalogue can be chosen from. */
+/** The lists of the catalog that fields can offer as options. */
 const NAMES: readonly CatalogueListName[] = ['vehicle_organizational_plates'];
 
 function listNameOf(name: unknown): string | undefined {
@@ -9,8 +9,8 @@ function listNameOf(name: unknown): string | undefined {
 }
 
 /**
- * Gives the choices from the catalogue in a tree of fields, at whatever depth, the name of a list: one that nothing is
- * known of before the catalogue is.
+ * Names the option lists that come from the catalog, anywhere in a tree of fields. Their options are unknown
+ * until the catalog is loaded.
  */
 export function nameCatalogueLists<Tree>(tree: Tree): Tree {
   if (!isRecord(tree)) return tree;
@@ -18,6 +18,6 @@ export function nameCatalogueLists<Tree>(tree: Tree): Tree {
     const list = name === 'options' && isRecord(value) ? listNameOf(value['catalogue']) : undefined;
     return [name, list === undefined ? nameCatalogueLists(value) : { ...Object(value), list }] as const;
   });
-  // The same tree, with a name more at some places.
+  // The tree keeps its type: only `list` is added.
   return Object.fromEntries(entries) as Tree;
 }

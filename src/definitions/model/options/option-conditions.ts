@@ -3,7 +3,7 @@ import type { ConditionNode } from '../conditions/condition-node.ts';
 import type { Names } from '../names.ts';
 import { inside } from '../source-location.ts';
 
-/** The conditions of single options, by key. They are asked outside of rows. */
+/** Returns the conditions of a field's options, by key. They are evaluated outside of rows. */
 export function buildOptionConditions(
   names: Names,
   { schema, source, optionLocations }: FieldNode,

@@ -4,7 +4,7 @@ import { inside } from '../source-location.ts';
 import type { ItemLocation, Placement } from '../steps/placement.ts';
 import type { FieldsFromSource } from '../../model/definition.ts';
 
-/** The fields that a module makes of the list of questions in each page's settings. */
+/** Builds the fields for the questions in a page setting. */
 export function buildConfiguredFields(
   placement: Placement,
   { config, at }: FieldsFromSource,

@@ -4,19 +4,19 @@ import { checkShape } from '../check-shape.ts';
 import { listPages } from './read-questions.ts';
 import type { SourceFiles } from '#reading/source-files.ts';
 
-/** The configuration of a page, and its file. */
+/** A page's configuration and its file. */
 export interface LoadedPage {
   readonly page: PageConfiguration;
   readonly file: string;
 }
 
-/** The pages of a form; `isWhole` when none had to be left out. */
+/** The valid pages of a form. `isWhole` is false when an invalid page was left out. */
 export interface LoadedPages {
   readonly sound: readonly LoadedPage[];
   readonly isWhole: boolean;
 }
 
-/** What shape checks have proved, without the entries that are for authors. */
+/** Returns a page without its entries for authors. The page must have passed its shape check. */
 function withoutNotes(page: PageConfiguration): PageConfiguration {
   const { $schema: _, $comment: __, ...configuration } = page as PageConfiguration & Record<string, unknown>;
   return configuration;
@@ -25,11 +25,11 @@ function withoutNotes(page: PageConfiguration): PageConfiguration {
 function loadPage(sources: SourceFiles, file: string): readonly LoadedPage[] {
   const value = sources.read(file);
   if (value === undefined || checkShape(sources, file, value, 'page').length > 0) return [];
-  // The meta-schema is the proof of the shape.
+  // The meta-schema guarantees the shape.
   return [{ page: withoutNotes(value as PageConfiguration), file }];
 }
 
-/** Reads all page configurations of a form; what is wrong with their shape is reported. */
+/** Reads all page configurations of a form and reports errors in their shape. */
 export function loadPages(sources: SourceFiles, root: string, slug: string): LoadedPages {
   const folder = join(root, slug, 'pages');
   const names = listPages(folder);

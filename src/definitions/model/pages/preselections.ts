@@ -3,8 +3,8 @@ import { constant } from '../conditions/join-conditions.ts';
 import type { Placement } from '../steps/placement.ts';
 
 /**
- * Makes the fields that pages answer in advance and no step shows part of the form: they are never shown, so their
- * answer counts on those pages alone.
+ * Adds fields that pages preselect and no step shows. They are never visible, so only those pages supply an
+ * answer.
  * @returns their paths
  */
 export function showPreselections(

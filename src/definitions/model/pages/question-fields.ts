@@ -14,12 +14,12 @@ const YES_NO: readonly OptionSource[] = [
   { key: 'no', value: 'No' },
 ];
 
-/** The name of the option list of a question; no file can have it. */
+/** Returns the name of the option list of a question. Files cannot have such a name. */
 function listName(setting: string, key: string): string {
   return `settings/${setting}/${key}`;
 }
 
-/** Whether a question is answered in the visitor's own words. */
+/** Returns true for questions that are answered with free text. */
 export function isInWords(kind: ConfiguredQuestion['kind']): boolean {
   return kind === 'text' || kind === 'textarea';
 }
@@ -28,7 +28,7 @@ function isChoice(kind: ConfiguredQuestion['kind']): boolean {
   return kind === 'select' || kind === 'yes-no';
 }
 
-/** What the questions let choose from, by the names of lists. */
+/** Returns the option lists of all questions, by the name of the list. */
 export function listsOfQuestions(
   questions: FormDefinition['questions'],
 ): Readonly<Record<string, readonly OptionSource[]>> {
@@ -42,7 +42,7 @@ export function listsOfQuestions(
   );
 }
 
-/** The rules of a question; `optional` only where the widget would demand an answer by itself. */
+/** Returns the rules of a question. Adds `optional` only if its widget would otherwise require an answer. */
 function rulesOf({ kind, maxLength }: ConfiguredQuestion, isRequired: boolean): string {
   const demanding = kind === 'checkbox' ? 'ticked' : 'required';
   const demand = isRequired ? [demanding] : isDemandingWidget(kind) ? ['optional'] : [];
@@ -50,7 +50,6 @@ function rulesOf({ kind, maxLength }: ConfiguredQuestion, isRequired: boolean): 
   return [...demand, ...(isBounded ? [`maxLength:${maxLength}`] : [])].join('|');
 }
 
-/** The schema of a question's answer. */
 function schemaOf({ config, required = false }: FieldsFromSource, question: ConfiguredQuestion): SchemaNode {
   const { key, kind, errorName } = question;
   return {
@@ -62,14 +61,14 @@ function schemaOf({ config, required = false }: FieldsFromSource, question: Conf
   };
 }
 
-/** How a question is asked for: each kind has the widget of its name. */
+/** Returns the UI schema of a question. Each kind has a widget of the same name. */
 function uiOf({ kind, maxLength }: ConfiguredQuestion): JsonRecord {
-  // It counts characters; a line of text leaves its length to the rule.
+  // `maxLength` adds a character counter, which only `textarea` has. For a one-line text, the rule is enough.
   const isCounted = kind === 'textarea' && maxLength !== undefined;
   return { 'ui:widget': kind, ...(isCounted ? { 'ui:options': { maxLength } } : {}) };
 }
 
-/** The fields that modules make of the questions in page settings, at the paths the modules say. */
+/** Lists the fields for the questions in page settings, at the paths that modules define. */
 export function listQuestionFields({ steps, questions, files }: FormDefinition): readonly FieldNode[] {
   const uses = steps.steps.flatMap(({ modules }) => modules.flatMap(({ fieldsFrom }) => fieldsFrom ?? []));
   return uses.flatMap((use) => {

@@ -9,7 +9,7 @@ import type { SourceLocation } from '../source-location.ts';
 import type { StepsSource } from '../definition.ts';
 import type { SourceFiles } from '#reading/source-files.ts';
 
-/** The questions of one list, of all pages together, each with the location it is first written at. */
+/** The questions of one list across all pages, each with its first location. */
 export type PlacedQuestions = ReadonlyMap<string, PlacedQuestion>;
 
 interface PlacedQuestion {
@@ -21,7 +21,7 @@ function isOption(value: unknown): boolean {
   return isRecord(value) && typeof value['key'] === 'string' && typeof value['value'] === 'string';
 }
 
-/** Whether it can be worked with; what is wrong with its shape is reported where the page is checked. */
+/** Returns true for a usable question. The page check reports errors in its shape. */
 function isQuestion(value: unknown): value is ConfiguredQuestion {
   if (!isRecord(value)) return false;
   const { key, question, kind, options } = value;
@@ -35,7 +35,7 @@ function isQuestion(value: unknown): value is ConfiguredQuestion {
   );
 }
 
-/** Names of the page files of a form; none where it has no pages. */
+/** Lists the page files of a form. Returns an empty list when the folder is missing. */
 export function listPages(folder: string): readonly string[] {
   try {
     return readdirSync(folder)
@@ -70,14 +70,14 @@ function checkQuestion(
   });
 }
 
-/** What a question says, in whichever order it is written. */
+/** Returns the content of a question as a text that does not depend on the order of its keys. */
 function contentOf(question: ConfiguredQuestion): string {
   const { key, question: text, errorName, kind, options, required = false, maxLength } = question;
   const choices = options?.map((option) => [option.key, option.value]);
   return JSON.stringify([key, text, errorName, kind, choices, required, maxLength]);
 }
 
-/** Reads the lists of questions that a form's steps name, from the settings of all its pages. */
+/** Reads the question lists that the steps name, from the settings of all pages. */
 class QuestionReader {
   private readonly sources: SourceFiles;
   private readonly lists: ReadonlyMap<string, Map<string, PlacedQuestion>>;
@@ -138,9 +138,9 @@ class QuestionReader {
 }
 
 /**
- * The questions that pages ask by the lists in their settings which the steps make fields of, by the setting's name. A
- * key stands for one question on all pages, so that an answer means the same wherever it was given.
- * @param folder that of the form's pages
+ * Returns the questions in page settings that steps turn into fields, by the name of the setting. A key is
+ * the same question on all pages, so that its answer has the same meaning everywhere.
+ * @param folder the folder of the form's pages
  */
 export function readQuestions(
   sources: SourceFiles,

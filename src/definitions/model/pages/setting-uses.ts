@@ -4,14 +4,14 @@ import type { SourceLocation } from '../source-location.ts';
 export interface SettingUse {
   readonly name: string;
   readonly location: SourceLocation;
-  /** It holds keys of this list, separated by commas. */
+  /** The value is a comma-separated list of keys from this list. */
   readonly list?: string;
-  /** It holds groups of this list, separated by commas. */
+  /** The value is a comma-separated list of groups from this list. */
   readonly groupsOf?: string;
-  /** What it may be; a single value where it is left out. */
+  /** The kind of value that is accepted. A single value if undefined. */
   readonly takes?: 'questions' | 'anything';
-  /** Pages need not have it: something else takes its place. */
+  /** Pages can omit the setting, because there is a fallback. */
   readonly isOptional?: true;
-  /** Why a page's value cannot be used; undefined where it can. */
+  /** Returns why a page's value is invalid, or undefined. */
   readonly findMisfit?: (value: unknown) => string | undefined;
 }

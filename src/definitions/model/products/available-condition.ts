@@ -4,7 +4,9 @@ import { writtenPath } from '../answers/resolve-field.ts';
 import type { FormDefinition, JsonRecord, ProductSource } from '../definition.ts';
 import type { AvailabilitySource } from '../../model/definition.ts';
 
-/** The rows of the table that say where a product is sold, with their indexes; undefined without a table. */
+/**
+ * Returns the table rows that decide where a product is sold, with their indexes. Undefined without a table.
+ */
 export function findAvailableRows(
   { availability }: FormDefinition,
   key: string,
@@ -15,22 +17,22 @@ export function findAvailableRows(
   return [...rows.entries()].filter(([, row]) => row.key === (available.key ?? key));
 }
 
-/** How a condition compares the key of an answer that names an option. */
+/** Returns the name by which conditions compare the key of an answer. */
 function keyName(name: string, { schema }: FieldNode): string {
   return schema.type === 'object' ? `${name}.key` : name;
 }
 
-/** Keys that the list of the answer has: a check reports the others. */
+/** Returns the keys that the answer's list has. A check reports the others. */
 function knownKeys(definition: FormDefinition, { schema }: FieldNode, keys: readonly string[]) {
   const list = schema.options?.list ?? '';
   return keys.filter((key) => findKeyMisfit(definition, list, key) === undefined);
 }
 
 /**
- * Where a product is sold, as a condition that an author could have written; undefined where that is everywhere, or where
- * its words are mistaken. Before the place is answered only a product that is sold everywhere but in some places is
- * available.
- * @param rows the list it is sold once a row for
+ * Returns where a product is sold, as a condition in the authors' syntax. Returns undefined when the product
+ * is sold everywhere or its `available` is invalid. Until the place is answered, only products that are
+ * limited by `except` alone are available.
+ * @param rows the list for which it is sold once per row
  */
 export function writeAvailableCondition(
   definition: FormDefinition,

@@ -10,7 +10,7 @@ import { choicePath, groupPath, readProductUse, tickPath } from './used-groups.t
 
 type Item = EmittedItem<ConditionNode>;
 
-/** Conditions under which the products of a group may be chosen, in their order. */
+/** Returns the conditions under which the products of a group can be chosen, in their order. */
 function listChoosable({ names }: Placement, { products }: ProductGroupSource, location: ItemLocation) {
   return products.flatMap((use, index) => {
     const { key, when } = readProductUse(use);
@@ -23,8 +23,8 @@ function listChoosable({ names }: Placement, { products }: ProductGroupSource, l
 }
 
 /**
- * A tick for the group, and what is chosen in it while it is ticked, with the details of each option; without a tick
- * where something must be chosen.
+ * Builds a radio group: its check box and, while that is checked, the choice with the details of each option.
+ * A required group has no check box.
  */
 function buildRadio(placement: Placement, group: ProductGroupSource, location: ItemLocation) {
   const { names } = placement;
@@ -52,7 +52,7 @@ function buildRadio(placement: Placement, group: ProductGroupSource, location: I
   return { ...(tick === undefined ? {} : { tick }), choice, items, choosable };
 }
 
-/** The questions of a custom group: fields of the form, then its own. */
+/** Builds the questions of a custom group: fields of the form, then the group's own. */
 function buildQuestions(
   placement: Placement,
   group: ProductGroupSource,
@@ -65,7 +65,7 @@ function buildQuestions(
   return [...buildFieldItems(placement, group.fields ?? [], location), ...own];
 }
 
-/** The maps of states of a multi-state group's products. */
+/** Builds the state maps of the products in a multi-state group. */
 function buildMaps(
   placement: Placement,
   { products }: ProductGroupSource,
@@ -95,7 +95,7 @@ function buildItems(
   );
 }
 
-/** A single card says everything by itself: it takes the place of the group, under its condition. */
+/** Builds the card of a group's only product. The card replaces the group and has the group's condition. */
 function buildCard(
   placement: Placement,
   { products: [use] }: ProductGroupSource,
@@ -109,7 +109,7 @@ function buildCard(
   }));
 }
 
-/** The items that a group of products is shown as. */
+/** Builds the items that show a product group. */
 export function buildGroupItems(
   placement: Placement,
   { group: key, when: written }: GroupUse,

@@ -7,12 +7,14 @@ import type { ItemLocation, Placement } from '../steps/placement.ts';
 import type { SoldProduct } from './sold-products.ts';
 import { readProductUse } from './used-groups.ts';
 
-/** Whether a product comes into the cart by itself, once an order. */
+/** Returns true when a product is in the cart without being chosen, once per order. */
 export function isIncluded(product: Pick<ProductSource, 'when'>, { group, each }: SoldProduct): boolean {
   return each === undefined && (group === 'primary' || (group === 'optional' && product.when !== undefined));
 }
 
-/** The card of a product that is in the cart without being chosen, once its state is known. */
+/**
+ * Builds the card of a product that is in the cart without being chosen. It appears once its state is known.
+ */
 export function buildIncluded(
   placement: Placement,
   use: ProductUse,
@@ -24,7 +26,7 @@ export function buildIncluded(
   const { products } = names.definition;
   const product = Object.hasOwn(products, key) ? products[key] : undefined;
   const sold = names.findSold(key);
-  // A check reports what is not sold.
+  // A check reports products that the form does not sell.
   if (product === undefined || sold === undefined || !isIncluded(product, sold)) return [];
   const { jurisdiction } = product;
   const when = joinAll([

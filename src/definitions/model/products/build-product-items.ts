@@ -6,15 +6,15 @@ import type { ItemLocation, Placement } from '../steps/placement.ts';
 import { findUse } from './find-use.ts';
 import { productPath, tickName } from './product-fields.ts';
 
-/** A product that can be chosen, and its fields, the choice first. */
+/** A product that can be chosen, and its fields. The first field is the choice. */
 export type ProductItem = Extract<EmittedItem<ConditionNode>, { kind: 'product' }>;
 
-/** Whether a product may ask for a field of the form where it is shown: in rows, for one of the row. */
+/** Returns true when a product can show a field of the form. In rows, only fields of the row are allowed. */
 function isBorrowable({ names }: Placement, path: string, { rows }: ItemLocation): boolean {
   return (rows === undefined || path.startsWith('./')) && !isMistake(resolveField(names, path, rows));
 }
 
-/** The fields that are asked for while a product is chosen: its own, and those of the form that it names. */
+/** Shows the fields of a chosen product: its own, and the fields of the form that it names. */
 function showDetails(
   placement: Placement,
   product: ProductSource,
@@ -29,7 +29,7 @@ function showDetails(
   return [...own, ...borrowed].flatMap((path) => placement.show(path, location) ?? []);
 }
 
-/** A product that can be chosen, with the details that are asked for while it is; in rows, of a row's. */
+/** Builds a product that can be chosen, with the details that are asked while it is chosen. */
 export function buildProductChoice(
   placement: Placement,
   use: ProductUse,
@@ -47,7 +47,7 @@ export function buildProductChoice(
   ];
 }
 
-/** An option of a radio group: a product with its details; nothing where there is no such product. */
+/** Builds an option of a radio group: a product with its details. Returns nothing for an unknown product. */
 export function buildOption(
   placement: Placement,
   key: string,
@@ -59,7 +59,6 @@ export function buildOption(
   return [{ kind: 'product', product: key, fields: showDetails(placement, product, location) }];
 }
 
-/** The filing options of a product. */
 export function buildFilingOptions(
   placement: Placement,
   use: ProductUse,

@@ -13,17 +13,17 @@ import { productPath } from './product-fields.ts';
 import { inSentence } from './in-sentence.ts';
 import type { SoldProduct } from './sold-products.ts';
 
-/** What a product says, where what it does not say is undefined. */
+/** A product for the emitter, with undefined for all missing keys. */
 type ProductNode = {
   readonly [Name in keyof EmittedProduct]: EmittedProduct<ConditionNode>[Name] | undefined;
 };
 
-/** The line's text where a product gives none. */
+/** Returns the line's text for a product without a label. */
 function defaultLabel({ from, entityType }: ProductSource): string {
   return from === 'filing_products' && entityType !== undefined ? '{entityType} Filing Service' : '{name}';
 }
 
-/** A question about a product's line, with its answer as the elements it is made of. */
+/** Converts a question about a product. Its answer becomes formatted nodes. */
 function buildFaqEntry({ faqContent = '', faqAsLink = false, faqLinkUrl, ...rest }: FaqSource): FaqEntry {
   if (faqAsLink) {
     return { ...rest, faqContent: [], faqAsLink, ...(faqLinkUrl === undefined ? {} : { faqLinkUrl }) };
@@ -32,7 +32,7 @@ function buildFaqEntry({ faqContent = '', faqAsLink = false, faqLinkUrl, ...rest
   return { ...rest, faqContent: 'nodes' in parsed ? parsed.nodes : [] };
 }
 
-/** A fee that is the price of what a visitor chose from the catalogue. */
+/** Returns the fee of a product that costs as much as the visitor's choice from the catalog. */
 function buildFeeOf({ fields }: Names, { feeOf }: ProductSource, rows: string | undefined) {
   if (feeOf === undefined) return undefined;
   const path = writtenPath(feeOf, rows);
@@ -40,7 +40,7 @@ function buildFeeOf({ fields }: Names, { feeOf }: ProductSource, rows: string | 
   return { path, name: inSentence(schema?.errorName ?? schema?.title ?? '') };
 }
 
-/** A product that the form sells; undefined where there is no such product. */
+/** Builds a product that the form sells. Returns undefined for an unknown product. */
 export function buildProduct(names: Names, sold: SoldProduct): ProductNode | undefined {
   const { key, each, bothCompanies } = sold;
   const { products } = names.definition;
@@ -58,7 +58,7 @@ export function buildProduct(names: Names, sold: SoldProduct): ProductNode | und
     match,
     label: label === product.name ? undefined : label,
     payload: own.payload === 'none' ? undefined : own.payload,
-    // A part has no line and no card.
+    // Parts have no line and no card.
     description: isPart ? undefined : own.description,
     reason: isPart ? '' : (own.reason ?? writeDefaultReason(names.definition, sold)),
     order: own.order === DEFAULT_ORDER ? undefined : own.order,

@@ -9,7 +9,10 @@ import { productPath, tickName } from './product-fields.ts';
 import type { ProductLink, SoldProduct } from './sold-products.ts';
 import { findChoice, selectingPath } from './used-groups.ts';
 
-/** What chooses a product: the domains there are of it, its group, its own tick or, of a primary one, nothing. */
+/**
+ * Returns the condition that selects a product: its domains, its group or its own check box. Primary products
+ * need none.
+ */
 function writeChoice({ chosenIn, group, each }: SoldProduct, product: ProductSource) {
   if (product.domains !== undefined) return { [product.domains]: 'filled' };
   const choice = chosenIn === undefined ? undefined : findChoice(chosenIn, product.states);
@@ -17,12 +20,12 @@ function writeChoice({ chosenIn, group, each }: SoldProduct, product: ProductSou
   return group !== 'optional' ? {} : { [tickName(product, each)]: true };
 }
 
-/** Whether a product is chosen otherwise than by its own tick. */
+/** Returns true when a group selects a product, instead of the product's own check box. */
 function isChosenByGroup({ chosenIn }: SoldProduct): boolean {
   return chosenIn !== undefined && ['radio', 'multi-state', 'custom'].includes(chosenIn.group.kind);
 }
 
-/** Where a group says something of a product. */
+/** Returns where a group defines the condition of a product. */
 function groupLocation(
   { definition: { files } }: Names,
   { chosenIn, location }: SoldProduct,
@@ -31,12 +34,12 @@ function groupLocation(
   return locateNamed(files.groups, chosenIn.key, 'products', chosenIn.index, 'when');
 }
 
-/** What is written about when a product is sold: at the product, at its use, and in its group. */
+/** Returns the conditions under which a product is sold: its own, that of its use, and that of its group. */
 export function ownConditions(names: Names, sold: SoldProduct, product: ProductSource) {
   const { key, each: rows, location, when, chosenIn } = sold;
   const { files } = names.definition;
   const grouped = { ...groupLocation(names, sold), rows };
-  // A custom group says nothing else: its condition is the choice.
+  // In a custom group, the condition of the product is the choice.
   const beside = chosenIn?.group.kind === 'custom' ? undefined : chosenIn?.when;
   const read = (written: unknown, at: SourceLocation) =>
     written === undefined ? undefined : names.condition(written, { ...at, rows });
@@ -48,7 +51,7 @@ export function ownConditions(names: Names, sold: SoldProduct, product: ProductS
   };
 }
 
-/** When a product is in the cart by itself: as its definition says or, if it says nothing, when it is primary or chosen. */
+/** Returns when a product is in the cart on its own: by its `when`, or else when it is primary or chosen. */
 function buildOwn(names: Names, sold: SoldProduct, product: ProductSource): ConditionNode {
   const { own, use, beside, choice } = ownConditions(names, sold, product);
   const isChoice = own === undefined || product.domains !== undefined || isChosenByGroup(sold);
@@ -56,20 +59,20 @@ function buildOwn(names: Names, sold: SoldProduct, product: ProductSource): Cond
   return joinAll(conditions.filter((condition) => condition !== undefined)) ?? choice;
 }
 
-/** A product that brings another one along, and when it does. */
+/** A product that brings another one into the cart, and the condition for that. */
 export interface Followed {
   readonly link: ProductLink;
   readonly when: ConditionNode;
 }
 
-/** When products that bring this one along are in the cart. */
+/** Lists the products that bring this one into the cart. */
 function listFollowed(
   names: Names,
   { links, each: rows }: SoldProduct,
   trail: readonly string[],
 ): readonly Followed[] {
   return links.flatMap((link): readonly Followed[] => {
-    // A check reports what goes round in a circle.
+    // A check reports cycles.
     const from = trail.includes(link.from) ? undefined : names.findSold(link.from);
     const parent = from === undefined ? undefined : buildSelection(names, from, trail);
     if (parent === undefined) return [];
@@ -80,14 +83,20 @@ function listFollowed(
   });
 }
 
-/** When a product is in the cart, whether it is available at all, and with what it comes. */
+/**
+ * The conditions of a product in the cart: when it is selected, when it is available, and which products
+ * bring it.
+ */
 export interface SelectionNode {
   readonly selectedWhen: ConditionNode;
   readonly availableWhen: ConditionNode | undefined;
   readonly followed: readonly Followed[];
 }
 
-/** When a product is in the cart: by itself, or with what brings it along, where it is available. */
+/**
+ * Returns when a product is in the cart: on its own, or with products that bring it, and only while
+ * available.
+ */
 export function buildSelection(
   names: Names,
   sold: SoldProduct,
@@ -105,7 +114,10 @@ export function buildSelection(
   return { selectedWhen, availableWhen, followed };
 }
 
-/** The answer that puts a product into the cart; of one that only comes with others, that of the first of them. */
+/**
+ * Returns the answer that puts a product into the cart. If it only comes with other products, that is the
+ * answer of the first of those.
+ */
 export function findSelectingAnswer(names: Names, sold: SoldProduct): string | undefined {
   const seen = new Set<string>();
   let origin: SoldProduct | undefined = sold;
@@ -121,7 +133,7 @@ export function findSelectingAnswer(names: Names, sold: SoldProduct): string | u
   const { own, use, choice: custom } = ownConditions(names, origin, product);
   const kind = chosenIn?.group.kind;
   const tick = chosenIn !== undefined && kind === 'radio' ? selectingPath(chosenIn.group) : undefined;
-  // States, or the questions of a custom group, choose without a tick.
+  // State maps and the questions of a custom group select without a check box.
   const hasTick = group === 'optional' && kind !== 'custom' && kind !== 'multi-state';
   return findMadeBy(names, product, {
     rows: each,

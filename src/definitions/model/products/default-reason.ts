@@ -9,7 +9,7 @@ function hasUse(uses: readonly ProductUse[] | undefined, key: string): boolean {
   return uses?.some((use) => readProductUse(use).key === key) === true;
 }
 
-/** Whether a module shows a product: by itself, in its group, or for the way it is filed. */
+/** Returns true when a module shows a product: by itself, in its group, or through its filing options. */
 function showsProduct(module: ModuleSource, { key, chosenIn }: SoldProduct): boolean {
   const { products = [], filingOptions } = module;
   if (hasUse(filingOptions, key)) return true;
@@ -18,13 +18,13 @@ function showsProduct(module: ModuleSource, { key, chosenIn }: SoldProduct): boo
   );
 }
 
-/** The title of the rows that a product is sold in, such as `Vehicle {n}`. */
+/** Returns the title of the rows in which a product is sold, such as `Vehicle {n}`. */
 function findRowTitle({ steps }: ReasonParts, each: string): string | undefined {
   const rows = steps.steps.flatMap(({ modules }) => modules.map((module) => module.rows));
   return rows.find((list) => list?.path === each)?.title;
 }
 
-/** The reason of what a visitor chooses: where it can be taken out again. */
+/** Returns the reason for a chosen product. It names the place where the visitor can remove it. */
 function describeChoice(parts: ReasonParts, sold: SoldProduct): string {
   if (sold.each !== undefined) {
     const title = findRowTitle(parts, sold.each);
@@ -36,7 +36,7 @@ function describeChoice(parts: ReasonParts, sold: SoldProduct): string {
   return `You ${verb} it under ${step.title}.`;
 }
 
-/** Why a product is in the cart, where its author gives no reason. */
+/** Returns why a product is in the cart, for products without a reason of their own. */
 export function writeDefaultReason(parts: ReasonParts, sold: SoldProduct): string {
   if (!sold.isNamed) return sold.links.length > 0 ? 'It comes with {parent}.' : 'Your filing needs it.';
   if (parts.products[sold.key]?.when !== undefined) return 'Your answers ask for it.';

@@ -7,17 +7,19 @@ import type { NamedFiles } from '../source-location.ts';
 import { listShownProducts } from './shown-products.ts';
 import { listCartUses } from './list-cart-uses.ts';
 
-/** What can be sold, by the tables that say where. */
+/** The products, groups and availability tables of a form. */
 interface Shelf extends Pick<FormDefinition, 'products' | 'groups' | 'availability'> {
   readonly sources: SourceFiles;
-  /** The file of the steps. */
+  /** The steps file. */
   readonly file: string;
   readonly productFiles: NamedFiles;
   /** Products that the cart, a step or a group names. */
   readonly named: ReadonlySet<string>;
 }
 
-/** The products of a table, in its order, but those that are sold by name; an unknown table is reported. */
+/**
+ * Returns the products of a table, in its order, except those that the form names. Reports an unknown table.
+ */
 function productsFrom(shelf: Shelf, table: string | undefined, at: JsonPath): readonly string[] {
   const { sources, file, products, availability, named } = shelf;
   if (table === undefined) return [];
@@ -46,8 +48,8 @@ function expandModule(shelf: Shelf, module: ModuleSource, at: JsonPath): ModuleS
 }
 
 /**
- * A form's steps with the products of a table among those of its modules (`productsFrom`) or, where no step shows them, of
- * its cart (`optionalFrom`): all that the form does not name itself.
+ * Adds the products of availability tables to the steps, except those that the form names. `productsFrom`
+ * adds them to a module. `optionalFrom` adds those that no step shows to the cart.
  */
 export function expandProducts(steps: StepsSource, shelf: Omit<Shelf, 'named'>): StepsSource {
   const { cart } = steps;

@@ -8,7 +8,7 @@ function isNegation(written: unknown): boolean {
   return written !== null && typeof written === 'object' && Object.hasOwn(written, 'not');
 }
 
-/** The first answer that a condition asks for; named conditions are looked into once. */
+/** Returns the first answer that a condition reads. Named conditions are followed only one level deep. */
 function findFirstRead(node: ConditionNode | undefined, isNamed = false): string | undefined {
   if (node === undefined) return undefined;
   if (node.kind === 'comparison') {
@@ -16,7 +16,7 @@ function findFirstRead(node: ConditionNode | undefined, isNamed = false): string
     return subject.kind === 'answer' ? subject.path : undefined;
   }
   if (node.kind === 'named') return isNamed ? undefined : findFirstRead(node.part, true);
-  // A negated condition is no reason; a comparison with something else is.
+  // A negated condition is no reason, but a comparison with `not` is one.
   if (node.kind === 'not') return isNegation(node.written) ? undefined : findFirstRead(node.part, isNamed);
   if (node.kind !== 'all' && node.kind !== 'any') return undefined;
   for (const part of node.parts) {
@@ -26,24 +26,27 @@ function findFirstRead(node: ConditionNode | undefined, isNamed = false): string
   return undefined;
 }
 
-/** The field a name leads to or into, such as that of `companyInformation.entityType.key`. */
+/**
+ * Returns the field that a name starts with: `companyInformation.entityType.key` →
+ * `companyInformation.entityType`.
+ */
 function findField(names: Names, name: string | undefined, rows: string | undefined): string | undefined {
   return name === undefined ? undefined : splitPath(names, writtenPath(name, rows))?.leaf;
 }
 
-/** Where a product is chosen, and the conditions it is sold under. */
+/** The answer that chooses a product, and the conditions under which it is sold. */
 interface Origin {
   readonly rows: string | undefined;
-  /** Its own condition, and that of its use. */
+  /** The product's own condition. `use` is the condition of its use. */
   readonly own: ConditionNode | undefined;
   readonly use: ConditionNode | undefined;
-  /** Where it is chosen; undefined for a primary product. */
+  /** Where it is chosen. Undefined for a primary product. */
   readonly choice: string | undefined;
 }
 
 /**
- * The answer that puts a product into the cart: what its condition asks first, else where it is chosen or, of a primary
- * product, what it is sold for. Undefined where there is none.
+ * Returns the answer that puts a product into the cart: the first one its condition reads, or else its
+ * choice. For a primary product, that is its state or entity type. Undefined when there is none.
  */
 export function findMadeBy(
   names: Names,

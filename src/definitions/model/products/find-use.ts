@@ -5,7 +5,7 @@ import type { ItemLocation, Placement } from '../steps/placement.ts';
 import { productPath } from './product-fields.ts';
 import { readProductUse } from './used-groups.ts';
 
-/** A product where a module shows it, and under which conditions. */
+/** A product that a module shows, with its conditions. */
 export interface ShownProduct {
   readonly key: string;
   readonly product: ProductSource;
@@ -13,10 +13,12 @@ export interface ShownProduct {
   readonly when: ConditionNode | undefined;
 }
 
-/** The answer that shows a product: its tick, or the way it is filed. */
+/** The answer with which a product is shown: its check box, or its filing methods. */
 export type ShowingAnswer = 'checked' | 'selectedFilingMethodKeys';
 
-/** The product that a module shows; undefined when it cannot be shown there, which a check reports. */
+/**
+ * Returns the product that a module shows, or undefined when it cannot be shown there. A check reports that.
+ */
 export function findUse(
   placement: Placement,
   use: ProductUse,

@@ -11,15 +11,18 @@ import {
 } from './used-groups.ts';
 import { locateNamed } from '../source-location.ts';
 
-/** That a product may be chosen: it is available, and what its group says of it holds. */
+/**
+ * Returns the condition that a product can be chosen: it is available, and its condition in the group is
+ * true.
+ */
 function availableWhen(key: string, when: JsonRecord | undefined): JsonRecord {
   if (when === undefined) return { available: key };
   return 'available' in when ? { all: [when, { available: key }] } : { ...when, available: key };
 }
 
 /**
- * The choice of a radio group: in one that starts with a tick, the first product is chosen with it; what must be chosen is
- * chosen by the visitor.
+ * Returns the schema for the choice of a radio group. If the group has a check box, that selects the first
+ * product. In a required group, the visitor makes the choice.
  */
 function choiceSchema(key: string, { label, products, required }: ProductGroupSource): SchemaNode {
   const when = products
@@ -33,10 +36,12 @@ function choiceSchema(key: string, { label, products, required }: ProductGroupSo
   };
 }
 
-/** The answers that groups bring along: the tick and the choice of a radio group, the questions of a custom one. */
+/**
+ * Lists the answers of groups: the check box and choice of radio groups, and the questions of custom groups.
+ */
 export function listGroupFields(definition: FormDefinition): readonly FieldNode[] {
   const { files } = definition;
-  // A group may be shown by a part of the steps that cannot be read.
+  // An invalid part of the steps may show any group.
   const groups = definition.isPartial
     ? Object.entries(definition.groups)
     : listUsedGroups(definition).map(({ key, group }) => [key, group] as const);

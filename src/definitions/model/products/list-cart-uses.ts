@@ -1,7 +1,7 @@
 import type { JsonPath } from '#reading/json-path.ts';
 import type { JsonRecord, SoldProductSource } from '../definition.ts';
 
-/** A product as an entry of the cart names it, and where in the entry. */
+/** A product that an entry of the cart sells, and its path in the entry. */
 export interface CartUse {
   readonly key: string;
   readonly each: string | undefined;
@@ -12,12 +12,12 @@ export interface CartUse {
 /** An entry of the cart whose product depends on a choice. */
 export type ProductBySource = Extract<SoldProductSource, { readonly productBy: unknown }>;
 
-/** Whether the product of an entry depends on a choice. */
+/** Returns true when the product of an entry depends on a choice. */
 export function isProductBy(use: SoldProductSource): use is ProductBySource {
   return typeof use !== 'string' && 'productBy' in use;
 }
 
-/** The products of a choice, each under the condition that one of its options is chosen. */
+/** Returns the products of a choice, each with the condition that one of its options is chosen. */
 function listOfChoice({ productBy, each, when }: ProductBySource): readonly CartUse[] {
   const { path, products } = productBy;
   const entries = Object.entries(products);
@@ -30,7 +30,7 @@ function listOfChoice({ productBy, each, when }: ProductBySource): readonly Cart
   });
 }
 
-/** The products that an entry of the cart sells. */
+/** Lists the products that an entry of the cart sells. */
 export function listCartUses(use: SoldProductSource): readonly CartUse[] {
   if (typeof use === 'string') return [{ key: use, each: undefined, when: undefined, at: [] }];
   if (isProductBy(use)) return listOfChoice(use);

@@ -9,11 +9,11 @@ import type { Mistake } from '../source-location.ts';
 type WrittenData = NonNullable<ProductSource['data']>;
 type WrittenSource = WrittenData[string];
 
-/** An answer that order data is taken from. */
+/** An answer that order data reads. */
 interface DataUse {
-  /** The names that lead to it in the product's `data`. */
+  /** Its path in the product's `data`. */
   readonly at: readonly string[];
-  /** The field, or why there is none. */
+  /** The field, or why it cannot be used. */
   readonly resolved: FieldNode | Mistake;
 }
 
@@ -27,8 +27,8 @@ function buildSource(written: WrittenSource, rows: string | undefined): DataSour
 }
 
 /**
- * Order data as authors write it, with `./` written out.
- * @param rows the list that `./` is about
+ * Converts order data from the authors' syntax. Expands `./` in its paths.
+ * @param rows the row list that `./` refers to
  */
 export function buildOrderData(data: WrittenData, rows: string | undefined): DataSources {
   return Object.fromEntries(Object.entries(data).map(([name, from]) => [name, buildSource(from, rows)]));
@@ -58,8 +58,8 @@ function listUses(
 }
 
 /**
- * The answers that a product's order data is taken from, or why there are none.
- * @param rows the list of rows that the product is sold for
+ * Lists the answers that a product's order data reads, including paths that cannot be used.
+ * @param rows the row list for which the product is sold
  */
 export function listDataUses(
   names: FieldNames,

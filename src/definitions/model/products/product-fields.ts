@@ -7,20 +7,25 @@ import type { SoldProduct } from './sold-products.ts';
 import { isGroupUse } from './used-groups.ts';
 import { locateNamed } from '../source-location.ts';
 
-/** The path of a product's answer of a name: in the rows it is sold for, once a row, as `{rows}.*.products.…`. */
+/**
+ * Returns the path of a product's answer. If the product is sold once per row, that is `{rows}.*.products.…`.
+ */
 export function productPath({ saveAs }: ProductSource, name: string, each?: string): string {
   return productAnswerPath(saveAs, name, each === undefined ? '' : `${each}.*`);
 }
 
-/** The name of a product's own tick: from the row, where it is sold once a row. */
+/**
+ * Returns the name of a product's check box in conditions. If it is sold once per row, the name is relative
+ * to the row.
+ */
 export function tickName(product: ProductSource, rows: string | undefined): string {
   return rows === undefined ? productPath(product, 'checked') : `./products.${product.saveAs}.checked`;
 }
 
-/** The name of the chosen county or town; the derivation takes only those that there are. */
+/** The name of the chosen county or town. Deriving the order ignores unknown names. */
 const LOCALITY: SchemaNode = { type: 'string', title: 'Local jurisdiction' };
 
-/** The chosen filing method's key by jurisdiction. */
+/** Returns the schema for the chosen filing method's key by jurisdiction. */
 function methodKeys(): SchemaNode {
   return {
     type: 'object',
@@ -30,7 +35,7 @@ function methodKeys(): SchemaNode {
   };
 }
 
-/** The answers a product brings along: whether it is chosen, its filing methods, and data of its own. */
+/** Lists the answers of a product: its check box, its filing methods, and its own data. */
 function fieldsOf(
   definition: FormDefinition,
   { key, each }: Pick<SoldProduct, 'key' | 'each'>,
@@ -47,7 +52,7 @@ function fieldsOf(
     uiSource: locateNamed(files.products, key, 'ui', ...at.slice(1)),
   });
   const tick: SchemaNode = { type: 'boolean', title: product.name, default: false };
-  // Rows have no filing options: what is available first is taken there.
+  // Rows have no filing options. The first available one is used there.
   const isFiled = product.from === 'filing_products' && each === undefined;
   const hasLocality = product.localJurisdictions === true && each === undefined;
   return [
@@ -60,7 +65,10 @@ function fieldsOf(
   ];
 }
 
-/** Whether all that the steps show is known: else any product may be sold by what is mistaken. */
+/**
+ * Returns true when all products that the steps show are known. Otherwise, an invalid part may sell any
+ * product.
+ */
 function isShowingKnown({ isPartial, steps, groups, products }: FormDefinition): boolean {
   const uses = steps.steps.flatMap(({ modules }) => modules.flatMap((module) => module.products ?? []));
   const shown = listShownProducts({ steps, groups });
@@ -71,7 +79,7 @@ function isShowingKnown({ isPartial, steps, groups, products }: FormDefinition):
   );
 }
 
-/** The answers that the products of a form bring along; of a list of rows there is not, nothing is known. */
+/** Lists the answers of the form's products. Skips products of unknown row lists. */
 export function listProductFields(
   definition: FormDefinition,
   sold: readonly SoldProduct[],

@@ -4,11 +4,11 @@ import { locateNamed } from '../source-location.ts';
 import type { SourceLocation } from '../source-location.ts';
 import { isGroupUse, readProductUse } from './used-groups.ts';
 
-/** A product that a step shows by itself or in a group, once a row in `each`. */
+/** A product that a step shows, directly or in a group. With `each`, it is shown once per row. */
 export interface ShownProduct {
   readonly key: string;
   readonly each: string | undefined;
-  /** Where it is written: in the steps, or among the groups. */
+  /** The file that names it. */
   readonly part: 'steps' | 'groups';
   readonly at: readonly [string, ...JsonPath];
   /** Key of the step. */
@@ -52,7 +52,7 @@ function listOfModule(
   ];
 }
 
-/** The products that the steps show, in their order; one that is shown in several places is there for each. */
+/** Lists the products that the steps show, in order. A product in several places is listed several times. */
 export function listShownProducts({ steps, groups }: ShowingParts): readonly ShownProduct[] {
   return steps.steps.flatMap(({ key: step, modules }, index) =>
     modules.flatMap((module, position) =>
@@ -64,7 +64,7 @@ export function listShownProducts({ steps, groups }: ShowingParts): readonly Sho
   );
 }
 
-/** Where a product is named that a step shows. */
+/** Returns the location that names a shown product. */
 export function locateShown(files: FormDefinition['files'], { part, at }: ShownProduct): SourceLocation {
   const [name, ...inner] = at;
   return part === 'groups' ? locateNamed(files.groups, name, ...inner) : { file: files.steps, at };

@@ -6,34 +6,37 @@ import { listShownProducts, locateShown } from './shown-products.ts';
 import { listGroupedProducts, readProductUse } from './used-groups.ts';
 import type { GroupedProduct } from './used-groups.ts';
 
-/** A product that brings another one along, the condition under which it does, and where that is written. */
+/** A product that brings another one into the cart, with the condition for that and its location. */
 export interface ProductLink {
   readonly from: string;
   readonly when: JsonRecord | undefined;
   readonly location: SourceLocation;
 }
 
-/** A product in a form's cart, and where the form says so. */
+/** A product that a form sells, and where the form says so. */
 export interface SoldProduct {
   readonly key: string;
-  /** `parts` are in no cart: bundles hold them. */
+  /** `parts` are not sold on their own. Bundles contain them. */
   readonly group: 'primary' | 'optional' | 'parts';
-  /** The list of rows it is sold once a row for. */
+  /** The list for which it is sold once per row. */
   readonly each: string | undefined;
   readonly when: JsonRecord | undefined;
-  /** It is ordered for each of two companies. */
+  /** True when it is ordered for each of two companies. */
   readonly bothCompanies: boolean;
   readonly location: SourceLocation;
-  /** The group it is chosen in. */
+  /** The product group in which it is chosen. */
   readonly chosenIn?: GroupedProduct;
-  /** Products it comes with; where the form does not name it, it comes with nothing else. */
+  /**
+   * Products that name it in `linked`. Unless `isNamed`, only these or a filing's dependents bring it into
+   * the cart.
+   */
   readonly links: readonly ProductLink[];
   readonly isNamed: boolean;
 }
 
 type SellingParts = Pick<FormDefinition, 'steps' | 'groups' | 'products' | 'files'>;
 
-/** What a product brings along, by its `linked` and its `dependents`. */
+/** Lists the products that a product brings into the cart, by `linked` and `dependents`. */
 function listLinks({ products, files }: SellingParts, from: string) {
   const { linked = [], dependents = [] } = products[from] ?? {};
   return [
@@ -49,7 +52,7 @@ function listLinks({ products, files }: SellingParts, from: string) {
   ];
 }
 
-/** The products that a form names in its cart, then the others that its steps show. */
+/** Lists the products in the form's cart, then the others that its steps show. */
 function listNamed(parts: SellingParts): readonly SoldProduct[] {
   const { steps, files } = parts;
   if (steps.cart === undefined) return [];
@@ -70,7 +73,7 @@ function listNamed(parts: SellingParts): readonly SoldProduct[] {
     ),
   );
   const keys = new Set(inCart.map(({ key }) => key));
-  // Who shows a product in rows and outside of them sells it once an order.
+  // A product that is shown in rows and also outside of them is sold once per order.
   const besides = listShownProducts(parts).flatMap((shown, _, others) => {
     const { key, each } = shown;
     const isOnceAnOrder = others.some((other) => other.key === key && other.each === undefined);
@@ -85,12 +88,15 @@ function listNamed(parts: SellingParts): readonly SoldProduct[] {
   });
 }
 
-/** The products a form sells, in the order of its cart; those that others bring along come last. */
+/**
+ * Lists the products that a form sells, in cart order. Those that other products bring into the cart come
+ * last.
+ */
 export function listSoldProducts(parts: SellingParts): readonly SoldProduct[] {
   const { companies = [] } = parts.steps.submission;
   const sold = [...listNamed(parts)];
   const links = new Map<string, ProductLink[]>();
-  // Grows while it is walked: what is brought along may bring more.
+  // The list grows during the loop: each added product can bring more.
   for (const { key: from, each } of sold) {
     for (const { key, link, isDependent } of listLinks(parts, from)) {
       if (!isDependent) links.set(key, [...(links.get(key) ?? []), link]);

@@ -10,12 +10,12 @@ import type { JsonPath } from '#reading/json-path.ts';
 
 type GroupParts = Pick<FormDefinition, 'steps' | 'groups'>;
 
-/** Whether what a module shows is a group rather than a single product. */
+/** Returns true when an entry of a module is a group, not a single product. */
 export function isGroupUse(use: ProductUse | GroupUse): use is GroupUse {
   return typeof use !== 'string' && 'group' in use;
 }
 
-/** The product of a use, and the condition it is under. */
+/** Returns the product of a use and its condition. */
 export function readProductUse(use: ProductUse): {
   readonly key: string;
   readonly when: JsonRecord | undefined;
@@ -23,14 +23,14 @@ export function readProductUse(use: ProductUse): {
   return typeof use === 'string' ? { key: use, when: undefined } : { key: use.product, when: use.when };
 }
 
-/** A group that a module of the form shows; `at` is where the steps name it. */
+/** A group that a module shows. `at` is its path in the steps. */
 export interface UsedGroup {
   readonly key: string;
   readonly group: ProductGroupSource;
   readonly at: JsonPath;
 }
 
-/** The groups that the modules of a form show, in their order; those there are not are left out. */
+/** Lists the groups that the modules of a form show, in order. Skips unknown groups. */
 export function listUsedGroups({ steps, groups }: GroupParts): readonly UsedGroup[] {
   return steps.steps.flatMap(({ modules }, step) =>
     modules.flatMap(({ products = [] }, module) =>
@@ -44,14 +44,14 @@ export function listUsedGroups({ steps, groups }: GroupParts): readonly UsedGrou
   );
 }
 
-/** A product of a used group, and its place there. */
+/** A product of a used group, and its index in the group. */
 export interface GroupedProduct extends UsedGroup {
   readonly product: string;
   readonly index: number;
   readonly when: JsonRecord | undefined;
 }
 
-/** Every product of the groups a form shows. */
+/** Lists every product in the groups that a form shows. */
 export function listGroupedProducts(parts: GroupParts): readonly GroupedProduct[] {
   return listUsedGroups(parts).flatMap((used) =>
     used.group.products.map((use, index): GroupedProduct => {
@@ -61,27 +61,27 @@ export function listGroupedProducts(parts: GroupParts): readonly GroupedProduct[
   );
 }
 
-/** The path of an answer that is a group's own; undefined for a group without answers. */
+/** Returns the path of a group's own answer, or undefined for a group without answers. */
 export function groupPath({ saveAs }: ProductGroupSource, name: string): string | undefined {
   return saveAs === undefined ? undefined : `productState.${saveAs}.${name}`;
 }
 
-/** The path of a radio group's tick; undefined where something must be chosen. */
+/** Returns the path of a radio group's check box, or undefined when a choice is required. */
 export function tickPath(group: ProductGroupSource): string | undefined {
   return group.required === true ? undefined : groupPath(group, 'checked');
 }
 
-/** The path of what is chosen in a radio group. */
+/** Returns the path of the choice in a radio group. */
 export function choicePath(group: ProductGroupSource): string | undefined {
   return groupPath(group, `data.${group.choice ?? 'choice'}`);
 }
 
-/** The name of the option list of a radio group; no file can have it. */
+/** Returns the name of a radio group's option list. Files cannot have such a name. */
 export function groupListName(key: string): string {
   return `groups/${key}`;
 }
 
-/** What can be chosen in radio groups, as option lists. */
+/** Returns the option lists of all radio groups. */
 export function listsOfGroups(
   parts: Pick<FormDefinition, 'groups' | 'products'>,
 ): Readonly<Record<string, readonly OptionSource[]>> {
@@ -97,14 +97,14 @@ export function listsOfGroups(
   );
 }
 
-/** The answer by which a visitor takes something of a radio group: its tick, or the choice where there must be one. */
+/** Returns the answer that selects from a radio group: its check box, or the choice when one is required. */
 export function selectingPath(group: ProductGroupSource): string | undefined {
   return tickPath(group) ?? choicePath(group);
 }
 
 /**
- * What puts a group's product into the cart in place of a tick of its own; undefined where it has one, in a simple group
- * and in a section.
+ * Returns the condition that puts a group's product into the cart. Returns undefined when the product has its
+ * own check box, as in simple groups and sections.
  * @param states the path of the product's map of states
  */
 export function findChoice(

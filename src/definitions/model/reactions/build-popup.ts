@@ -7,7 +7,10 @@ import { inside } from '../source-location.ts';
 import { buildFieldItems } from '../steps/build-field-items.ts';
 import type { ItemLocation, Placement } from '../steps/placement.ts';
 
-/** The choice that opens a dialog, and the key that does; undefined where no single choice stored as a text does. */
+/**
+ * Returns the choice that opens a dialog, and its key. The choice must be a single one of type string.
+ * Otherwise returns undefined.
+ */
 export function findOpening(
   { fields }: Names,
   { opens }: PopupSource,
@@ -18,7 +21,7 @@ export function findOpening(
   return choice !== undefined && isSingle && typeof key === 'string' ? { choice, key } : undefined;
 }
 
-/** A dialog that asks for fields. They are relevant while the choice has the answer that opens it. */
+/** Builds a dialog with fields. They are relevant while the choice has the answer that opens the dialog. */
 export function buildPopup(
   placement: Placement,
   popup: PopupSource,

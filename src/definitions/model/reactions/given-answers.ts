@@ -4,7 +4,7 @@ import type { SourceLocation } from '../source-location.ts';
 import type { Placement } from '../steps/placement.ts';
 import type { ReactionNode } from './reaction-node.ts';
 
-/** An answer that a reaction gives, and the answers that fire it. */
+/** An answer that a reaction sets, and the answers that fire the reaction. */
 interface Given {
   readonly path: string;
   readonly triggers: readonly string[];
@@ -20,7 +20,7 @@ function listGiven({ named, writes, triggers, roles, rows }: ReactionNode): read
   );
 }
 
-/** What must hold for one of the triggers to be shown; nothing where one is always shown. */
+/** Returns when one of the triggers is shown. Returns an empty list if one is always shown. */
 function shownWhen(
   { fields, rows: lists }: Placement,
   { triggers, rows, location }: Given,
@@ -38,15 +38,15 @@ function shownWhen(
   ];
 }
 
-/** An answer that only reactions give, with the place of the first that does. */
+/** An answer that only reactions set, and where the first of them sets it. */
 export interface GivenAnswer {
   readonly path: string;
   readonly location: SourceLocation;
 }
 
 /**
- * Makes the answers that reactions give and no step shows part of the form: they count while an answer that fires the
- * reaction does.
+ * Adds the answers that reactions set and no step shows to the form. They are relevant while an answer that
+ * fires the reaction is relevant.
  */
 export function showGivenAnswers(
   placement: Placement,

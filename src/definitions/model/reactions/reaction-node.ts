@@ -9,39 +9,38 @@ import type { SourceLocation } from '../source-location.ts';
 import { listTriggers, listWrites, rowsOfReaction } from './reaction-writes.ts';
 import type { ReactionWrite } from './reaction-writes.ts';
 
-/** A role of a named reaction, with what the definition gives it. */
+/** A role of a registered reaction, and the value that the definition gives it. */
 export interface GivenRole {
   readonly name: string;
   readonly given: string;
-  /** Undefined where the reaction knows no such role. */
+  /** Undefined when the reaction has no such role. */
   readonly role: Role | undefined;
   readonly location: SourceLocation;
 }
 
-/** A reaction as it is written, and what it says. */
+/** A reaction as written, with its parsed parts. */
 export interface ReactionNode {
   readonly source: ReactionSource;
   readonly location: SourceLocation;
-  /** The list of rows it is about. */
+  /** The row list that contains its answers. */
   readonly rows: string | undefined;
   readonly triggers: readonly string[];
   readonly writes: readonly ReactionWrite[];
-  /** The reaction of the registry that `use` names. */
+  /** The registered reaction that `use` names. */
   readonly named: Reaction | undefined;
   readonly roles: readonly GivenRole[];
-  /** Its own condition. */
   readonly when: ConditionNode | undefined;
-  /** By trigger: the comparison of its `is` with the answer. */
+  /** By trigger: the comparison of the answer with `is`. */
   readonly comparisons: ReadonlyMap<string, ConditionNode>;
 }
 
-/** A plain reaction's `is` as a condition on the answer that fires it. */
+/** Returns the `is` of a reaction as a condition on the answer that fires it. */
 function comparisonWith(path: string, is: unknown, rows: string | undefined) {
   const start = `${rows}.*.`;
   return { [rows !== undefined && path.startsWith(start) ? `./${path.slice(start.length)}` : path]: is };
 }
 
-/** The role a name is for; the names of further answers are the author's. */
+/** Returns the role of a name. Authors choose the names of additional answers. */
 function findRole(reaction: Reaction | undefined, name: string): Role | undefined {
   if (reaction === undefined) return undefined;
   const { roles, moreRoles } = reaction;
@@ -75,7 +74,6 @@ function buildReaction(names: Names, source: ReactionSource, location: SourceLoc
   };
 }
 
-/** The reactions of a form, in order. */
 export function buildReactions(names: Names): readonly ReactionNode[] {
   const { steps, files } = names.definition;
   return (steps.reactions ?? []).map((source, index) =>
@@ -83,7 +81,7 @@ export function buildReactions(names: Names): readonly ReactionNode[] {
   );
 }
 
-/** When a reaction runs, beside the change of an answer that fires it; undefined for always. */
+/** Returns the condition for running a reaction when a trigger changes, or undefined when it always runs. */
 export function firingCondition(
   { comparisons, when }: ReactionNode,
   trigger: string | undefined,

@@ -4,26 +4,26 @@ import type { Names } from '../names.ts';
 import { inside } from '../source-location.ts';
 import type { SourceLocation } from '../source-location.ts';
 
-/** One answer that a reaction writes, and what with. */
+/** An answer that a reaction writes, and the value that it writes. */
 export interface ReactionWrite {
-  /** With `./` written out, `*` for the row. */
+  /** With `./` expanded, and `*` for the row. */
   readonly path: string;
   readonly value:
     | { readonly kind: 'literal'; readonly literal: unknown }
     | { readonly kind: 'copy'; readonly from: string }
     | { readonly kind: 'setting'; readonly name: string };
   readonly location: SourceLocation;
-  /** It is written only when a question is answered with yes. */
+  /** True when the answer is written only if the visitor confirms. */
   readonly isAsked: boolean;
 }
 
-/** The paths of the answers whose change fires a plain reaction. */
+/** Returns the paths of the answers that fire a reaction. Registered reactions have none here. */
 export function listTriggers({ on }: ReactionSource): readonly string[] {
   if (on === undefined) return [];
   return typeof on === 'string' ? [on] : on;
 }
 
-/** The list of rows that a reaction is about: that of the answer that fires it. */
+/** Returns the row list that contains the answers of a reaction, or undefined. */
 export function rowsOfReaction({ fields }: Names, reaction: ReactionSource): string | undefined {
   const paths = [...listTriggers(reaction), ...Object.values(reaction.with ?? {})];
   return paths.map((path) => fields.get(path)?.rows).find((rows) => rows !== undefined);
@@ -39,7 +39,7 @@ function valueOf(source: unknown, rows: string | undefined): ReactionWrite['valu
   return { kind: 'literal', literal: source };
 }
 
-/** Everything a plain reaction may write. */
+/** Lists all answers that a reaction may write by `set` or `confirm`. */
 export function listWrites(
   { set, confirm }: ReactionSource,
   rows: string | undefined,

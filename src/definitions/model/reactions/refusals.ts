@@ -6,7 +6,10 @@ import type { FormDefinition, ReactionSource } from '../definition.ts';
 import { firingCondition } from './reaction-node.ts';
 import type { ReactionNode } from './reaction-node.ts';
 
-/** A refusal's words: a page setting's, with the usual ones where no page says them. */
+/**
+ * Returns the message of a refusal. A page setting can supply it; the default text applies to all other
+ * pages.
+ */
 export function refusalWords(
   { steps, texts }: FormDefinition,
   refuse: NonNullable<ReactionSource['refuse']>,
@@ -15,14 +18,15 @@ export function refusalWords(
   return { text: textOf('reaction.refused', steps.texts, texts, refusalTexts), setting: refuse.config };
 }
 
-/** A refusal that also is a rule of a field. */
+/** A refusal that is also a rule of a field. */
 export interface RefusalNode {
   readonly when: ConditionNode;
   readonly refuse: NonNullable<ReactionSource['refuse']>;
 }
 
 /**
- * The refusals of reactions that name a field first: what may not be reached by a change must not be in a post either.
+ * Returns the refusals of reactions whose first trigger is this field. They must be rules of the field too,
+ * because the server runs no reactions.
  */
 export function refusalsOf(reactions: readonly ReactionNode[], path: string): readonly RefusalNode[] {
   return reactions.flatMap((reaction): readonly RefusalNode[] => {

@@ -3,10 +3,10 @@ import type { FormModel } from '../form-model.ts';
 import { refusalsOf } from '../reactions/refusals.ts';
 import { pathsReadBy } from '../rules/parse-rules.ts';
 
-/** What decides directly about each field and each list of rows, by path. */
+/** The paths that each field and each row list directly depends on. */
 export type Dependencies = ReadonlyMap<string, readonly string[]>;
 
-/** Fields whose answers decide whether a field is relevant and what may be chosen. */
+/** Returns the fields that decide a field's relevance and options. */
 function decidersOf({ names, placement, optionConditions }: FormModel, path: string): readonly string[] {
   const { where, exceptAnswer, tickedIn } = names.fields.get(path)?.schema.options ?? {};
   const relevantWhen = placement.fields.get(path)?.relevantWhen ?? [];
@@ -23,7 +23,7 @@ function decidersOf({ names, placement, optionConditions }: FormModel, path: str
   ];
 }
 
-/** Other fields that the rules of the field itself look at. */
+/** Returns the other fields that a field's own rules read. */
 function readByOwnRules(model: FormModel, path: string): readonly string[] {
   const field = model.rules.get(path);
   if (field === undefined) return [];
@@ -34,7 +34,10 @@ function readByOwnRules(model: FormModel, path: string): readonly string[] {
   ];
 }
 
-/** Other fields that a field's rules look at: of a check box those of the answers that come from elsewhere by it. */
+/**
+ * Returns the other fields that a field's rules read. For a `sameAs` check box, adds the fields that it
+ * controls.
+ */
 function readByRules(model: FormModel, path: string): readonly string[] {
   const shared = model.names.samePlaces.flatMap((place) => (place.tick === path ? place.shared : []));
   return [
@@ -45,7 +48,7 @@ function readByRules(model: FormModel, path: string): readonly string[] {
   ];
 }
 
-/** What decides about the fields and lists that are shown. */
+/** Returns the dependencies of the form's fields and row lists. */
 export function listDependencies(model: FormModel): Dependencies {
   const { fields, rows } = model.placement;
   return new Map([
@@ -54,7 +57,7 @@ export function listDependencies(model: FormModel): Dependencies {
   ]);
 }
 
-/** All fields and lists that can change what some count as, through any number of others. */
+/** Returns the given fields and lists with everything they depend on, directly or indirectly. */
 function closure(dependencies: Dependencies, paths: readonly string[]): readonly string[] {
   const found = new Set<string>();
   const visit = (path: string) => {
@@ -66,7 +69,7 @@ function closure(dependencies: Dependencies, paths: readonly string[]): readonly
   return [...found];
 }
 
-/** Everything whose change may change a field's relevance, options or validity. */
+/** Returns every path whose change can affect a field's relevance, options or validity. */
 export function readsOfField(model: FormModel, dependencies: Dependencies, path: string): readonly string[] {
   const direct = [...(dependencies.get(path) ?? []), ...readByRules(model, path)];
   return closure(dependencies, direct).filter((read) => read !== path);

@@ -1,6 +1,6 @@
 import type { Placement } from '../steps/placement.ts';
 
-/** Makes the values that the definition fixes part of the form: they are answers that need no field on a page. */
+/** Adds the answers that the definition fixes to the form. They need no field in a step. */
 export function showFixedAnswers(placement: Placement): void {
   const { steps, files } = placement.names.definition;
   for (const path of Object.keys(steps.fixed ?? {})) {

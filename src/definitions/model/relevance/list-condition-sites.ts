@@ -73,7 +73,7 @@ function sitesOfFields({ names, rules, optionConditions }: FormModel): readonly 
         field,
         rows,
       })),
-      // What a group's products are chosen under is listed with the group.
+      // The conditions of grouped products are listed with their group.
       ...(optionLocations === undefined ? [...(optionConditions.get(field)?.values() ?? [])] : []).map(
         (condition) => ({ owner: 'option' as const, condition, around: [], field }),
       ),
@@ -81,7 +81,7 @@ function sitesOfFields({ names, rules, optionConditions }: FormModel): readonly 
   );
 }
 
-/** The named conditions that others refer to, directly or through another. */
+/** Lists the named conditions that others use, directly or indirectly. */
 function sitesOfNames(sites: readonly ConditionSite[]): readonly ConditionSite[] {
   const used = new Map<string, ConditionNode>();
   for (const { condition } of sites) {
@@ -92,7 +92,7 @@ function sitesOfNames(sites: readonly ConditionSite[]): readonly ConditionSite[]
   return [...used.values()].map((condition) => ({ owner: 'named', condition, around: [] }));
 }
 
-/** Every condition that authors wrote for a form, with what it decides about. */
+/** Lists every condition that authors wrote for a form. */
 export function listSites(model: FormModel): readonly ConditionSite[] {
   const sites = [
     ...model.placement.sites,

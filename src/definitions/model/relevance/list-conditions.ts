@@ -2,7 +2,7 @@ import type { FormModel } from '../form-model.ts';
 import type { ConditionNode } from '../conditions/condition-node.ts';
 import { listSites } from './list-condition-sites.ts';
 
-/** Every condition of a form: those that authors wrote, and those that follow from what they wrote. */
+/** Lists every condition of a form: those that authors wrote and those derived from them. */
 export function listConditions(model: FormModel): readonly ConditionNode[] {
   const { placement, cart } = model;
   const all = [

@@ -89,7 +89,7 @@ function usesOfProducts({ names }: FormModel): readonly FieldUse[] {
       'variants.answer': product.variants?.answer,
       'available.by': available?.by,
       'available.entityType': available?.entityType,
-      // What cannot be sold in rows, or has no duration, is reported as such.
+      // Other checks report products that cannot be sold per row or that have no duration.
       states: isOfRows || states?.startsWith('./') === true ? undefined : states,
       duration: from === 'filing_products' ? undefined : duration,
       domains: from === 'domains' && !isOfRows ? domains : undefined,
@@ -160,7 +160,7 @@ function usesOfSamePlaces({ names }: FormModel): readonly FieldUse[] {
   ]);
 }
 
-/** Every place of a definition, its pages aside, that reads or sets an answer. */
+/** Lists every place in a definition, except its pages, that reads or sets an answer. */
 export function listFieldUses(model: FormModel): readonly FieldUse[] {
   return [
     ...usesOfConditions(model),

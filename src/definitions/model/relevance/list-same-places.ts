@@ -10,10 +10,10 @@ import { findSamePlaceMistake } from '../answers/same-place-mistakes.ts';
 import { sharedFieldsOf } from '../answers/same-place.ts';
 import type { SamePlace, WrittenSamePlace } from '../answers/same-place.ts';
 
-/** The name of the check box among the fields of the place that it is about. */
+/** The name of the check box in the group that it controls. */
 const TICK = 'sameAs';
 
-/** The group that several fields are in. */
+/** Returns the innermost group that contains all of the paths. */
 function commonGroup(paths: readonly string[]): string {
   const [first = [], ...others] = paths.map((path) => path.split('.').slice(0, -1));
   const end = first.findIndex((name, index) => others.some((other) => other[index] !== name));
@@ -34,7 +34,7 @@ function placesOfFields(
     ({ source, location: at }): readonly WrittenSamePlace[] => {
       if (typeof source === 'string' || source.sameAs === undefined) return [];
       const targets = expandField(names, source, at).fields.map(({ path }) => path);
-      // Fields that there are not are reported as such.
+      // Another check reports unknown fields.
       if (targets.length === 0) return [];
       const base = groupOf(names, source, targets);
       const { label, unless, names: otherNames = {}, at: other } = source.sameAs;
@@ -74,7 +74,7 @@ function placesOfRows(names: Names, rows: RowsSource, location: SourceLocation):
   ];
 }
 
-/** Every place of the steps that may be the same as another, as it is written. */
+/** Lists each `sameAs` of the steps as written. */
 function listWritten(names: Names): readonly WrittenSamePlace[] {
   return listModules(names.definition).flatMap(({ module, location }) => {
     const { fields = [], popup, rows } = module;
@@ -86,7 +86,7 @@ function listWritten(names: Names): readonly WrittenSamePlace[] {
   });
 }
 
-/** Every place of the steps that may be the same as another, with what both have. */
+/** Lists each `sameAs` of the steps, with the fields that both groups have. */
 export function listSamePlaces(names: Names): readonly SamePlace[] {
   const written = listWritten(names);
   return written.map((place) => {

@@ -7,10 +7,10 @@ import { beSame } from '../steps/same-place-items.ts';
 import type { ItemLocation, Placement } from '../steps/placement.ts';
 import { fieldsOfRow, usualRowFields } from './row-field-paths.ts';
 
-/** Where the items of a list's rows are written. */
+/** A location in a row list. */
 type RowsLocation = ItemLocation & { readonly rows: string };
 
-/** A field that each row shows, with its own condition and the place it is named at. */
+/** A field of each row, with its own condition and the location that names it. */
 interface RowField {
   readonly path: string;
   readonly when: unknown;
@@ -28,7 +28,7 @@ function listRowFields({ names }: Placement, rows: RowsSource, outer: RowsLocati
   });
 }
 
-/** What each row shows: its fields, then the products that can be chosen for it. */
+/** Builds the items of each row: its fields, then the products that can be chosen for it. */
 export function buildRowItems(
   placement: Placement,
   rows: RowsSource,

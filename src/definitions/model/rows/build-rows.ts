@@ -5,7 +5,7 @@ import { inside } from '../source-location.ts';
 import type { ItemLocation, Placement } from '../steps/placement.ts';
 import { buildRowItems } from './build-row-items.ts';
 
-/** The most rows where no page says otherwise. */
+/** Returns the maximum number of rows. A page setting can override it. */
 export function mostRows({ max }: RowsSource): number {
   return typeof max === 'number' ? max : max.default;
 }
@@ -30,7 +30,7 @@ function buildList(placement: Placement, rows: RowsSource, outer: ItemLocation):
   };
 }
 
-/** A list of rows as an item of a module; nothing where there is no such list. */
+/** Builds a row list as an item of a module. Returns nothing for an unknown list. */
 export function buildRows(
   placement: Placement,
   rows: RowsSource,

@@ -4,7 +4,10 @@ import type { Names } from '../names.ts';
 import { readProductUse } from '../products/used-groups.ts';
 import { isInFiles } from '../source-location.ts';
 
-/** The fields of the list's schema: those that products bring along are shown with them, as is a check box with its place. */
+/**
+ * Returns the fields of the list's own schema. The fields of products and `sameAs` check boxes are shown
+ * elsewhere.
+ */
 function schemaFields({ fields, definition }: Names, rows: string): readonly string[] {
   const { products, steps } = definition.files;
   return [...fields.values()]
@@ -14,7 +17,7 @@ function schemaFields({ fields, definition }: Names, rows: string): readonly str
     .map(({ path }) => path);
 }
 
-/** Fields of the rows that a product of theirs asks for while it is chosen. */
+/** Returns the row fields that the products of the rows show while they are chosen. */
 function borrowedFields({ definition }: Names, { products = [], path }: RowsSource): ReadonlySet<string> {
   const keys = products.map((use) => readProductUse(use).key);
   return new Set(
@@ -22,20 +25,20 @@ function borrowedFields({ definition }: Names, { products = [], path }: RowsSour
   );
 }
 
-/** The fields that each row shows where `fields` does not say so. */
+/** Returns the fields that each row shows when `fields` is missing. */
 export function usualRowFields(names: Names, rows: RowsSource): readonly string[] {
   const borrowed = borrowedFields(names, rows);
   return schemaFields(names, rows.path).filter((path) => !borrowed.has(path));
 }
 
-/** The fields of a row that a name leads to: one, or those of a group. */
+/** Returns the row fields that a name refers to: a single field, or all fields of a group. */
 export function fieldsOfRow(names: Names, name: string, rows: string): readonly string[] {
   if (!name.startsWith('./')) return [];
   const written = writtenPath(name, rows);
   return schemaFields(names, rows).filter((path) => path === written || path.startsWith(`${written}.`));
 }
 
-/** The fields that each row shows, those of products aside. */
+/** Returns the fields that each row shows, except those of products. */
 export function rowFieldPaths(names: Names, rows: RowsSource): readonly string[] {
   if (rows.fields === undefined) return usualRowFields(names, rows);
   return rows.fields.flatMap((source) =>

@@ -6,19 +6,18 @@ import type { SourceLocation } from '../source-location.ts';
 import { parseRules } from './parse-rules.ts';
 import type { RuleChain } from './parse-rules.ts';
 
-/** The rules of a field, and those that take their place while a condition holds. */
+/** The rules of a field, and the rules that replace them while a condition is true. */
 export interface FieldRules {
   readonly rules: RuleChain;
   readonly rulesWhen: readonly {
     readonly when: ConditionNode;
     readonly rules: RuleChain;
-    /** Names of the field's rules that the author leaves out on purpose. */
+    /** Names of the field's rules that the author drops on purpose. */
     readonly drops: readonly string[];
     readonly location: SourceLocation;
   }[];
 }
 
-/** Reads the rules of a field. */
 export function buildFieldRules(names: Names, field: FieldNode): FieldRules {
   const { schema, source, rows, path } = field;
   const { rules = '', rulesWhen = [] } = schema;

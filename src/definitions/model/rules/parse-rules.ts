@@ -7,19 +7,19 @@ import type { FieldNode } from '../answers/field-node.ts';
 import { isDemandedByWidget } from '../answers/widget-of.ts';
 import type { Mistake, SourceLocation } from '../source-location.ts';
 
-/** One rule of a pipe string with its arguments. */
+/** One rule of a rule chain, with its arguments. */
 export interface ParsedRule {
   readonly name: string;
   readonly args: readonly RuleArgument[];
 }
 
-/** The word of a pipe string that is no rule: it switches `required` off. */
+/** A word in rule chains that is not a rule: it removes `required`. */
 const OPTIONAL = 'optional';
 
-/** Rules that stand in for an absent limit of texts, so that nothing unbounded is ever stored. */
+/** The limit, in characters, for texts without a limit of their own. Nothing unbounded is ever stored. */
 export const DEFAULT_TEXT_LIMIT: ParsedRule = { name: 'maxLength', args: [524288] };
 
-/** An argument's value, or what is wrong with it. */
+/** Returns the value of an argument, or why it is wrong. */
 function parseArgument(spec: RuleArgumentSpec, text: string): RuleArgument | { readonly wrong: string } {
   if (spec.type === 'integer' || spec.type === 'number') {
     const number = Number(text);
@@ -42,12 +42,12 @@ function parseArgument(spec: RuleArgumentSpec, text: string): RuleArgument | { r
   return text;
 }
 
-/** Why a regular expression cannot be used: it is none, or it is one that some text might slow down. */
+/** Returns why a regular expression cannot be used: it is invalid, or some text could make it slow. */
 function findExpressionFault({ pattern = '' }: RuleArgumentSpec, text: string): string | undefined {
   try {
     toWholeExpression(text);
   } catch (error) {
-    // The engine's message repeats the expression before it says what is wrong with it.
+    // The engine's message repeats the expression before the reason.
     const why = error instanceof Error ? error.message.split(': ').at(-1) : undefined;
     return `"${text}" is no regular expression${why === undefined ? '' : ` (${why.toLowerCase()})`}`;
   }
@@ -55,13 +55,13 @@ function findExpressionFault({ pattern = '' }: RuleArgumentSpec, text: string): 
   return `the pattern "${text}" could be slow: repeat nothing that is repeated already, and only one part with * or +`;
 }
 
-/** An answer, a group of answers or a page setting that a rule names. */
+/** An answer, a group of answers or a page setting that a rule refers to. */
 export interface RuleUse {
   readonly type: 'path' | 'group' | 'setting';
   readonly name: string;
 }
 
-/** A chain of rules as it is written, what it names, and what is wrong with it. */
+/** A parsed rule chain, with the names that it refers to and its mistakes. */
 export interface RuleChain {
   readonly location: SourceLocation;
   readonly rules: readonly ParsedRule[];
@@ -104,8 +104,8 @@ function parseRule(word: string): Parsed {
 }
 
 /**
- * Parses a field's `required|min:2` into rules in order, with the defaults of the rules and of the field's widget
- * expanded.
+ * Parses a chain such as `required|min:2` into rules, in order. Adds the default rules of the rules
+ * themselves and of the field's widget.
  */
 export function parseRules(text: string, field: FieldNode, location: SourceLocation): RuleChain {
   const words = text
@@ -123,7 +123,10 @@ export function parseRules(text: string, field: FieldNode, location: SourceLocat
   };
 }
 
-/** A rule that demands an answer in words of its own is left to do so where only the widget would demand one. */
+/**
+ * Adds the default rules. A widget adds no `required` if another rule already demands an answer, because that
+ * rule has a message of its own.
+ */
 function expandDefaults(
   parsed: readonly ParsedRule[],
   optional: boolean,
@@ -144,7 +147,7 @@ function expandDefaults(
   ];
 }
 
-/** Whether a chain of rules demands an answer. */
+/** Returns true when a rule chain demands an answer. */
 export function isDemanding(parsed: readonly ParsedRule[]): boolean {
   return parsed.some(({ name }) => rules[name]?.runsOnEmpty === true);
 }

@@ -20,7 +20,7 @@ function isCaptcha({ names }: Placement, path: string): boolean {
   return field !== undefined && widgetOf(field) === 'captcha';
 }
 
-/** A captcha is shown on the pages that name one. */
+/** Adds the condition that the page has a captcha. */
 function narrowToCaptcha({ when, ...location }: Narrowed): Narrowed {
   const named: ConditionNode = { kind: 'captcha', location, written: {} };
   return {
@@ -30,7 +30,7 @@ function narrowToCaptcha({ when, ...location }: Narrowed): Narrowed {
   };
 }
 
-/** The conditions of a field one inside the other, each where it is written. */
+/** Adds the conditions of a field to a location, from the outermost to the innermost. */
 function narrowAll(
   placement: Placement,
   conditions: readonly WrittenCondition[],
@@ -47,12 +47,12 @@ function narrowAll(
   );
 }
 
-/** What is under a condition of its own and one around it. */
+/** Joins a condition and the one around it. */
 function joinBoth(outer: ConditionNode | undefined, own: ConditionNode | undefined) {
   return joinAll([outer, own].filter((condition) => condition !== undefined));
 }
 
-/** The items that one field or shared module shows. */
+/** Builds the items for one field or one shared module. */
 function buildUse(placement: Placement, source: FieldSource, outer: ItemLocation): readonly FieldItem[] {
   const { names } = placement;
   const same = names.findSamePlace(inside(outer, 'sameAs'));
@@ -64,7 +64,7 @@ function buildUse(placement: Placement, source: FieldSource, outer: ItemLocation
   });
 }
 
-/** The items that a field or a group of them shows, each under the conditions of its groups. */
+/** Builds the items for a field or for fields under one condition. Each item has the conditions around it. */
 function buildGrouped(
   placement: Placement,
   entry: GroupedFieldSource,
@@ -80,7 +80,7 @@ function buildGrouped(
   );
 }
 
-/** A fold is shown while something in it is. */
+/** Returns when a fold is shown: while it has a visible item. Returns undefined for always. */
 function whenAnyShown(items: readonly FieldItem[], location: ItemLocation): ConditionNode | undefined {
   const conditions = items.flatMap(({ when }) => when ?? []);
   return conditions.length < items.length ? undefined : joinAny(conditions, location);
@@ -99,7 +99,6 @@ function buildFold(placement: Placement, source: FoldSource, outer: ItemLocation
   };
 }
 
-/** The items that a list of `fields` shows. */
 export function buildFieldItems(
   placement: Placement,
   entries: readonly FieldEntrySource[],

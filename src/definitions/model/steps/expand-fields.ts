@@ -9,23 +9,23 @@ import { inside, locateNamed } from '../source-location.ts';
 import type { Mistake, SourceLocation } from '../source-location.ts';
 import { listFieldSources } from './list-field-sources.ts';
 
-/** A field a module shows, with the conditions of its own, from the outside in, and the place it is named at. */
+/** A field of a module, with its own conditions, outermost first, and the location that names it. */
 export interface ExpandedField {
   readonly path: string;
   readonly conditions: readonly WrittenCondition[];
   readonly location: SourceLocation;
 }
 
-/** A condition of a field, and the entry that it is written in. */
+/** A condition of a field, and the location of the entry that contains it. */
 export interface WrittenCondition {
   readonly when: unknown;
   readonly location: SourceLocation;
 }
 
-/** A name that leads to no field. */
+/** A mistake in a list of fields, and its location. */
 export type ExpansionMistake = Mistake & { readonly location: SourceLocation };
 
-/** The fields of a module with shared modules and groups written out, and the names that lead nowhere. */
+/** The fields of a module, with shared modules and groups expanded, and the mistakes in the module's list. */
 export interface Expansion {
   readonly fields: readonly ExpandedField[];
   readonly mistakes: readonly ExpansionMistake[];
@@ -35,19 +35,19 @@ type WrittenEntry = SharedField | FieldSource;
 type SharedUse = Exclude<FieldSource, string | { readonly path: string }>;
 type Given = Readonly<Record<string, string>>;
 
-/** What an entry names, before it is known whether there are such fields. */
+/** The paths that an entry names. They may be unknown. */
 interface NamedFields {
   readonly named: readonly Omit<ExpandedField, 'location'>[];
   readonly mistakes: readonly ExpansionMistake[];
 }
 
-/** Names of the places such as `{at}` in the fields of a shared module. */
+/** Returns the names of the placeholders, such as `{at}`, in the fields of a shared module. */
 function placesIn(fields: readonly SharedField[]): readonly string[] {
   const names = [...JSON.stringify(fields).matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
   return [...new Set(names)];
 }
 
-/** Fills the places in names and texts, however deep. */
+/** Fills the placeholders in keys and texts, at any depth. */
 function fillPlaces(value: unknown, given: Given): unknown {
   if (typeof value === 'string') return fillText(value, given);
   if (Array.isArray(value)) return value.map((entry) => fillPlaces(entry, given));
@@ -109,7 +109,7 @@ function expandShared(
   };
 }
 
-/** The paths that an entry names, those of shared modules among them, under its own condition. */
+/** Returns the paths that an entry names, with its condition. Expands shared modules. */
 function nameFields(
   names: Names,
   entry: WrittenEntry,
@@ -129,19 +129,19 @@ function nameFields(
   };
 }
 
-/** A path names a field, or a group of fields in the schema's order. */
+/** Returns the field at a path, or all fields of the group at that path in schema order. */
 function fieldsUnder({ fields, definition }: Names, path: string): readonly string[] {
   if (fields.has(path)) return [path];
   return (
     [...fields.values()]
       .filter((field) => field.rows === undefined && field.path.startsWith(`${path}.`))
-      // A check box is shown with the place that it is about.
+      // A check box is shown with the group that it controls.
       .filter((field) => field.source.file !== definition.files.steps)
       .map((field) => field.path)
   );
 }
 
-/** One entry of a module's fields, written out. */
+/** Expands one entry in a module's list of fields. */
 export function expandField(names: Names, source: FieldSource, location: SourceLocation): Expansion {
   const { named, mistakes } = nameFields(names, source, location, []);
   const unknown = named.find(({ path }) => fieldsUnder(names, path).length === 0);
@@ -158,7 +158,7 @@ export function expandField(names: Names, source: FieldSource, location: SourceL
   };
 }
 
-/** The fields of a module, with shared modules and groups written out, those of folds among them. */
+/** Expands a module's list of fields, including those in folds. */
 export function expandFields(
   names: Names,
   entries: readonly FieldEntrySource[],

@@ -1,7 +1,7 @@
 import type { JsonRecord, ReactionSource, StepSource } from '../definition.ts';
 import type { JsonPath } from '#reading/json-path.ts';
 
-/** The list with something harmless in the place of each broken entry, so that the others keep their places. */
+/** Replaces the broken entries of a list with empty ones, so that the others keep their indexes. */
 function replaceBroken(
   value: unknown,
   broken: readonly JsonPath[],
@@ -13,8 +13,8 @@ function replaceBroken(
 }
 
 /**
- * A form's steps without what has not the shape it must have, so that mistakes in the rest are found in the same run:
- * a broken step or reaction is left out as a whole, and so is any other broken part.
+ * Returns the steps without their broken parts, so that the same run finds the errors in the rest. Broken
+ * steps and reactions become empty; other broken parts are left out.
  */
 export function keepSoundSteps(steps: JsonRecord, broken: readonly JsonPath[]): JsonRecord {
   const inside = (name: string) => broken.filter(([first]) => first === name).map((at) => at.slice(1));

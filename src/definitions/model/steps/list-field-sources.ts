@@ -2,18 +2,18 @@ import type { FieldEntrySource, FieldSource } from '../definition.ts';
 import { inside } from '../source-location.ts';
 import type { SourceLocation } from '../source-location.ts';
 
-/** A field of a module as it is written, by itself or in a group or fold, and where. */
+/** A field of a module as written, possibly in a group or a fold, and its location. */
 export interface ListedField {
   readonly source: FieldSource;
   readonly location: SourceLocation;
 }
 
-/** Whether an entry is one field, rather than several that share what is said of them. */
+/** Returns true when an entry is one field, not several under one condition or in a fold. */
 export function isFieldSource(entry: FieldEntrySource): entry is FieldSource {
   return typeof entry === 'string' || !('fields' in entry);
 }
 
-/** The fields that a list of entries names, in their order, whatever groups and folds they are in. */
+/** Lists the fields in a list of entries, in order, including those in groups and folds. */
 export function listFieldSources(
   entries: readonly FieldEntrySource[],
   location: SourceLocation,

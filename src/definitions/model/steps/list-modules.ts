@@ -1,13 +1,12 @@
 import type { FormDefinition, ModuleSource } from '../definition.ts';
 import type { SourceLocation } from '../source-location.ts';
 
-/** A module of a step as it is written, and where. */
+/** A module of a step as written, and its location. */
 export interface ListedModule {
   readonly module: ModuleSource;
   readonly location: SourceLocation;
 }
 
-/** The modules of all steps, in order. */
 export function listModules({ steps, files }: FormDefinition): readonly ListedModule[] {
   return steps.steps.flatMap(({ modules }, step) =>
     modules.map((module, index) => ({

@@ -5,33 +5,33 @@ import { inside } from '../source-location.ts';
 import type { ScopedLocation, SourceLocation } from '../source-location.ts';
 import type { EmittedRows } from '../../runtime/emitted-form.ts';
 
-/** Where an item of a module or of a row is written, and what must hold for it to be shown there. */
+/** The location of an item, and the conditions under which it is shown. */
 export interface ItemLocation extends ScopedLocation {
   readonly conditions: readonly ConditionNode[];
   /** Index of the step. */
   readonly step?: number | undefined;
 }
 
-/** A field where it is shown, and the conditions under which it is relevant. */
+/** A field at its place in the form, and the conditions under which it is relevant. */
 export interface ShownField {
   readonly path: string;
   readonly location: SourceLocation;
   readonly relevantWhen: readonly ConditionNode[];
 }
 
-/** A list of rows where it is shown. */
+/** A row list at the place where a step shows it. */
 export interface ShownRows {
   readonly location: SourceLocation;
   readonly rows: EmittedRows<ConditionNode>;
 }
 
-/** A field or list of rows that is shown a second time. */
+/** A field or row list that is shown a second time. */
 export interface Repetition {
   readonly path: string;
   readonly location: SourceLocation;
 }
 
-/** Gathers the fields and lists that the steps show, each with the conditions it is shown under. */
+/** Collects the fields and row lists of the form, each with the conditions under which it is shown. */
 export class Placement {
   readonly fields = new Map<string, ShownField>();
   readonly rows = new Map<string, ShownRows>();
@@ -44,7 +44,7 @@ export class Placement {
     this.names = names;
   }
 
-  /** A location under a condition of its own, beside those that hold around it. */
+  /** Returns a location with one more condition. */
   narrow(
     written: unknown,
     outer: ItemLocation,
@@ -55,7 +55,7 @@ export class Placement {
     return { ...outer, conditions: [...outer.conditions, when], when };
   }
 
-  /** A condition that an author wrote in the steps, asked where those around it hold. */
+  /** Parses a condition of the steps and records it together with the conditions around it. */
   ask(written: unknown, location: ItemLocation, owner: ConditionSite['owner']): ConditionNode {
     const { conditions: around, step, rows } = location;
     const condition = this.names.condition(written, location);
@@ -63,7 +63,10 @@ export class Placement {
     return condition;
   }
 
-  /** Makes a field relevant under conditions. Each field is shown in one place. */
+  /**
+   * Adds a field to the form, relevant under the conditions of its location. Records a repetition if it is
+   * shown twice.
+   */
   show(path: string, { file, at, conditions }: ItemLocation): string | undefined {
     if (!this.names.fields.has(path)) return undefined;
     const location = { file, at };

@@ -4,10 +4,9 @@ import type { ConditionNode } from '../conditions/condition-node.ts';
 import { joinAll } from '../conditions/join-conditions.ts';
 import type { ItemLocation, Placement } from './placement.ts';
 
-/** An item that shows a field. */
 export type FieldItem = Extract<EmittedItem<ConditionNode>, { readonly kind: 'field' }>;
 
-/** The check box, where the place has one of its own: in rows it is in the first one. */
+/** Builds the check box of a group with `sameAs`, if it has its own. In rows, it is in the first one. */
 function showTick(
   placement: Placement,
   { label, rows, tick }: SamePlace,
@@ -25,8 +24,8 @@ function showTick(
 }
 
 /**
- * A field's item in a place that may be the same as another: not asked while it is, and after the check box where it is
- * the first that both have. What only this place has goes on being asked.
+ * Builds the item for a field in a group with `sameAs`. Shared fields are hidden while the groups are the
+ * same. The check box comes before the first shared field. Fields that only this group has stay visible.
  */
 export function beSame(
   placement: Placement,

@@ -21,7 +21,7 @@ const entities: Readonly<Record<string, string>> = {
   '#39': "'",
 };
 
-/** Addresses a link may lead to: https, mail, telephone, and our own pages. */
+/** Addresses that a link may have: https, mail, telephone, and pages of this site. */
 const ADDRESS = /^(?:https:\/\/[^\s]+|mailto:[^\s]+|tel:[+\d() -]+|\/(?![/\\])[^\s]*|#[\w-]+)$/;
 
 export function isLinkAddress(address: string): boolean {
@@ -87,8 +87,8 @@ function readPieces(html: string): readonly FormattedNode[] {
 }
 
 /**
- * Reads an author's HTML as the few elements that may be in it. Whatever else is there is a mistake, reported in a
- * sentence: nothing is left out in silence, and no markup ever reaches the page as text.
+ * Parses an author's HTML into the few elements that are allowed. Anything else is a mistake with a message.
+ * Nothing is dropped silently, and markup never reaches the page as text.
  */
 export function parseFormatted(html: string): ParsedFormatted {
   try {
