@@ -1,4 +1,4 @@
-/** What the bench uses of autocannon, which comes without types. */
+/** The part of autocannon that the benchmarks use. The package has no types. */
 declare module 'autocannon' {
   interface Call {
     readonly method?: string;
@@ -10,9 +10,9 @@ declare module 'autocannon' {
   interface Options {
     readonly url: string;
     readonly connections: number;
-    /** Seconds. */
+    /** In seconds. */
     readonly duration: number;
-    /** Requests a second, of all connections together. */
+    /** Requests per second, over all connections. */
     readonly overallRate?: number;
     readonly headers?: Readonly<Record<string, string>>;
     readonly requests?: readonly (Call & {
@@ -28,7 +28,7 @@ declare module 'autocannon' {
 
   interface Result {
     readonly requests: { readonly average: number; readonly total: number };
-    /** Milliseconds. */
+    /** In milliseconds. */
     readonly latency: { readonly p50: number; readonly p99: number; readonly max: number };
     readonly non2xx: number;
     readonly errors: number;

@@ -18,18 +18,18 @@ const MOST_ROUNDS = 50;
 
 const usage = 'npm run bench -- cart [--json] [--rounds 5]';
 
-/** Medians in milliseconds of one size. */
+/** Medians of one size, in milliseconds. */
 interface CartTime {
   readonly states: number;
   readonly lines: number;
   readonly totalCents: number | null;
-  /** Deriving the cart from evaluated answers. */
+  /** Time to derive the cart from evaluated answers. */
   readonly deriveMs: number;
-  /** Evaluating every answer, deriving the cart and building the order from it, as if nothing were known. */
+  /** Time to evaluate every answer, derive the cart and build the order from scratch. */
   readonly everythingMs: number;
 }
 
-/** Times of calls of two things in turn, so that both meet the same machine. */
+/** Times two functions in alternating calls, so that both run under the same conditions. */
 function timeCalls(first: () => unknown, second: () => unknown): readonly [number[], number[]] {
   const times: readonly [number[], number[]] = [[], []];
   const run = (call: () => unknown, kept: number[]) => {
@@ -95,7 +95,10 @@ function format(results: readonly CartTime[], rounds: number): string {
   ].join('\n');
 }
 
-/** Measures deriving a cart of many states, vehicles, domains and opt-ins. Exit code 1: unpriced, 2: bad options. */
+/**
+ * Measures how long deriving a cart with many states, vehicles, domains and opt-ins takes. Exit codes: 1 for
+ * an unpriced cart, 2 for invalid options.
+ */
 export async function runCart(args: readonly string[]): Promise<number> {
   let values: { readonly json: boolean; readonly rounds: string };
   try {

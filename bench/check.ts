@@ -15,7 +15,10 @@ const MOST_ROUNDS = 50;
 
 const usage = 'npm run bench -- check [--json] [--rounds 5]';
 
-/** How long checking some forms took, in ms: the first time in this process, the median of all rounds, the least. */
+/**
+ * The duration of checking some forms, in milliseconds: the first run in this process, the median, and the
+ * minimum.
+ */
 interface CheckTime {
   readonly what: string;
   readonly forms: number;
@@ -30,7 +33,7 @@ async function measure(what: string, root: string, rounds: number): Promise<Chec
   let findings = 0;
   for (let round = 0; round < rounds; round += 1) {
     const start = performance.now();
-    // As the command does: the catalogue is read each time.
+    // Read the catalog each time, as the command does.
     const found = await checkForms(root, {
       today: '2026-11-20',
       loadCatalogue: () => loadCatalogue(catalogueFolder),
@@ -69,7 +72,10 @@ function readOptions(args: readonly string[]) {
   return { json: values.json, rounds };
 }
 
-/** Measures the whole check of the shipped forms, and of twenty copies of one. Exit code 2: bad options. */
+/**
+ * Measures the whole check of the shipped forms, and of twenty copies of one form. Exit code 2: invalid
+ * options.
+ */
 export async function runCheck(args: readonly string[]): Promise<number> {
   let options: ReturnType<typeof readOptions>;
   try {

@@ -1,4 +1,4 @@
-/** A question of the shipped contact form, as its definition has it. */
+/** A question of the shipped contact form, as in its definition. */
 export interface ContactQuestion {
   readonly name: string;
   readonly label: string;
@@ -9,7 +9,7 @@ export interface ContactQuestion {
   readonly maxLength?: number;
 }
 
-/** What the contact form asks, but for the captcha, which only a server can check. */
+/** The questions of the contact form, without the captcha, which only a server can verify. */
 export const contactQuestions: readonly ContactQuestion[] = [
   { name: 'subject', label: 'Subject', type: 'text', required: true, maxLength: 200 },
   { name: 'message', label: 'Message', type: 'textarea', required: true, maxLength: 5_000 },
@@ -42,5 +42,5 @@ export const contactQuestions: readonly ContactQuestion[] = [
   },
 ];
 
-/** What is wrong with a text that is no e-mail address, as far as a browser judges it. */
+/** Matches email addresses as browsers do. */
 export const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

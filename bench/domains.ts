@@ -26,7 +26,7 @@ function readOptions(args: readonly string[]) {
   return { json: values.json, rounds };
 }
 
-/** Medians of all rounds. */
+/** Returns the medians of all rounds. */
 function summarize(rounds: readonly DomainFigures[]): DomainFigures {
   const medianOf = (read: (figures: DomainFigures) => number) => findMedian(rounds.map(read));
   return {
@@ -57,7 +57,10 @@ function format(results: Results, rounds: number): string {
   ].join('\n');
 }
 
-/** Measures a press on a row of many, beside a table that is drawn whole. Exit code 2: bad options. */
+/**
+ * Measures a press in one of many rows, and compares it with a table that renders all rows. Exit code 2:
+ * invalid options.
+ */
 export async function runDomains(args: readonly string[]): Promise<number> {
   let options: ReturnType<typeof readOptions>;
   try {
@@ -73,7 +76,7 @@ export async function runDomains(args: readonly string[]): Promise<number> {
   try {
     const measured = new Map<Look, DomainFigures[]>(looks.map((look) => [look, []]));
     for (let round = 0; round < rounds; round += 1) {
-      // Turn about, so that neither has the quieter machine.
+      // Alternate the order, so that neither variant gets the quieter machine.
       for (const look of round % 2 === 0 ? looks : looks.toReversed()) {
         measured.get(look)?.push(await measureLook(browser, server.origin, look, SIZES));
       }

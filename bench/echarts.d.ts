@@ -1,4 +1,4 @@
-/** What the bench uses of echarts, which is installed with the benches alone. */
+/** The part of echarts that the benchmarks use. It is installed for them only. */
 declare module 'echarts' {
   interface Chart {
     setOption(option: object): void;

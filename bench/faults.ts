@@ -16,7 +16,10 @@ const usage =
   'npm run bench -- faults [--cycles 1000] [--orders 20000] [--pairs 10000] [--cuts 2000] [--clients 16] ' +
   '[--servers 1] [--minutes 180] [--seed N] [--continue] [--json]';
 
-/** Kills servers and databases under sign-ups, doubles and cuts posts. Exit code 1: an order is not there once; 2: bad options. */
+/**
+ * Kills servers and databases during sign-ups, sends duplicate posts and cuts posts. Exit codes: 1 when an
+ * order does not exist exactly once, 2 for invalid options.
+ */
 export async function runFaults(args: readonly string[]): Promise<number> {
   const options = readOptions(
     args,

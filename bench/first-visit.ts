@@ -21,7 +21,7 @@ function kilobytes(bytes: number): string {
   return (bytes / KB).toFixed(1);
 }
 
-/** The rooms of all scripts, each weighed within its script. */
+/** Returns the weights of the rooms over all scripts. */
 function weighScripts(client: string, scripts: readonly FirstScript[]): readonly RoomWeight[] {
   const modules: ScriptModules = JSON.parse(readFileSync(join(client, MODULES_FILE), 'utf8'));
   const total = new Map<string, RoomWeight>();
@@ -37,7 +37,9 @@ function weighScripts(client: string, scripts: readonly FirstScript[]): readonly
   return [...total.values()].sort((a, b) => b.gzipBytes - a.gzipBytes);
 }
 
-/** Builds the page and lists what a first visit of a form's page loads. Exit code 2: it has no page. */
+/**
+ * Builds the page and lists the scripts of a first visit to a form's page. Exit code 2: the form has no page.
+ */
 export async function runFirstVisit([slug = 'form-a-business']: readonly string[]): Promise<number> {
   const { emitted, configurations } = await buildForm('form-definitions', slug);
   const [page] = configurations;

@@ -68,7 +68,7 @@ const shared = {
   },
 };
 
-/** Writes the generated form as Formcart definitions, one for each size, as a content admin would. */
+/** Writes the generated form as Formcart definitions, one form per size, as an author would. */
 export function writeDefinitions(root: string, sizes: readonly number[]): void {
   write(join(root, 'shared'), shared);
   for (const size of sizes) {

@@ -1,4 +1,4 @@
-/** A field of the generated form. `showWhen` names a checkbox of the same section that must be ticked. */
+/** A field of the generated form. `showWhen` names a checkbox of the same section that must be checked. */
 export interface GeneratedField {
   readonly name: string;
   readonly type: 'text' | 'select' | 'radio' | 'checkbox';
@@ -9,7 +9,7 @@ export interface GeneratedField {
   readonly showWhen?: string;
 }
 
-/** Ten fields with a title; every second section has a panel of two more, closed at first. */
+/** Ten fields with a title. Every second section has a panel with two more fields, initially closed. */
 export interface GeneratedSection {
   readonly name: string;
   readonly title: string;
@@ -23,7 +23,7 @@ export interface GeneratedForm {
 /** Answers by section and field. */
 export type GeneratedAnswers = Record<string, Record<string, string | boolean>>;
 
-/** How a form begins: with no answers, or with all of them, of which three in ten are too short. */
+/** The initial state of a form: without answers, or with all answers, of which three in ten are too short. */
 export type Start = 'empty' | 'wrong';
 
 const sectionSize = 10;
@@ -43,7 +43,10 @@ const wrongPerSection = 3;
 const choices = ['First', 'Second', 'Third', 'Fourth'];
 const typeNames = { text: 'Text', select: 'Select', radio: 'Radio', checkbox: 'Checkbox' };
 
-/** The form of `fieldCount` fields in sight, the same for every system. Labels are unique: `Text 0011`. */
+/**
+ * Generates a form with `fieldCount` visible fields, the same for every system. Labels are unique: `Text
+ * 0011`.
+ */
 export function generateForm(fieldCount: number): GeneratedForm {
   const sections = Array.from({ length: Math.ceil(fieldCount / sectionSize) }, (_, index) =>
     generateSection(index, Math.min(sectionSize, fieldCount - index * sectionSize)),
@@ -78,7 +81,7 @@ function generateField(type: GeneratedField['type'], name: string, number: numbe
   };
 }
 
-/** The answers a form begins with. Panels stay closed. */
+/** Generates the initial answers of a form. Panels stay closed. */
 export function generateAnswers(form: GeneratedForm, start: Start): GeneratedAnswers {
   if (start === 'empty') return {};
   return Object.fromEntries(
@@ -98,14 +101,14 @@ function generateAnswer(field: GeneratedField, isWrong: boolean): string | boole
   return field.options?.[0] ?? (isWrong ? 'x' : 'Right answer');
 }
 
-/** How many of `fieldCount` answers are wrong in a form that starts so. */
+/** Returns the number of wrong answers in a form of `fieldCount` fields that starts in the state `wrong`. */
 export function countWrongAnswers(fieldCount: number): number {
   const answers = generateAnswers(generateForm(fieldCount), 'wrong');
   return Object.values(answers).flatMap((section) => Object.values(section).filter((value) => value === 'x'))
     .length;
 }
 
-/** The text field nearest to the middle of the form. */
+/** Returns the text field nearest to the middle of the form. */
 export function getMiddleTextField(form: GeneratedForm): GeneratedField {
   const middle = Math.floor(form.sections.length / 2);
   const field = form.sections[middle]?.fields.find((candidate) => candidate.type === 'text');

@@ -17,7 +17,10 @@ const FOLDER = 'bench/results/hostile';
 const usage =
   'npm run bench -- hostile [--posts 100000] [--minutes 60] [--seed N] [--json] or npm run bench -- hostile --replay <file>';
 
-/** Sends what nobody should. Exit code 1: a goal is missed, such as no answer of 5xx; 2: bad options. */
+/**
+ * Sends malformed and malicious requests. Exit codes: 1 when a goal is missed, such as no 5xx responses; 2
+ * for invalid options.
+ */
 export async function runHostile(args: readonly string[]): Promise<number> {
   const [first, file] = args;
   if (first === '--replay' && file !== undefined) return replay(file);

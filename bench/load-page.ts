@@ -26,7 +26,10 @@ function formatRow({ label, figures, typed, typedWhole, shift }: Measured): stri
   return `| ${[...cells, `${typedWhole} of ${typed}`, shift.toFixed(4)].join(' | ')} |`;
 }
 
-/** Measures how the contact page comes up on a slow line. Exit code 2: bad options; 1: something is missing. */
+/**
+ * Measures how the contact page loads on a slow connection. Exit codes: 1 when something is not installed or
+ * built, 2 for invalid options.
+ */
 export async function runLoadPage(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({
     args: [...args],
@@ -72,7 +75,7 @@ export async function runLoadPage(args: readonly string[]): Promise<number> {
       for (const one of round % 2 === 0 ? all : all.toReversed()) {
         console.error(`round ${round} of ${rounds}: ${one.label}`);
         const figures = await visitAndAnswer(browser, one.address);
-        // The first visit finds cold servers.
+        // The first visit warms up the servers.
         if (round > 0) one.figures.push(figures);
       }
     }

@@ -11,7 +11,10 @@ import { unlimitedSettings } from './storefront/unlimited-settings.ts';
 
 const usage = 'npm run bench -- load [--seconds 10] [--rounds 3] [--overload 60] [--json]';
 
-/** Measures what the server can take, and what it does with more. Exit code 1: a goal is missed; 2: bad options. */
+/**
+ * Measures the server's capacity, and its behavior under overload. Exit codes: 1 when a goal is missed, 2 for
+ * invalid options.
+ */
 export async function runLoad(args: readonly string[]): Promise<number> {
   const options = readOptions(
     args,
@@ -28,7 +31,7 @@ export async function runLoad(args: readonly string[]): Promise<number> {
     return 1;
   }
   if (!isStorefrontBuilt()) return 1;
-  // Loaded here, so that the run can say what to install when it is missing.
+  // Import here, so that the run can name the missing packages to install.
   const [{ measureReads }, { measureSignUps }, { overload }, { SignUps }] = await Promise.all([
     import('./load/measure-reads.ts'),
     import('./load/measure-sign-ups.ts'),

@@ -11,7 +11,7 @@ import { runLoadPage } from './load-page.ts';
 import { runMutation } from './mutation.ts';
 import { runRecordsBench } from './records.ts';
 
-/** The benches by name. Each takes the rest of the command line and answers the process's exit code. */
+/** The benchmarks by name. Each takes the remaining command line and returns the process's exit code. */
 const benches: Readonly<Record<string, (options: readonly string[]) => Promise<number>>> = {
   cart: runCart,
   check: runCheck,
@@ -27,7 +27,7 @@ const benches: Readonly<Record<string, (options: readonly string[]) => Promise<n
   records: runRecordsBench,
 };
 
-// What was started ends with us, as it listens for our exit.
+// Exit on signals, so that child processes are stopped by the exit handlers.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 const [name = '', ...options] = process.argv.slice(2);

@@ -16,7 +16,10 @@ const GOAL = 0.9;
 
 const usage = `npm run bench -- mutation [--room ${Object.keys(rooms).join('|')}] [--json]`;
 
-/** Changes the code a little, a place at a time, and runs its tests. Exit code 1: too many changes go unseen; 2: bad options. */
+/**
+ * Mutates the code at one place at a time and runs its tests. Exit codes: 1 when too many mutants survive, 2
+ * for invalid options.
+ */
 export async function runMutation(args: readonly string[]): Promise<number> {
   const options = readOptions(args);
   if (options === undefined) return 2;

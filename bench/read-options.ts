@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** Whole numbers a bench takes, with what they are without being given, and their bounds. */
+/** The integer options of a benchmark, with their defaults and bounds. */
 export type NumberOptions = Readonly<
   Record<string, { readonly initial: number; readonly min: number; readonly max: number }>
 >;
@@ -8,17 +8,18 @@ export type NumberOptions = Readonly<
 export interface ReadOptions<Options extends NumberOptions> {
   readonly numbers: Readonly<Record<keyof Options, number>>;
   readonly json: boolean;
-  /** Names of the other switches that were given. */
+  /** Names of the other flags that were given. */
   readonly switches: ReadonlySet<string>;
 }
 
-/** Any, to be named again where a run is to be repeated. */
+/** Returns a random seed. The benchmark prints it, so that a run can be repeated. */
 const newSeed = (): number => Math.floor(Math.random() * 2 ** 31);
 
-/** The option `--seed`. */
 export const seedOption = () => ({ initial: newSeed(), min: 0, max: 2 ** 31 - 1 });
 
-/** Reads `--name 5`, `--json` and switches; undefined, with a sentence on standard error, where they are wrong. */
+/**
+ * Reads `--name 5`, `--json` and flags. On invalid options, prints an error to stderr and returns undefined.
+ */
 export function readOptions<Options extends NumberOptions>(
   args: readonly string[],
   options: Options,
@@ -41,7 +42,7 @@ export function readOptions<Options extends NumberOptions>(
       throw new Error(`--${name} takes whole numbers from ${min} to ${max}.`);
     });
     return {
-      // Object.fromEntries forgets the names it was given.
+      // Object.fromEntries loses the key type.
       numbers: Object.fromEntries(entries) as Record<keyof Options, number>,
       json: values.get('json') === true,
       switches: new Set(switches.filter((name) => values.get(name) === true)),

@@ -24,12 +24,12 @@ import { unlimitedSettings } from './storefront/unlimited-settings.ts';
 const usage = 'npm run bench -- records [--orders 1000000] [--read 20000] [--json]';
 const SIZES = [0, 10_000, 100_000, 1_000_000];
 
-/** The sweep and the outbox of the server rest while something is measured. */
+/** Pauses the server's sweep and outbox during measurements. */
 const quiet = { SWEEP_MS: '3600000', MAIL_CHECK_MS: '60000' };
 
 const countsFor = (size: number): FilledCounts => ({ orders: size, messages: size / 5, mails: size });
 
-/** Runs the commands that read every order, as far back as takes some minutes at most. */
+/** Runs the commands that read every order, limited to a date range that takes a few minutes. */
 async function measureCommands(folder: string, orders: number, most: number): Promise<readonly Command[]> {
   const records = Math.min(orders, most);
   const since = new Date(Date.now() - records * 60_000).toISOString().slice(0, 10);
@@ -64,7 +64,7 @@ async function measureSizes(
     import('./records/measure-requests.ts'),
   ]);
   const storefront = await startStorefront(folder, { settings: { ...unlimitedSettings, ...quiet } });
-  // A statement of the filling may take longer than one of a visitor.
+  // A statement that fills the tables may take longer than a visitor's.
   const configuration = {
     ...readConfiguration({}, process.cwd()),
     dataFolder: folder,
@@ -92,7 +92,10 @@ async function measureSizes(
   }
 }
 
-/** Measures what orders cost when there are many of them. Exit code 1: a goal is missed; 2: bad options. */
+/**
+ * Measures the cost of orders when there are many of them. Exit codes: 1 when a goal is missed, 2 for invalid
+ * options.
+ */
 export async function runRecordsBench(args: readonly string[]): Promise<number> {
   const options = readOptions(
     args,

@@ -1,6 +1,6 @@
 /**
- * Does the work of each case, so many at once, until all are done or it is late.
- * @returns how many were done
+ * Runs the work of all cases with limited concurrency, until all are done or the time is up.
+ * @returns the number of completed cases
  */
 export async function repeatAtOnce<Case>(
   cases: Iterable<Case>,

@@ -19,7 +19,7 @@ import type { Pricing } from '#state/pricing.ts';
 import { draftName, findBrowserStorage, placedName, readText } from '#state/drafts/draft-storage.ts';
 import { createFormSession } from '#state/form-session.ts';
 import { openStep } from '#state/steps/navigation.ts';
-// All forms need what opens them: imported here it is a part of the page's own script.
+// Every form needs the code that opens it. This import makes it part of the entry chunk.
 import '#definitions/runtime/open-form.ts';
 import './styles/tokens.css';
 import './styles/base.css';
@@ -37,30 +37,30 @@ const loadFormPosts = () => import('#api/form-post-client.ts');
 const loadRestoring = () => import('#state/drafts/restore-draft.ts');
 const loadTokenizer = () => import('#api/tokenizer-client.ts');
 
-/** The module of a form, whose address the page says: this script is the same whatever forms there are. */
+/** The module of a form. The page supplies its URL, so this script is the same for all forms. */
 type FormModule = typeof import('virtual:form/*');
 
 function loadForm(script: string): Promise<FormModule> {
   return loadGraph<FormModule>(() => import(/* @vite-ignore */ script), [script]);
 }
 
-/** The page carries its configuration as JSON; the server wrote it from its own copy. */
+/** Reads the page configuration that the server embedded as JSON. */
 function readPageConfiguration(): PageConfiguration | undefined {
   const text = document.getElementById('page-configuration')?.textContent;
   return text === undefined ? undefined : JSON.parse(text);
 }
 
-/** What a client answers that cannot be loaded. */
+/** The result of a call whose client failed to load. */
 const outOfReach = () => unavailable('network');
 
-/** A call whose client is loaded with the first of them; `unavailable` where it cannot be loaded. */
+/** Creates a function whose client loads on demand. Returns `unavailable` when the client fails to load. */
 function late<Asked extends readonly unknown[], Answer>(
   load: () => Promise<(...asked: Asked) => Promise<Answer>>,
 ) {
   return (...asked: Asked) => load().then((call) => call(...asked), outOfReach);
 }
 
-/** The client of form posts, loaded before the last step: visitors who never come there never need it. */
+/** Creates the client of form posts. Its code loads before the last step: many visitors never get there. */
 function createLateFormPosts(address: string, apiBase: string) {
   const load = () => loadFormPosts().then((module) => module.createFormPostClient(address, apiBase));
   const unreachable = (): PostOutcome => ({ kind: 'unreachable' });
@@ -77,8 +77,8 @@ function createLateFormPosts(address: string, apiBase: string) {
 }
 
 /**
- * Reads the catalogue by a client that is loaded beside the first step: the step itself needs no price. Requests before the
- * client has loaded are preloaded.
+ * Creates a catalog client whose code loads alongside the first step, which needs no prices. Requests made
+ * before the client has loaded are preloaded.
  */
 function createLateCatalogue(
   { apiBase, website_id }: PageConfiguration,
@@ -107,7 +107,7 @@ function createLateCatalogue(
   };
 }
 
-/** Loads what prices an order together with what draws a line that has a price, so that the lines come at once. */
+/** Loads the pricing code together with the component of priced lines, so that the lines appear at once. */
 async function loadPricingAndLines(form: CompiledForm): Promise<Pricing> {
   const [{ pricing }] = await Promise.all([
     loadPricing(),
@@ -117,21 +117,23 @@ async function loadPricingAndLines(form: CompiledForm): Promise<Pricing> {
   return pricing;
 }
 
-/** What the page's address says, before anything else is asked for: it may be a secret. */
+/** Reads the query string before any other request, because it may contain a secret. */
 async function readAddress(page: PageConfiguration) {
   if (page.fromAddress === undefined && page.notices === undefined) return {};
   const { takeQuery } = await import('#renderer/pages/take-query.ts');
   return { fromQuery: takeQuery(page) };
 }
 
-/** What restores a draft, where one is stored. Fails with the page rather than lose a draft. */
+/**
+ * Returns the storage and, when it has a draft, the code that restores it. Rejects rather than lose a draft.
+ */
 async function readDraft({ pageID }: PageConfiguration) {
   const storage = findBrowserStorage();
   if (readText(storage, draftName(pageID)) === null) return { storage };
   return { storage, restoreDraft: (await loadRestoring().catch(loadRestoring)).restoreDraft };
 }
 
-/** What the server lets developers do on the page: nothing on a visitor's. */
+/** Loads the developer tools that the server allows on the page; undefined for visitors. */
 async function readTools({ dataset: { tools } }: HTMLElement) {
   return tools === undefined ? undefined : (await import('#state/toolbox/read-tools.ts')).readTools(tools);
 }
@@ -181,7 +183,7 @@ async function openForm(): Promise<void> {
     tools: await readTools(element),
     ...draft,
     tabStorage,
-    // The server's day, so that rules about dates agree; a page from elsewhere may not say it.
+    // The server's date, so that both sides agree on date rules. A page from elsewhere may lack it.
     today: element.dataset['today'] ?? new Date().toISOString().slice(0, 10),
   });
   const asked = readStepFromAddress();
@@ -195,7 +197,7 @@ function start(): void {
   openForm().then(
     () => classList.remove('is-lost'),
     (error: unknown) => {
-      // Nothing on the page works: it says so.
+      // Nothing on the page works. This class shows a message that says so.
       classList.add('is-lost');
       console.error(error);
       whenBack(start);
@@ -203,6 +205,6 @@ function start(): void {
   );
 }
 
-// From before there is a form: a browser may translate at any time.
+// Start before the form exists: the browser may translate at any time.
 Translations.follow(document.body);
 start();

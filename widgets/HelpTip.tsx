@@ -2,19 +2,19 @@ import { useEffect, useRef, useState } from 'react';
 
 interface HelpTipProps {
   readonly id: string;
-  /** What it is about. */
   readonly about: string;
   readonly text: string;
 }
 
 const SMALL_BELOW = 100;
 const MEDIUM_BELOW = 400;
-/** How long a tip stays that neither the pointer nor the focus is at any more. */
+/** How long a tooltip stays open without hover or focus, in milliseconds. */
 const DISPOSE_MS = 5000;
 
 /**
- * A question mark that opens a text, for touch, mouse and keyboard alike. It closes on a second press, a press elsewhere
- * or Escape, and by itself a while after it was left. The text floats below the nearest positioned element.
+ * A help button that opens a text, for touch, mouse and keyboard. It closes on a second press, a press
+ * elsewhere or Escape, and some time after it loses hover and focus. The text floats below the nearest
+ * positioned ancestor.
  */
 export function HelpTip({ id, about, text }: HelpTipProps) {
   const [isOpen, setOpen] = useState(false);

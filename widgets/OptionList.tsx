@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events --
-   No tag makes a list that a text control works: the control has the focus and the keys. */
+   No element provides a list for a text control, which keeps focus and handles the keys. */
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { EnumOption } from '#domain/options/enum-options.ts';
@@ -9,30 +9,32 @@ import { drawOptionPicture } from './option-picture.tsx';
 import './option-list.css';
 
 interface OptionListProps {
-  /** Of the list; options have it with their number. */
+  /** Id of the list, and prefix of the option ids. */
   readonly id: string;
   readonly label: string;
   readonly options: readonly EnumOption[];
   readonly active: EnumOption | undefined;
   readonly isChosen: (option: EnumOption) => boolean;
-  /** Said of an option; what comes of choosing it is `onChoose`'s to decide. */
+  /** Marks an option as disabled for screen readers. `onChoose` decides what a press on it does. */
   readonly isDisabled?: (option: EnumOption) => boolean;
   readonly onChoose: (option: EnumOption) => void;
   readonly isMultiple?: boolean;
-  /** In px; the list scrolls inside. */
+  /** In px. Longer lists scroll. */
   readonly maxHeight?: number | undefined;
-  /** Said above the options, or in their place. */
+  /** Shown above the options, or instead of them. */
   readonly notice?: string | undefined;
 }
 
 const USUAL_HEIGHT = 300;
 
-/** Id of an option in the page, for `aria-activedescendant`. */
+/** Returns the id of an option's element, for `aria-activedescendant`. */
 export function optionIdOf(listId: string, options: readonly EnumOption[], option: EnumOption): string {
   return `${listId}-${options.indexOf(option)}`;
 }
 
-/** The list below a control that keeps the focus: a press on it chooses and takes nothing away from the control. */
+/**
+ * The option list of a control that keeps focus. A press on an option selects it without moving the focus.
+ */
 export function OptionList(props: OptionListProps) {
   const { id, label, options, active, isMultiple = false, notice } = props;
   const { maxHeight = USUAL_HEIGHT } = props;
@@ -114,7 +116,7 @@ function ListOption({ list, option }: { readonly list: OptionListProps; readonly
       aria-disabled={isDisabled?.(option) === true || undefined}
       onClick={() => onChoose(option)}
     >
-      {/* Its name says it: a name with what the picture shows would be read out with every entry. */}
+      {/* Empty `alt`: screen readers would repeat the picture's description with every option. */}
       {drawOptionPicture(option.image && { ...option.image, alt: '' })}
       {option.label}
     </div>

@@ -2,7 +2,10 @@ import { describedBy, joinIds } from './control-ids.ts';
 import { isInvalid } from './widget.ts';
 import type { WidgetProps } from './widget.ts';
 
-/** What every single control says of its state. `ownDescriptions` are ids of texts that the widget draws itself. */
+/**
+ * Returns the attributes that every single control needs. `ownDescriptions` are ids of texts that the widget
+ * itself renders.
+ */
 export function controlAttributes(widget: WidgetProps, ...ownDescriptions: readonly (string | undefined)[]) {
   const { id, name, value, disabled, required, onBlur, onFocus } = widget;
   return {
@@ -17,7 +20,7 @@ export function controlAttributes(widget: WidgetProps, ...ownDescriptions: reado
   };
 }
 
-/** The text of an answer as a control shows it: nothing for what is no text. */
+/** Returns an answer as a control's text; '' for anything other than a string or number. */
 export function toControlText(value: unknown): string {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' ? value : '';

@@ -1,20 +1,20 @@
 import type { EnumOption } from '#domain/options/enum-options.ts';
 import { keyOfOption } from './chosen-option.ts';
 
-/** Upper and lower case, accents, punctuation and blanks around make no difference. */
+/** Normalizes a text. Removes case, accents, punctuation and outer spaces. */
 function fold(text: string): string {
   const letters = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return letters.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 }
 
-/** Folds away blanks as well: `U. S.` spells out `US`. */
+/** Normalizes a text and removes inner spaces, so that `U. S.` matches `US`. */
 function squeeze(text: string): string {
   return fold(text).replaceAll(' ', '');
 }
 
 /**
- * The options with a word, in their label or an alias, that begins like the text, or the text for a key; those that hold
- * it anywhere where there are none. All of them for no text.
+ * Returns the options with a word in their label or an alias that starts with the text, and an exact match.
+ * Without any, returns the options that contain the text anywhere. A blank text matches all options.
  */
 export function filterOptions(options: readonly EnumOption[], text: string): readonly EnumOption[] {
   const query = fold(text);
@@ -32,7 +32,7 @@ export function filterOptions(options: readonly EnumOption[], text: string): rea
   return found.map(({ option }) => option);
 }
 
-/** The option a text spells out, by its label, its key or an alias. */
+/** Returns the option whose label, key or alias equals the text. */
 export function findExactOption(options: readonly EnumOption[], text: string): EnumOption | undefined {
   const query = squeeze(text);
   if (query === '') return undefined;
@@ -43,7 +43,10 @@ export function findExactOption(options: readonly EnumOption[], text: string): E
   );
 }
 
-/** The option a text most likely means: spelled out, begun, or the first that holds it. */
+/**
+ * Returns the likeliest option for a text: an exact match, a label that starts with it, or the first other
+ * match.
+ */
 export function findLikeliestOption(options: readonly EnumOption[], text: string): EnumOption | undefined {
   const query = fold(text);
   return (

@@ -1,6 +1,8 @@
 import type { EnumOption } from '#domain/options/enum-options.ts';
 
-/** By heading, in the order the headings first appear; entries without one come under undefined. */
+/**
+ * Groups options by heading, in the order of first appearance. Options without a heading are under undefined.
+ */
 export function groupOptions(
   options: readonly EnumOption[],
 ): ReadonlyMap<string | undefined, readonly EnumOption[]> {

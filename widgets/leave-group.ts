@@ -1,7 +1,7 @@
 import type { FocusEvent } from 'react';
 import type { WidgetProps } from './widget.ts';
 
-/** Reports a group of controls as left when the focus goes out of it, and not from one control to the next. */
+/** Creates a blur handler that reports a group as left only when focus moves out of it. */
 export function leaveGroup({ id, value, onBlur }: Pick<WidgetProps, 'id' | 'value' | 'onBlur'>) {
   return ({ currentTarget, relatedTarget }: FocusEvent): void => {
     if (!currentTarget.contains(relatedTarget)) onBlur(id, value);

@@ -1,6 +1,6 @@
 import type { EnumOption } from '#domain/options/enum-options.ts';
 
-/** Shown in the place of options where there are none. */
+/** Returns the text shown instead of options when there are none. */
 export function listNotice(options: readonly EnumOption[], shown: readonly EnumOption[]): string | undefined {
   if (options.length === 0) return 'List is empty.';
   return shown.length === 0 ? 'No elements found. Consider changing the search query.' : undefined;

@@ -2,24 +2,23 @@ import { useSyncExternalStore } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { whenBack } from '#loading/when-back.ts';
 
-/** A part of the form that is fetched by itself, with the way to fetch it ahead of being drawn. */
+/** A lazy-loaded component, with a function to preload it. */
 export interface LatePart<Props> {
   readonly Part: ComponentType<Props>;
-  /** As `Part`, but nothing until somebody has fetched it: drawing it fetches nothing. */
+  /** Like `Part`, but renders nothing until the code has loaded, and does not load it. */
   readonly PartOnceLoaded: ComponentType<Props>;
-  /** Fetches it; rejects while the line is down, and may be tried again. */
+  /** Loads the code. Rejects while the connection is down; callers may retry. */
   load(): Promise<void>;
 }
 
-/** How far a part has come: what draws it, or why it could not be fetched. */
+/** The loaded component, or the error of a failed load. */
 type Fetched<Props> = { readonly Known: ComponentType<Props> } | { readonly error: unknown };
 
 /**
- * A part that the first sight of a form does not need. Once it is loaded it is drawn at once, as if it had always been
- * there; until then the fallback is drawn in its place. A page has hundreds of them: each waits by itself, without a
- * Suspense boundary, which React would retry one after the other.
- * @param isOptional the form is of use without it: where it cannot be fetched there is nothing, until it is drawn anew;
- * anything else fails with what it is a part of
+ * Creates a component whose code loads on demand. It renders the fallback until the chunk has loaded. It uses
+ * no Suspense boundary: a page has hundreds of these, and React retries boundaries one at a time.
+ * @param isOptional when true, a failed load renders nothing; otherwise the component throws to its error
+ * boundary
  */
 export function loadLater<Props extends object>(
   find: () => Promise<ComponentType<Props>>,
@@ -61,7 +60,7 @@ export function loadLater<Props extends object>(
   };
   const read = () => fetched;
   function Part(props: Props) {
-    // The server draws the fallback of what was not loaded before; what takes over from it begins with the same.
+    // The server renders the fallback for code that it has not loaded. Hydration starts with the same output.
     const now = useSyncExternalStore(waitAndLoad, read, read);
     if (now === undefined) return fallback;
     if ('error' in now) {

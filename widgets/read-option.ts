@@ -1,4 +1,4 @@
-/** A widget's options, already checked against its `options.schema.json`: what is not there has its default. */
+/** A widget's options, validated against its `options.schema.json`. Missing options have their defaults. */
 export type WidgetOptions = Readonly<Record<string, unknown>>;
 
 export function readText(options: WidgetOptions, name: string): string | undefined {
@@ -6,7 +6,7 @@ export function readText(options: WidgetOptions, name: string): string | undefin
   return typeof option === 'string' ? option : undefined;
 }
 
-/** A list of texts; empty where there is none. */
+/** Returns a list of strings; empty when it is missing. */
 export function readTexts(options: WidgetOptions, name: string): readonly string[] {
   const option = options[name];
   return Array.isArray(option) ? option.filter((entry) => typeof entry === 'string') : [];
@@ -22,7 +22,7 @@ export function readFlag(options: WidgetOptions, name: string, fallback: boolean
   return typeof option === 'boolean' ? option : fallback;
 }
 
-/** One of the words an option allows. */
+/** Returns the option's value if it is one of the allowed words. */
 export function readWord<Word extends string>(
   options: WidgetOptions,
   name: string,

@@ -16,7 +16,7 @@ import { TextareaWidget } from './textarea/TextareaWidget.tsx';
 import type { WidgetEntry } from './widget.ts';
 import { YesNoWidget } from './yes-no/YesNoWidget.tsx';
 
-/** Every widget a definition may name, by id. */
+/** Every widget that a definition may name, by id. */
 export const widgets: Readonly<Record<string, WidgetEntry>> = {
   captcha: {
     load: () => import('./captcha/CaptchaWidget.tsx').then((module) => module.CaptchaWidget),
@@ -107,7 +107,7 @@ export const widgets: Readonly<Record<string, WidgetEntry>> = {
   'yes-no': { component: YesNoWidget, labeled: 'legend' },
 };
 
-/** The widget that a UI schema names; undefined where it names none of ours. */
+/** Returns the widget that a UI schema names; undefined for an unknown one. */
 export function findWidget({ 'ui:widget': name }: JsonObject): WidgetEntry | undefined {
   return typeof name === 'string' && Object.hasOwn(widgets, name) ? widgets[name] : undefined;
 }

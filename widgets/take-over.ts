@@ -9,8 +9,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Takes over what the server drew: while the work lasts, everything is drawn as the server did, and no control is
- * written into.
+ * Runs the hydration of the server's HTML. Meanwhile, components render as on the server, and no control is
+ * written to.
  */
 export function takeOver(work: () => void): void {
   isUnderWay = true;
@@ -22,7 +22,7 @@ export function takeOver(work: () => void): void {
   }
 }
 
-/** Whether the page draws by itself: false on the server, and while the form takes over what the server drew. */
+/** Returns false on the server and during hydration, and true afterward. */
 export function useIsLive(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -3,9 +3,9 @@ import type { Atom } from 'jotai';
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * The value of an atom as it is now, of the store around the component; a new value draws the component again. jotai's
- * own hook does the same, and draws each component a second time after it appeared: too much for a page of 1,000 fields.
- * @param atom is not asynchronous
+ * Returns the value of an atom in the surrounding store, and renders the component when it changes. jotai's
+ * own hook renders each component a second time after mounting, which is too slow for a page of 1,000 fields.
+ * @param atom must not be asynchronous
  */
 export function useAtomValue<Value>(atom: Atom<Value>): Value {
   const store = useStore();

@@ -3,24 +3,24 @@ import type { EnumOption } from '#domain/options/enum-options.ts';
 import { keyOfOption } from './chosen-option.ts';
 import { filterOptions, findLikeliestOption } from './filter-options.ts';
 
-/** A list of options that opens below a control and narrows while something is typed there. */
+/** The list of options that opens below a control and filters while the visitor types. */
 export interface OptionListState {
   readonly isOpen: boolean;
-  /** What was typed since the list last closed; undefined for nothing. */
+  /** The text typed since the list last closed; undefined for none. */
   readonly text: string | undefined;
-  /** The options that go with the text. */
+  /** The options that match the text. */
   readonly shown: readonly EnumOption[];
-  /** The one that Enter takes. */
+  /** The option that Enter selects. */
   readonly active: EnumOption | undefined;
   open(active: EnumOption | undefined): void;
-  /** Forgets what was typed. */
+  /** Closes the list and clears the text. */
   close(): void;
   type(text: string): void;
-  /** Makes the next option active, or the one before; from the last on to the first. */
+  /** Activates the next or previous option; wraps around at the ends. */
   move(by: 1 | -1): void;
 }
 
-/** @param limit how many options are shown at most */
+/** @param limit the maximum number of shown options */
 export function useOptionList(options: readonly EnumOption[], limit = Infinity): OptionListState {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState<string>();

@@ -8,8 +8,8 @@ import type { FilingOptionsService } from './filing-options/filing-options-servi
 import type { PhoneNumbersService } from './phone-number-picker/phone-numbers-service.ts';
 
 /**
- * Where chosen files wait until the form is posted, by the path of the answer: answers hold only what is said about a
- * file. Nothing outlives the page.
+ * The chosen files until the form is posted, by answer path. Answers hold only a file's metadata. The files
+ * do not survive the page.
  */
 export interface ChosenFiles {
   put(path: string, file: File): void;
@@ -17,7 +17,7 @@ export interface ChosenFiles {
   remove(path: string): void;
 }
 
-/** What a widget may need of the world outside the form, by name: each widget that does declares its own here. */
+/** The external services of widgets, by name. Each widget that needs one declares it here. */
 export interface WidgetServices {
   readonly captcha: CaptchaService;
   readonly 'domain-search': DomainSearchService;
@@ -25,61 +25,70 @@ export interface WidgetServices {
   readonly 'phone-numbers': PhoneNumbersService;
 }
 
-/** Loads a service and makes it for the field at a path, once; the widget waits for it with `use`. */
+/** Loads a service and creates it for the field at a path, once. The widget waits for it with `use`. */
 export type FindService = <Name extends keyof WidgetServices>(
   name: Name,
   path: string,
 ) => Promise<WidgetServices[Name]>;
 
-/** Texts beside the entries of a list, such as what ticking each of them costs. */
+/** Texts beside the entries of a list, such as the price of checking each of them. */
 export interface EntryNotes {
   /** By the key of the entry. */
   readonly notes?: Readonly<Record<string, string>>;
-  /** Said once of all of them. */
+  /** A text about all entries, shown once. */
   readonly about?: string;
-  /** Some entries get theirs later. */
+  /** True while some notes are still loading. */
   readonly isPending?: boolean;
 }
 
 /**
- * rjsf's `formContext` as widgets and templates read it: what the form around a field offers. A form that offers none of
- * it still draws every widget that needs no service.
+ * rjsf's `formContext` for our widgets and templates: the features that the surrounding form offers. All of
+ * them are optional. A widget that needs no service also renders without them.
  */
 export interface WidgetContext {
   readonly findService?: FindService;
-  /** Only the widget of files needs it; it forgets a file where there is none. */
+  /** Needed only by the file widget. Without it, the file is discarded. */
   readonly files?: ChosenFiles;
   /**
-   * The price effect of an answer at a path, or the price of the present answer, as text with one or more lines. '' for no
-   * effect; undefined while prices load.
+   * Returns the price effect of an answer at a path, or the price of the present answer, as text with one or
+   * more lines. '' for no effect; undefined while prices load.
    */
   readonly effectOf?: (path: string, value: unknown, isChosen: boolean) => Atom<string | undefined>;
   /**
-   * What true or false at a path does to the order, or costs where it is chosen, in the same words; also where the order is
-   * incomplete without it.
+   * Returns the price effect of true or false at a path, or the price of the present answer, in the same
+   * format. Also works when the order is incomplete without it.
    */
   readonly toggleOf?: (path: string, value: boolean, isChosen: boolean) => Atom<string | undefined>;
-  /** The notes beside the entries of the map at a path. */
+  /** Returns the notes beside the entries of the map at a path. */
   readonly entryNotes?: (path: string) => Atom<EntryNotes>;
-  /** Whether the form says below the control at a path what its answer does to the order. */
+  /** Returns whether the form shows the price effect of the answer at a path below its control. */
   readonly hasEffect?: (path: string) => boolean;
   /** Copies the answer at a path to the fields that confirm it. */
   readonly confirm?: (path: string, value: unknown) => void;
-  /** Has the field at a path fail with these words until it is answered anew. */
+  /** Marks the field at a path as invalid with this message until its answer changes. */
   readonly refuse?: (path: string, reason: string) => void;
-  /** Whether a service is asked about the answer at a path: a line below the control then describes it. */
+  /**
+   * Returns whether the answer at a path triggers a service lookup. A line below the control then describes
+   * it.
+   */
   readonly hasLookup?: (path: string) => boolean;
 }
 
-/** rjsf's `options`: those of the UI schema, already checked against the widget's `options.schema.json`, and the list. */
+/**
+ * rjsf's `options`: those of the UI schema, validated against the widget's `options.schema.json`, and the
+ * list.
+ */
 export type WidgetOptions = Readonly<Record<string, unknown>> & {
-  /** The entries of the field's list that can be chosen now; of a map, all entries. Its identity changes with it. */
+  /**
+   * The available entries of the field's list; for a map, all entries. Keeps its identity until the list
+   * changes.
+   */
   readonly enumOptions?: readonly EnumOption[];
-  /** The list is still loading more options. */
+  /** True while the rest of the list loads. */
   readonly isPartial?: boolean;
 };
 
-/** The props of rjsf's widgets that ours read, with rjsf's own types. */
+/** The rjsf widget props that our widgets read, with rjsf's types. */
 type ReadProps =
   | 'id'
   | 'name'
@@ -93,10 +102,11 @@ type ReadProps =
   | 'onFocus';
 
 /**
- * rjsf's widget props as every widget here reads them: any rjsf form can draw our widgets. The field's label, help and
- * error are drawn around a widget by the field template; the widget draws the control alone. `id` is the id of the
- * control, or of the first control or the container of a group; `name` is the path of the answer, with the row in it;
- * `rawErrors` are the messages that are shown; `placeholder` may be empty.
+ * rjsf's widget props as our widgets use them, so that any rjsf form can render our widgets. A widget renders
+ * its control only; the field template renders label, help and error around it.
+ *
+ * `id` is the id of the control, or of a group's first control or container. `name` is the path of the
+ * answer, including its row. `rawErrors` contains the visible messages. `placeholder` may be empty.
  */
 export interface WidgetProps extends Readonly<Pick<RjsfWidgetProps, ReadProps>> {
   readonly value: unknown;
@@ -105,36 +115,39 @@ export interface WidgetProps extends Readonly<Pick<RjsfWidgetProps, ReadProps>> 
   readonly registry: Readonly<Pick<Registry<unknown, object, WidgetContext>, 'formContext'>>;
 }
 
-/** A widget's component, or the way to load one that only later steps or few forms need. */
+/** A widget's component, or a function that loads it for widgets that only later steps or few forms need. */
 export type WidgetSource =
   | { readonly component: ComponentType<WidgetProps> }
   | {
       readonly load: () => Promise<ComponentType<WidgetProps>>;
-      /** Drawn in its place until it and its service are there; a blank control where it is left out. */
+      /** Shown until the widget and its service have loaded. Default: a blank control. */
       readonly Placeholder?: ComponentType<Pick<WidgetProps, 'options'>>;
     };
 
 export type WidgetEntry = WidgetSource & {
   /**
-   * How the field template names the control: `label`, `legend` (a group), `self` (the widget draws its label), or
-   * `none` (the widget draws all there is, errors apart).
+   * How the field template names the control: `label`, `legend` (a group), `self` (the widget renders its own
+   * label), or `none` (the widget renders everything except errors).
    */
   readonly labeled: 'label' | 'legend' | 'self' | 'none';
   /**
-   * The form says below the control what its answer does to the order, since the widget does not: what the `chosen` entry
-   * adds, or what one `more` would.
+   * Set when the form shows the price effect of the answer below the control, because the widget does not.
+   * `chosen`: the price of the selected option. `more`: the price of one more item.
    */
   readonly effect?: 'chosen' | 'more';
-  /** The control shows what is typed by itself; it is drawn again only when the answer changes from elsewhere. */
+  /**
+   * True when the control shows typed text on its own. It renders only when the answer changes from
+   * elsewhere.
+   */
   readonly keepsText?: boolean;
   /**
-   * The server leaves its place blank: it takes what is secret, which nobody shall type before the form can guard it, or
-   * it waits for a service that only pages have.
+   * The server renders a placeholder only. Either the widget takes a secret, which must not be typed before
+   * the form can protect it. Or it needs a service that only the browser has.
    */
   readonly isPageOnly?: true;
 };
 
-/** @throws where the form gives its widgets no services */
+/** @throws {Error} when the form gives its widgets no services */
 export function findService<Name extends keyof WidgetServices>(
   { registry, name }: WidgetProps,
   service: Name,
@@ -144,19 +157,17 @@ export function findService<Name extends keyof WidgetServices>(
   return find(service, name);
 }
 
-/** Whether an error of the field is shown. */
 export function isInvalid({ rawErrors }: Pick<WidgetProps, 'rawErrors'>): boolean {
   return rawErrors !== undefined && rawErrors.length > 0;
 }
 
-/** Whether the visitor cannot change the answer. */
 export function isFixed({ disabled, readonly }: Pick<WidgetProps, 'disabled' | 'readonly'>): boolean {
   return disabled === true || readonly === true;
 }
 
 const none: readonly EnumOption[] = [];
 
-/** The entries of the field's list; none where it has no list. */
+/** Returns the entries of the field's list; an empty list when it has none. */
 export function enumOptionsOf({ options }: Pick<WidgetProps, 'options'>): readonly EnumOption[] {
   return options.enumOptions ?? none;
 }

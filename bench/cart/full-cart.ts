@@ -59,7 +59,7 @@ function product(key: string, from: ProductModel['from'], rest: Partial<ProductM
 const inStates = { states: 'company.states', entityType: 'company.entityType' };
 const inVehicles = { each: 'vehicles', jurisdiction: 'company.vehicleState' };
 
-/** Every product that is bought once and has a price of its own: the opt-ins. */
+/** Returns every one-time product with its own price: the opt-ins. */
 function optIns(catalogue: Catalogue): readonly ProductModel[] {
   return catalogue.simpleProducts
     .filter(({ category }) => !['bundle', 'vehicle_tax', 'vehicle_plate'].includes(category))
@@ -72,8 +72,8 @@ function optIns(catalogue: Catalogue): readonly ProductModel[] {
 }
 
 /**
- * A form that sells in every state, for vehicles, and domains, with all opt-ins; domains are rows of the product with the
- * catalogue's price.
+ * Creates a form that sells in every state, for vehicles and for domains, with all opt-ins. Domains are rows
+ * of a product with a catalog price.
  */
 export function makeFullForm(catalogue: Catalogue): CompiledForm {
   const optional = optIns(catalogue);
@@ -134,7 +134,7 @@ export function makeFullForm(catalogue: Catalogue): CompiledForm {
   };
 }
 
-/** Answers that buy everything, in this many states. */
+/** Creates answers that buy everything, in the given number of states. */
 export function makeFullAnswers(catalogue: Catalogue, stateCount: number): AnswersDocument {
   const places = [
     ...new Set(
@@ -157,7 +157,7 @@ export function makeFullAnswers(catalogue: Catalogue, stateCount: number): Answe
   };
 }
 
-/** Facts of a page with bundles and coupons. */
+/** Creates the facts of a page with bundles and coupons. */
 export function makeFullFacts(catalogue: Catalogue): Facts {
   return {
     page: {

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A folder of definitions that goes when the bench ends. */
+/** A temporary folder of definitions. */
 export interface FormCopies {
   readonly root: string;
   remove(): void;
@@ -13,7 +13,10 @@ function rewrite(file: string, names: Readonly<Record<string, string>>): void {
   writeFileSync(file, JSON.stringify(Object.assign(Object(value), names), null, 2));
 }
 
-/** Copies a form so many times, each copy with a slug, a type and pages of its own, beside the same shared files. */
+/**
+ * Copies a form a number of times. Each copy has its own slug, form type and pages; all share the same shared
+ * files.
+ */
 export function copyForms(definitions: string, slug: string, count: number): FormCopies {
   const root = mkdtempSync(join(tmpdir(), 'formcart-check-'));
   cpSync(join(definitions, 'shared'), join(root, 'shared'), { recursive: true });

@@ -4,21 +4,24 @@ import { findMedian } from '../keystrokes/median.ts';
 import { waitUntilSettled, withPage } from '../keystrokes/open-page.ts';
 import { sumScriptMs } from '../keystrokes/script-time.ts';
 
-/** The ways to draw the rows that are compared. */
+/** The compared ways to render the rows. */
 export const looks = ['formcart', 'naive'] as const;
 
 export type Look = (typeof looks)[number];
 
-/** What a press costs, in ms: script, and to the frame after its last change. Means of the presses, and medians. */
+/**
+ * The cost of a press in milliseconds: the mean script time, and the median time to the frame after the last
+ * change.
+ */
 export interface PressFigures {
   readonly scriptMs: number;
   readonly paintMs: number;
 }
 
 export interface DomainFigures {
-  /** One year more, and one less, of names in the cart. */
+  /** Changing the years of a name in the cart. */
   readonly years: PressFigures;
-  /** A name into the cart, and out of it. */
+  /** Adding a name to the cart and removing it. */
   readonly choice: PressFigures;
 }
 
@@ -26,14 +29,14 @@ const PRESSES = 10;
 const REST_MS = 400;
 const TRACE = ['-*', 'devtools.timeline', 'v8.execute'];
 
-/** Presses buttons one after the other, each found by its name. */
+/** Presses buttons one after another, found by their accessible names. */
 async function press(browser: Browser, page: Page, names: readonly string[]): Promise<PressFigures> {
   const paints: number[] = [];
   await page.evaluate(() => window.benchProbe.watchClick());
   await sleep(REST_MS);
   await browser.startTracing(page, { categories: TRACE });
   for (const name of names) {
-    // By the page itself: where the pointer is makes no difference.
+    // Click from script, because the pointer's position must not matter.
     await page.evaluate((label) => {
       document.querySelector<HTMLElement>(`.domain-table [aria-label="${label}"]`)?.click();
     }, name);
@@ -45,7 +48,7 @@ async function press(browser: Browser, page: Page, names: readonly string[]): Pr
   return { scriptMs: sumScriptMs(trace.toString('utf8')) / names.length, paintMs: findMedian(paints) };
 }
 
-/** Opens a page with so many names found and so many of them in the cart, and presses their buttons. */
+/** Opens a page with the given numbers of found and chosen names, and presses their buttons. */
 export function measureLook(
   browser: Browser,
   origin: string,

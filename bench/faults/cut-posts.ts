@@ -15,10 +15,12 @@ interface CutOptions {
   readonly isLate: () => boolean;
 }
 
-/** Cuts connections within a post, or after it while its answer is made; then the post is repeated, twice. */
+/**
+ * Cuts connections during a post, or after it while the server responds. Then sends the post again, twice.
+ */
 export async function cutPosts(shop: Shop, { cuts, seed, isLate }: CutOptions) {
   const plan = fc.sample(
-    // A third of all posts arrive whole; nobody is there for their answer.
+    // A third of the posts arrive completely, but nobody receives their responses.
     fc.record({
       part: fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { nil: 1, freq: 2 }),
       afterMs: fc.nat(LATEST_CUT_MS),
@@ -43,7 +45,7 @@ export async function cutPosts(shop: Shop, { cuts, seed, isLate }: CutOptions) {
   return { cuts: done, isComplete: done === cuts, failures };
 }
 
-/** Sends bytes, waits a moment, and resets the connection. */
+/** Sends bytes, waits, and resets the connection. */
 async function sendAndCut(address: string, bytes: Buffer, afterMs: number): Promise<void> {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);

@@ -1,20 +1,20 @@
 import { clusterFilesIn } from '../../server/database/embedded/create-cluster.ts';
 import { isPostgresAlive, readPostmasterFile } from '../../server/database/embedded/postmaster-file.ts';
 
-/** The database of a run: the embedded one, or one that somebody else runs. */
+/** The database of a run: the embedded one, or an external one. */
 export interface FaultsDatabase {
   /** Letters, digits and hyphens. */
   readonly name: string;
-  /** Null for the embedded one, which the servers find in their data folder. */
+  /** Null for the embedded database, which the servers find in their data folder. */
   readonly url: string | null;
-  /** Process id to kill; undefined when none runs, or when another user runs it. */
+  /** Returns the id of the process to kill; undefined when none runs, or when another user runs it. */
   findProcess(dataFolder: string): Promise<number | undefined>;
 }
 
 /**
- * Reads `FAULTS_DATABASE_URL`, which servers connect to in place of the embedded database, for example through a pooler, and
- * `FAULTS_CLUSTER`, the folder of its PostgreSQL. Without the folder only servers are killed; with it, somebody must start
- * the database again after each kill.
+ * Reads `FAULTS_DATABASE_URL` and `FAULTS_CLUSTER`. The URL replaces the embedded database and may lead
+ * through a pooler. The cluster is the folder of its PostgreSQL. Without the folder, only servers are killed.
+ * With it, something else must restart the database after each kill.
  */
 export function readFaultsDatabase(environment: NodeJS.ProcessEnv): FaultsDatabase {
   const url = environment['FAULTS_DATABASE_URL']?.trim() || null;

@@ -2,16 +2,16 @@ import * as fc from 'fast-check';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Shop } from './shop.ts';
 
-/** Of so many kills one takes the database, the others the server. */
+/** One kill in this many hits the database; the others hit a server. */
 const DATABASE_IN = 4;
-/** With several servers, one of so many cycles also pauses one. */
+/** With several servers, one cycle in this many also pauses a server. */
 const PAUSE_IN = 4;
 const LATEST_KILL_MS = 1_000;
 const POLL_MS = 5;
 
 interface KillOptions {
   readonly cycles: number;
-  /** So many are acknowledged while processes are killed, at least. */
+  /** Minimum number of orders to acknowledge while processes are killed. */
   readonly orders: number;
   readonly clients: number;
   readonly seed: number;
@@ -27,8 +27,8 @@ interface Killed {
 }
 
 /**
- * Kills the server or its database, over and over, at random moments while customers order and repeat what does not get
- * through. The server outlives its database as the same process. Where another server can go on meanwhile, some are paused.
+ * Repeatedly kills a server or its database at random moments, while customers order and retry failed posts.
+ * The server process must survive the loss of its database. With several servers, some are also paused.
  */
 export async function killProcesses(shop: Shop, options: KillOptions): Promise<Killed> {
   const { cycles, orders, clients, seed, isLate } = options;
@@ -36,7 +36,7 @@ export async function killProcesses(shop: Shop, options: KillOptions): Promise<K
     fc.record({
       of: fc.nat(DATABASE_IN - 1),
       pause: fc.nat(PAUSE_IN - 1),
-      // On a slow machine, kills at the first order that gets through would starve the others.
+      // On a slow machine, a kill after every first successful order would starve the others.
       afterOrders: fc.nat(clients),
       afterMs: fc.nat(LATEST_KILL_MS),
     }),
@@ -52,7 +52,7 @@ export async function killProcesses(shop: Shop, options: KillOptions): Promise<K
       if (!reply.startsWith('200 ')) failures.push(`An order was answered ${reply}`);
     }
   });
-  // A customer who gives up ends the run; the others notice at their next order.
+  // A customer who gives up ends the run. The others notice at their next order.
   const working = Promise.all(customers).catch((error: unknown) => {
     over.abort();
     failures.push(String(error));

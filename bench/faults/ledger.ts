@@ -2,10 +2,10 @@ import { chmod, mkdir, readFile, readdir, rename, writeFile } from 'node:fs/prom
 import { join } from 'node:path';
 import { isProcessAlive } from '../../server/database/embedded/postmaster-file.ts';
 
-/** Where runs with `--continue` keep their data: a folder for each database. */
+/** The data of runs with `--continue`: one folder per database. */
 const FOLDER = 'bench/results/faults';
 
-/** Counts of one run. */
+/** The counts of a single run. */
 const COUNTED = [
   'seconds',
   'server kills',
@@ -17,7 +17,7 @@ const COUNTED = [
   'repeated',
   'unlike answers',
 ] as const;
-/** Counts of the whole database, over all runs. */
+/** The counts of the whole database, over all runs. */
 const FOUND = ['placed', 'lost', 'doubled', 'half'] as const;
 
 type Name = (typeof COUNTED)[number] | (typeof FOUND)[number] | 'runs';
@@ -28,20 +28,20 @@ export type Sum = Readonly<Record<Name, number>>;
 /** All runs so far on one database. */
 export interface Ledger {
   readonly dataFolder: string;
-  /** Invoice numbers by email, of all earlier runs. */
+  /** Invoice numbers of all earlier runs, by email. */
   readonly acknowledged: ReadonlyMap<string, string>;
-  /** Adds a run, and returns the sums of all runs on all databases. */
+  /** Adds a run. Returns the sums of all runs on all databases. */
   record(figures: Figures, acknowledged: ReadonlyMap<string, string>): Promise<Sum>;
 }
 
-/** @throws when another run has the ledger */
+/** @throws {Error} when another run is using the ledger */
 export async function openLedger(database: string): Promise<Ledger> {
   const folder = join(FOLDER, database);
   await mkdir(folder, { recursive: true });
   await lockFolder(folder);
   const dataFolder = join(process.cwd(), folder, 'data');
   await mkdir(dataFolder, { recursive: true });
-  // Where the server runs as root, its database runs as somebody else.
+  // A server that runs as root runs its database as another user.
   await chmod(dataFolder, 0o755);
   const earlier = new Map(Object.entries(await readJson<string>(join(folder, 'acknowledged.json'))));
   return {
@@ -62,7 +62,7 @@ export async function openLedger(database: string): Promise<Ledger> {
   };
 }
 
-/** Two runs on one database would take each other's orders for faults. */
+/** Locks the folder, because two runs on one database would count each other's orders as faults. */
 async function lockFolder(folder: string): Promise<void> {
   const path = join(folder, 'run.pid');
   const holder = Number(await readFile(path, 'utf8').catch(() => '0'));
@@ -78,7 +78,7 @@ async function readSum(folder: string): Promise<Sum> {
 }
 
 function from<Key extends string>(names: readonly Key[], value: (name: Key) => number): Record<Key, number> {
-  // Object.fromEntries forgets the names it was given.
+  // Object.fromEntries loses the key type.
   return Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Key, number>;
 }
 

@@ -4,7 +4,7 @@ import { repeatAtOnce } from '../repeat-at-once.ts';
 import type { Shop } from './shop.ts';
 
 const LATEST_TWIN_MS = 50;
-/** Two posts each: fewer at once than the server lets wait for a password's hash. */
+/** Each client sends two posts. Together they stay below the server's limit of concurrent password hashes. */
 const CLIENTS = 8;
 
 interface PairOptions {
@@ -13,7 +13,7 @@ interface PairOptions {
   readonly isLate: () => boolean;
 }
 
-/** Posts orders twice under one key, a moment apart: both callers are to be answered with the same bytes. */
+/** Posts each order twice with the same key, a moment apart. Both responses must have identical bytes. */
 export async function postPairs(shop: Shop, { pairs, seed, isLate }: PairOptions) {
   const offsets = fc.sample(fc.nat(LATEST_TWIN_MS), { seed, numRuns: pairs });
   const failures: string[] = [];

@@ -9,39 +9,45 @@ import { startStorefront } from '../storefront/start-storefront.ts';
 import type { Storefront } from '../storefront/start-storefront.ts';
 import { unlimitedSettings } from '../storefront/unlimited-settings.ts';
 
-/** Who repeats what did not get through does not do it as fast as possible. */
+/** The pause before a customer retries. */
 const PAUSE_MS = 30;
-/** An order that does not get through for so long is lost to its customer. */
+/** After this time without success, a customer loses the order. */
 const PATIENCE_MS = 120_000;
-/** Orders that a killed server left behind are finished by the next one. */
+/** Interval at which a server finishes the orders of a killed one. */
 const SWEPT_MS = '200';
 /** Short, so that another server soon takes over the work of a killed one. */
 const LEASE_MS = '1000';
 
 export const MULTIPART = 'multipart/form-data; boundary=B';
 
-/** One customer's order, ready to be sent as often as it takes. */
+/** A customer's order, which can be sent repeatedly. */
 export interface Attempt {
   readonly email: string;
   readonly key: string;
   readonly body: string;
 }
 
-/** What was answered: the bytes of the body, with its status in front. */
+/** A response: its status, followed by the bytes of its body. */
 export type Reply = string;
 
-/** A storefront of one or several servers that may be killed at any time, and the customers' side of what happened there. */
+/**
+ * A storefront with one or more servers that may be killed at any time, and the customers' record of what
+ * happened.
+ */
 export class Shop {
   readonly order: GoldenOrder;
   readonly database: FaultsDatabase;
-  /** Invoice numbers of the orders that were acknowledged, by e-mail. */
+  /** Invoice numbers of the acknowledged orders, by email. */
   readonly acknowledged = new Map<string, string>();
-  /** How often each answer came: a status, `cut` where the connection ended without one, `refused` where none was made. */
+  /**
+   * The number of each outcome: a status, `cut` when the connection ended without a response, `refused` when
+   * it was not accepted.
+   */
   readonly answers = new Map<string, number>();
-  /** Posts that were sent again under their key. */
+  /** The number of posts sent again with their key. */
   repeated = 0;
   readonly #folder: string;
-  /** One for each server, and one who visits it. */
+  /** One entry per server; `#visitors` has a visitor for each. */
   readonly #storefronts: Storefront[] = [];
   readonly #visitors: Visitor[] = [];
   #attempts = 0;
@@ -75,7 +81,7 @@ export class Shop {
     return visitor;
   }
 
-  /** Whether all servers of this moment live; a process is the same until it is killed here. */
+  /** True while all current servers are running. A process changes only when it is killed here. */
   get isAlive(): boolean {
     return this.#storefronts.every((storefront) => !storefront.hasEnded());
   }
@@ -88,14 +94,16 @@ export class Shop {
     return this.database.findProcess(this.#folder);
   }
 
-  /** Ends a server as a power cut would, one after the other, and starts the next one on the same data and port. */
+  /**
+   * Kills a server like a power failure would, in rotation, and starts a new one with the same data and port.
+   */
   async replaceServer(): Promise<void> {
     const [place, storefront] = this.#chooseServer();
     await storefront.end('SIGKILL');
     this.#storefronts[place] = await this.#startServer(new URL(storefront.origin).port);
   }
 
-  /** Stops a server in the middle of whatever it does, until its lease has expired, and lets it go on. */
+  /** Stops a server mid-work until its lease has expired, and then resumes it. */
   async pauseServer(): Promise<void> {
     const [, { child }] = this.#chooseServer();
     child.kill('SIGSTOP');
@@ -117,7 +125,7 @@ export class Shop {
     return startStorefront(this.#folder, { settings });
   }
 
-  /** A new customer's order. */
+  /** Creates a new customer's order. */
   async newAttempt(): Promise<Attempt> {
     const key = newAttemptKey();
     const email = `${key}@example.com`;
@@ -128,14 +136,14 @@ export class Shop {
     return { key, email, body: multipartOf(Object.entries(this.order.fieldsFor(email, token))) };
   }
 
-  /** Posts an order as a page does: again under its key, until it is acknowledged. */
+  /** Posts an order as a page does: retries with the same key until it is acknowledged. */
   async place(attempt: Attempt): Promise<Reply> {
     const { key, email, body } = attempt;
     let wasSent = false;
     let place = (this.#attempts += 1);
     return this.#persist(async () => {
       const headers = { 'idempotency-key': key, 'content-type': MULTIPART };
-      // Behind a load balancer a repeated post reaches any server.
+      // Behind a load balancer, a retry can reach any server.
       const visitor = this.visitorOf((place += 1));
       const answer = await visitor.post(body, headers, this.order.path).catch(asError);
       const name = nameAnswer(answer);
@@ -149,7 +157,7 @@ export class Shop {
     });
   }
 
-  /** Waits for orders that nobody repeats any more. */
+  /** Waits for orders that no customer retries any more. */
   async settle(): Promise<void> {
     await sleep(10 * Number(SWEPT_MS));
   }

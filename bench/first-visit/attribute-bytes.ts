@@ -1,13 +1,16 @@
 import { SourceMap } from 'node:module';
 import { posix } from 'node:path';
 
-/** A piece of a script that comes from one source; undefined for what the bundler wrote itself. */
+/** A piece of a script from one source; the source is undefined for the bundler's own code. */
 export interface Piece {
   readonly source: string | undefined;
   readonly text: string;
 }
 
-/** A source as it is in every checkout: relative to the project, or from `node_modules` on. */
+/**
+ * Returns a source's path independent of the checkout: relative to the project, or starting at
+ * `node_modules`.
+ */
 function nameSource(source: string, folder: string): string {
   const path = source.replace(/^file:\/\//, '');
   const packageAt = path.lastIndexOf('node_modules/');
@@ -19,8 +22,8 @@ function nameSource(source: string, folder: string): string {
 }
 
 /**
- * Cuts a script into pieces by its source map.
- * @param map the map, as JSON
+ * Splits a script into pieces by its source map.
+ * @param map the source map, as JSON
  * @param folder the project's folder
  */
 export function attributeBytes(script: string, map: string, folder: string): readonly Piece[] {

@@ -1,14 +1,16 @@
 import { gzipSync } from 'node:zlib';
 import type { Piece } from './attribute-bytes.ts';
 
-/** What a room weighs in a script: its bytes, and by how many the script would be smaller without it, by gzip -9. */
+/**
+ * The weight of a room in a script: its bytes, and the gzip -9 bytes that the script would save without it.
+ */
 export interface RoomWeight {
   readonly room: string;
   readonly bytes: number;
   readonly gzipBytes: number;
 }
 
-/** The room of a source: a package, a topic of a room, or a folder. */
+/** Returns the room of a source: a package, a topic of a room, or a folder. */
 export function findRoom(source: string): string {
   if (source.startsWith('node_modules/')) {
     const [, scope = '', name = ''] = source.split('/');
@@ -23,8 +25,8 @@ function compress(pieces: readonly Piece[]): number {
 }
 
 /**
- * Weighs the rooms of a script, the heaviest first.
- * @param unmapped what to call the pieces that come from no source
+ * Weighs the rooms of a script, heaviest first.
+ * @param unmapped the name of pieces without a source
  */
 export function weighRooms(pieces: readonly Piece[], unmapped: string): readonly RoomWeight[] {
   const roomOf = ({ source }: Piece) => (source === undefined ? unmapped : findRoom(source));

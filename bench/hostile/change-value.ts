@@ -1,12 +1,12 @@
 type Path = readonly string[];
 
-/** Where everything is that a value holds, itself included, by the names that lead there. */
+/** Returns the paths of everything in a value, including the value itself. */
 export function listPaths(value: unknown, path: Path = []): readonly Path[] {
   if (value === null || typeof value !== 'object') return [path];
   return [path, ...Object.entries(value).flatMap(([name, inner]) => listPaths(inner, [...path, name]))];
 }
 
-/** A copy with another value at a path. */
+/** Returns a copy with a different value at a path. */
 export function replaceAt(value: unknown, [name, ...rest]: Path, replacement: unknown): unknown {
   if (name === undefined) return replacement;
   if (Array.isArray(value)) {

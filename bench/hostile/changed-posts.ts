@@ -5,7 +5,7 @@ import { writeParts } from './request.ts';
 import type { Part } from './request.ts';
 import { oddJson, oddName, oddText, oddValue } from './values.ts';
 
-/** A golden post of which something was changed. */
+/** A golden post with a mutation. */
 export interface ChangedPost {
   readonly family: string;
   readonly path: string;
@@ -29,7 +29,7 @@ const withField = (post: GoldenPost, name: string, value: string): Buffer =>
 
 const isJsonField = (text: string): boolean => /^[[{]/.test(text);
 
-/** Some answers, or parts of what is sent beside them, are something else. */
+/** Replaces some answers, or parts of the data sent with them. */
 function changeAnswers(post: GoldenPost): fc.Arbitrary<Buffer> {
   const names = Object.keys(post.fields).filter((name) => isJsonField(post.fields[name] ?? ''));
   const change = (value: unknown): fc.Arbitrary<unknown> =>
@@ -47,7 +47,7 @@ function changeAnswers(post: GoldenPost): fc.Arbitrary<Buffer> {
     );
 }
 
-/** A field holds what was never its kind. */
+/** Replaces a field with a value of the wrong type. */
 function changeField(post: GoldenPost): fc.Arbitrary<Buffer> {
   return fc.constantFrom(...Object.keys(post.fields)).chain((name) => {
     const odd = isJsonField(post.fields[name] ?? '') ? fc.oneof(oddJson, oddText) : oddText;
@@ -55,7 +55,7 @@ function changeField(post: GoldenPost): fc.Arbitrary<Buffer> {
   });
 }
 
-/** Fields are missing, come twice, or are many. */
+/** Removes, duplicates or adds fields. */
 function changeParts(post: GoldenPost): fc.Arbitrary<Buffer> {
   const parts = partsOf(post);
   const odd = fc.record({ name: oddName, value: fc.oneof(oddText, oddJson) });
@@ -68,7 +68,7 @@ function changeParts(post: GoldenPost): fc.Arbitrary<Buffer> {
   );
 }
 
-/** Bytes were lost, came to it, or are others. */
+/** Removes, inserts or replaces bytes. */
 function changeBytes(post: GoldenPost): fc.Arbitrary<Buffer> {
   const body = bodyOf(partsOf(post));
   const at = fc.nat(body.length - 1);
@@ -89,7 +89,7 @@ function changeBytes(post: GoldenPost): fc.Arbitrary<Buffer> {
   );
 }
 
-/** Golden posts with something wrong in them. */
+/** Generates golden posts with mutations. */
 export function changedPosts(posts: readonly GoldenPost[]): fc.Arbitrary<ChangedPost> {
   const of = (family: string, weight: number, change: (post: GoldenPost) => fc.Arbitrary<Buffer>) => ({
     weight,

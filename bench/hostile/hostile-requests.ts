@@ -15,10 +15,10 @@ interface Caller {
 
 const MULTIPART: Header = ['Content-Type', 'multipart/form-data; boundary=B'];
 
-/** Of a path or its query, only what ends the line of the request has to be written otherwise. */
+/** Escapes whitespace, which would end the request line of an HTTP request. */
 const oneLine = (text: string): string => text.replaceAll(/\s/g, '%20');
 
-/** Everything that is wrong, mixed: as a visitor with the cookies of a page would send it. */
+/** Generates a mix of all hostile requests, sent with a visitor's cookies. */
 export function hostileRequests(
   posts: readonly GoldenPost[],
   { cookies, xsrfToken }: Caller,

@@ -1,12 +1,12 @@
-/** What the probe says of the server's process, since the bench began. */
+/** The probe's measurements of the server's process since the benchmark began. */
 export interface Measured {
-  /** Delay of the event loop, the timer's own millisecond included. */
+  /** Event loop delay, including the timer's own millisecond. */
   readonly p999Ms: number;
   readonly maxMs: number;
-  /** After everything was collected that can be. */
+  /** After a full garbage collection. */
   readonly heapBytes: number;
   readonly rssBytes: number;
-  /** What was added to objects that all code shares, e.g. `Object.prototype.polluted`. */
+  /** Properties added to shared objects, such as `Object.prototype.polluted`. */
   readonly polluted: readonly string[];
 }
 

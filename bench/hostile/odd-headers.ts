@@ -48,7 +48,7 @@ const names = [
 
 const cookies = ['visitor', 'XSRF-TOKEN', 'session', '__Host-visitor', '__proto__', 'a', ''];
 
-/** Headers that no browser sends, in the place of those that belong there or besides. */
+/** Generates headers that no browser sends, as replacements of regular headers or in addition to them. */
 export const oddHeader: fc.Arbitrary<Header> = fc.oneof(
   fc.constantFrom(...contentTypes).map((type): Header => ['Content-Type', type]),
   fc.tuple(fc.constantFrom(...names), fc.constantFrom(...values)),

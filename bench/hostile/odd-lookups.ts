@@ -27,7 +27,9 @@ const HONEST = [
   '{"line1":"1 Main St","city":"Cody","state":"WY","zip":"82414","country":"US"}',
 ];
 
-/** The body of a question that a page asks while it is filled in, with fields that make little sense. */
+/**
+ * Generates the body of a lookup request, which a page sends while it is filled in, with implausible fields.
+ */
 export const oddLookup: fc.Arbitrary<string> = fc
   .record({
     action: fc.constantFrom(...ACTIONS),
@@ -41,7 +43,7 @@ export const oddLookup: fc.Arbitrary<string> = fc
   })
   .map(({ action, fields }) => writeParts([{ name: 'action', value: action }, ...fields]));
 
-/** Addresses that take another body than a form's. */
+/** Addresses whose request bodies are not form posts. */
 export const BODY_PATHS = [
   '/sandbox/tokenizer',
   '/sandbox/captcha/siteverify',

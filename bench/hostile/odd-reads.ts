@@ -107,7 +107,7 @@ const ENDINGS = [
   '5'.repeat(32),
 ];
 
-/** Addresses that ask for too much, for something else, or for nothing that is written correctly. */
+/** Generates addresses with excessive, unexpected or malformed paths and queries. */
 export const oddAddress: fc.Arbitrary<string> = fc
   .record({
     path: fc.constantFrom(...PATHS),

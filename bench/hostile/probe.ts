@@ -1,5 +1,5 @@
-// Runs inside the server, before its program: notes how long the event loop is held up, what becomes of the heap, and
-// whether anything was added to what all objects have in common. Its bench asks by messages.
+// Runs inside the server, before its program. Measures event loop delay and heap, and detects properties
+// added to shared objects. The benchmark requests the measurements by messages.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Measured } from './measured.ts';
 
@@ -34,7 +34,7 @@ let namesBefore: ReadonlySet<string> = new Set();
 
 function measure(): Measured {
   const [p999Ms, maxMs] = [delay.percentile(99.9) / NS_PER_MS, delay.max / NS_PER_MS];
-  // Collecting everything holds the loop up too, which no visitor asks for.
+  // A full collection also blocks the event loop, which must not count.
   delay.disable();
   globalThis.gc?.();
   const { heapUsed, rss } = process.memoryUsage();
@@ -57,5 +57,5 @@ process.on('message', (message) => {
     process.send?.(measure());
   }
 });
-// It keeps no server alive that is asked to stop.
+// Must not keep a stopping server alive.
 process.channel?.unref();

@@ -5,11 +5,11 @@ import type { Outcome } from './send-request.ts';
 
 const PAGE = '/contact/';
 
-/** Sends the request of a file once more, with cookies that the server of this moment has given. */
+/** Sends the request of a file again, with cookies from the current server. */
 export async function replayFile(origin: string, file: string): Promise<Outcome> {
   const { cookies, xsrfToken } = await Visitor.open(origin, PAGE);
   const text = (await readFile(file)).toString('latin1');
-  // The first ones of each are ours; what is odd comes after them.
+  // The first header of each name is the regular one; odd ones follow it.
   const renewed = text
     .replace(/^Cookie: .*$/m, () => `Cookie: ${cookies}`)
     .replace(/^X-XSRF-TOKEN: .*$/m, () => `X-XSRF-TOKEN: ${xsrfToken}`);

@@ -1,7 +1,7 @@
 import type { Measured } from './measured.ts';
 import type { LoadResult } from './run-load.ts';
 
-/** What is asked of the server, in ms and bytes. */
+/** The goals of the server, in milliseconds and bytes. */
 const goals = { p999Ms: 50, maxMs: 250, grownBytes: 20_000_000 };
 const BYTES_PER_MB = 1e6;
 
@@ -9,21 +9,21 @@ export interface HostileReport {
   readonly seed: number;
   readonly sent: number;
   readonly isWhole: boolean;
-  /** By family of what is wrong with a request, then by status. */
+  /** By family of the mutation, then by status. */
   readonly outcomes: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly slowest: string;
   readonly p999Ms: number;
   readonly maxMs: number;
-  /** The same delays, p99.9 and max, of a process that did nothing at the same time. */
+  /** The same delays (p99.9 and maximum) in an idle process that runs at the same time. */
   readonly idleMs: readonly [number, number];
-  /** After everything was collected that can be, at a tenth of the load and at its end. */
+  /** After a full garbage collection, at a tenth of the load and at its end. */
   readonly heapBytes: readonly [number, number];
   readonly rssBytes: readonly [number, number];
   readonly polluted: readonly string[];
   readonly failures: number;
-  /** Where requests that failed are, to be sent again. */
+  /** Files of failed requests, for a replay. */
   readonly files: readonly string[];
-  /** Goals that were missed, by name. */
+  /** Names of the missed goals. */
   readonly missed: readonly string[];
 }
 
@@ -64,7 +64,7 @@ export function describeLoad(
   };
 }
 
-/** As text, for people. */
+/** Formats the report as text. */
 export function formatReport(report: HostileReport): string {
   const { outcomes, heapBytes, rssBytes } = report;
   const families = Object.keys(outcomes).toSorted();

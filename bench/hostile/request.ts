@@ -1,16 +1,16 @@
-/** A request as it goes over the wire; what a replay file holds. */
+/** A request as sent over the wire, and as stored in a replay file. */
 export interface HostileRequest {
-  /** What is wrong with it, e.g. `answers`. */
+  /** The kind of mutation, such as `answers`. */
   readonly family: string;
   readonly bytes: Buffer;
-  /** So much is sent and the connection cut: nobody is there for an answer. */
+  /** The connection is cut after this many bytes, without waiting for a response. */
   readonly cutAt?: number;
 }
 
-/** A header as it is written. */
+/** A header as written. */
 export type Header = readonly [name: string, value: string];
 
-/** Puts a request together. Nothing is checked or escaped: that is the point. */
+/** Writes a request. Deliberately checks and escapes nothing. */
 export function writeRequest(
   method: string,
   path: string,
@@ -30,14 +30,14 @@ export function writeRequest(
   return Buffer.concat([Buffer.from(`${head}\r\n\r\n`), content]);
 }
 
-/** A field of a multipart form; with a file name, a file. */
+/** A field of a multipart form, or a file when it has a file name. */
 export interface Part {
   readonly name: string;
   readonly value: string;
   readonly fileName?: string;
 }
 
-/** A multipart body with the boundary `B`. */
+/** Writes a multipart body with the boundary `B`. */
 export function writeParts(parts: readonly Part[]): string {
   const written = parts.map(({ name, value, fileName }) => {
     const file = fileName === undefined ? '' : `; filename="${fileName}"`;

@@ -9,27 +9,27 @@ import { isFailure, sendRequest } from './send-request.ts';
 import type { Outcome } from './send-request.ts';
 import type { ProbedStorefront } from './start-probed.ts';
 
-/** Made anew so often: tokens of cards are good for one order, and cookies grow old. */
+/** Number of requests per visitor. Card tokens are valid for one order only, and cookies expire. */
 const BATCH = 1_000;
 const AT_ONCE = 8;
 const FIRST_PAGE = '/contact/';
 
-/** A request that no request should be: its answer was a 5xx, or there was none. */
+/** A failed request: a 5xx response, or none. */
 export interface Failure extends Outcome {
   readonly request: HostileRequest;
 }
 
 export interface LoadResult {
   readonly sent: number;
-  /** How often each outcome came, by family. */
+  /** The number of each outcome, by family. */
   readonly outcomes: ReadonlyMap<string, ReadonlyMap<string, number>>;
   readonly slowest: Failure | undefined;
   readonly failures: readonly Failure[];
-  /** After a tenth of the load, when all code ran and all caches are filled. */
+  /** Measured after a tenth of the load, when all code has run and all caches are warm. */
   readonly early: Measured | undefined;
 }
 
-/** Sends hostile requests, the same ones for the same seed, until all are sent or it is late. */
+/** Sends hostile requests until all are sent or the time is up. The same seed produces the same requests. */
 export async function runLoad(
   server: ProbedStorefront,
   { posts, seed, isLate }: { readonly posts: number; readonly seed: number; readonly isLate: () => boolean },

@@ -2,19 +2,22 @@ import { connect } from 'node:net';
 import { statusOf } from '../../tests/server/raw-request.ts';
 import type { HostileRequest } from './request.ts';
 
-/** So long nobody waits: the server should have said something. */
+/** Timeout after which a request counts as hung. */
 const HUNG_MS = 20_000;
 
 export interface Outcome {
-  /** A status; `none` where the connection ended without an answer, `hung` where it did not end, `cut` where we ended it. */
+  /**
+   * A status; `none` when the connection ended without a response, `hung` after the timeout, `cut` when this
+   * client cut it.
+   */
   readonly name: string;
   readonly elapsedMs: number;
 }
 
-/** Whether no request should end like this. */
+/** Returns whether an outcome is a failure of the server. */
 export const isFailure = ({ name }: Outcome): boolean => name.startsWith('5') || name === 'hung';
 
-/** Sends a request as it is, over a connection of its own. */
+/** Sends a raw request over a new connection. */
 export function sendRequest(port: number, { bytes, cutAt }: HostileRequest): Promise<Outcome> {
   const began = performance.now();
   const socket = connect(port, '127.0.0.1');
@@ -25,7 +28,7 @@ export function sendRequest(port: number, { bytes, cutAt }: HostileRequest): Pro
       const status = statusOf(answer);
       resolve({ name: status === 0 ? otherwise : String(status), elapsedMs: performance.now() - began });
     };
-    // The first line says all; pages are long.
+    // Keep only the first line; pages are long.
     socket.on('data', (chunk) => {
       if (answer.length < 100) answer += chunk.toString('latin1');
     });

@@ -10,16 +10,16 @@ import type { Measured } from './measured.ts';
 
 const MEASURE_MS = 60_000;
 
-/** A process with the probe in it. */
+/** A process with the probe. */
 interface Probed {
-  /** From now on counts what the probe says. */
+  /** Starts the measurement. */
   begin(): void;
   measure(): Promise<Measured>;
 }
 
 export type ProbedStorefront = Storefront & Probed;
 
-/** Does nothing: what the probe says of it is what the machine does to every process. */
+/** An idle process. Its measurements show the effect of the machine on any process. */
 export interface IdleProcess extends Probed {
   end(): void;
 }
@@ -40,7 +40,7 @@ const probedBy = (child: ChildProcess): Probed => ({
   },
 });
 
-/** A storefront with the probe in its process. */
+/** Starts a storefront with the probe in its process. */
 export async function startProbed(dataFolder: string): Promise<ProbedStorefront> {
   const nodeArguments = await probeArguments();
   const storefront = await startStorefront(dataFolder, { settings: unlimitedSettings, nodeArguments });

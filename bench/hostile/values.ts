@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { mutationsOf } from '../../tests/server/mutations.ts';
 
-/** Names that change every object where somebody assigns to them. */
+/** Names that modify all objects when assigned carelessly. */
 const PROTOTYPE_NAMES = [
   '__proto__',
   'constructor',
@@ -40,14 +40,14 @@ const ODD_TEXTS = [
 
 const ODD_NUMBERS = [0, -0, -1, 0.1, 1e9, 1e21, 1e308, -1e308, 2 ** 31, 2 ** 53, 5e-324];
 
-/** Texts of some length and no meaning, or of a bad one. */
+/** Generates meaningless or malicious texts of different lengths. */
 export const oddText: fc.Arbitrary<string> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...ODD_TEXTS, ...PROTOTYPE_NAMES) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
   { weight: 1, arbitrary: fc.integer({ min: 1, max: 200_000 }).map((length) => 'y'.repeat(length)) },
 );
 
-/** Values of every kind that JSON knows, also in the place of another kind. */
+/** Generates JSON values of every type, also in place of other types. */
 export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...mutationsOf(undefined)) },
   { weight: 2, arbitrary: oddText },
@@ -63,7 +63,7 @@ export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
 
 const deep = (depth: number, open: string, close: string): string => open.repeat(depth) + close.repeat(depth);
 
-/** Texts that claim to be JSON. */
+/** Generates texts that claim to be JSON. */
 export const oddJson: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '',
@@ -115,7 +115,7 @@ export const oddJson: fc.Arbitrary<string> = fc.oneof(
   fc.json({ maxDepth: 6 }),
 );
 
-/** Names a field, a part or a parameter may have. */
+/** Generates names for fields, parts and parameters. */
 export const oddName: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...PROTOTYPE_NAMES, '', 'a'.repeat(300), 'a[b]', 'a.b.c', '"', 'x\\', 'é'),
   fc.string({ unit: 'grapheme-ascii', maxLength: 20 }),

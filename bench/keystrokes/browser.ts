@@ -3,7 +3,7 @@ import { chromium, type Browser } from 'playwright-core';
 
 const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** The Chromium of CHROMIUM_PATH, else the system's, else the one of @sparticuz/chromium. */
+/** Returns the Chromium at CHROMIUM_PATH, or else the system's, or else that of @sparticuz/chromium. */
 async function getChromiumPath(): Promise<string> {
   const configured = process.env['CHROMIUM_PATH'];
   if (configured !== undefined && configured !== '') return configured;
@@ -13,7 +13,10 @@ async function getChromiumPath(): Promise<string> {
   return packaged.executablePath();
 }
 
-/** The package's own arguments put the page and the browser into one process, so Playwright's are used. */
+/**
+ * Launches Chromium with Playwright's arguments. Those of the package would put the page and the browser into
+ * one process.
+ */
 export async function launchChromium(): Promise<Browser> {
   return chromium.launch({ executablePath: await getChromiumPath() });
 }

@@ -6,7 +6,7 @@ import type { Participant } from './participants.ts';
 import type { KeystrokeResult, ParticipantResult, SizeResult } from './result.ts';
 import { visitAndSubmit, visitAndType, visitAndWeigh, type TypingFigures } from './visit.ts';
 
-/** What has been measured of a participant so far. */
+/** The measurements of a participant so far. */
 interface Measured {
   readonly participant: Participant;
   readonly typing: Map<number, TypingFigures[]>;
@@ -15,15 +15,18 @@ interface Measured {
   failure?: string;
 }
 
-/** Where pages are, and where progress is reported. */
+/** The environment of a run: the pages and the progress output. */
 export interface Surroundings {
   readonly browser: Browser;
-  /** What a participant's path is relative to. */
+  /** Base URL of the participants' paths. */
   readonly origin: string;
   readonly tell: (line: string) => void;
 }
 
-/** Visits every participant at every size, in rounds of alternating order. One that fails is left out from then on. */
+/**
+ * Visits every participant at every size, in rounds of alternating order. Omits a participant after its first
+ * failure.
+ */
 export async function measure(
   { rounds, sizes, participants, timeLimitMs }: KeystrokeOptions,
   surroundings: Surroundings,

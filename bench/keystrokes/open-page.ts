@@ -4,11 +4,13 @@ import type { Browser, Page } from 'playwright-core';
 
 const cpuThrottling = 4;
 const pollMs = 250;
-/** A page rests when it has not changed for so many polls. */
+/** Number of polls without a change after which a page counts as settled. */
 const restingPolls = 4;
 const pageTimeoutMs = 60_000;
 
-/** Gives `use` a page in a fresh context, with the probe in it and a slowed processor; closes it afterwards. */
+/**
+ * Runs `use` with a page in a new context that has the probe and a throttled CPU. Closes the page afterward.
+ */
 export async function withPage<Result>(
   browser: Browser,
   use: (page: Page) => Promise<Result>,
@@ -20,7 +22,7 @@ export async function withPage<Result>(
     const crashes: string[] = [];
     page.on('pageerror', (error) => crashes.push(error.message));
     await page.addInitScript({ content: await loadScript(new URL('./probe.ts', import.meta.url)) });
-    // The only session: at a navigation a second one would bring its own rate, unslowed, back.
+    // Use one session only: on navigation, a second session would reset the throttling.
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: cpuThrottling });
     const result = await Promise.race([
@@ -36,14 +38,17 @@ export async function withPage<Result>(
   }
 }
 
-/** What a page is to show, by its number. */
+/** The expected number of items on a page. */
 export interface AwaitedCount {
   readonly what: string;
   readonly count: () => Promise<number>;
   readonly isComplete: (count: number) => boolean;
 }
 
-/** Waits until `read` answers the same positive number poll after poll and all is shown, and returns the number. */
+/**
+ * Waits until `read` returns the same positive number in several polls and the page is complete. Returns the
+ * number.
+ */
 export async function waitUntilSettled(
   read: () => Promise<number>,
   { what, count, isComplete }: AwaitedCount,
@@ -65,7 +70,7 @@ export async function waitUntilSettled(
 
 const scripts = new Map<string, Promise<string>>();
 
-/** A module that imports nothing, as a classic script. */
+/** Returns a module without imports as a classic script. */
 export function loadScript(file: URL): Promise<string> {
   const known = scripts.get(file.href);
   if (known !== undefined) return known;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { participants, type Participant } from './participants.ts';
 
-/** What to measure. `timeLimitMs`: no round begins later. */
+/** The options of a run. No round starts after `timeLimitMs`. */
 export interface KeystrokeOptions {
   readonly json: boolean;
   readonly rounds: number;
@@ -19,7 +19,10 @@ export const usage = `npm run bench -- keystrokes [--json] [--rounds 5] [--sizes
   .map(({ id }) => id)
   .join(',')}]`;
 
-/** Reads the command line. Throws an Error whose message is for the reader. */
+/**
+ * Reads the command line.
+ * @throws {Error} with a message for the user
+ */
 export function readOptions(args: readonly string[]): KeystrokeOptions {
   const { values } = parseArgs({
     args: [...args],

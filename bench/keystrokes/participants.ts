@@ -5,19 +5,22 @@ import { generateForm, getMiddleTextField, type Start } from '../generated-form.
 
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
-/** A system that draws the generated form. Everything is found on its page by what a visitor sees. */
+/** A system that renders the generated form. The benchmark finds everything by its visible texts. */
 export interface Participant {
   readonly id: string;
   readonly label: string;
-  /** Makes the page ready, once, before the first visit. */
+  /** Builds the page once, before the first visit. */
   readonly build?: () => Promise<void>;
-  /** The page with `n` fields: a path under `bench/dist` or a whole address. Undefined: it cannot begin so. */
+  /**
+   * Returns the page with `n` fields: a path under `bench/dist` or a full URL. Undefined when the page cannot
+   * start in this state.
+   */
   readonly url: (n: number, start: Start) => string | undefined;
-  /** How many fields of `n` the page shows at once; all of them by default. */
+  /** Returns how many of `n` fields the page shows at once. Default: all of them. */
   readonly shows?: (n: number) => number;
-  /** The label of the text field typed into; the form's middle one by default. */
+  /** Returns the label of the text field to type into. Default: the form's middle one. */
   readonly typesInto?: (n: number) => string;
-  /** The elements that are errors after a submit, one a wrong answer. */
+  /** Selector of the error elements after a submit, one per wrong answer. */
   readonly errors: string;
 }
 
@@ -31,7 +34,9 @@ const peer = (id: string, label: string, errors = '.error:not([hidden])'): Parti
 
 const sizesBuilt = [20, 100, 400, 1000];
 
-/** Formcart itself, from definition files compiled by its own plugin; cart, draft and progress bar are on. */
+/**
+ * Builds Formcart from definition files compiled by its own plugin. Cart, draft and progress bar are enabled.
+ */
 const buildFormcart = async (): Promise<void> => {
   const definitions = `${builtFolder}/definitions`;
   writeDefinitions(definitions, sizesBuilt);
@@ -58,7 +63,7 @@ export const participants: readonly Participant[] = [
   formcart('together', 'Formcart, all together'),
 ];
 
-/** The participant the others are compared with, at `referenceSize` fields. */
+/** The participant that the others are compared with, at `referenceSize` fields. */
 export const referenceId = 'react-hook-form';
 export const referenceSize = 20;
 

@@ -1,29 +1,34 @@
 /**
- * Runs inside the page, before its scripts. Its functions are all named `benchProbe…`: script-time.ts knows them by
- * that and leaves them out.
+ * Runs inside the page, before its scripts. All its functions are named `benchProbe…`, so that script-time.ts
+ * can exclude them.
  */
 export interface Probe {
-  /** ms from navigation to the frame after the last change of the page so far, once the page has nothing else to do. */
+  /**
+   * Returns the time in ms from navigation to the frame after the page's last change so far. Waits until the
+   * page is idle.
+   */
   readonly settledAt: () => Promise<number>;
-  /** How many fields the page shows, and ms from navigation to the frame from which on it does. */
+  /**
+   * Returns the number of visible fields, and the time in ms from navigation to the frame that shows them.
+   */
   readonly shown: () => { readonly fields: number; readonly at: number };
-  /** From here on, keys are measured and changes of the page are not. */
+  /** Starts measuring keys instead of changes of the page. */
   readonly watchKeys: () => void;
   readonly readKeys: () => KeyTimes;
-  /** From here on, changes of the page after a click are measured. */
+  /** Starts measuring changes of the page after a click. */
   readonly watchClick: () => void;
-  /** ms from the click to the frame after the last change of the page so far; 0 before either. */
+  /** Returns the time in ms from the click to the frame after the last change so far; 0 before either. */
   readonly settledAfterClick: () => number;
 }
 
-/** ms from a key to its paint, for each key; and Event Timing's longest event, in its grain of 8 ms. */
+/** The time in ms from each key to its paint, and the longest event in Event Timing, rounded to 8 ms. */
 export interface KeyTimes {
   readonly paints: readonly number[];
   readonly worst: number;
 }
 
 declare global {
-  /** Of Event Timing; not in TypeScript's DOM library. */
+  /** Part of Event Timing; missing in TypeScript's DOM library. */
   interface PerformanceObserverInit {
     durationThreshold?: number;
   }
@@ -32,7 +37,7 @@ declare global {
   }
 }
 
-/** Event Timing leaves out what is shorter. */
+/** Event Timing omits shorter events. */
 const shortestEventMs = 16;
 
 function benchProbeInstall(): Probe {
@@ -43,7 +48,7 @@ function benchProbeInstall(): Probe {
   let settled = 0;
   let shown = { fields: 0, at: 0 };
 
-  /** Fields are known by their labels. */
+  /** Fields are recognized by their labels. */
   function benchProbeCount(): number {
     return document.body?.textContent.match(/(Text|Select|Radio|Checkbox) \d{4}/g)?.length ?? 0;
   }

@@ -3,7 +3,7 @@ import type { KeystrokeResult, ParticipantResult, SizeResult } from './result.ts
 
 type Figure = 'scriptMs' | 'paintMs' | 'worstMs';
 
-/** The run as Markdown: the figures, then their ratios to the reference. */
+/** Formats a run as Markdown: the figures, followed by their ratios to the reference. */
 export function formatReport(result: KeystrokeResult): string {
   const sizes = [...new Set(result.participants.flatMap((one) => one.sizes.map(({ n }) => n)))];
   const reference = result.participants

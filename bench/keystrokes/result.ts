@@ -1,15 +1,15 @@
-/** Medians of the rounds, in ms, at one number of fields. */
+/** Medians of the rounds in ms, for one number of fields. */
 export interface SizeResult {
   readonly n: number;
   readonly scriptMs: number;
   readonly paintMs: number;
   readonly worstMs: number;
   readonly mountMs: number;
-  /** Where the participant can begin with wrong answers; at the largest size only. */
+  /** Only for participants that can start with wrong answers, at the largest size. */
   readonly submitMs?: number;
 }
 
-/** A participant's figures. With a `failure` those measured before it. */
+/** A participant's figures. After a `failure`, only those measured before it. */
 export interface ParticipantResult {
   readonly id: string;
   readonly label: string;
@@ -18,7 +18,7 @@ export interface ParticipantResult {
   readonly failure?: string;
 }
 
-/** A whole run. `rounds` are those that were finished within the time limit. */
+/** A whole run. `rounds` is the number of rounds completed within the time limit. */
 export interface KeystrokeResult {
   readonly chromium: string;
   readonly node: string;

@@ -6,7 +6,10 @@ import { readOptions, usage, type KeystrokeOptions } from './options.ts';
 import { formatReport } from './report.ts';
 import { serveFolder } from './static-server.ts';
 
-/** Measures typing in every participant and prints a report. Exit code 2: bad options; 1: a participant failed. */
+/**
+ * Measures typing in every participant and prints a report. Exit codes: 1 when a participant failed, 2 for
+ * invalid options.
+ */
 export async function runKeystrokes(args: readonly string[]): Promise<number> {
   let options: KeystrokeOptions;
   try {
@@ -19,7 +22,7 @@ export async function runKeystrokes(args: readonly string[]): Promise<number> {
     console.error('The systems to compare with are not installed. Run: npm ci --prefix bench');
     return 1;
   }
-  // Progress goes to stderr, so that stdout holds the report alone.
+  // Progress goes to stderr, so that stdout contains only the report.
   const tell = (line: string) => console.error(line);
   for (const participant of options.participants) {
     tell(`building ${participant.id}`);

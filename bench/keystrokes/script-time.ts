@@ -1,4 +1,4 @@
-/** An event of a Chromium trace; times in microseconds. */
+/** An event of a Chromium trace, with times in microseconds. */
 interface TraceEvent {
   readonly name: string;
   readonly ph: string;
@@ -10,11 +10,17 @@ interface TraceEvent {
   readonly threadName: string;
 }
 
-/** What the page's scripts run in: evaluated code, every call from the browser into a function, and microtasks. */
+/**
+ * The trace events of script execution: evaluated code, calls from the browser into functions, and
+ * microtasks.
+ */
 const scriptEvents = new Set(['EvaluateScript', 'FunctionCall', 'RunMicrotasks']);
 const probePrefix = 'benchProbe';
 
-/** Milliseconds the renderers' main threads spent in script, in a trace as JSON. Calls into the probe are left out. */
+/**
+ * Returns the script time of the renderers' main threads in milliseconds, without calls into the probe.
+ * @param trace the trace, as JSON
+ */
 export function sumScriptMs(trace: string): number {
   const events = readTraceEvents(trace);
   const mainThreads = new Set(
@@ -30,7 +36,7 @@ export function sumScriptMs(trace: string): number {
   return sum / 1000;
 }
 
-/** The length of the events that lie in no other one. On one thread they nest, they never overlap. */
+/** Returns the total duration of the outermost events. Events on one thread nest and never overlap. */
 function sumTopLevel(events: readonly TraceEvent[]): number {
   const spans = events
     .filter((event) => scriptEvents.has(event.name))

@@ -9,15 +9,15 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
 };
 
-/** A running server: its origin, and how to end it. */
+/** A running server. */
 export interface StaticServer {
   readonly origin: string;
   readonly close: () => Promise<void>;
 }
 
 /**
- * Serves the files of `folder` on a free port of 127.0.0.1, compressed by brotli; a folder's address serves its
- * index.html. A file is compressed when it is asked for first.
+ * Serves the files of `folder` on a free port of 127.0.0.1 with Brotli compression. A folder's address serves
+ * its index.html. A file is compressed on its first request.
  */
 export async function serveFolder(folder: string): Promise<StaticServer> {
   const compressed = new Map<string, Buffer>();

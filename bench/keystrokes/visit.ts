@@ -8,7 +8,10 @@ import { countShown, nameTypedField, type Participant } from './participants.ts'
 import type { KeyTimes } from './probe.ts';
 import { sumScriptMs } from './script-time.ts';
 
-/** What one visit measured, in ms. `script` is the mean of the keys, `paint` their median, `worst` their maximum. */
+/**
+ * The figures of a visit in ms. `script` is the mean of the keys, `paint` their median, `worst` their
+ * maximum.
+ */
 export interface TypingFigures {
   readonly mountMs: number;
   readonly scriptMs: number;
@@ -18,7 +21,7 @@ export interface TypingFigures {
 
 const typed = 'abcdefghijklmnopqrst';
 const keyGapMs = 60;
-/** Long enough for debounced work after the last key to count. */
+/** Long enough to include debounced work after the last key. */
 const restMs = 500;
 const traceCategories = ['-*', 'devtools.timeline', 'v8.execute'];
 
@@ -54,7 +57,10 @@ export function visitAndType(
   });
 }
 
-/** Loads the page with `n` answers, three in ten of them wrong, submits, and returns ms to the last error's paint. */
+/**
+ * Loads the page with `n` answers, three in ten of them wrong, and submits it. Returns the ms until the last
+ * error is painted.
+ */
 export function visitAndSubmit(
   browser: Browser,
   address: string,
@@ -73,7 +79,7 @@ export function visitAndSubmit(
   });
 }
 
-/** Bytes of all script files the page loads by itself, each compressed by gzip. */
+/** Returns the gzip bytes of all scripts that the page loads without interaction. */
 export function visitAndWeigh(
   browser: Browser,
   address: string,
@@ -92,7 +98,10 @@ export function visitAndWeigh(
   });
 }
 
-/** Loads the page, waits until exactly `count` fields are on it and it rests; returns ms until the fields were there. */
+/**
+ * Loads the page and waits until it shows exactly `count` fields and has settled. Returns the ms until the
+ * fields appeared.
+ */
 async function openForm(page: Page, address: string, count: number): Promise<number> {
   await page.goto(address, { waitUntil: 'commit' });
   await waitUntilSettled(() => page.evaluate(() => window.benchProbe.settledAt()), {

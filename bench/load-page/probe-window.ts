@@ -1,4 +1,4 @@
-/** What the probe notes. Times are ms from navigation, to after the paint of the frame. */
+/** The probe's measurements. Times are in ms from navigation until after the frame's paint. */
 export interface LoadProbe {
   readableMs?: number;
   typableMs?: number;
@@ -10,7 +10,7 @@ export interface LoadProbe {
 declare global {
   interface Window {
     loadProbe: LoadProbe;
-    /** Has the probe answer the e-mail question wrongly, over and over, until an error is shown. */
+    /** When true, the probe repeatedly enters an invalid email until an error shows. */
     loadProbeAnswers?: boolean;
   }
 }

@@ -1,7 +1,7 @@
-// Runs inside the page, before its scripts: notes when the first question can be read and typed into, when the form
-// answers, and how far anything moves.
+// Runs inside the page, before its scripts. Measures when the first question is readable and typable, when
+// the form reacts, and the layout shift.
 
-/** How often the probe gives a wrong answer until the form says so, in ms. */
+/** Interval between invalid answers until an error shows, in milliseconds. */
 const ANSWER_MS = 50;
 const ERROR = '.field-error, .error, li.text-danger';
 
@@ -42,7 +42,7 @@ const answering = setInterval(() => {
   const control = findControl('Email');
   if (control === null) return;
   isLonger = !isLonger;
-  // Past React's note of what the control held last, as a visitor's keys are.
+  // Use the native setter: React ignores values set through its own property.
   const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
   write?.call(control, isLonger ? 'nobody' : 'nobod');
   control.dispatchEvent(new Event('input', { bubbles: true }));

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { loadScript } from '../keystrokes/open-page.ts';
 import './probe-window.ts';
 
-/** What a visit measured, in ms from navigation; `shift` is the sum of all layout shifts. */
+/** The figures of a visit in ms from navigation; `shift` is the sum of all layout shifts. */
 export interface LoadFigures {
   readonly readableMs: number;
   readonly typableMs: number;
@@ -11,18 +11,18 @@ export interface LoadFigures {
   readonly shift: number;
 }
 
-/** Slow 4G, and a cheap phone's processor. */
+/** Slow 4G and a low-end phone's CPU. */
 const LATENCY_MS = 400;
 const BYTES_PER_SECOND = 50_000;
 const CPU_THROTTLING = 4;
 
 const PAGE_MS = 60_000;
-/** After the form has answered, so that what comes late can still take something away. */
+/** Wait after the form has reacted, because late code could still discard the text. */
 const REST_MS = 1_500;
 const KEY_GAP_MS = 120;
 const TYPED = 'A question of mine about the fees';
 
-/** Gives `use` a page that is new to the visitor, on a slow line. */
+/** Runs `use` with a first-time visitor's page on a slow connection. */
 async function onSlowLine<Result>(browser: Browser, use: (page: Page) => Promise<Result>): Promise<Result> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   try {
@@ -44,7 +44,7 @@ async function onSlowLine<Result>(browser: Browser, use: (page: Page) => Promise
   }
 }
 
-/** Opens the page and gives wrong answers until the form says so. */
+/** Opens the page and enters invalid answers until the form shows an error. */
 export function visitAndAnswer(browser: Browser, address: string): Promise<LoadFigures> {
   return onSlowLine(browser, async (page) => {
     await page.addInitScript(() => (window.loadProbeAnswers = true));
@@ -58,7 +58,7 @@ export function visitAndAnswer(browser: Browser, address: string): Promise<LoadF
   });
 }
 
-/** Types into the first question as soon as it is there, and answers whether all of it is there at the end. */
+/** Types into the first question as soon as possible. Returns whether the whole text remains at the end. */
 export function visitAndType(
   browser: Browser,
   address: string,

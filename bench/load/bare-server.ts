@@ -1,4 +1,4 @@
-// What our answers are compared with: nothing but Fastify, sending bytes it was handed, and nothing but the password's hash.
+// The baseline for comparison: Fastify alone sending the same bytes, and the password hash alone.
 import fastify from 'fastify';
 import { createPasswordHasher } from '../../server/accounts/passwords/password-hasher.ts';
 import { readConfiguration } from '../../server/configuration.ts';

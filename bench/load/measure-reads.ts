@@ -20,14 +20,16 @@ export interface Rounds {
   readonly rounds: number;
 }
 
-/** Requests a second; every answer has to be a good one. */
+/** Returns the requests per second. Throws when any response is an error. */
 async function run(url: string, seconds: number): Promise<number> {
   const result = await autocannon({ url, connections: CONNECTIONS, duration: seconds, headers: BROWSER });
   if (result.non2xx + result.errors > 0) throw new Error(`${url} does not answer everything.`);
   return result.requests.average;
 }
 
-/** Reads of the catalogue and pages of forms, in turn with a bare route that sends the same bytes. */
+/**
+ * Measures reads of the catalog and of form pages, alternating with a bare route that sends the same bytes.
+ */
 export async function measureReads(origin: string, { seconds, rounds }: Rounds): Promise<readonly Ratio[]> {
   const answers = await Promise.all(Object.values(reads).map((path) => sampleAnswer(`${origin}${path}`)));
   const bare = await startBare(answers);

@@ -7,10 +7,13 @@ import { startBare } from './start-bare.ts';
 
 const CONNECTIONS = 16;
 const GOAL = 0.7;
-/** Sign-ups are never quicker than their hashes; machines vary from moment to moment. */
+/** Sign-ups are never faster than their hashes, but machines vary from moment to moment. */
 const MARGIN = 1.5;
 
-/** Sign-ups with all that belongs to an order, beside requests that hash a password as hard and do nothing else. */
+/**
+ * Measures complete sign-ups with an order, alternating with requests that only hash a password of the same
+ * cost.
+ */
 export async function measureSignUps(signUps: SignUps, { seconds, rounds }: Rounds): Promise<Ratio> {
   const bare = await startBare([]);
   const hash = async (): Promise<number> => {

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SignUps } from './sign-ups.ts';
 
-/** So many times of what the server can do arrives. */
+/** The offered load as a multiple of the server's capacity. */
 const TIMES = 3;
-/** More at once than the server lets wait, so that it has to send some away. */
+/** More connections than the server lets wait, so that it must reject some requests. */
 const CONNECTIONS = 200;
-/** Calm is a sign-up that is answered about as soon as before. */
+/** The server has recovered when a sign-up takes at most this multiple of the time before. */
 const CALM_TIMES = 3;
 const CALM_MS = 5_000;
 const LEAST_CALM_MS = 300;
@@ -15,12 +15,12 @@ export interface Overload {
   readonly seconds: number;
   readonly offeredPerSecond: number;
   readonly answers: Readonly<Record<string, number>>;
-  /** From the end of the load to the end of the first sign-up that is as quick as before; undefined where none was. */
+  /** Time from the end of the load to the end of the first fast sign-up; undefined when there was none. */
   readonly calmMs: number | undefined;
   readonly failures: readonly string[];
 }
 
-/** Lets more sign-ups arrive than the server can take: it takes what it can, and asks the others to come again. */
+/** Sends more sign-ups than the server can handle. It must complete what it can and ask the rest to retry. */
 export async function overload(
   signUps: SignUps,
   { perSecond, seconds }: { readonly perSecond: number; readonly seconds: number },

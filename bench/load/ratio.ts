@@ -1,6 +1,6 @@
 import { findMedian } from '../keystrokes/median.ts';
 
-/** Requests a second of one thing, beside the most that the machine could do of it. */
+/** Requests per second of one kind, compared with the machine's maximum. */
 export interface Ratio {
   readonly label: string;
   readonly perSecond: number;
@@ -9,7 +9,10 @@ export interface Ratio {
   readonly goal: number;
 }
 
-/** Measures both in turn, every other round the other way round, so that both meet the same machine; medians. */
+/**
+ * Measures both sides alternately, in reversed order every other round, so that both run under the same
+ * conditions. Returns medians.
+ */
 export async function alternate(
   label: string,
   rounds: number,

@@ -11,24 +11,27 @@ const TOKENS_AT_ONCE = 8;
 interface SignUpLoad {
   readonly connections: number;
   readonly seconds: number;
-  /** Sign-ups a second that arrive, however many are answered; as fast as they are answered where none is given. */
+  /**
+   * Offered sign-ups per second, however many complete. When undefined, each response triggers the next
+   * request.
+   */
   readonly rate?: number;
-  /** More than will be needed: each is a card's token, made before. */
+  /** Maximum number of sign-ups. Each needs a card token, which is created in advance. */
   readonly most: number;
-  /** Called when the tokens are there, before the first sign-up. */
+  /** Called after the tokens are created, before the first sign-up. */
   readonly onReady?: () => Promise<void>;
 }
 
 export interface SignUpResult extends Result {
-  /** How often each answer came. */
+  /** The number of each response. */
   readonly answers: ReadonlyMap<string, number>;
 }
 
-/** Customers who sign up with an order, each once. */
+/** Customers who sign up with an order, once each. */
 export class SignUps {
   readonly #visitor: Visitor;
   readonly #order: GoldenOrder;
-  /** Invoice numbers by e-mail. */
+  /** Invoice numbers by email. */
   readonly acknowledged = new Map<string, string>();
 
   private constructor(visitor: Visitor, order: GoldenOrder) {
@@ -40,7 +43,7 @@ export class SignUps {
     return new SignUps(await Visitor.open(origin, order.path), order);
   }
 
-  /** One sign-up by itself; the time is from its post to its answer, in ms. */
+  /** Places a single sign-up. `elapsedMs` is the time from its post to its response. */
   async placeOne(): Promise<{ readonly status: number; readonly elapsedMs: number }> {
     const token = await this.#visitor.tokenize();
     const { headers, body, email } = this.#write(token);
@@ -51,7 +54,7 @@ export class SignUps {
     return { status: answer.status, elapsedMs };
   }
 
-  /** Posts sign-ups of new customers; none is repeated. */
+  /** Posts sign-ups of new customers, without retries. */
   async run({ connections, seconds, rate, most, onReady }: SignUpLoad): Promise<SignUpResult> {
     const { address, cookies, xsrfToken } = this.#visitor;
     const answers = new Map<string, number>();
@@ -92,7 +95,7 @@ export class SignUps {
     return { ...result, answers };
   }
 
-  /** A new customer's sign-up. */
+  /** Writes a new customer's sign-up. */
   #write(token: string) {
     const key = newAttemptKey();
     const email = `${key}@example.com`;

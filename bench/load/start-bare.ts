@@ -6,7 +6,10 @@ import type { SampledAnswer } from './sample-answer.ts';
 
 const PROGRAM = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
 
-/** Runs the bare server as a process of its own: `/0`, `/1` and so on are the answers, `/hash` hashes a password. */
+/**
+ * Runs the bare server as a separate process. `/0`, `/1` and so on return the responses; `/hash` hashes a
+ * password.
+ */
 export async function startBare(answers: readonly SampledAnswer[]): Promise<StaticServer> {
   const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM], {
     env: { ...process.env, NODE_ENV: 'production' },

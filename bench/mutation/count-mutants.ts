@@ -1,4 +1,4 @@
-/** As Stryker reports mutants, in the schema of mutation testing reports. */
+/** Stryker's report, in the mutation testing report schema. */
 export interface MutationReport {
   readonly files: Readonly<Record<string, { readonly source: string; readonly mutants: readonly Mutant[] }>>;
 }
@@ -11,17 +11,17 @@ interface Mutant {
   readonly location: { readonly start: { readonly line: number; readonly column: number } };
 }
 
-/** What became of the changes of a room. */
+/** The results of a room's mutants. */
 export interface RoomCounts {
   readonly room: string;
   readonly all: number;
-  /** Seen by a test, or never ending. */
+  /** Detected by a test, or by a timeout. */
   readonly killed: number;
   readonly survived: number;
   readonly uncovered: number;
-  /** Run once, when a module is loaded: no test can be named that runs them. */
+  /** Executed once when a module loads, so no test can be attributed to them. */
   readonly ignored: number;
-  /** The part of those that count which was seen. */
+  /** The detected share of the counted mutants. */
   readonly score: number;
 }
 
@@ -44,7 +44,7 @@ function countRoom(room: string, mutants: readonly Mutant[]): RoomCounts {
   };
 }
 
-/** The counts of each room by its name, and of all together. */
+/** Returns the counts of each room by name, and of all rooms together. */
 export function countByRoom(reports: ReadonlyMap<string, MutationReport>): readonly RoomCounts[] {
   const rooms = [...reports].map(
     ([room, { files }]) => [room, Object.values(files).flatMap(({ mutants }) => mutants)] as const,
@@ -53,7 +53,7 @@ export function countByRoom(reports: ReadonlyMap<string, MutationReport>): reado
   return [...rooms, ['all', all] as const].map(([room, mutants]) => countRoom(room, mutants));
 }
 
-/** The changes that no test has seen, a line each. */
+/** Returns the undetected mutants, one line each. */
 export function listSurvivors({ files }: MutationReport): readonly string[] {
   return Object.entries(files).flatMap(([file, { source, mutants }]) => {
     const lines = source.split('\n');

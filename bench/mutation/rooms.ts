@@ -1,10 +1,16 @@
-/** What is changed, by patterns without commas, and the tests that have to see it: all of them quick, none asks a database or a browser. */
+/**
+ * The code to mutate, as patterns without commas, and the tests that must detect the mutants. All tests are
+ * fast and use no database or browser.
+ */
 export interface Room {
   readonly files: readonly string[];
   readonly tests: readonly string[];
 }
 
-/** A part of the cart: what one part does is seen in the tests of the whole, and of what it sells; not in that of all pages, which takes seconds. */
+/**
+ * Creates the room of a part of the cart. Its tests are those of the whole cart and of products, without the
+ * slow test of all pages.
+ */
 function cart(files: string): Room {
   return {
     files: [`src/domain/cart/${files}`],
@@ -12,7 +18,7 @@ function cart(files: string): Room {
   };
 }
 
-/** A room's own tests alone: hundreds of others run the same code, and would take hours. */
+/** Only a room's own tests run: hundreds of others execute the same code and would take hours. */
 export const rooms: Readonly<Record<string, Room>> = {
   rules: { files: ['rules/*.ts'], tests: ['tests/rules/**/*.test.ts', 'tests/domain/rules/**/*.test.ts'] },
   conditions: {

@@ -6,7 +6,7 @@ import configureBuild from '../../vite.config.ts';
 import { rooms } from './rooms.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
-/** The room that is changed is named by whoever starts the run. */
+/** The run sets the name of the mutated room. */
 const room = rooms[process.env['MUTATED_ROOM'] ?? ''];
 
 export default defineConfig((env) =>

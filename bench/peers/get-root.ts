@@ -1,4 +1,3 @@
-/** Where a page's form is drawn. */
 export function getRoot(): HTMLElement {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root.');

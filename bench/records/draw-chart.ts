@@ -3,11 +3,11 @@ import type { MeasuredSize } from './measured.ts';
 
 const WIDTH = 920;
 const HEIGHT = 620;
-/** Colors that stay apart for color-blind readers; symbols tell lines apart in print. */
+/** Colors that color-blind readers can distinguish. Symbols distinguish the lines in print. */
 const COLORS = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#e69f00', '#56b4e9', '#000000', '#7f7f7f'];
 const SYMBOLS = ['circle', 'rect', 'triangle', 'diamond', 'roundRect', 'pin', 'arrow', 'circle'];
 
-/** Lines of the chart: what an operator and a customer notice. */
+/** The lines of the chart: work that operators and customers notice. */
 const DRAWN = [
   'list',
   'list --search (a name)',
@@ -47,7 +47,7 @@ export function drawChart(sizes: readonly MeasuredSize[]): string {
       data: sizes.map((size) => Number((costOf(size, name) ?? 0).toFixed(2))),
     })),
   });
-  // A formatter may add white space around a text.
+  // Prettier adds whitespace around texts, which this attribute would make visible.
   const svg = chart.renderToSVGString().replaceAll(' xml:space="preserve"', '');
   chart.dispose();
   return svg;

@@ -3,10 +3,10 @@ import type { MeasuredSize } from './measured.ts';
 const LIST_MS = 500;
 const RATIO = 1.5;
 const COMMAND_MB = 200;
-/** The server's own work between requests reads some rows, too. */
+/** Tolerance for rows that the server reads between requests. */
 const OTHER_ROWS = 50;
 
-/** Says which goals are missed: a sentence for each. */
+/** Returns a sentence for each missed goal. */
 export function findFailures(sizes: readonly MeasuredSize[]): readonly string[] {
   const [empty, filled] = sizes;
   return sizes.flatMap(({ orders, lists, requests, commands }) => [

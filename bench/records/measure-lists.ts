@@ -7,7 +7,7 @@ import type { Cost } from './measured.ts';
 
 const TIMES = 9;
 
-/** Lists as operators ask for them: frequent words, rare words, none at all. */
+/** The lists that operators request: with frequent words, rare words or none. */
 const lists: readonly (readonly [label: string, options: FilterOptions])[] = [
   ['list', {}],
   ['list --limit 1000', { limit: '1000' }],
@@ -23,7 +23,7 @@ const lists: readonly (readonly [label: string, options: FilterOptions])[] = [
   ['list --search (nothing)', { search: 'zanzibar' }],
 ];
 
-/** Measures the lists in this process: their queries' own time, and what their rows are made into. */
+/** Measures the lists in this process, including the conversion of their rows. */
 export async function measureLists(queries: Queries): Promise<readonly Cost[]> {
   const costs: Cost[] = [];
   for (const [label, options] of lists) {

@@ -26,7 +26,7 @@ async function get(address: string, headers: Readonly<Record<string, string>> = 
   if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}.`);
 }
 
-/** Orders whose receipts and accounts are read, from all over the table. */
+/** Returns orders whose receipts and accounts are read. */
 async function pickOrders({ queries }: Database) {
   const { receiptToken, accountId, id } = orders;
   const found = await queries.select({ receiptToken, accountId }).from(orders).orderBy(id).limit(TIMES);
@@ -63,7 +63,7 @@ async function listWork(shop: Shop): Promise<readonly (readonly [string, Work])[
   ];
 }
 
-/** Measures what customers wait for, and the sweep: the time and the rows read for each. */
+/** Measures the requests that customers wait for, and the sweep: the time and the rows read for each. */
 export async function measureRequests(shop: Shop): Promise<readonly Cost[]> {
   const costs: Cost[] = [];
   for (const [label, work] of await listWork(shop)) {

@@ -5,11 +5,11 @@ import { once } from 'node:events';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../server/database/queries.ts';
 
-/** PostgreSQL adds what a session has read to its statistics after a second at the latest. */
+/** PostgreSQL adds a session's reads to its statistics within a second. */
 const STATISTICS_MS = 1_500;
 const SAMPLE_MS = 100;
 
-/** Runs the work some times; the median in ms. */
+/** Runs the work several times. Returns the median in milliseconds. */
 export async function medianMs(times: number, work: (index: number) => Promise<unknown>): Promise<number> {
   const taken: number[] = [];
   for (let index = 0; index < times; index += 1) {
@@ -20,7 +20,7 @@ export async function medianMs(times: number, work: (index: number) => Promise<u
   return taken.toSorted((a, b) => a - b)[Math.floor(times / 2)] ?? 0;
 }
 
-/** How many rows all tables were read so far, by scans and by indexes. */
+/** Returns the number of rows read from all tables so far, by scans and by indexes. */
 export async function countRowsRead(queries: Queries): Promise<number> {
   await sleep(STATISTICS_MS);
   await queries.execute(sql`select pg_stat_clear_snapshot()`);
@@ -32,12 +32,12 @@ export async function countRowsRead(queries: Queries): Promise<number> {
 
 export interface CommandRun {
   readonly seconds: number;
-  /** The most memory that the process had, in MB. */
+  /** Peak memory of the process, in MB. */
   readonly peakMb: number;
   readonly output: string;
 }
 
-/** Runs a command of ours on a database and watches its memory. */
+/** Runs one of our commands on a database and samples its memory. */
 export async function runCommand(words: readonly string[], dataFolder: string): Promise<CommandRun> {
   const began = performance.now();
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/cli/records.ts', ...words], {

@@ -1,13 +1,13 @@
-/** What one kind of work cost. */
+/** The cost of one kind of work. */
 export interface Cost {
   readonly label: string;
-  /** A median. */
+  /** Median. */
   readonly ms: number;
-  /** Rows that PostgreSQL read for each; left out where they were not counted. */
+  /** Rows that PostgreSQL read each time; undefined when not counted. */
   readonly rows?: number;
 }
 
-/** Everything that was measured with so many orders. */
+/** All measurements with a given number of orders. */
 export interface MeasuredSize {
   readonly orders: number;
   readonly lists: readonly Cost[];

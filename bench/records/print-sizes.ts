@@ -19,7 +19,7 @@ function costRows(
   });
 }
 
-/** Writes a table: a row for each kind of work, a column for each number of orders. */
+/** Formats a table with a row per kind of work and a column per number of orders. */
 export function printSizes(sizes: readonly MeasuredSize[]): string {
   const commands = sizes.flatMap(({ orders, commands: ran }) =>
     ran.map(({ label, records, seconds, peakMb }) => {

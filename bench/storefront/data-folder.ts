@@ -7,21 +7,21 @@ import { isPostgresAlive, readPostmasterFile } from '../../server/database/embed
 
 const POLL_MS = 50;
 
-/** A folder for a storefront's data. */
+/** Creates a temporary folder for a storefront's data. */
 export async function makeDataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'formcart-bench-'));
-  // Where the server runs as root, its database runs as somebody else.
+  // A server that runs as root runs its database as another user.
   await chmod(folder, 0o755);
   return folder;
 }
 
-/** Number of the PostgreSQL that runs in the folder; undefined when none does. */
+/** Returns the process id of the PostgreSQL that runs in the folder; undefined when none does. */
 export async function findDatabaseProcess(folder: string): Promise<number | undefined> {
   const file = await readPostmasterFile(clusterFilesIn(folder).cluster);
   return file !== undefined && (await isPostgresAlive(file.pid)) ? file.pid : undefined;
 }
 
-/** Ends the PostgreSQL that was left running there, and removes the folder. */
+/** Stops a PostgreSQL still running in the folder, and removes the folder. */
 export async function removeDataFolder(folder: string): Promise<void> {
   const left = await findDatabaseProcess(folder);
   if (left !== undefined) {

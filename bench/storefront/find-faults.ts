@@ -12,14 +12,15 @@ const POLL_MS = 200;
 
 export interface FoundFaults {
   readonly counts: Readonly<Record<'placed' | 'lost' | 'doubled' | 'half', number>>;
-  /** A sentence for each. */
+  /** One sentence each. */
   readonly failures: readonly string[];
 }
 
 /**
- * Compares what is stored with what was acknowledged: every acknowledged order is there once, under its invoice number;
- * every order is whole, with its account, its lines and its one charge, and nothing is there without its order.
- * @param acknowledged invoice numbers by e-mail; each customer ordered once
+ * Compares the stored orders with the acknowledged ones. Every acknowledged order must exist once, with its
+ * invoice number. Every order must have its account, its lines and exactly one charge. Nothing may exist
+ * without its order.
+ * @param acknowledged invoice numbers by email; each customer ordered once
  */
 export async function findFaults(
   database: Pick<Configuration, 'dataFolder' | 'databaseUrl'>,

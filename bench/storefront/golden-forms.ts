@@ -18,7 +18,7 @@ async function openGoldenForm(slug: string): Promise<GoldenForm> {
   return { form: instantiateForm(emitted), pages: configurations };
 }
 
-/** What a page would make of a golden case's answers. */
+/** Processes a golden case's answers as a page would. */
 export async function replayGolden(journey: AnyJourney): Promise<Replay> {
   const form = forms.get(journey.slug) ?? openGoldenForm(journey.slug);
   forms.set(journey.slug, form);

@@ -9,15 +9,15 @@ const { timeZone } = readConfiguration({}, '.');
 
 type Fields = Readonly<Record<string, string>>;
 
-/** An order that is ready to be posted by any number of customers. */
+/** An order that any number of customers can post. */
 export interface GoldenOrder {
-  /** The address of its page. */
+  /** Path of its page. */
   readonly path: string;
-  /** Its fields, for a customer of this e-mail who pays with this token. */
+  /** Returns its fields for a customer with this email and card token. */
   fieldsFor(email: string, token: string): Fields;
 }
 
-/** The formation of a company in Wyoming, as its page posts it. */
+/** Creates the order of a company formation in Wyoming, as its page posts it. */
 export async function makeGoldenOrder(): Promise<GoldenOrder> {
   const journey = getJourney(JOURNEY);
   const replay = await replayGolden(journey);

@@ -4,7 +4,7 @@ import type { FilePart } from '../../tests/journeys/post-form.ts';
 import { readJourneys, readMessageJourneys } from '../../tests/journeys/read-journeys.ts';
 import { replayGolden } from './golden-forms.ts';
 
-/** What the page of a golden case posts. */
+/** The post of a golden case's page. */
 export interface GoldenPost {
   readonly name: string;
   readonly path: string;
@@ -12,7 +12,7 @@ export interface GoldenPost {
   readonly files: readonly FilePart[];
 }
 
-/** The posts of all golden cases, orders paid with tokens of cards. */
+/** Creates the posts of all golden cases. Orders are paid with card tokens. */
 export async function makeGoldenPosts(tokenize: () => Promise<string>): Promise<readonly GoldenPost[]> {
   const posts: GoldenPost[] = [];
   for (const journey of readJourneys()) {

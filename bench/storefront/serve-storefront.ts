@@ -3,8 +3,8 @@ import { makeDataFolder, removeDataFolder } from './data-folder.ts';
 import { startStorefront } from './start-storefront.ts';
 
 /**
- * Runs the storefront as it was built last, on data of its own.
- * @throws {Error} when it does not come up; its message is what the server said
+ * Runs the built storefront with its own data.
+ * @throws {Error} with the server's output when it does not start
  */
 export async function serveStorefront(): Promise<StaticServer> {
   const data = await makeDataFolder();

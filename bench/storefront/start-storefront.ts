@@ -6,27 +6,27 @@ import { existsSync } from 'node:fs';
 const MAIN = 'dist/server/main.js';
 const READY = /"address":"(http:[^"]+)".*Formcart is ready/;
 const START_MS = 120_000;
-/** Of what the server says, so much is remembered for an error's message. */
+/** Number of characters of the server's output kept for error messages. */
 const LOG_CHARACTERS = 20_000;
 
-/** The built storefront as a process of its own. */
+/** The built storefront as a separate process. */
 export interface Storefront {
   readonly origin: string;
   readonly child: ChildProcess;
-  /** Whether the process has ended, by whatever. */
+  /** Returns whether the process has ended, for any reason. */
   hasEnded(): boolean;
-  /** Sends a signal and waits for the end. */
+  /** Sends a signal and waits for the process to end. */
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
 export interface StorefrontOptions {
-  /** Environment variables besides the usual ones. */
+  /** Environment variables in addition to the usual ones. */
   readonly settings?: Readonly<Record<string, string>>;
   /** Arguments of Node, before the program. */
   readonly nodeArguments?: readonly string[];
 }
 
-/** Whether there is a storefront to run; says on standard error what to do where there is none. */
+/** Returns whether the storefront is built. If not, prints on stderr how to build it. */
 export function isStorefrontBuilt(): boolean {
   if (existsSync(MAIN)) return true;
   console.error('The storefront is not built. Run: npm run build');
@@ -34,8 +34,8 @@ export function isStorefrontBuilt(): boolean {
 }
 
 /**
- * Starts the storefront as it was built last, on 127.0.0.1 and at a free port unless the settings name one.
- * @throws {Error} when it does not come up; its message is what the server said
+ * Starts the built storefront on 127.0.0.1, on a free port unless the settings specify one.
+ * @throws {Error} with the server's output when it does not start
  */
 export async function startStorefront(
   dataFolder: string,
@@ -60,7 +60,7 @@ export async function startStorefront(
     child.kill(signal);
     await ended;
   };
-  // A run that is cut off leaves nothing behind: asked to stop, the server takes its database with it.
+  // When this run is aborted, also stop the server, which then stops its database.
   const stopWithUs = () => child.kill('SIGTERM');
   process.once('exit', stopWithUs);
   void ended.then(() => process.off('exit', stopWithUs));

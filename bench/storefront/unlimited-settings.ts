@@ -2,7 +2,7 @@ import { UNLIMITED } from '../../tests/server/unlimited.ts';
 
 const MANY = '1000000';
 
-/** All visitors of a bench come from one address, and many of them have one e-mail. */
+/** Disables rate limits, because all visitors of a benchmark share one address, and many share one email. */
 export const unlimitedSettings: Readonly<Record<string, string>> = {
   ...UNLIMITED,
   MESSAGES_PER_EMAIL: MANY,

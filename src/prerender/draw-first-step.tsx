@@ -9,19 +9,19 @@ import { draftName } from '#state/drafts/draft-storage.ts';
 import { createFormSession } from '#state/form-session.ts';
 import type { SessionPorts } from '#state/session-base.ts';
 
-/** What a new visitor sees first of a page. */
+/** The prerendered first step of a page, as a new visitor sees it. */
 export interface FirstStep {
-  /** What React takes over in the visitor's browser. */
+  /** The HTML that React hydrates in the browser. */
   readonly markup: string;
-  /** Key of the step it is; of the first one where a page shows all of them. */
+  /** Key of the rendered step. On pages that show all steps, the key of the first one. */
   readonly step: string;
-  /** Content hash of the definition it was drawn from. */
+  /** Content hash of the definition that was rendered. */
   readonly version: string;
-  /** Under which name the visitor's device keeps a draft of the page; undefined where none is restored. */
+  /** Storage key of the page's draft; undefined when the page restores no draft. */
   readonly draft: string | undefined;
 }
 
-/** Nothing comes over a line before the form is in the visitor's browser. */
+/** Returns a promise that never settles: prerendering makes no requests. */
 function never<Result>(): Promise<Result> {
   return new Promise(() => undefined);
 }
@@ -35,7 +35,7 @@ const ports: Omit<SessionPorts, 'today'> = {
   waits: usualWaits,
 };
 
-/** Long lists as a page has them before it loads the rest. */
+/** Returns long lists with their first option only, as in the browser before the full lists load. */
 function shortenedLists({ fields }: CompiledForm): LoadedLists {
   const lists = Object.values(fields).flatMap(({ options }) =>
     options?.long === undefined ? [] : [[options.long, options.list.slice(0, 1)] as const],
@@ -44,8 +44,8 @@ function shortenedLists({ fields }: CompiledForm): LoadedLists {
 }
 
 /**
- * Draws the first step of a page for a new visitor, as the page itself draws it before prices have come.
- * @param today the seller's day, `YYYY-MM-DD`
+ * Renders the first step of a page for a new visitor, as the browser renders it before prices arrive.
+ * @param today the seller's date, `YYYY-MM-DD`
  */
 export async function drawFirstStep(
   form: CompiledForm,

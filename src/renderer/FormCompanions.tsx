@@ -12,12 +12,15 @@ const { Part: Analytics } = loadLater(() =>
   import('./analytics/Analytics.tsx').then((module) => module.Analytics),
 );
 
-/** No visitor's page loads it. */
+/** Loaded for developers only. */
 const { Part: DeveloperParts } = loadLater(() =>
   import('./toolbox/DeveloperParts.tsx').then((module) => module.DeveloperParts),
 );
 
-/** What goes with every form once it is in charge: what lies over the page, and what the page's configuration adds. */
+/**
+ * The components that accompany every form after hydration: overlays and features that the page's
+ * configuration enables.
+ */
 export function FormCompanions() {
   const scope = useFormScope();
   const { session } = scope;

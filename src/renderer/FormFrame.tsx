@@ -19,7 +19,7 @@ import { useSubmit } from './submission/use-submit.ts';
 const { Part: QuestionDialog } = lateParts.questions;
 const { Part: PageNotices } = lateParts.notices;
 const { Part: PriceOverlay } = lateParts.lowPrice;
-/** No visitor's page loads it. */
+/** Loaded for developers only. */
 const { Part: SampleSummary } = loadLater(() =>
   import('./samples/SampleSummary.tsx').then((module) => module.SampleSummary),
 );
@@ -28,7 +28,10 @@ const { Part: SubmissionNotice } = lateParts.ended;
 const { PartOnceLoaded: SavedNote } = lateParts.saved;
 const { PartOnceLoaded: FormCompanions } = lateParts.companions;
 
-/** The form: its progress, the current step (or all of them), the buttons and, where something is sold, the order summary. */
+/**
+ * The form: its progress, the current step or all steps, the buttons and, when it sells something, the order
+ * summary.
+ */
 export function FormFrame() {
   const { session, submission } = useFormScope();
   const shown = useAtomValue(session.steps.shown);
@@ -78,7 +81,7 @@ export function FormFrame() {
             </fieldset>
           )}
           {session.page.audience === 'developers' && !sells && <SampleSummary />}
-          {/* Nobody sends an order without what is said beside the button. */}
+          {/* The notes and the buttons share a boundary: an order must not be sent without the notes. */}
           <ModuleBoundary>
             <FormActions
               canGoBack={isStepMode && shown[0] !== current}

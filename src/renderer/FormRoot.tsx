@@ -10,7 +10,7 @@ import type { FormScope } from './session-context.ts';
 import { whenIdle } from './loading/when-idle.ts';
 import { ModuleBoundary } from './steps/ModuleBoundary.tsx';
 
-/** A form on a page, with everything it shares. */
+/** A form on a page, with everything its components share. */
 export function FormRoot({
   session,
   loadTokenizer,
@@ -34,7 +34,8 @@ export function FormRoot({
     };
     resume();
     const keep = () => session.draft.flush();
-    // A page that comes back from the browser's cache must not show a card or a password again, nor an order that is placed.
+    // A page restored from the back/forward cache must not show the card, the password or a placed order
+    // again.
     const forget = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       session.changes.forgetPrivate();
@@ -60,7 +61,10 @@ export function FormRoot({
   );
 }
 
-/** Loads what an order is sent with while the last step's predecessor is shown: Submit then waits for the card alone. */
+/**
+ * Preloads the submission code while the second-to-last step is shown, so that Submit waits for the card
+ * only.
+ */
 function loadBeforeLastStep({ session, submission }: FormScope, loadTokenizer: LoadTokenizer): () => void {
   const { store, steps, page } = session;
   const load = () => {
@@ -71,7 +75,7 @@ function loadBeforeLastStep({ session, submission }: FormScope, loadTokenizer: L
       .some((step) => step === current);
     if (!isNear && page.mode !== 'together') return;
     whenIdle(() => {
-      // What cannot be loaded now is loaded at Submit.
+      // Submit retries failed imports.
       if (page.tokenizer !== undefined) loadTokenizer().catch(() => undefined);
       void submission.prepare();
     });

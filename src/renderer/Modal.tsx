@@ -4,30 +4,30 @@ import { dialogTexts } from '#domain/texts/dialog-texts.ts';
 import { ModalFooter } from './ModalFooter.tsx';
 import { useSession } from './session-context.ts';
 
-/** What takes the focus when a modal opens: its first field or, in one without, the button at its end. */
+/** The element that receives focus when a modal opens: its first field, or else its primary button. */
 const FIRST_CONTROL =
   '.modal-body :is(input, select, textarea):not(:disabled), .modal-footer > .button-primary';
 
 interface ModalProps {
   readonly title: string;
   readonly isOpen: boolean;
-  /** Undefined for a modal that is closed by its cross alone. */
+  /** Undefined for a modal that only its close button closes. */
   readonly saveLabel: string | undefined;
   /** Undefined for a modal that can only be acknowledged. */
   readonly cancelLabel: string | undefined;
   readonly onSave: () => void;
-  /** Called by Cancel, by the cross in the corner and by Escape. */
+  /** Called by Cancel, by the close button and by Escape. */
   readonly onCancel: () => void;
-  /** The action cannot be undone: Cancel is the primary button. */
+  /** True when the action cannot be undone. Cancel is then the primary button. */
   readonly isDestructive?: boolean;
-  /** The body is one text, which is read out when the modal opens. */
+  /** True when the body is a single text, which screen readers announce when the modal opens. */
   readonly isText?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * A dialog over the page: a header with a cross, a body that scrolls, a footer. The browser keeps the focus inside and
- * gives it back to where it came from.
+ * A dialog over the page with a header, a scrolling body and a footer. The browser keeps focus inside and
+ * returns it on close.
  */
 export function Modal(props: ModalProps) {
   const {
@@ -44,7 +44,7 @@ export function Modal(props: ModalProps) {
   const session = useSession();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // Before the dialog is taken out of the page, too: only a dialog that is closed gives the focus back.
+  // A layout effect, so that the dialog closes before React removes it: only a closed dialog returns focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element === null || !isOpen) return;
@@ -60,12 +60,12 @@ export function Modal(props: ModalProps) {
       aria-describedby={isText ? `${id}-body` : undefined}
       onKeyDown={(event) => saveOnEnter(event, onSave)}
       onCancel={(event) => {
-        // Of the dialogs one on top of the other, the event reaches the outer one too.
+        // The event of a nested dialog also reaches the outer one.
         if (event.target !== dialog.current) return;
         event.preventDefault();
         onCancel();
       }}
-      // A browser closes a dialog at the second Escape whatever the page says.
+      // Browsers close a dialog on the second Escape, even when the first one was prevented.
       onClose={(event) => {
         if (event.target === dialog.current && isOpen) onCancel();
       }}
@@ -91,7 +91,7 @@ export function Modal(props: ModalProps) {
   );
 }
 
-/** Enter in a field of the modal saves the modal: the form around it must not be sent. */
+/** Saves the modal on Enter in one of its fields. The surrounding form must not be submitted. */
 function saveOnEnter(event: KeyboardEvent, onSave: () => void): void {
   const isInField = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
   if (event.key !== 'Enter' || event.defaultPrevented || !isInField) return;

@@ -6,7 +6,7 @@ interface ModalFooterProps {
   readonly onCancel: () => void;
 }
 
-/** The buttons at the end of a modal: one for each label, and no footer without any. */
+/** The buttons at the end of a modal, one per label. Renders no footer without labels. */
 export function ModalFooter({ saveLabel, cancelLabel, isDestructive, onSave, onCancel }: ModalFooterProps) {
   const [save, cancel] = isDestructive ? ['danger', 'primary'] : ['primary', 'secondary'];
   if ((saveLabel ?? cancelLabel) === undefined) return null;

@@ -3,10 +3,13 @@ import { loadCompanions } from './load-companions.ts';
 
 const control = <span className="placeholder placeholder-control" />;
 
-// Prices that cannot be had have a button to try again.
+// Loads together with the prices. When that fails, the summary shows a retry button.
 const loadPricedLine = () => import('./cart/PricedLine.tsx');
 
-/** What few forms have, or what only later steps or a visitor's doings bring up. */
+/**
+ * Lazy-loaded components: those that few forms use, and those that appear only later or after an action of
+ * the visitor.
+ */
 export const lateParts = {
   rows: loadLater(() => import('./rows/RowsView.tsx').then((module) => module.RowsView), control),
   product: loadLater(
@@ -20,7 +23,7 @@ export const lateParts = {
   ),
   review: loadLater(() => import('./review/ReviewView.tsx').then((module) => module.ReviewView), control),
   links: loadLater(() => import('./pages/PageLinks.tsx').then((module) => module.PageLinks), control),
-  // Each field says what is wrong by itself, too.
+  // Optional, because each field also shows its own error.
   errorSummary: loadLater(() => loadCompanions().then((parts) => parts.ErrorSummary), null, true),
   notices: loadLater(() => import('./pages/PageNotices.tsx').then((module) => module.PageNotices)),
   companions: loadLater(() => loadCompanions().then((parts) => parts.FormCompanions)),

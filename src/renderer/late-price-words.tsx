@@ -2,8 +2,9 @@ import { loadLater } from '#widgets/load-later.tsx';
 import { loadCompanions } from './load-companions.ts';
 
 /**
- * What is said of prices beside fields, rows and the last button: nothing before there are prices. Beside fields and rows a
- * form is of use without it; nobody sends an order without what is said beside the last button.
+ * Price texts beside fields and rows and above the last button. They render nothing until prices have loaded.
+ * Those beside fields and rows are optional; an order must not be sent without the note above the last
+ * button.
  */
 export const latePriceWords = {
   fieldEffect: loadLater(() => loadCompanions().then((parts) => parts.FieldEffect), null, true),

@@ -1,4 +1,4 @@
 const load = () => import('./companions.ts');
 
-/** Loads what any form may show soon after its first step; what failed is tried again with the next of them that is drawn. */
+/** Loads the companion components. After a failure, the next component to render retries the import. */
 export const loadCompanions = () => load().then((module) => module.companions);

@@ -11,12 +11,13 @@ import { loadLists } from './loading/load-lists.ts';
 import { loadDrawnParts, loadLaterParts } from './loading/load-parts.ts';
 import { whenIdle } from './loading/when-idle.ts';
 
-/** What a browser reports of each key and nothing of ours hears. `input`, `change` and `keydown` are heard. */
+/** Events of each key press that no component handles. Components handle `input`, `change` and `keydown`. */
 const UNHEARD = ['keypress', 'textInput', 'keyup', 'selectionchange'];
 
 /**
- * Ends these events before they come to the element that React draws into: it would look for who hears them, twice for each,
- * and after a selection for what is around its own element, the form, at the price of all its names.
+ * Stops these events before they reach React's root. React would look for their handlers twice each. After a
+ * selection change it would also read properties of the surrounding form, which browsers look up among the
+ * names of all its controls.
  */
 function endUnheardEvents(form: HTMLFormElement): void {
   for (const name of UNHEARD) {
@@ -24,7 +25,9 @@ function endUnheardEvents(form: HTMLFormElement): void {
   }
 }
 
-/** Whether the server drew what this session shows: its definition, the same step, and nothing given before. */
+/**
+ * Returns whether the server rendered what this session shows: the same definition and step, without answers.
+ */
 function isDrawnAlready({ dataset }: HTMLFormElement, session: FormSession): boolean {
   const { form, store, steps, notices, isRestored, draftNotice, ports } = session;
   return (
@@ -38,12 +41,14 @@ function isDrawnAlready({ dataset }: HTMLFormElement, session: FormSession): boo
 }
 
 /**
- * Draws a session's form into an element of a page: takes over what the server drew there, or draws it in place of what
- * is there. What a visitor has typed by then stays. Loads the later steps' parts, and the styles of the next page.
+ * Renders a session's form into an element of the page. Hydrates the server's HTML if it matches, and
+ * replaces it otherwise. Text that the visitor has typed by then is kept. Afterward loads the components of
+ * later steps and the styles of the next page.
  *
- * React draws into an element inside the `<form>`, and never reads a property of the form itself: a browser looks each
- * of them up among the names of all its controls, and React reads some for every element that it makes.
- * @returns takes the form out of the page again
+ * React renders into an element inside the `<form>`, because reading a form's property is slow: browsers look
+ * it up among the names of all its controls. React reads some properties of its root for every element it
+ * creates.
+ * @returns a function that unmounts the form
  */
 export async function mountForm(
   element: HTMLElement,

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { FormSession } from '#state/form-session.ts';
 import type { Submission } from '#state/submission/submission.ts';
 
-/** What the parts of a form share: its session and the way to submit it. */
+/** The values that a form's components share: its session and its submission. */
 export interface FormScope {
   readonly session: FormSession;
   readonly submission: Submission;
@@ -10,7 +10,7 @@ export interface FormScope {
 
 export const FormScopeContext = createContext<FormScope | undefined>(undefined);
 
-/** @throws outside a form */
+/** @throws {Error} outside a form */
 export function useFormScope(): FormScope {
   const scope = useContext(FormScopeContext);
   if (scope === undefined) throw new Error('This component is drawn inside a form only');

@@ -6,7 +6,7 @@ import { findWidget } from '#widgets/registry.ts';
 import type { FindService, WidgetContext, WidgetProps, WidgetServices } from '#widgets/widget.ts';
 import { entryNotesAtom } from './options/entry-notes.ts';
 
-/** A promise that React's `use` reads at once, without a placeholder in between. */
+/** Returns a promise that React's `use` reads synchronously, without showing a fallback. */
 function makeReady<Service>(service: Service): Promise<Service> {
   return Object.assign(Promise.resolve(service), { status: 'fulfilled', value: service });
 }
@@ -26,14 +26,14 @@ async function findFiling(): Promise<NonNullable<typeof filing>> {
   return filing;
 }
 
-/** What filing options are offered by: before a state is chosen a panel has nothing to offer. */
+/** Preloads the code of filing options, so that a panel renders without a fallback. */
 export const filingService = {
   load: async (): Promise<void> => {
     await findFiling();
   },
 };
 
-/** How each service of the widgets is loaded and made for a field. */
+/** How to load and create each widget service for a field. */
 const makers: Makers = {
   captcha: async ({ page, ports }) => {
     const { createCaptchas } = await import('#state/submission/captcha/captcha.ts');
@@ -56,21 +56,22 @@ const makers: Makers = {
   },
 };
 
-/** The services of a session's fields, each made when first asked for. */
+/** Creates the lookup of a session's widget services. Each service is created on first use. */
 function createFindService(session: FormSession): FindService {
   const made = new Map<string, Promise<unknown>>();
   return <Name extends keyof WidgetServices>(name: Name, path: string): Promise<WidgetServices[Name]> => {
     const key = `${name} ${path}`;
     const service = made.get(key) ?? makers[name](session, path);
     made.set(key, service);
-    // Not at once: whoever uses it would ask for it again without end.
+    // Retry only when the connection is back. Deleting the entry at once would make the widget request it in
+    // a loop.
     service.catch(() => whenBack(() => made.delete(key)));
-    // The key holds the name, and only its maker's service is stored under it.
+    // The key contains the name, and only that name's maker stores a service under it.
     return service as Promise<WidgetServices[Name]>;
   };
 }
 
-/** What a session offers to the widgets of its fields. */
+/** Creates the context that a session provides to its widgets. */
 function createWidgetContext(session: FormSession): WidgetContext {
   const { changes, files, form, lookups, validity } = session;
   return {
@@ -102,7 +103,7 @@ function createWidgetContext(session: FormSession): WidgetContext {
 
 const registries = new WeakMap<FormSession, WidgetProps['registry']>();
 
-/** What a session's widgets have of an rjsf registry: the same from one drawing to the next. */
+/** Returns the part of an rjsf registry that widgets use. The same object on every render. */
 export function widgetRegistryOf(session: FormSession): WidgetProps['registry'] {
   const known = registries.get(session) ?? { formContext: createWidgetContext(session) };
   registries.set(session, known);

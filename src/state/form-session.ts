@@ -21,10 +21,10 @@ import type { SessionPorts } from './session-base.ts';
 import { createFactsSession } from './session-facts.ts';
 import { createStepsSession } from './steps/steps-session.ts';
 
-/** One visitor's form on one page: the parts of all topics. Whoever needs some of them takes those. */
+/** One visitor's form on one page, composed of all topics. Consumers pick the parts they need. */
 export type FormSession = ReturnType<typeof createFormSession>;
 
-/** Begins a session: restores the draft of this page or starts anew, and loads the catalogue. */
+/** Creates a session: restores the page's draft or starts with the initial answers, and loads the catalog. */
 export function createFormSession(form: CompiledForm, page: PageConfiguration, ports: SessionPorts) {
   const base = createSessionBase(form, page, ports);
   const opened = ports.restoreDraft?.(form, page, ports.storage);

@@ -3,28 +3,27 @@ import type { Atom, createStore } from 'jotai';
 import { unavailable } from '#contract/service-result.ts';
 import type { ServiceResult } from '#contract/service-result.ts';
 
-/** The state of the last question: not asked, under way, or answered. */
 export type LatestState<Input, Value> =
   | { readonly kind: 'idle' }
   | { readonly kind: 'loading'; readonly input: Input }
   | { readonly kind: 'answered'; readonly input: Input; readonly result: ServiceResult<Value> };
 
-/** Questions to a service of which only the last one counts. */
+/** Requests to a service of which only the last one counts. */
 export interface Latest<Input, Value> {
   readonly state: Atom<LatestState<Input, Value>>;
   /**
-   * Asks, and ends the question before. Answers what the service said, or undefined where another question or `cancel`
-   * came in between: then nobody must act on it. Never rejects.
+   * Sends a request and aborts the previous one. Returns undefined when a later request or `cancel`
+   * superseded it; callers must then do nothing. Never rejects.
    */
   run(input: Input): Promise<ServiceResult<Value> | undefined>;
-  /** Ends what is under way and forgets what was answered. */
+  /** Aborts the pending request and clears the last result. */
   cancel(): void;
 }
 
 /**
- * Makes questions of which only the last one counts: whatever comes late, or not at all, writes nothing, and the state
- * is `loading` only while the last question is under way.
- * @param ask should end with its signal; one that throws counts as out of reach
+ * Creates requests of which only the last one counts. Late responses are ignored, and the state is `loading`
+ * only while the last request is pending.
+ * @param ask should respect its signal; an exception counts as `unavailable`
  */
 export function createLatest<Input, Value>(
   store: ReturnType<typeof createStore>,

@@ -9,7 +9,10 @@ import { viewSchedule } from '#domain/cart/schedule/schedule-view.ts';
 import { showAddress } from '#domain/review/option-address.ts';
 import { createEffects } from './cart/effects.ts';
 
-/** Prices the products of a form, and does what else a first step can wait for. Pages load it beside the catalogue. */
+/**
+ * The pricing code of a form, plus other code that the first step does not need. Pages load it alongside the
+ * catalog.
+ */
 export const pricing = {
   deriveCart,
   createEffects,
@@ -27,5 +30,5 @@ export const pricing = {
 
 export type Pricing = typeof pricing;
 
-/** Loads what prices; rejects while the line is down, and may be tried again. */
+/** Loads the pricing code. Rejects while the connection is down; callers may retry. */
 export type LoadPricing = () => Promise<Pricing>;

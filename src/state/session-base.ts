@@ -15,44 +15,44 @@ import type { LoadPricing } from './pricing.ts';
 import type { DraftStorage, RestoreDraft } from './drafts/draft-storage.ts';
 import type { DeveloperTools } from './toolbox/read-tools.ts';
 
-/** What a session needs from outside. */
 export interface SessionPorts {
   readonly catalogue: CatalogueClient;
   readonly loadPricing: LoadPricing;
   readonly formPost: FormPostClient & { prepare?(): Promise<unknown> };
-  /** Only forms that let choose a plate need it. */
+  /** Needed only by forms with a license plate picker. */
   readonly readPlates?: ReadPlates;
-  /** Asks the server what only it may ask of other services. */
+  /** Requests data from services that only the server may call. */
   readonly askAction: AskAction;
   readonly storage: DraftStorage | undefined;
-  /** Missing where no draft is stored. */
+  /** Undefined when the page stores no draft. */
   readonly restoreDraft?: RestoreDraft | undefined;
-  /** What lasts as long as the visitor's tab. */
+  /** Storage that lasts as long as the browser tab. */
   readonly tabStorage?: DraftStorage | undefined;
   readonly waits: Waits;
-  /** What the page's address says; nothing where it is left out. */
+  /** The answers and notices from the page's query string. */
   readonly fromQuery?: FromQuery;
-  /** Where somebody cancels, as the page carries it; a page that does not know it does not say how. */
+  /** The seller's contact, as embedded in the page. Without it, the page does not say how to cancel. */
   readonly seller?: string | undefined;
-  /** What developers have on the page; visitors have nothing. */
+  /** The developer tools; undefined for visitors. */
   readonly tools?: DeveloperTools | undefined;
-  /** Today, `YYYY-MM-DD`. */
+  /** The current date, `YYYY-MM-DD`. */
   readonly today: string;
 }
 
-/** What every part of a session is made of: the form, the page it is on, the outside, and the store of its atoms. */
+/**
+ * The base of all session parts: the form, its page, the external dependencies, and the store of its atoms.
+ */
 export interface SessionBase {
   readonly form: CompiledForm;
   readonly page: PageConfiguration;
   readonly ports: SessionPorts;
   readonly store: ReturnType<typeof createStore>;
-  /** The long lists of options that are loaded so far, by name. */
+  /** The long option lists loaded so far, by name. */
   readonly lists: PrimitiveAtom<LoadedLists>;
-  /** @param usual texts of a part that brings its own */
+  /** @param usual the default texts of a component that brings its own */
   text(key: string, usual?: Texts): string;
 }
 
-/** Makes the base of a session, with a store of its own. */
 export function createSessionBase(
   form: CompiledForm,
   page: PageConfiguration,

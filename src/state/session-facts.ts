@@ -7,14 +7,13 @@ import type { CatalogueSession } from './catalogue/catalogue-session.ts';
 import type { QuotesSession } from './cart/quotes.ts';
 import type { SessionBase } from './session-base.ts';
 
-/** What the evaluation of a form looks at besides its answers. */
+/** The inputs of a form's evaluation besides its answers. */
 export interface FactsSession {
   readonly facts: Atom<Facts>;
-  /** Those facts that rules look at; changes with them alone. */
+  /** The facts that validation rules read. The atom changes only when one of these facts changes. */
   readonly validationFacts: Atom<ValidationFacts>;
 }
 
-/** Puts the facts together, as far as they are loaded. */
 export function createFactsSession({
   page,
   ports,

@@ -1,4 +1,3 @@
-/** Drawn where a captcha will be. */
 export function CaptchaPlaceholder() {
   return (
     <div className="captcha">

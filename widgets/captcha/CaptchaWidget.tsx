@@ -8,7 +8,7 @@ import './captcha.css';
 
 const DARK = '(prefers-color-scheme: dark)';
 
-/** Whether the system is dark: captchas take their colors when they are made. */
+/** Returns whether the system uses dark mode. A captcha's colors cannot change after it is created. */
 function useDark(): boolean {
   const [isDark, setDark] = useState(() => window.matchMedia(DARK).matches);
   useEffect(() => {
@@ -29,7 +29,7 @@ interface OneCaptchaProps {
   readonly onFailed: () => void;
 }
 
-/** One captcha of the provider, from its making to its end. */
+/** One captcha of the provider, from creation to removal. */
 function OneCaptcha({ service, isSolved, isHidden, onChange, onShown, onFailed }: OneCaptchaProps) {
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef<ShownCaptcha>(undefined);
@@ -62,7 +62,7 @@ function OneCaptcha({ service, isSolved, isHidden, onChange, onShown, onFailed }
       if (isGone) captcha?.remove();
       else end(captcha);
     };
-    // The one that was solved before is not shown any more.
+    // The captcha solved before is no longer shown.
     if (latest.current.isSolved) report();
     void show();
     return () => {
@@ -71,7 +71,7 @@ function OneCaptcha({ service, isSolved, isHidden, onChange, onShown, onFailed }
     };
   }, [service]);
 
-  // Whoever takes the token leaves nothing behind: the box is to be ticked again.
+  // The consumer of the token clears the answer. Reset the captcha for another attempt.
   const wasSolved = useRef(isSolved);
   useEffect(() => {
     if (wasSolved.current && !isSolved) shown.current?.reset();
@@ -81,7 +81,7 @@ function OneCaptcha({ service, isSolved, isHidden, onChange, onShown, onFailed }
   return <div ref={place} className="captcha-place" hidden={isHidden} />;
 }
 
-/** A captcha of the page's provider; the answer is its token, which whoever takes it empties again. */
+/** A captcha of the page's provider. The answer is its token, which the consumer clears. */
 export function CaptchaWidget(props: WidgetProps) {
   const { id, label, value, disabled, onChange, onBlur } = props;
   const service = use(findService(props, 'captcha'));
@@ -101,7 +101,7 @@ export function CaptchaWidget(props: WidgetProps) {
   const loadAgain = () => {
     setState('loading');
     setTries((count) => count + 1);
-    // The button is gone while it loads.
+    // The button disappears while the captcha loads.
     group.current?.focus();
   };
   return (

@@ -6,7 +6,7 @@ import { editCardText, formatCardNumber, onlyDigits } from './card-text.ts';
 import { BRAND_DIGITS, findCardBrand } from './find-card-brand.ts';
 import './card-number.css';
 
-/** The number of a card, shown in groups and stored as digits, with the brand of its first digits. */
+/** A card number, shown in groups and stored as digits, with the brand of its first digits. */
 export function CardNumberWidget(props: WidgetProps) {
   const { id, value, onChange } = props;
   const digits = onlyDigits(toControlText(value));
@@ -17,7 +17,7 @@ export function CardNumberWidget(props: WidgetProps) {
       caret: currentTarget.selectionStart ?? currentTarget.value.length,
       inputType: nativeEvent instanceof InputEvent ? nativeEvent.inputType : undefined,
     });
-    // Written at once: React finds the text it would write already there, and leaves the caret alone.
+    // Write the text before React does. React then finds it unchanged and leaves the caret alone.
     currentTarget.value = edited.text;
     currentTarget.setSelectionRange(edited.caret, edited.caret);
     if (edited.digits !== digits) onChange(edited.digits);
@@ -47,7 +47,7 @@ interface CardBrandProps {
   readonly firstDigits: string;
 }
 
-/** Drawn anew only when the first digits change. */
+/** Renders only when the first digits change. */
 const CardBrand = memo(function CardBrand({ cardId, firstDigits }: CardBrandProps) {
   return (
     <output className="card-brand" htmlFor={cardId}>

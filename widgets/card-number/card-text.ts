@@ -5,12 +5,14 @@ const GROUPS_OF_FOUR = [4, 4, 4, 4, 3];
 const AMERICAN_EXPRESS = /^3[47]/;
 const AMERICAN_EXPRESS_GROUPS = [4, 6, 5, 4];
 
-/** An edit of the shown text as the control reports it, `digits` being the number before it. */
+/** An edit of the shown text as the control reports it. `digits` is the number before the edit. */
 interface CardEdit {
   readonly digits: string;
   readonly text: string;
   readonly caret: number;
-  /** Of the input event: `deleteContentBackward` and the like; undefined where the browser gives none. */
+  /**
+   * The input event's `inputType`, such as `deleteContentBackward`; undefined when the browser reports none.
+   */
   readonly inputType: string | undefined;
 }
 
@@ -20,7 +22,7 @@ interface EditedCard {
   readonly caret: number;
 }
 
-/** Digits in groups of four, or of 4, 6 and 5 for numbers that begin with 34 or 37. */
+/** Formats digits in groups of four; in groups of 4, 6 and 5 for numbers that start with 34 or 37. */
 export function formatCardNumber(digits: string): string {
   const groups = AMERICAN_EXPRESS.test(digits) ? AMERICAN_EXPRESS_GROUPS : GROUPS_OF_FOUR;
   let from = 0;
@@ -29,8 +31,8 @@ export function formatCardNumber(digits: string): string {
 }
 
 /**
- * The number after an edit, as digits and as shown text, and where the caret is then: after the same digit as
- * before. Deleting a blank between groups deletes the digit beyond it.
+ * Returns the number after an edit as digits and as shown text, with the caret after the same digit as
+ * before. Deleting a space between groups deletes the digit on its other side.
  */
 export function editCardText({ digits: before, text, caret, inputType }: CardEdit): EditedCard {
   const typed = onlyDigits(text);
@@ -46,12 +48,11 @@ export function editCardText({ digits: before, text, caret, inputType }: CardEdi
   return { digits, text: shown, caret: findCaret(shown, place) };
 }
 
-/** The digits of a text, those of other scripts among them. */
+/** Returns the digits of a text, including digits of other scripts. */
 export function onlyDigits(text: string): string {
   return foldDigits(text).replace(/\D/g, '');
 }
 
-/** The position right after the given number of digits. */
 function findCaret(text: string, digitsBefore: number): number {
   let caret = 0;
   for (let passed = 0; passed < digitsBefore && caret < text.length; caret += 1) {

@@ -1,11 +1,11 @@
 import creditCardType from 'credit-card-type';
 
-/** Enough to distinguish every brand from the others. */
+/** Enough digits to distinguish all brands. */
 export const BRAND_DIGITS = 8;
 
 /**
- * The brand's name, such as `Visa`; undefined until the likeliest brand's own first digits are all there. A brand that
- * shares them takes over as soon as its longer ones are.
+ * Returns the brand's name, such as `Visa`; undefined until all leading digits of the likeliest brand are
+ * entered. A brand with longer leading digits takes over once those are entered.
  */
 export function findCardBrand(firstDigits: string): string | undefined {
   const [likeliest] = firstDigits === '' ? [] : creditCardType(firstDigits);

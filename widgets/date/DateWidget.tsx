@@ -4,7 +4,7 @@ import { readText } from '../read-option.ts';
 import type { WidgetProps } from '../widget.ts';
 import { formatDate } from '#domain/input/format-date.ts';
 
-/** A date as `MM/DD/YYYY`. Slashes come by themselves, once there is something after them to write. */
+/** A date as `MM/DD/YYYY`. Slashes appear automatically when the next digit is typed. */
 export function DateWidget(props: WidgetProps) {
   const { id, value, onChange, onBlur, readonly, options } = props;
   const text = toControlText(value);
@@ -31,6 +31,6 @@ export function DateWidget(props: WidgetProps) {
 
 function readTyped({ currentTarget }: ChangeEvent<HTMLInputElement>): string {
   const text = currentTarget.value;
-  // A correction in the middle stays as it is, and the caret with it.
+  // A correction in the middle is not reformatted, so that the caret stays in place.
   return currentTarget.selectionStart === text.length ? formatDate(text) : text;
 }

@@ -8,13 +8,13 @@ import type { DomainKit } from './domain-kit.ts';
 import { labelOfState, stateOfRecord } from './name-state.ts';
 import { YearsStepper } from './YearsStepper.tsx';
 
-/** A name that was taken out of the cart, and the way to bring it back. */
+/** A name removed from the cart, and the function that restores it. */
 interface RemovedDomain {
   readonly domain: string;
   readonly restore: () => void;
 }
 
-/** The names that were chosen. After a removal the focus is where it can be taken back. */
+/** The names in the cart. After a removal, focus moves to the undo button. */
 export const DomainCart = memo(function DomainCart({ kit }: { readonly kit: DomainKit }) {
   const { id, service, texts, hasSavings } = kit;
   const names = useAtomValue(service.cart.names);

@@ -5,11 +5,11 @@ import type { DomainKit } from './domain-kit.ts';
 
 interface DomainPriceProps {
   readonly kit: DomainKit;
-  /** Undefined while nothing is known. */
+  /** Undefined until it has loaded. */
   readonly record: DomainRecord | undefined;
 }
 
-/** Says that a name costs more than others with its ending, or that somebody else sells it; nothing of a usual one. */
+/** Marks a premium name, or one that a third party sells. Renders nothing for a regular name. */
 export function DomainMark({
   record,
   texts,
@@ -26,7 +26,7 @@ export function DomainMark({
   ));
 }
 
-/** What the first year of a name, or its purchase, costs; nothing of a name that cannot be bought. */
+/** The price of a name's first year, or of its purchase. Renders nothing for an unavailable name. */
 export function FirstPrice({ kit: { texts }, record }: DomainPriceProps) {
   const price = record && findDomainPrice(record);
   if (record === undefined || price === undefined) return null;
@@ -38,7 +38,7 @@ export function FirstPrice({ kit: { texts }, record }: DomainPriceProps) {
   );
 }
 
-/** What each further year costs. */
+/** The price of each further year. */
 export function RenewalPrice({ kit: { texts }, record }: DomainPriceProps) {
   const price = record && findDomainPrice(record);
   if (price === undefined) return null;

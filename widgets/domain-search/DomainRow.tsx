@@ -8,11 +8,11 @@ import { YearsStepper } from './YearsStepper.tsx';
 interface DomainRowProps {
   readonly kit: DomainKit;
   readonly domain: string;
-  /** As it was typed, where that is not how registrars write it. */
+  /** The name as typed, when it differs from the ASCII form. */
   readonly name?: string;
 }
 
-/** A name that was found: what it costs, and the button that puts it into the cart or takes it out. */
+/** A found name with its price, and a button that adds it to the cart or removes it. */
 export const DomainRow = memo(function DomainRow({ kit, domain, name = domain }: DomainRowProps) {
   const { service, texts, hasRenewal } = kit;
   const details = useAtomValue(service.details(domain));
@@ -61,7 +61,7 @@ interface DomainActionProps {
   readonly years: number | undefined;
 }
 
-/** The same button adds and removes, so that the focus stays where it is. */
+/** One button adds and removes, so that it keeps focus. */
 function DomainAction({ kit, domain, years }: DomainActionProps) {
   const { service, texts, isFixed, hasYears } = kit;
   const { cart } = service;

@@ -13,8 +13,8 @@ import { SimilarDomains } from './SimilarDomains.tsx';
 import './domain-search.css';
 
 /**
- * A search for domains with what it finds, and the names that are chosen of it: the answer is a list of
- * `{domain, duration}`, in years. The rows read and write it by the service, each for itself.
+ * A domain search with its results and its cart. The answer is a list of `{domain, duration}`, with durations
+ * in years. Each row reads and writes it through the service.
  */
 export function DomainSearchWidget(props: WidgetProps) {
   const { id, options } = props;

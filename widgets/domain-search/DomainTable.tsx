@@ -4,12 +4,12 @@ import type { DomainKit } from './domain-kit.ts';
 interface DomainTableProps {
   readonly kit: DomainKit;
   readonly labelledBy: string;
-  /** So many rows that those out of sight are better not drawn. */
+  /** True for so many rows that offscreen ones should not be rendered. */
   readonly isLong?: boolean;
   readonly children: ReactNode;
 }
 
-/** Rows of names; on a narrow page each is a card. */
+/** Rows of names. On a narrow page each row is a card. */
 export function DomainTable({
   kit: { texts, hasRenewal },
   labelledBy,

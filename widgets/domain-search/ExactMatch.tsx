@@ -5,7 +5,7 @@ import { DomainRow } from './DomainRow.tsx';
 import { DomainTable } from './DomainTable.tsx';
 import { availabilityText } from './name-state.ts';
 
-/** The name that was searched for; nothing before the first search. */
+/** The searched name. Renders nothing before the first search. */
 export const ExactMatch = memo(function ExactMatch({ kit }: { readonly kit: DomainKit }) {
   const searched = useAtomValue(kit.service.searched);
   if (searched === undefined) return null;

@@ -3,11 +3,10 @@ import type { DomainKit } from './domain-kit.ts';
 interface FailureNoticeProps {
   readonly kit: DomainKit;
   readonly text: string;
-  /** The notice goes: says where the focus goes. */
+  /** Called on retry, to move the focus: the notice disappears then. */
   readonly onRetry: () => void;
 }
 
-/** What failed, with the way to try it again. */
 export function FailureNotice({ kit: { service, texts }, text, onRetry }: FailureNoticeProps) {
   return (
     <p className="notice" role="alert">

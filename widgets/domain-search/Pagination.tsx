@@ -2,13 +2,13 @@ import { pageNumbers } from './page-numbers.ts';
 
 interface PaginationProps {
   readonly label: string;
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number;
   readonly count: number;
   readonly onGo: (page: number) => void;
 }
 
-/** Numbered pages with one back and one on; nothing for a single page. */
+/** Numbered pages with buttons for the previous and next page. Renders nothing for a single page. */
 export function Pagination({ label, page, count, onGo }: PaginationProps) {
   if (count <= 1) return null;
   const step = (by: 1 | -1, words: string, sign: string) => {

@@ -5,7 +5,7 @@ import { joinIds } from '../control-ids.ts';
 import { useAtomValue } from '../use-atom-value.ts';
 import type { DomainKit } from './domain-kit.ts';
 
-/** Plain values, so that it is drawn again only when one of them changes. */
+/** Primitive values, so that `memo` can compare them. */
 interface FormProps {
   readonly kit: DomainKit;
   readonly name: string;
@@ -17,7 +17,7 @@ interface FormProps {
   readonly placeholder: string | undefined;
 }
 
-/** The field a name is typed into, with its ending, the button, and endings to pick at one press. */
+/** The search field with its top-level domain, the button, and one-click suggestions of top-level domains. */
 export const SearchForm = memo(function SearchForm({ kit, ...widget }: FormProps) {
   const { id, service, texts, hasEndings, hasPicks, isFixed } = kit;
   const term = useAtomValue(service.term);
@@ -47,7 +47,7 @@ export const SearchForm = memo(function SearchForm({ kit, ...widget }: FormProps
           onChange={(event) => service.type(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-            // Else it would send the form.
+            // Enter would otherwise submit the form.
             event.preventDefault();
             if (!isFixed) service.search();
           }}
@@ -57,7 +57,7 @@ export const SearchForm = memo(function SearchForm({ kit, ...widget }: FormProps
           type="button"
           className="button button-secondary"
           disabled={isFixed}
-          // It keeps the focus while it can do nothing.
+          // Not `disabled`, so that the button keeps focus.
           aria-disabled={isLoading || undefined}
           aria-busy={isLoading || undefined}
           onClick={() => service.search()}
@@ -103,7 +103,7 @@ function EndingSelect({ kit: { id, service, texts, isFixed } }: { readonly kit: 
 function Picks({ kit: { service, texts, isFixed } }: { readonly kit: DomainKit }) {
   const picks = useAtomValue(service.picks);
   const tld = useAtomValue(service.tld);
-  // Their place is held until they are known.
+  // Rendered without suggestions too, to reserve their space.
   return (
     <fieldset className="domain-picks" aria-label={texts.picks}>
       {picks.map((pick) => (

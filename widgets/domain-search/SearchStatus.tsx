@@ -4,7 +4,9 @@ import type { DomainKit } from './domain-kit.ts';
 import { FailureNotice } from './FailureNotice.tsx';
 import { availabilityText } from './name-state.ts';
 
-/** Announces once, to those who cannot see it, how a search ended; shows everybody that something could not be checked. */
+/**
+ * Announces the outcome of a search to screen readers. Shows everyone when some names could not be checked.
+ */
 export const SearchStatus = memo(function SearchStatus({ kit }: { readonly kit: DomainKit }) {
   const { service, texts } = kit;
   const searched = useAtomValue(service.searched);

@@ -10,7 +10,7 @@ const SKELETON_ROWS = [1, 2, 3, 4, 5, 6];
 const LONGEST_FILTER = 63;
 const MANY_ROWS = 50;
 
-/** Names like the one that was searched for, in pages; nothing before the first search. */
+/** Names similar to the searched one, in pages. Renders nothing before the first search. */
 export const SimilarDomains = memo(function SimilarDomains({ kit }: { readonly kit: DomainKit }) {
   const { id, service, texts, hasFilter } = kit;
   const similar = useAtomValue(service.results.similar);
@@ -53,7 +53,7 @@ function Filter({ kit: { id, service, texts } }: { readonly kit: DomainKit }) {
       value={filter}
       onChange={(event) => service.narrow(event.currentTarget.value)}
       onKeyDown={(event) => {
-        // Else it would send the form.
+        // Enter would otherwise submit the form.
         if (event.key === 'Enter') event.preventDefault();
       }}
     />
@@ -64,11 +64,11 @@ interface ResultsProps {
   readonly kit: DomainKit;
   readonly headingId: string;
   readonly hasNames: boolean;
-  /** Called when other rows take the place of those that are shown. */
+  /** Called when other rows replace the shown ones. */
   readonly onMove: () => void;
 }
 
-/** The rows of the present page, and the way to others. */
+/** The rows of the current page, and the pagination. */
 function Results({ kit, headingId, hasNames, onMove }: ResultsProps) {
   const { service, texts } = kit;
   const shown = useAtomValue(service.results.shown);
@@ -96,7 +96,7 @@ function Results({ kit, headingId, hasNames, onMove }: ResultsProps) {
   );
 }
 
-/** As tall as the rows that take its place. */
+/** As tall as the rows that replace it. */
 function Skeleton() {
   return (
     <div className="domain-skeleton" aria-hidden="true">

@@ -1,7 +1,6 @@
 import { yearsText } from '#domain/cart/lines/years-text.ts';
 
 interface YearsStepperProps {
-  /** What the years are of. */
   readonly domain: string;
   readonly years: number;
   readonly most: number;
@@ -11,7 +10,7 @@ interface YearsStepperProps {
 
 const MONTHS = 12;
 
-/** Years with a button for one less and one for one more; a button that can do nothing keeps the focus. */
+/** A number of years with buttons to decrease and increase it. A button at its limit keeps focus. */
 export function YearsStepper({ domain, years, most, isFixed, onChange }: YearsStepperProps) {
   const step = (by: 1 | -1, words: string, sign: string) => {
     const next = years + by;

@@ -4,12 +4,14 @@ import type { DomainSearchService } from './domain-search-service.ts';
 import { readDomainTexts } from './domain-texts.ts';
 import type { DomainTexts } from './domain-texts.ts';
 
-/** What all parts of the widget share; it stays the same while options and service do. */
+/**
+ * The values that the widget's components share. Keeps its identity until the options or the service change.
+ */
 export interface DomainKit {
   readonly id: string;
   readonly service: DomainSearchService;
   readonly texts: DomainTexts;
-  /** Nothing can be changed. */
+  /** True when the widget is read-only or disabled. */
   readonly isFixed: boolean;
   readonly hasEndings: boolean;
   readonly hasPicks: boolean;

@@ -2,7 +2,6 @@ import { readText } from '../read-option.ts';
 import type { WidgetOptions } from '../read-option.ts';
 import { isRecord } from '#domain/read-property.ts';
 
-/** What the widget says where its options say nothing else. */
 const usualTexts = {
   placeholder: 'Search domains here',
   search: 'Search',
@@ -46,7 +45,7 @@ const usualTexts = {
 
 export type DomainTexts = { readonly [Name in keyof typeof usualTexts]: string };
 
-/** The texts of a search for domains, each of which the option `texts` may replace. */
+/** Returns the texts of a domain search. The option `texts` can replace each of them. */
 export function readDomainTexts(options: WidgetOptions): DomainTexts {
   const given: WidgetOptions = isRecord(options['texts']) ? options['texts'] : {};
   const texts: { -readonly [Name in keyof DomainTexts]: string } = { ...usualTexts };

@@ -3,7 +3,7 @@ import type { DomainRecord } from '#domain/domain-names/domain-record.ts';
 import type { DomainDetails } from './domain-search-service.ts';
 import type { DomainTexts } from './domain-texts.ts';
 
-/** What may be done about a name: `unchecked` where the registrar could not say. */
+/** The availability of a name. `unchecked` means that the registrar could not determine it. */
 export type NameState = 'loading' | 'registrable' | 'unavailable' | 'unsupported' | 'unchecked';
 
 export function stateOfRecord(record: DomainRecord): NameState {
@@ -12,13 +12,13 @@ export function stateOfRecord(record: DomainRecord): NameState {
   return findDomainPrice(record) === undefined ? 'unavailable' : 'registrable';
 }
 
-/** A name that could not be asked about counts as one that cannot be had. */
+/** Treats a name whose request failed as unavailable. */
 export function stateOfDetails(details: DomainDetails): NameState {
   if (details.kind === 'known') return stateOfRecord(details.record);
   return details.kind === 'failed' ? 'unavailable' : 'loading';
 }
 
-/** Shown in the place of the button; nothing for a name that can be had. */
+/** Returns the text shown instead of the button; '' for an available name. */
 export function labelOfState(state: NameState, texts: DomainTexts): string {
   const labels: Readonly<Record<NameState, string>> = {
     loading: texts.loading,
@@ -30,7 +30,7 @@ export function labelOfState(state: NameState, texts: DomainTexts): string {
   return labels[state];
 }
 
-/** Whether a name is available, in words; nothing while that is not known, or could not be found out. */
+/** Describes whether a name is available; '' while that is unknown. */
 export function availabilityText(details: DomainDetails, texts: DomainTexts): string {
   const words: Readonly<Record<NameState, string>> = {
     loading: '',

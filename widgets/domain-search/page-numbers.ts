@@ -1,7 +1,9 @@
-/** A gap between page numbers. */
 export type PageEntry = number | 'gap-before' | 'gap-after';
 
-/** The numbers to show for a page: the first, the last, the present one and its neighbors; all of seven or fewer. */
+/**
+ * Returns the page numbers to show: the first, the last, the current one and its neighbors; all of them for
+ * up to seven pages.
+ */
 export function pageNumbers(page: number, count: number): readonly PageEntry[] {
   if (count <= 7) return Array.from({ length: count }, (_, index) => index + 1);
   if (page <= 4) return [1, 2, 3, 4, 5, 'gap-after', count];

@@ -8,7 +8,7 @@ const MONTHS: readonly EnumOption[] = Array.from({ length: 12 }, (_, index) => {
   return { value: month, label: month };
 });
 
-/** The month something expires in, `01` to `12`: a card's, unless the options say otherwise. */
+/** An expiration month, `01` to `12`. It is a card's, unless the option `autocomplete` says otherwise. */
 export function ExpiryMonthWidget(props: WidgetProps) {
   return (
     <SelectControl

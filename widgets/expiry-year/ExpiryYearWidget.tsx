@@ -5,7 +5,7 @@ import type { WidgetProps } from '../widget.ts';
 
 const YEARS_AHEAD = 9;
 
-/** The year a card expires in, with four digits: this one and the nine after it. */
+/** A card's expiration year, with four digits: the current year and the next nine. */
 export function ExpiryYearWidget(props: WidgetProps) {
   const [years] = useState(() => listYears(new Date().getFullYear()));
   return (

@@ -8,13 +8,13 @@ import type { WidgetProps } from '../widget.ts';
 interface FileAreaProps {
   readonly widget: WidgetProps;
   readonly input: RefObject<HTMLInputElement | null>;
-  /** Of the text that describes the control. */
+  /** Id of the text that describes the control. */
   readonly textId: string;
   readonly hasFile: boolean;
   readonly onChoose: (file: File | undefined) => void;
 }
 
-/** The area that takes a file; the browser's own control lies over the whole of it. */
+/** The drop area of a file. The browser's own control covers all of it. */
 export function FileArea({ widget, input, textId, hasFile, onChoose }: FileAreaProps) {
   const [isOver, setOver] = useState(false);
   const cannotChange = isFixed(widget);
@@ -32,7 +32,7 @@ export function FileArea({ widget, input, textId, hasFile, onChoose }: FileAreaP
         accept={extensions.map((extension) => `.${extension}`).join(',') || undefined}
         onChange={({ currentTarget }) => {
           onChoose(currentTarget.files?.[0]);
-          // The same file can be chosen again after it was removed.
+          // Allow choosing the same file again after its removal.
           currentTarget.value = '';
         }}
         onClick={refuseIfFixed}

@@ -10,7 +10,7 @@ interface FileTextProps {
   readonly options: WidgetOptions;
 }
 
-/** What is chosen or, without a file, what can be; and why a file has to be chosen again. */
+/** The chosen file, or the limits for one. Also says why a file has to be chosen again. */
 export function FileText({ id, file, options }: FileTextProps) {
   const { shown, lostName, unreadableName } = file;
   const { megabytes } = getUploadLimit(options['maxMegabytes']);

@@ -6,7 +6,10 @@ async function readBytes(blob: Blob): Promise<Uint8Array> {
   return new Uint8Array(await blob.arrayBuffer());
 }
 
-/** What a file is, found as the server finds it; undefined for what cannot be read, such as a folder. */
+/**
+ * Returns a file's metadata, determined as on the server; undefined for anything unreadable, such as a
+ * folder.
+ */
 export async function measureFile(file: File, part: string): Promise<FileAnswer | undefined> {
   const name = cleanFileName(file.name);
   try {

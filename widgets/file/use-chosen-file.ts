@@ -5,13 +5,12 @@ import { isFixed } from '../widget.ts';
 import type { WidgetProps } from '../widget.ts';
 import { measureFile } from './measure-file.ts';
 
-/** The file of a field: what is said about it, and the ways to choose another one or none. */
 export interface ChosenFile {
   /** The file that will be posted; undefined without one. */
   readonly shown: FileAnswer | undefined;
-  /** Name of a file that the answer describes and a reload of the page has lost. */
+  /** Name of a file that the answer describes but a page reload has lost. */
   readonly lostName: string | undefined;
-  /** Name of the file that was chosen last, where it could not be read. */
+  /** Name of the last chosen file, if it could not be read. */
   readonly unreadableName: string | undefined;
   choose(file: File | undefined): Promise<void>;
   remove(): void;
@@ -32,13 +31,13 @@ export function useChosenFile(props: WidgetProps): ChosenFile {
       if (file === undefined || isFixed(props)) return;
       chosen.current = file;
       const measured = await measureFile(file, name);
-      // Another one was chosen meanwhile.
+      // The visitor has chosen another file meanwhile.
       if (chosen.current !== file) return;
       setUnreadableName(measured === undefined ? file.name : undefined);
       if (measured === undefined) files?.remove(name);
       else files?.put(name, file);
       onChange(measured);
-      // Whether the file will do is shown at once.
+      // Show at once whether the file is valid.
       onBlur(id, measured);
     },
     remove: () => {

@@ -3,12 +3,11 @@ import type { Cents } from '#domain/money.ts';
 
 interface AmountLineProps {
   readonly label: string;
-  /** Without an amount there is no line. */
+  /** When undefined, nothing is rendered. */
   readonly cents: Cents | undefined;
   readonly isTotal?: boolean;
 }
 
-/** An amount of a filing panel, after what it is for. */
 export function AmountLine({ label, cents, isTotal = false }: AmountLineProps) {
   if (cents === undefined) return null;
   return (

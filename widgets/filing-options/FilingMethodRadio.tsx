@@ -14,13 +14,13 @@ interface FilingMethodRadioProps {
   readonly service: FilingOptionsService;
   readonly jurisdiction: Jurisdiction;
   readonly method: FilingMethod;
-  /** How many pieces are filed so. */
+  /** The number of filings with this method. */
   readonly pieces: number;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
 
-/** A way to file: what the agency takes, how long it takes, and what choosing it does to the total. */
+/** A filing method: the agency's fee, its duration, and its price effect on the order. */
 export function FilingMethodRadio(props: FilingMethodRadioProps) {
   const { id, name, service, jurisdiction, method, pieces, isChosen, onChoose } = props;
   const { key, decided_in: decided } = method;

@@ -14,12 +14,15 @@ import { latePanel } from './late-panel.tsx';
 
 const { Part: LatePanel } = latePanel;
 
-/** More panels than these are folded, each with what is chosen in its title. */
+/**
+ * Maximum number of open panels. With more, all panels are collapsed, and their titles show the chosen
+ * methods.
+ */
 const MOST_OPEN = 3;
 
 /**
- * How a product can be filed: one panel, or one for each state that a product of several states is filed in. The answer
- * is a map from jurisdictions to the key of the method chosen there.
+ * The filing methods of a product: one panel, or one per state for a product filed in several states. The
+ * answer maps each jurisdiction to the key of its method.
  */
 export function FilingOptionsWidget(props: WidgetProps) {
   const { id } = props;
@@ -54,7 +57,7 @@ interface StatePanelProps {
   readonly widget: WidgetProps;
   readonly service: FilingOptionsService;
   readonly id: string;
-  /** Of a product that is filed in several states. */
+  /** The state, for a product filed in several states. */
   readonly state: Jurisdiction | null;
   readonly isFolded: boolean;
 }
@@ -72,7 +75,7 @@ function StatePanel({ widget, service, id, state, isFolded }: StatePanelProps) {
   return isFolded ? <FoldedPanel {...panel} /> : <LatePanel {...panel} />;
 }
 
-/** Why there are no prices, with the way to try again. The order summary says it aloud. */
+/** Shows why there are no prices, with a retry button. The order summary announces it. */
 function FailureNotice({ failure, onRetry }: { readonly failure: string; readonly onRetry: () => void }) {
   return (
     <p className="notice notice-danger">
@@ -84,7 +87,7 @@ function FailureNotice({ failure, onRetry }: { readonly failure: string; readonl
   );
 }
 
-/** A panel that is drawn when it is opened: among many states few are looked into. */
+/** A panel that renders when it is opened, because visitors open few of many states. */
 function FoldedPanel(props: FilingPanelProps) {
   const { service, filing } = props;
   const { jurisdictionName, chosen, pieces } = filing;

@@ -18,11 +18,14 @@ export interface FilingPanelProps {
   readonly widget: WidgetProps;
   readonly service: FilingOptionsService;
   readonly filing: AvailableFiling;
-  /** Its title is drawn above it already. */
+  /** True when the title is already shown above the panel. */
   readonly isUntitled?: boolean;
 }
 
-/** The filing options panel: how a product can be filed in one place, what each way costs and how long it takes. */
+/**
+ * The filing options panel: the filing methods of a product in one jurisdiction, with their prices and
+ * durations.
+ */
 export function FilingPanel({ id, widget, service, filing, isUntitled = false }: FilingPanelProps) {
   const { product, locality, text } = service;
   const { jurisdiction, methods, chosen, pieces } = filing;
@@ -80,13 +83,16 @@ export function FilingPanel({ id, widget, service, filing, isUntitled = false }:
   );
 }
 
-/** Our fee, which a bundle has in its own price, and with it what the chosen way to file comes to; in cents. */
+/**
+ * Our fee, and the total with the chosen method, in cents. The fee is undefined when a bundle's price
+ * includes it.
+ */
 interface Amounts {
   readonly ourFeeCents: Cents | undefined;
   readonly totalCents: Cents | undefined;
 }
 
-/** What the cart charges for a product there; what it would charge before it is in the cart. */
+/** Returns the amounts that the cart charges, or would charge for a product that is not in it yet. */
 function useAmounts(service: FilingOptionsService, filing: AvailableFiling): Amounts {
   const { product, jurisdiction, chosen, pieces } = filing;
   const inCart = useAtomValue(useMemo(() => service.cartProduct(jurisdiction), [service, jurisdiction]));

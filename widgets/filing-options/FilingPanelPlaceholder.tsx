@@ -1,4 +1,3 @@
-/** Drawn where a filing panel will be. */
 export function FilingPanelPlaceholder() {
   return (
     <div className="filing-panel" aria-busy="true">

@@ -11,7 +11,7 @@ interface LocalitySelectProps {
   readonly text: (key: string, usual?: Texts) => string;
 }
 
-/** The county or town that takes a filing. */
+/** The selection of the county or town that receives a filing. */
 export function LocalitySelect({ choice, localities, chosen, text }: LocalitySelectProps) {
   const id = controlIdOf(choice.path);
   const error = useAtomValue(choice.error);

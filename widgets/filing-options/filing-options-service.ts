@@ -6,37 +6,38 @@ import type { FilingOffer } from '#domain/cart/filings/filing-offer.ts';
 import type { Texts } from '#domain/texts.ts';
 import type { ProductModel } from '#domain/products/product-model.ts';
 
-/** The ways to file a product that are available now. */
 export type AvailableFiling = Extract<FilingOffer, { readonly kind: 'offer' }>;
 
-/** The county or town that takes a filing, of a product that asks for it. */
+/** The selection of the county or town that receives a filing, for products that need one. */
 export interface LocalityChoice {
-  /** Where it is answered. */
+  /** Path of the answer. */
   readonly path: Path;
   choose(locality: string): void;
-  /** What is wrong with it, in words, once the visitor was there; null while nothing is. */
+  /** The error to show after the visitor has left the control; null for none. */
   readonly error: Atom<string | null>;
-  /** The visitor has left it. */
+  /** Reports that the visitor has left the control. */
   leave(): void;
 }
 
-/** How a product can be filed, as prices and answers change. */
+/** The filing methods of a product. They change with prices and answers. */
 export interface FilingOptionsService {
   readonly product: ProductModel;
-  /** The states it is filed in, a panel each, separated by blanks; empty for the one state that it names, or none. */
+  /**
+   * The states of the filing, separated by spaces, with one panel each. Empty for a product with a single
+   * state or none.
+   */
   readonly states: Atom<string>;
-  /** What is available in a state; in the one that the product names for null. */
+  /** Returns the offer in a state; null means the product's own jurisdiction. */
   filing(state: Jurisdiction | null): Atom<FilingOffer>;
-  /** What the cart holds of the product in a jurisdiction. */
+  /** Returns the product's entry in the cart for a jurisdiction. */
   cartProduct(jurisdiction: Jurisdiction): Atom<CartProduct | undefined>;
-  /** What choosing it would do to the order, in words; undefined while prices are on their way. */
+  /** Returns the price effect of a method; undefined while prices load. */
   effect(jurisdiction: Jurisdiction, method: string): Atom<string | undefined>;
   readonly locality: LocalityChoice | undefined;
-  /** When an expedited filing is submitted, `YYYY-MM-DD`. */
+  /** The submission date of an expedited filing, `YYYY-MM-DD`. */
   readonly submissionDate: string;
-  /** Why prices cannot be had; null while they can. */
+  /** Why prices failed to load; null otherwise. */
   readonly failure: Atom<string | null>;
   retry(): void;
-  /** A text of the page, by its key. */
   text(key: string, usual?: Texts): string;
 }

@@ -1,4 +1,3 @@
-/** Title of the filing options panel. */
 export function filingPanelTitle(jurisdictionName: string, productName: string): string {
   return `${jurisdictionName} — ${productName} Filing Options`;
 }

@@ -5,11 +5,11 @@ interface ChosenTagsProps {
   readonly id: string;
   readonly label: string;
   readonly chosen: readonly EnumOption[];
-  /** Undefined where nothing can be removed. */
+  /** Undefined when the selection is read-only. */
   readonly onRemove: ((option: EnumOption) => void) | undefined;
 }
 
-/** What is chosen, each with a way to remove it; `id` names a text of all of them. */
+/** The selected options, each with a remove button. `id` is the id of a hidden text that lists them. */
 export function ChosenTags({ id, label, chosen, onRemove }: ChosenTagsProps) {
   if (chosen.length === 0) return null;
   return (

@@ -14,12 +14,12 @@ interface MultiSelectControlProps {
   readonly list: OptionListState;
   readonly listId: string;
   readonly selection: ChosenOptions;
-  /** Of the text that names the chosen options. */
+  /** Id of the text that lists the selected options. */
   readonly chosenId: string;
   readonly onToggle: (option: EnumOption) => void;
 }
 
-/** The control that searches the list and, by its keys, chooses and removes. */
+/** The control that filters the list. Its keys select and remove options. */
 export function MultiSelectControl(props: MultiSelectControlProps) {
   const { widget, input, list, listId, selection, chosenId, onToggle } = props;
   const hasChosen = selection.chosen.length > 0;

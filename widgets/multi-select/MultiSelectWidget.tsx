@@ -16,7 +16,7 @@ import './multi-select.css';
 
 const MOST_SHOWN = 1000;
 
-/** Any number of options from a list that can be searched. The answer is a list, in the order they were chosen. */
+/** Any number of options from a searchable list. The answer is a list in the order of selection. */
 export function MultiSelectWidget(props: WidgetProps) {
   const { id, label, options } = props;
   const available = enumOptionsOf(props);
@@ -78,7 +78,7 @@ export function MultiSelectWidget(props: WidgetProps) {
   );
 }
 
-/** Says why nothing more can be chosen; undefined while something can. */
+/** Returns why no more options can be selected; undefined while they can. */
 function fullNotice({ isFull, most }: ChosenOptions): string | undefined {
   if (!isFull) return undefined;
   return `Maximum of ${most} options selected. First remove a selected option to select another.`;

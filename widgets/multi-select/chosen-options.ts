@@ -3,20 +3,19 @@ import { findChosen } from '../chosen-option.ts';
 import { readNumber } from '../read-option.ts';
 import type { WidgetProps } from '../widget.ts';
 
-/** The chosen options of a list, and the ways to change which they are. */
+/** The selected options of a list, with functions to change them. */
 export interface ChosenOptions {
-  /** In the order they were chosen. */
+  /** In the order of selection. */
   readonly chosen: readonly EnumOption[];
-  /** How many may be chosen. */
   readonly most: number;
   readonly isFull: boolean;
-  /** Chooses an option, if there is room for one more, or removes it. */
+  /** Selects an option if the maximum is not reached, or removes it. */
   toggle(option: EnumOption): void;
   remove(option: EnumOption): void;
   removeLast(): void;
 }
 
-/** Reads the chosen options from a widget's answer and writes them there. */
+/** Reads the selected options from a widget's answer, and writes changes to it. */
 export function chosenOptionsOf(widget: WidgetProps, available: readonly EnumOption[]): ChosenOptions {
   const { value, onChange, options } = widget;
   const most = readNumber(options, 'max') ?? Infinity;

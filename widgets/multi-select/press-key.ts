@@ -8,7 +8,10 @@ interface KeyEffects {
   readonly onRemoveLast: () => void;
 }
 
-/** What the keys of the control do: arrows walk the list, Enter takes, Escape closes, Backspace removes. */
+/**
+ * Handles the keys of the control: arrows move through the list, Enter selects, Escape closes, Backspace
+ * removes the last option.
+ */
 export function pressKey(
   event: KeyboardEvent<HTMLInputElement>,
   { list, onChoose, onRemoveLast }: KeyEffects,

@@ -1,10 +1,13 @@
 import { readFlag } from '../read-option.ts';
 import type { WidgetProps } from '../widget.ts';
 
-/** As many as a password is read against. */
+/** The number of lines that the requirements take. */
 const REQUIREMENTS = ['length', 'lowercase', 'capital', 'number', 'special'];
 
-/** Drawn where a password will be, line for line: nobody types one before the form is there to guard it. */
+/**
+ * The placeholder of a password, with the same height. A password must not be typed before the form can
+ * protect it.
+ */
 export function PasswordPlaceholder({ options }: Pick<WidgetProps, 'options'>) {
   return (
     <div className="password" aria-hidden="true">

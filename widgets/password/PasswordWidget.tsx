@@ -11,7 +11,7 @@ import './password.css';
 
 const GENERATED_LENGTH = 12;
 
-/** A password that can be looked at, made by a button, and read against its requirements while it is typed. */
+/** A password that can be shown and generated. Its requirements update while it is typed. */
 export function PasswordWidget(props: WidgetProps) {
   const { id, name, label, value, onChange, options, registry } = props;
   const [isVisible, setVisible] = useState(false);

@@ -1,11 +1,11 @@
-/** Letters and figures that are easily taken for one another are left out. */
+/** Character classes without easily confused letters and digits. */
 const KINDS = ['abcdefghijkmnopqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789', '!@#$%^&*-_=+?'];
 const ALL = KINDS.join('');
 const WORDS = 2 ** 32;
 
 /**
- * A password of the given length (at least one character of each kind) with a lowercase letter, a capital letter, a
- * number and a special character, drawn by `drawBelow`: a whole number from 0 up to, and without, its argument.
+ * Generates a password of the given length with at least one character of each class.
+ * @param drawBelow returns a random integer from 0 to its argument, exclusive
  */
 export function generatePassword(
   length: number,
@@ -22,7 +22,10 @@ function shuffle(characters: readonly string[], drawBelow: (bound: number) => nu
   return characters.flatMap(() => rest.splice(drawBelow(rest.length), 1));
 }
 
-/** Every number equally likely: draws from the incomplete last range are thrown away. */
+/**
+ * Returns a uniformly distributed number. Rejects values of the incomplete last range, which would cause
+ * modulo bias.
+ */
 function drawSecurely(bound: number): number {
   const limit = WORDS - (WORDS % bound);
   const word = new Uint32Array(1);

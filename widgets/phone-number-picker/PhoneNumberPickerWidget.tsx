@@ -9,26 +9,26 @@ import type { PhoneNumbersService, PhoneOffer } from './phone-numbers-service.ts
 import { countText, phoneTexts, waitText } from './phone-texts.ts';
 import './phone-number-picker.css';
 
-/** How many numbers are expected before the first have come. */
+/** Number of placeholders before the first response. */
 const USUAL_COUNT = 6;
 
 function describeOffer(offer: PhoneOffer): string {
   return offer.kind === 'available' ? countText(offer.numbers.length) : phoneTexts[offer.kind];
 }
 
-/** One of the telephone numbers that an area code has now, as cards, with a button that looks for others. */
+/** The available phone numbers of an area code, as cards, with a button to load others. */
 export function PhoneNumberPickerWidget(props: WidgetProps) {
   const { id } = props;
   const phones = use(findService(props, 'phone-numbers'));
   const offer = useAtomValue(phones.offer);
-  // As many places are held for the next numbers, so that nothing below them moves.
+  // Keep the same number of placeholders for the next numbers, so that nothing below moves.
   const [places, setPlaces] = useState(USUAL_COUNT);
   if (offer.kind === 'available' && offer.numbers.length !== places) setPlaces(offer.numbers.length);
   const isFailure = offer.kind === 'none' || offer.kind === 'failed';
   return (
     <div className="phones" onBlur={leaveGroup(props)}>
       <output
-        // While there is nothing to choose, the field's error leads here.
+        // While there are no numbers, error links focus this status.
         id={offer.kind === 'available' ? undefined : id}
         tabIndex={-1}
         className={`phones-status${isFailure ? ' phones-failure' : ''}`}
@@ -48,7 +48,7 @@ export function PhoneNumberPickerWidget(props: WidgetProps) {
   );
 }
 
-/** What leaves the list may stay in the widget, which reports by itself when it is left. */
+/** Ignores the list's blur: focus may still be inside the widget, which reports its own blur. */
 const stay = () => {};
 
 function NumberList({
@@ -62,7 +62,7 @@ function NumberList({
   return <RadioGroup widget={{ ...widget, onBlur: stay }} options={options} look="numbers" />;
 }
 
-/** Keeps the focus while it waits: a button that is disabled would lose it. */
+/** Uses `aria-disabled` while it waits, because a disabled button would lose focus. */
 function RefreshButton({ phones, id }: { readonly phones: PhoneNumbersService; readonly id: string }) {
   const canRefresh = useAtomValue(phones.canRefresh);
   const secondsLeft = useAtomValue(phones.secondsLeft);

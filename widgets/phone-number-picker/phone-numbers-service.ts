@@ -1,14 +1,14 @@
 import type { Atom } from 'jotai';
 
-/** The numbers that can be chosen now. `idle`: no area code to ask about. */
+/** The phone numbers on offer. `idle` means that no area code is complete. */
 export type PhoneOffer =
   | { readonly kind: 'idle' | 'loading' | 'none' | 'failed' }
   | { readonly kind: 'available'; readonly numbers: readonly string[] };
 
-/** The numbers of the area code that is answered beside the field. */
+/** The phone numbers of the area code that another field holds. */
 export interface PhoneNumbersService {
   readonly offer: Atom<PhoneOffer>;
-  /** Whole seconds until they may be asked for again; 0 for now. */
+  /** Whole seconds until the next refresh is allowed; 0 when it is allowed now. */
   readonly secondsLeft: Atom<number>;
   readonly canRefresh: Atom<boolean>;
   refresh(): void;

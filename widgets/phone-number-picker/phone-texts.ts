@@ -1,4 +1,4 @@
-/** What the picker says, by what became of the numbers. */
+/** The texts of the picker, by the state of its offer. */
 export const phoneTexts = {
   idle: 'Enter an area code above to see its numbers.',
   loading: 'Looking for numbers…',
@@ -8,12 +8,12 @@ export const phoneTexts = {
   refresh: 'Refresh numbers',
 } as const;
 
-/** Says how many numbers there are to choose from. */
+/** Returns the text for a number of available phone numbers. */
 export function countText(count: number): string {
   return count === 1 ? 'One number is available.' : `${count} numbers are available.`;
 }
 
-/** Says how long the button waits. */
+/** Returns the text for the remaining wait of the refresh button. */
 export function waitText(seconds: number): string {
   return seconds === 1 ? 'Again in 1 second' : `Again in ${seconds} seconds`;
 }

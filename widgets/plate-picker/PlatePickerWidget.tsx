@@ -5,7 +5,7 @@ import { enumOptionsOf } from '../widget.ts';
 import type { WidgetProps } from '../widget.ts';
 import './plate-picker.css';
 
-/** One of the plates of organizations, each with its picture, its price and what it supports. */
+/** The organizational plates, each with its picture, its price and the cause it supports. */
 export function PlatePickerWidget(props: WidgetProps) {
   const options = enumOptionsOf(props);
   if (options.length === 0) {
@@ -22,7 +22,7 @@ function pictureOf({ image }: EnumOption) {
   return image && <Picture url={image.url} name={image.alt} />;
 }
 
-/** The picture of a plate, which says nothing that its name does not. One that cannot be had leaves no hole. */
+/** A decorative picture: the plate's name says the same. Renders nothing when it fails to load. */
 function Picture({ url, name }: { readonly url: string; readonly name: string }) {
   const [isBroken, setBroken] = useState(false);
   if (isBroken) return null;

@@ -9,7 +9,9 @@ import './quantity.css';
 const USUAL_MINIMUM = 1;
 const USUAL_MAXIMUM = 99;
 
-/** The answer for a typed text: a whole number, nothing, or the text itself, which the form rejects. */
+/**
+ * Returns the answer for a typed text: a whole number, undefined, or an invalid text, which the form rejects.
+ */
 function readTyped(text: string): number | string | undefined {
   const normalized = normalizeQuantity(text);
   if (normalized === '') return undefined;
@@ -17,7 +19,10 @@ function readTyped(text: string): number | string | undefined {
   return Number.isSafeInteger(number) ? number : text;
 }
 
-/** A whole number, typed or stepped. Its limits stop the steps; what is typed beyond them is for the form to reject. */
+/**
+ * A whole number, typed or stepped. The limits apply to steps only; the form rejects typed numbers beyond
+ * them.
+ */
 export function QuantityWidget(props: WidgetProps) {
   const { label, value, onChange, options } = props;
   const minimum = readNumber(options, 'minimum') ?? USUAL_MINIMUM;

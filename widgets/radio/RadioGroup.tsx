@@ -15,13 +15,13 @@ interface RadioGroupProps {
   readonly widget: WidgetProps;
   readonly options: readonly EnumOption[];
   readonly look?: 'cards' | 'list' | 'row' | 'numbers' | 'plates';
-  /** With more options than this the others wait behind a button. */
+  /** Maximum number of options before the rest collapse behind a button. */
   readonly collapseAbove?: number | undefined;
-  /** What is drawn beside an option's name; its picture where it is left out. */
+  /** Renders a picture beside an option's name. Default: the option's own picture. */
   readonly picture?: (option: EnumOption) => ReactNode;
 }
 
-/** The radio buttons behind every widget of that kind, under the headings of their groups. Arrow keys are the browser's own. */
+/** The radio buttons of all radio widgets, grouped under headings. The browser handles the arrow keys. */
 export function RadioGroup({
   widget,
   options,
@@ -95,7 +95,7 @@ function RadioOption({ id, widget, option, isChosen, picture }: RadioOptionProps
   const { name, disabled, readonly, onChange } = widget;
   const { label, info, link, tooltipText, image } = option;
   const infoId = info && `${id}-info`;
-  // What it costs by itself is not what choosing it does to an order.
+  // The effect on the order, which can differ from the option's own price.
   const price = useEffectText(widget, option.value, isChosen);
   const priceId = price === '' ? undefined : `${id}-price`;
   const imageId = !picture && image?.alt && `${id}-image`;

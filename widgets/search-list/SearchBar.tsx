@@ -1,11 +1,10 @@
 import type { ListTexts } from './search-list-texts.ts';
 
 interface SearchBarProps {
-  /** Of the list that is searched. */
   readonly listId: string;
   readonly text: string;
   readonly groups: readonly string[];
-  /** The heading whose entries are shown; '' for all. */
+  /** The selected heading; '' for all. */
   readonly group: string;
   readonly texts: ListTexts;
   readonly disabled: boolean;
@@ -13,7 +12,7 @@ interface SearchBarProps {
   readonly onChooseGroup: (group: string) => void;
 }
 
-/** Above the list: what its entries are searched for, and the heading they are under. Neither is an answer. */
+/** A search field and a heading filter above the list. Neither changes the answer. */
 export function SearchBar(props: SearchBarProps) {
   const { listId, text, groups, group, texts, disabled, onType, onChooseGroup } = props;
   return (
@@ -30,7 +29,7 @@ export function SearchBar(props: SearchBarProps) {
         value={text}
         onChange={(event) => onType(event.currentTarget.value)}
         onKeyDown={(event) => {
-          // Enter would send the form.
+          // Enter would submit the form.
           if (event.key === 'Enter') event.preventDefault();
         }}
       />

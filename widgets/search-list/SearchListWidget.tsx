@@ -10,8 +10,8 @@ import { readListTexts } from './search-list-texts.ts';
 import './search-list.css';
 
 /**
- * One of a list that is in view under its headings, with a search and a choice of heading above it. Entries without a
- * heading, such as "Other", can be chosen whatever is searched for.
+ * One of a list of options that are visible under their headings, with a search and a heading filter above.
+ * Options without a heading, such as "Other", stay visible whatever the search.
  */
 export function SearchListWidget(props: WidgetProps) {
   const { id, value, disabled = false, options: widgetOptions } = props;
@@ -23,7 +23,7 @@ export function SearchListWidget(props: WidgetProps) {
   const groups = groupsOf(options);
   const chosen = findChosen(options, value);
   const found = searchOptions(options, text, groups.includes(group) ? group : '');
-  // What was chosen stays in view.
+  // The selected option always stays visible.
   const shown = options.filter((option) => found.includes(option) || option === chosen);
   const notice = findListNotice(options, found, {
     texts,

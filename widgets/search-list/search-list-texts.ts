@@ -2,7 +2,6 @@ import { readText } from '../read-option.ts';
 import type { WidgetOptions } from '../read-option.ts';
 import { isRecord } from '#domain/read-property.ts';
 
-/** What the widget says where its options say nothing else. */
 const usualTexts = {
   search: 'Search',
   groups: 'Category',
@@ -14,7 +13,7 @@ const usualTexts = {
 
 export type ListTexts = { readonly [Name in keyof typeof usualTexts]: string };
 
-/** The texts of a list with a search, each of which the option `texts` may replace. */
+/** Returns the texts of a searchable list. The option `texts` can replace each of them. */
 export function readListTexts(options: WidgetOptions): ListTexts {
   const given: WidgetOptions = isRecord(options['texts']) ? options['texts'] : {};
   return {

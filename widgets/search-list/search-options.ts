@@ -3,14 +3,14 @@ import { keyOfOption } from '../chosen-option.ts';
 import { filterOptions } from '../filter-options.ts';
 import type { ListTexts } from './search-list-texts.ts';
 
-/** The headings, in the order they first appear. */
+/** Returns the headings in the order of their first appearance. */
 export function groupsOf(options: readonly EnumOption[]): readonly string[] {
   return [...new Set(options.flatMap(({ group }) => group ?? []))];
 }
 
 /**
- * The options under a heading ('' for all of them) whose words, line of information or heading hold the text. Options
- * without a heading are always among them.
+ * Returns the options under a heading ('' for all) whose label, information or heading contains the text.
+ * Always includes options without a heading.
  */
 export function searchOptions(
   options: readonly EnumOption[],
@@ -29,11 +29,11 @@ export function searchOptions(
 
 interface NoticeContext {
   readonly texts: ListTexts;
-  /** The page shows the entries under some headings only. */
+  /** True when the page shows the options of some headings only. */
   readonly isNarrowed: boolean;
 }
 
-/** What is said in the place of options where there are none under a heading; undefined where there are. */
+/** Returns the text shown instead of options when all headings are empty; undefined otherwise. */
 export function findListNotice(
   options: readonly EnumOption[],
   found: readonly EnumOption[],

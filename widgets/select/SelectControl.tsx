@@ -11,10 +11,10 @@ import { drawOptionPicture } from '../option-picture.tsx';
 import type { SelectControlProps } from './select-control.ts';
 import { useIsLive } from '../take-over.ts';
 
-/** Above this number a list is searched rather than read. */
+/** Maximum number of options in a plain select. Longer lists get a search. */
 const MOST_READ = 25;
 
-/** Where it cannot be loaded, the native select is as good a way to choose. */
+/** Falls back to the native select when the typeahead fails to load. */
 const typeahead = loadLater<SelectControlProps>(
   () =>
     import('./Typeahead.tsx').then(
@@ -27,8 +27,8 @@ const typeahead = loadLater<SelectControlProps>(
 const { Part: Typeahead } = typeahead;
 
 /**
- * The select behind every widget of that kind. Long lists can be typed into where there is a mouse; phones have a better
- * way of their own. Options with a group are listed under its heading.
+ * The control of all select widgets. With a mouse, long lists become a typeahead. Phones use the native
+ * select, which suits them better. Options with a group are listed under its heading.
  */
 export function SelectControl(props: SelectControlProps) {
   const isLong = props.options.length > MOST_READ;
@@ -43,8 +43,8 @@ function hasMouse(): boolean {
 }
 
 /**
- * Returns whether to keep the native select, which the server rendered or which has only part of the list. It stays while a
- * visitor is using it, also when the rest of the list arrives.
+ * Returns whether to keep the native select, which the server rendered or which has only part of the list. It
+ * stays while a visitor is using it, also when the rest of the list arrives.
  */
 function useEarlySelect(
   select: RefObject<HTMLSelectElement | null>,
@@ -59,11 +59,11 @@ function useEarlySelect(
     const leave = () => setEarly(false);
     const replace = () => {
       if (left.signal.aborted) return;
-      // At once, before the focus may come to it.
+      // Synchronously, before the select can receive focus.
       if (document.activeElement !== select.current) flushSync(leave);
       else select.current?.addEventListener('blur', leave, { signal: left.signal });
     };
-    // Fetched before, so that one takes the other's place without a blank between.
+    // Load the typeahead first, so that it replaces the select without a placeholder in between.
     void typeahead.load().then(replace);
     return () => left.abort();
   }, [isEarly, isLong, select]);
@@ -100,7 +100,7 @@ function NativeSelect({
         aria-readonly={readonly || undefined}
         autoComplete={autoComplete}
       >
-        {/* A select has no read-only state of its own: there is nothing else to choose. */}
+        {/* A native select has no read-only state, so omit the other options. */}
         {(!readonly || chosen === undefined) && (
           <option value="" disabled={isBlankDisabled}>
             {blank}
@@ -114,7 +114,7 @@ function NativeSelect({
   );
 }
 
-/** The option that the answer itself holds, while the list has not loaded it. */
+/** Returns the option contained in the answer, for a list that has not loaded it yet. */
 function toOption(answer: unknown): EnumOption | undefined {
   const [key, value] = [readInside(answer, 'key'), readInside(answer, 'value')];
   return typeof key === 'string' && typeof value === 'string'

@@ -3,7 +3,6 @@ import { SelectControl } from './SelectControl.tsx';
 import { enumOptionsOf } from '../widget.ts';
 import type { WidgetProps } from '../widget.ts';
 
-/** One of a list of options. */
 export function SelectWidget(props: WidgetProps) {
   return (
     <SelectControl

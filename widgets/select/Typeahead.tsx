@@ -13,9 +13,9 @@ import { useOptionList } from '../use-option-list.ts';
 import { isFixed } from '../widget.ts';
 
 /**
- * A select that can be typed into. What is typed narrows the list. Enter or a press takes the highlighted option; leaving
- * takes an option that the visitor highlighted, or one that the text spells out. Any other text stays, as an error: it
- * is never replaced by an option that it may not mean.
+ * A select with a text field that filters the list. Enter or a press selects the highlighted option. On blur
+ * it selects an option highlighted by key, or one that the text matches exactly. Any other text stays and
+ * shows an error: it never becomes an option the visitor may not have meant.
  */
 export function Typeahead({
   widget,
@@ -36,7 +36,7 @@ export function Typeahead({
   const isListed = list.isOpen && list.shown.length > 0;
 
   useEffect(() => {
-    // The next key begins a new search: it replaces the label that is shown.
+    // Select the shown label, so that the next key replaces it and starts a new search.
     const element = input.current;
     if (element === null || document.activeElement !== element) return;
     if (list.text === undefined && element.value === chosenLabel) element.select();
@@ -54,7 +54,7 @@ export function Typeahead({
   const reject = (text: string) => {
     close();
     setRejected(text);
-    // What was chosen before must not stay behind a text that says something else.
+    // Clear the previous answer, so that it does not remain behind a different text.
     onChange('');
     widget.registry.formContext.refuse?.(widget.name, describeUnknownText(text, list.shown));
   };
@@ -95,7 +95,7 @@ export function Typeahead({
       event.preventDefault();
       choose(list.active);
     } else if (event.key === 'Enter' && list.text !== undefined) {
-      // Nothing is submitted with a text that means nothing.
+      // Do not submit the form with an unknown text.
       event.preventDefault();
       settle();
     } else if (event.key === 'Escape' && list.isOpen) {
@@ -125,7 +125,7 @@ export function Typeahead({
         onChange={change}
         onClick={({ currentTarget }) => {
           open();
-          // The press puts the caret into the label, in some browsers after this event.
+          // In some browsers, the press moves the caret after this event.
           setTimeout(() => {
             if (currentTarget.value === chosenLabel) currentTarget.select();
           });
@@ -155,7 +155,7 @@ export function Typeahead({
   );
 }
 
-/** Key by key, rather than filled in or pasted as a whole. */
+/** Returns whether the visitor typed a single character, rather than pasted or autofilled a text. */
 function isTyped(event: Event): boolean {
   return (
     event instanceof InputEvent &&

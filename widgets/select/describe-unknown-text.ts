@@ -1,6 +1,6 @@
 import type { EnumOption } from '#domain/options/enum-options.ts';
 
-/** Says that a typed text is no option, and names the one that it may mean. */
+/** Returns the error for a text that matches no option. Suggests the only similar option, if there is one. */
 export function describeUnknownText(text: string, found: readonly EnumOption[]): string {
   const [only, ...others] = found;
   const hint =

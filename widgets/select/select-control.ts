@@ -3,9 +3,9 @@ import type { WidgetProps } from '../widget.ts';
 
 export interface SelectControlProps {
   readonly widget: WidgetProps;
-  /** Its identity says whether the list is the same: keep it between renders. */
+  /** Must keep its identity between renders while the list is unchanged. */
   readonly options: readonly EnumOption[];
-  /** The first entry: no answer. */
+  /** Label of the first entry, which clears the answer. */
   readonly blank: string;
   readonly isBlankDisabled?: boolean;
   readonly autoComplete?: string | undefined;

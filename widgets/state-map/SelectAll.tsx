@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 
 interface SelectAllProps {
   readonly id: string;
-  /** How many are ticked, and how many may be. */
+  /** The number of checked states, and of available ones. */
   readonly ticked: number;
   readonly all: number;
   readonly disabled: boolean;
@@ -10,7 +10,7 @@ interface SelectAllProps {
   readonly onChange: (isSelected: boolean) => void;
 }
 
-/** A box that is ticked while all are, half ticked while some are, and ticks or unticks all. */
+/** A checkbox that checks or clears all states. It is indeterminate while only some are checked. */
 export function SelectAll({ id, ticked, all, disabled, readonly, onChange }: SelectAllProps) {
   const box = useRef<HTMLInputElement>(null);
   const isFull = all > 0 && ticked === all;

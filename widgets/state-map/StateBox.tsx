@@ -6,18 +6,18 @@ interface StateBoxProps {
   readonly id: string;
   readonly option: EnumOption;
   readonly note: string | undefined;
-  /** There will be a note: its line is held. */
+  /** True while the note loads. Its line is reserved. */
   readonly awaitsNote: boolean;
-  /** Of the text that says why it may not be chosen. */
+  /** Id of the text that says why the state is unavailable. */
   readonly reasonId: string | undefined;
   readonly isTicked: boolean;
-  /** False where one state is chosen. */
+  /** False when only one state can be selected. */
   readonly isSeveral: boolean;
   readonly widget: WidgetProps;
   readonly onToggle: (key: string) => void;
 }
 
-/** A state; one that may not be chosen is described by the reason. */
+/** A state. An unavailable one is described by its reason. */
 export function StateBox(props: StateBoxProps) {
   const { id, option, note, awaitsNote, reasonId, isTicked: checked, isSeveral, widget, onToggle } = props;
   const key = keyOfOption(option);

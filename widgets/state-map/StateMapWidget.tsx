@@ -17,8 +17,8 @@ import './state-map.css';
 const noNotes = atom<EntryNotes>({});
 
 /**
- * States as boxes in columns, or as radio buttons where one is chosen, with a search. The answer is a map of them; the
- * form's notes, such as prices, are drawn under their names.
+ * States as checkboxes in columns, or as radio buttons when only one can be selected, with a search. The
+ * answer is a map of the selected states. The form's notes, such as prices, appear below the names.
  */
 export function StateMapWidget(props: WidgetProps) {
   const { id, name, label, value, options, disabled = false, readonly = false, onChange } = props;
@@ -92,11 +92,11 @@ function reasonIdOf(id: string, index: number): string {
 interface StateReasonsProps {
   readonly id: string;
   readonly entries: readonly EnumOption[];
-  /** Each of them once. */
+  /** Without duplicates. */
   readonly reasons: readonly string[];
 }
 
-/** Why some states may not be chosen: each reason once, after the states it is about. */
+/** The reasons why states are unavailable, each once, after the names of its states. */
 function StateReasons({ id, entries, reasons }: StateReasonsProps) {
   return reasons.map((reason, index) => (
     <p key={reason} className="state-map-reason">

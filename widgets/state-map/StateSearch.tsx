@@ -3,13 +3,13 @@ import type { WidgetProps } from '../widget.ts';
 
 interface StateSearchProps {
   readonly widget: WidgetProps;
-  /** Of the text that says how many are chosen. */
+  /** Id of the text with the number of selected states. */
   readonly countId: string;
   readonly text: string;
   readonly onType: (text: string) => void;
 }
 
-/** The field that searches the states; it is the control that the field's label names. */
+/** The search field of the states. The field's label names this control. */
 export function StateSearch({ widget, countId, text, onType }: StateSearchProps) {
   return (
     <div className="control-group">
@@ -24,7 +24,7 @@ export function StateSearch({ widget, countId, text, onType }: StateSearchProps)
         value={text}
         onChange={(event) => onType(event.currentTarget.value)}
         onKeyDown={(event) => {
-          // Enter would send the form.
+          // Enter would submit the form.
           if (event.key === 'Enter') event.preventDefault();
         }}
       />

@@ -1,15 +1,14 @@
-/** The keys that a map says are ticked, among those that can be. */
+/** Returns the keys that a map checks, limited to the available ones. */
 export function findTicked(map: unknown, keys: readonly string[]): ReadonlySet<string> {
   return new Set(keys.filter((key) => isTicked(map, key)));
 }
 
-/** Whether a map says that an entry is ticked. */
 function isTicked(map: unknown, key: string): boolean {
   if (map === null || typeof map !== 'object') return false;
   return Object.entries(map).some(([name, value]) => name === key && value === true);
 }
 
-/** The map of the ticked keys, in the order of all keys; undefined where none is ticked. */
+/** Returns the map of the checked keys in the order of all keys; undefined when none is checked. */
 export function mapTicked(
   ticked: ReadonlySet<string>,
   keys: readonly string[],
@@ -18,7 +17,7 @@ export function mapTicked(
   return map.length === 0 ? undefined : Object.fromEntries(map);
 }
 
-/** The ticked keys after one more was ticked or unticked. */
+/** Returns the checked keys after one of them is toggled. */
 export function toggleKey(ticked: ReadonlySet<string>, key: string): ReadonlySet<string> {
   const next = new Set(ticked);
   if (!next.delete(key)) next.add(key);

@@ -12,9 +12,9 @@ const TYPES = ['text', 'email', 'tel', 'url'] as const;
 const INPUT_MODES = ['text', 'numeric', 'decimal', 'email', 'tel', 'url', 'search'] as const;
 
 /**
- * A text of one line, with a fixed text before or after it and a mask where the options say so. The input keeps what is
- * typed itself and takes over the answer when it is drawn again: a keystroke then needs no drawing at all. A mask, once
- * it is there, writes into the input and reports the answer.
+ * A single-line text, with an optional prefix, suffix and mask. The input is uncontrolled: it keeps the typed
+ * text and takes over the answer when it renders. A keystroke then needs no render. Once loaded, the mask
+ * writes to the input and reports the answer.
  */
 export function TextWidget(props: WidgetProps) {
   const { id, value, onChange, onBlur, options } = props;
@@ -31,7 +31,7 @@ export function TextWidget(props: WidgetProps) {
     if (attachedMask.current !== undefined) attachedMask.current.show(text);
     else if (input.current !== null && input.current.value !== text) input.current.value = text;
   });
-  /** Takes away blanks around the text, and writes it large where that is asked for. */
+  /** Trims the text, and converts it to uppercase if the options require it. */
   const tidy = (control: HTMLInputElement) => {
     const trimmed = control.value.trim();
     const tidied = options['uppercase'] === true ? trimmed.toUpperCase() : trimmed;

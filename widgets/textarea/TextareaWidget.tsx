@@ -7,8 +7,8 @@ const LONGEST_TEXT = 524_288;
 const USUAL_ROWS = 4;
 
 /**
- * A text of several lines with a counter of its characters. It grows with what is typed where browsers can. A text that
- * is too long is not cut: the form rejects it.
+ * A multiline text with a character counter. It grows with its text in browsers that support this. A text
+ * that is too long is not truncated: the form rejects it.
  */
 export function TextareaWidget(props: WidgetProps) {
   const { id, value, onChange, options } = props;

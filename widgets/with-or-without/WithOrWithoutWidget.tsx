@@ -6,7 +6,10 @@ import { unknownEffect } from '../use-effect-text.ts';
 import { isInvalid } from '../widget.ts';
 import type { WidgetProps } from '../widget.ts';
 
-/** True or false as two cards. Each has a price before it is chosen, and the one that costs something keeps it. */
+/**
+ * True or false as two cards. Each shows its price before it is selected. A selected card keeps its price if
+ * it costs something.
+ */
 export function WithOrWithoutWidget(props: WidgetProps) {
   const { id, label, value, required, readonly, onFocus } = props;
   return (
@@ -30,7 +33,7 @@ export function WithOrWithoutWidget(props: WidgetProps) {
 interface CardProps {
   readonly id: string;
   readonly widget: WidgetProps;
-  /** The answer that it stands for. */
+  /** The answer that the card represents. */
   readonly stands: boolean;
 }
 
@@ -40,7 +43,7 @@ function Card({ id, widget, stands }: CardProps) {
   const isChosen = (value === true) === stands;
   const price = useAtomValue(
     useMemo(() => {
-      // Who does without it pays nothing for that.
+      // Declining costs nothing, so show no price.
       const isSilent = toggleOf === undefined || (isChosen && !stands);
       return isSilent ? unknownEffect : toggleOf(name, stands, isChosen);
     }, [toggleOf, name, stands, isChosen]),

@@ -16,7 +16,7 @@ const OPTIONS: Readonly<Record<(typeof ANSWERS)[number], readonly EnumOption[]>>
   ],
 };
 
-/** A question with two answers, side by side. A field's own options come before the widget's. */
+/** A question with two answers, side by side. A field's own options override the default ones. */
 export function YesNoWidget(props: WidgetProps) {
   const answers = readWord(props.options, 'answers', ANSWERS) ?? 'lowercase';
   const available = enumOptionsOf(props);

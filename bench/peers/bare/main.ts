@@ -2,7 +2,7 @@ import type { GeneratedField, GeneratedSection } from '../../generated-form.ts';
 import { getRoot } from '../get-root.ts';
 import { answers, form } from '../start.ts';
 
-/** A field on the page: where its answer is stored and where its error is written. */
+/** A field on the page, with the place of its answer and its error. */
 interface Row {
   readonly field: GeneratedField;
   readonly section: string;

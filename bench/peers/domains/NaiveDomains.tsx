@@ -5,7 +5,7 @@ import { YearsStepper } from '../../../widgets/domain-search/YearsStepper.tsx';
 import type { WidgetProps } from '../../../widgets/widget.ts';
 import { recordOf } from './registrar.ts';
 
-/** The same table as one component that reads the whole answer: every change draws all of its rows. */
+/** Creates the same table as one component that reads the whole answer: every change renders all rows. */
 export function createNaiveWidget(
   names: readonly string[],
   noteDomain: (domain: string) => void,

@@ -85,10 +85,10 @@ async function open(): Promise<void> {
     const component = createNaiveWidget(names, (domain) => session.quotes.noteDomains([recordOf(domain)]));
     Reflect.set(widgets, 'domain-search', { component, labeled: 'label' });
   }
-  // Only now: widgets are tied to their fields as soon as this is loaded.
+  // Import only now: loading this module binds the widgets to their fields.
   const { mountForm } = await import('../../../src/renderer/mount-form.tsx');
   await mountForm(root, session, () => Promise.reject(new Error('Nothing is paid here.')));
 }
 
-// Not awaited here: the form's script imports the page's own, which would wait for this.
+// Do not await this at the top level: the form's script imports this one and would wait for it.
 void open();

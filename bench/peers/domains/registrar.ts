@@ -1,7 +1,7 @@
 import type { AskAction } from '../../../src/api/action-client.ts';
 import type { DomainRecord } from '../../../src/domain/domain-names/domain-record.ts';
 
-/** What is said of every name: it can be had. */
+/** Returns the registrar's data about a name. Every name is available. */
 export function recordOf(domain: string): DomainRecord {
   const price = { create: { amount: 1_199 }, renew: { amount: 1_999 } };
   return { domain, available: true, loaded: true, premium: false, thirdParty: false, ...price };
@@ -11,7 +11,7 @@ export function namesLike(term: string, count: number): readonly string[] {
   return Array.from({ length: count }, (_, index) => `${term}-${index + 1}.com`);
 }
 
-/** A server that answers at once: any search finds so many names. */
+/** Creates a server that responds at once. Any search finds the given number of names. */
 export function createAnswers(count: number): AskAction {
   return async (action, fields) => {
     const list = (response: unknown) => ({ kind: 'ok' as const, value: { success: true, response } });

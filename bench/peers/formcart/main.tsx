@@ -83,5 +83,5 @@ async function open(): Promise<void> {
   await mountForm(getRoot(), session, () => Promise.reject(new Error('Nothing is paid here.')));
 }
 
-// Not awaited here: the form's script imports the page's own, which would wait for this.
+// Do not await this at the top level: the form's script imports this one and would wait for it.
 void open();

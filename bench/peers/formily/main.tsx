@@ -92,7 +92,7 @@ function Section({ children }: { children?: ReactNode }) {
 const SchemaField = createSchemaField({ components: { Text, Checkbox, Select, Radio, FormItem, Section } });
 const components = { text: 'Text', checkbox: 'Checkbox', select: 'Select', radio: 'Radio' } as const;
 
-// Formily's own way to write a condition is an expression string, which needs eval; a function does the same.
+// Formily's own conditions are expression strings, which need eval. A function does the same.
 const showWhen = (path: string) => (field: GeneralField) => {
   field.visible = field.form.getValuesIn(path) === true;
 };

@@ -12,7 +12,10 @@ import './address-prompt.css';
 
 const made = new WeakMap<FormSession, Map<Path, AddressOffers>>();
 
-/** The offers of a session for an address: what was decided holds when its step is left and come back to. */
+/**
+ * Returns a session's suggestions for an address. Cached, so that the visitor's decision survives leaving the
+ * step.
+ */
 function findOffers(session: FormSession, address: Path): AddressOffers {
   const known = made.get(session) ?? new Map<Path, AddressOffers>();
   made.set(session, known);
@@ -25,7 +28,7 @@ function linesOf({ line1, city, state, zip }: PostalAddress): readonly string[] 
   return [line1, `${city}, ${state} ${zip}`];
 }
 
-/** An address in two lines, with what another one has not marked. */
+/** An address in two lines. Marks its differences from another address. */
 function AddressLines({
   address,
   other,
@@ -87,7 +90,10 @@ function Offer({ offer, offers }: { readonly offer: OpenOffer; readonly offers: 
   );
 }
 
-/** The postal service's way to write an address beside the visitor's; nothing while there is no other. */
+/**
+ * Shows the postal service's form of an address beside the visitor's. Renders no suggestion when they are
+ * equal.
+ */
 export function AddressPrompt({ address }: { readonly address: Path }) {
   const session = useSession();
   const offers = useMemo(() => findOffers(session, address), [session, address]);
@@ -95,7 +101,7 @@ export function AddressPrompt({ address }: { readonly address: Path }) {
   const outcome = useRef<HTMLParagraphElement>(null);
   const before = useRef(offer.kind);
   useEffect(() => {
-    // The button that was pressed is gone: what came of it takes the focus, and is read out by that.
+    // The pressed button is gone. Focus the outcome, so that screen readers announce it.
     if (before.current === 'offered') outcome.current?.focus();
     before.current = offer.kind;
   }, [offer]);

@@ -11,16 +11,19 @@ import { rememberLanding } from '#state/analytics/remember-landing.ts';
 import { useFormScope } from '../session-context.ts';
 import './analytics.css';
 
-// By itself, since receipts load it too.
+// A separate chunk, because receipts load it too.
 const loadDelivery = () => import('#state/analytics/deliver-events.ts');
 
-/** Where the page keeps room for the question, so that nothing moves when it comes; undefined for a page without it. */
+/**
+ * Renders the consent question into the space that the page reserves for it, which avoids a layout shift. On
+ * other pages it renders in place.
+ */
 function renderInRoom(question: ReactNode): ReactNode {
   const room = document.getElementById('analytics-room');
   return room === null ? question : createPortal(question, room);
 }
 
-/** Measures the form while the visitor lets it, and asks where the page must. */
+/** Measures the form with the visitor's consent, and asks for consent when the page requires it. */
 export function Analytics({ settings }: { readonly settings: AnalyticsSettings }) {
   const { session, submission } = useFormScope();
   const { page, ports } = session;

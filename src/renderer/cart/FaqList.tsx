@@ -3,7 +3,7 @@ import type { FaqEntry } from '#domain/products/faq.ts';
 import { FormattedText } from '../FormattedText.tsx';
 import { Modal } from '../Modal.tsx';
 
-/** Questions about a line of the order: each opens its answer in a dialog, or leads to where that is. */
+/** Questions about an order line. Each opens its answer in a dialog or links to it. */
 export function FaqList({ entries }: { readonly entries: readonly FaqEntry[] }) {
   return (
     <ul className="summary-faq">

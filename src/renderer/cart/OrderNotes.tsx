@@ -1,7 +1,7 @@
 import { PreselectedNote } from './PreselectedNote.tsx';
 import { RenewalNote } from './RenewalNote.tsx';
 
-/** What is said above the last button: what was selected for the visitor, and what renews. */
+/** The notes above the last button: preselected options and renewals. */
 export function OrderNotes() {
   return (
     <>

@@ -4,7 +4,6 @@ import { SummaryLines } from './SummaryLines.tsx';
 import { totalText } from './SummaryTotals.tsx';
 import { useSession } from '../session-context.ts';
 
-/** The order summary beside the form. A changed total is read out once. */
 export function OrderSummary() {
   const session = useSession();
   const cart = useAtomValue(session.cart);
@@ -18,7 +17,7 @@ export function OrderSummary() {
   );
 }
 
-/** Announces the total to screen readers when it changes, once for all copies of the summary on the page. */
+/** Announces a changed total to screen readers, once for all copies of the summary on the page. */
 export function TotalAnnouncer() {
   const session = useSession();
   const { totalCents } = useAtomValue(session.cart);
@@ -32,7 +31,7 @@ export function TotalAnnouncer() {
   return <output className="visually-hidden">{said}</output>;
 }
 
-/** The copy on top of small screens: the total, with the lines behind it. */
+/** The summary at the top of small screens: the total, which expands to the lines. */
 export function CollapsibleSummary() {
   const session = useSession();
   const cart = useAtomValue(session.cart);
@@ -56,7 +55,7 @@ export function CollapsibleSummary() {
       // A dialog over the summary closes first.
       if (key !== 'Escape' || box.current?.querySelector('dialog[open]') != null) return;
       setOpen(false);
-      // What was focused inside is out of reach now.
+      // The focused element inside is now inert.
       toggle.current?.focus();
     };
     document.addEventListener('pointerdown', closeOutside);

@@ -7,7 +7,7 @@ import { useSession } from '../session-context.ts';
 
 const none = atom([]);
 
-/** Names what was selected for the visitor and costs something, each with a button against it. */
+/** Lists the preselected options that cost something, each with a button to remove or change it. */
 export function PreselectedNote() {
   const session = useSession();
   const words = useAtomValue(

@@ -3,11 +3,11 @@ import { useAtomValue } from '#widgets/use-atom-value.ts';
 
 interface PriceFailureProps {
   readonly of: Pick<FormSession['quotes'], 'failure' | 'retry'>;
-  /** Another one on the page says it aloud. */
+  /** True when another copy on the page announces the failure. */
   readonly isQuiet?: boolean;
 }
 
-/** Prices that cannot be had, with the way to try again; nothing while they can. */
+/** A message that prices failed to load, with a retry button. Renders nothing without a failure. */
 export function PriceFailure({ of: { failure, retry }, isQuiet = false }: PriceFailureProps) {
   const text = useAtomValue(failure);
   if (text === null) return null;

@@ -20,11 +20,11 @@ interface PricedLineProps {
   readonly line: LineItem;
   /** Distinguishes the copies of the summary. */
   readonly copy: string;
-  /** Called when the visitor leaves the summary for an answer in the form. */
+  /** Called when the visitor follows a link from the summary to an answer in the form. */
   readonly onLeave: (() => void) | undefined;
 }
 
-/** A line with a price: what it is, what it costs, what it holds and, behind its label, why it is there. */
+/** A line with a price: its label, price and contents. The label expands to the reason for the line. */
 export function PricedLine({ line, copy, onLeave }: PricedLineProps) {
   const session = useSession();
   const [isOpen, setOpen] = useState(false);
@@ -80,7 +80,7 @@ export function PricedLine({ line, copy, onLeave }: PricedLineProps) {
   );
 }
 
-/** What a line is, why it is there, the answer that put it there, and questions about it. */
+/** The description of a line, its reason, a link to the answer that added it, and its FAQ. */
 function LineHelp({ line, onLeave }: Omit<PricedLineProps, 'copy'>) {
   const { tooltipText, reason, faq } = line;
   return (
@@ -98,7 +98,7 @@ interface PaidPriceProps {
   readonly periods: LinePeriods;
 }
 
-/** What is paid today with its period, and what the line renews for where that is another price. */
+/** The price due today with its period, and the renewal price when it differs. */
 function PaidPrice({ line, periods: { period, renewals } }: PaidPriceProps) {
   return (
     <span className="summary-price" translate="no">
@@ -116,7 +116,7 @@ function PaidPrice({ line, periods: { period, renewals } }: PaidPriceProps) {
 
 type LinePriceProps = Pick<LineItem, 'priceCents' | 'originalPriceCents'>;
 
-/** What is paid; free of charge in words, and beside what it would have been. */
+/** The price of a line: in words when free, and beside the original price when discounted. */
 function LinePrice({ priceCents, originalPriceCents }: LinePriceProps) {
   const session = useSession();
   return (
@@ -134,7 +134,7 @@ function LinePrice({ priceCents, originalPriceCents }: LinePriceProps) {
 
 interface SubItemProps {
   readonly item: LineSubItem;
-  /** It costs nothing by itself, so that no price is drawn beside it. */
+  /** True for items of a bundle. They show no price when they cost nothing. */
   readonly isIncluded: boolean;
 }
 
@@ -151,7 +151,7 @@ function SubItem({ item, isIncluded }: SubItemProps) {
   );
 }
 
-/** Leads to the answer that put the line into the order, where a step shows it. */
+/** Links to the answer that added the line, when a step shows that answer. */
 function AnswerLink({ line, onLeave }: Omit<PricedLineProps, 'copy'>) {
   const { session, submission } = useFormScope();
   const isSent = isLocked(useAtomValue(submission.status));
@@ -178,7 +178,7 @@ function AnswerLink({ line, onLeave }: Omit<PricedLineProps, 'copy'>) {
 
 const GLOW_MS = 1200;
 
-/** True for a moment after a value changed; never at first. */
+/** Returns true for a short time after each change of a value. */
 function useChanged(value: string): boolean {
   const [changed, setChanged] = useState(false);
   const known = useRef(value);

@@ -10,7 +10,10 @@ import type { FormSession } from '#state/form-session.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { useSession } from '../session-context.ts';
 
-/** Removals that still hold, with their prices in words; what costs nothing is left out. */
+/**
+ * Creates the atom of the removals to show, with price texts. Skips products that are back in the order or
+ * cost nothing.
+ */
 function shownAtom({ effects, cart }: FormSession, removed: Atom<readonly Removal[]>) {
   return atom((get) => {
     const words = get(effects);
@@ -24,7 +27,10 @@ function shownAtom({ effects, cart }: FormSession, removed: Atom<readonly Remova
   });
 }
 
-/** Says what was removed from the order by something else, and brings it back. It stays until it is closed. */
+/**
+ * Shows which products a reaction removed from the order, with a button to restore each. A notice stays until
+ * it is closed.
+ */
 export function RemovedNotices() {
   const session = useSession();
   const removed = useMemo(() => createRemovals(), []);
@@ -33,7 +39,7 @@ export function RemovedNotices() {
   const close = ({ key }: Removal) =>
     session.store.set(removed, (all) => all.filter((other) => other.key !== key));
   return (
-    // In the page before it says something, so that it is read out.
+    // Always rendered: screen readers announce only changes of an existing live region.
     <div aria-live="polite" className="removed-notices">
       {shown.map(({ removal, price }) => (
         <div key={removal.key} className="toast toast-notice">

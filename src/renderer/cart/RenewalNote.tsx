@@ -9,7 +9,10 @@ import { useFormScope, useSession } from '../session-context.ts';
 
 const BOX_ID = 'renewal-consent';
 
-/** How to cancel what renews, above the last button; and the box to agree, where the page asks. */
+/**
+ * The cancellation terms of renewals above the last button, and the consent checkbox when the page requires
+ * one.
+ */
 export function RenewalNote() {
   const session = useSession();
   const view = useAtomValue(session.schedule);

@@ -7,11 +7,11 @@ interface SummaryLineProps {
   readonly line: LineItem;
   /** Distinguishes the copies of the summary. */
   readonly copy: string;
-  /** Called when the visitor leaves the summary for an answer in the form. */
+  /** Called when the visitor follows a link from the summary to an answer in the form. */
   readonly onLeave: (() => void) | undefined;
 }
 
-/** A line of the order. What has a price is drawn by a part that is loaded with what prices it. */
+/** A line of the order. The component of priced lines loads together with the pricing code. */
 export function SummaryLine(props: SummaryLineProps) {
   const { kind, label } = props.line;
   return kind === 'error' ? <li className="summary-error">{label}</li> : <PricedLine {...props} />;

@@ -12,7 +12,7 @@ interface SummaryLinesProps {
   readonly onLeave?: () => void;
 }
 
-/** The lines of the order, grouped by what was bought, with the totals of today and of each year. */
+/** The lines of the order, grouped by product, with the total due today and later charges. */
 export function SummaryLines({ cart, copy, onLeave }: SummaryLinesProps) {
   const session = useSession();
   return (

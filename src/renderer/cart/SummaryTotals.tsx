@@ -4,12 +4,12 @@ import { formatCents } from '#domain/money.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { useSession } from '../session-context.ts';
 
-/** What is due today and what follows on which days: the foot of the summary. */
+/** The total due today and the later charges with their dates. */
 export function SummaryTotals({ cart: { totalCents } }: { readonly cart: Pick<Cart, 'totalCents'> }) {
   const { text, schedule } = useSession();
   const rows = useAtomValue(schedule)?.rows ?? [];
   return (
-    // With the first amount it is another element: it is in its place below the lines, and none has moved there.
+    // A new key for the first total replaces the element: a new element does not count as a layout shift.
     <div key={totalCents === null ? 'waiting' : 'known'} className="summary-totals">
       <p className="summary-total">
         <span>
@@ -33,7 +33,7 @@ export function SummaryTotals({ cart: { totalCents } }: { readonly cart: Pick<Ca
   );
 }
 
-/** The next charge after today's, for the bar of a phone; `children` where there is none. */
+/** The next charge after today's, for the bottom bar on phones. Renders `children` when there is none. */
 export function NextCharge({ children }: { readonly children: ReactNode }) {
   const next = useAtomValue(useSession().schedule)?.next ?? '';
   if (next === '') return children;

@@ -13,11 +13,14 @@ import { useSession } from '../session-context.ts';
 
 export interface FieldEffectProps {
   readonly kind: NonNullable<WidgetEntry['effect']>;
-  /** Of the answer. */
+  /** Path of the answer. */
   readonly path: string;
 }
 
-/** What the field's answer does to the order, below its control: what was chosen adds so much, or one more would. */
+/**
+ * The price effect of a field's answer, below its control: what the selection adds, or what one more item
+ * would.
+ */
 export function FieldEffect({ kind, path }: FieldEffectProps) {
   const session = useSession();
   const effect = useMemo(
@@ -32,7 +35,7 @@ export function FieldEffect({ kind, path }: FieldEffectProps) {
   );
 }
 
-/** What the chosen entry adds. */
+/** Creates the price text of the selected option. */
 function additionAtom(session: FormSession, path: string) {
   const isChosen = atom((get) => get(session.evaluated.answer(path)) !== undefined);
   const addition = effectAtom(session, (effects) =>
@@ -41,7 +44,7 @@ function additionAtom(session: FormSession, path: string) {
   return atom((get) => (get(isChosen) ? get(addition) : ''));
 }
 
-/** What one more would add: the present number may be none yet. */
+/** Creates the price text of one more item. The current number may be empty. */
 function nextAtom(session: FormSession, path: string) {
   const next = atom((get) => {
     const present = get(session.evaluated.answer(path));
@@ -56,16 +59,16 @@ function nextAtom(session: FormSession, path: string) {
   });
 }
 
-/** Of a row that is not there yet. */
+/** The key of a row that does not exist yet. */
 const NEXT = 'next';
 
 export interface RowEffectProps {
   readonly rows: RowsModel;
-  /** The row that is taken away; a further one is added where it is left out. */
+  /** The row to remove. When undefined, the text is about adding a row. */
   readonly rowKey?: string;
 }
 
-/** What adding a row, or taking one away, does to the order: on the button for it. */
+/** The price effect of adding or removing a row, shown on the button. */
 export function RowEffect({ rows, rowKey }: RowEffectProps) {
   const session = useSession();
   const effect = useMemo(() => rowEffectAtom(session, rows, rowKey), [session, rows, rowKey]);

@@ -7,12 +7,15 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // Whoever cut the address short sees that this is no name.
+    // A truncated address cannot be decoded. Its raw text is then rejected as a domain name.
     return text;
   }
 }
 
-/** The address of a page that a domain is searched on: its last part is the name, where the page has that switched on. */
+/**
+ * Creates the address of a domain search page. When the page enables routing, the last path segment is the
+ * domain name.
+ */
 export function createDomainAddress({ page }: Pick<FormSession, 'page'>): DomainAddress {
   const base = findPageAddress(window.location.pathname, page.formFileName).replace(/[^/]*$/, '');
   const read = () => {

@@ -6,12 +6,14 @@ import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { Modal } from '../Modal.tsx';
 import { useFormScope } from '../session-context.ts';
 
-/** The page as a new visitor opens it. */
 function startAgain(): void {
   window.location.assign(window.location.pathname);
 }
 
-/** That the answers are saved here, once they are, and the way to begin again without them. */
+/**
+ * A note that the answers are saved on this device, with a button to start over. Renders nothing until they
+ * are saved.
+ */
 export function SavedNote() {
   const { session, submission } = useFormScope();
   const { draft, text } = session;

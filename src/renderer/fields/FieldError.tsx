@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { errorIdOf } from '#widgets/control-ids.ts';
 
 interface FieldErrorProps {
-  /** Of the control. */
+  /** Id of the control. */
   readonly id: string;
   readonly errors: readonly ReactNode[] | undefined;
 }
 
-/** What is wrong with a field: the first message. It pulses when it appears. */
+/** The first error of a field. It pulses when it appears. */
 export function FieldError({ id, errors }: FieldErrorProps) {
   const first = errors?.[0];
   if (first === undefined) return null;

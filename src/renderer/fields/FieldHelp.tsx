@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { helpIdOf } from '#widgets/control-ids.ts';
 
-/** The help of a field, which describes its control. */
 export function FieldHelp({ id, help }: { readonly id: string; readonly help: ReactNode }) {
   return (
     <p className="field-help" id={helpIdOf(id)}>

@@ -16,9 +16,7 @@ function instanceOf({ field, rowKey }: FieldViewProps): FieldInstance {
   return { field, path: pathInRow(field.path, field.rows, rowKey), row: `${field.rows}.${rowKey}` };
 }
 
-/**
- * One field. Its answer and its error go straight to it, so that a keystroke draws a field and nothing around it.
- */
+/** A field. It subscribes to its own answer and error, so that a keystroke renders only this field. */
 export const FieldView = memo(function FieldView({ field, rowKey }: FieldViewProps) {
   const instance = useMemo(() => instanceOf({ field, rowKey }), [field, rowKey]);
   const isFixed = field.rulesWhen === undefined && field.priceOf === undefined;
@@ -29,7 +27,7 @@ export const FieldView = memo(function FieldView({ field, rowKey }: FieldViewPro
   );
 });
 
-/** A field whose label or demands follow the answers: most have none, and have nothing to wait for. */
+/** A field whose label or required state depends on answers. Most fields need neither subscription. */
 function ChangingField({ instance }: { readonly instance: FieldInstance }) {
   return drawField({ instance, label: useLabel(instance), required: useRequired(instance) });
 }

@@ -26,7 +26,7 @@ interface DrawnFieldProps {
   readonly required: boolean;
 }
 
-/** Draws a field as its label and demands are now. */
+/** Renders a field with its current label and required state. */
 export function drawField(props: DrawnFieldProps) {
   return props.instance.field.options === undefined ? (
     <PlainField {...props} />
@@ -61,12 +61,12 @@ function useWidgetOptions({ uiSchema }: FieldModel): WidgetOptions {
 }
 
 function ignoreFocus() {
-  // Nothing on a page waits for a field to be entered.
+  // Required by rjsf's widget props. Pages do not use it.
 }
 
 /**
- * The widget with the answer and the error as they are now, in the frame with its label. No component of its own: a page
- * would pay for it once a field.
+ * Renders the widget with its current answer and error, in a frame with its label. A hook rather than a
+ * component, whose cost a page would pay once per field.
  */
 function useDrawing({ instance, label, required }: DrawnFieldProps, options: WidgetOptions) {
   const session = useSession();

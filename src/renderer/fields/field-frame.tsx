@@ -3,26 +3,28 @@ import { HelpTip } from '#widgets/HelpTip.tsx';
 import type { WidgetEntry } from '#widgets/widget.ts';
 
 interface FieldFrame {
-  /** Of the control. */
+  /** Id of the control. */
   readonly id: string;
-  /** Of the answer. */
+  /** Path of the answer. */
   readonly path: string;
   readonly label: string;
-  /** How the control is named. */
   readonly labeled: WidgetEntry['labeled'];
   readonly required: boolean;
-  /** `width` and `tooltip`. */
+  /** The options `width` and `tooltip`. */
   readonly options: Readonly<Record<string, unknown>>;
   readonly help: ReactNode;
   readonly error: ReactNode;
   readonly control: ReactNode;
-  /** What the answer does to the order. */
+  /** The price effect of the answer. */
   readonly effect?: ReactNode;
-  /** What a service says of the answer. */
+  /** The result of a service lookup. */
   readonly note?: ReactNode;
 }
 
-/** Draws label, help and error around a control. The error is between label and control, where it is read first. */
+/**
+ * Renders label, help and error around a control. The error comes before the control, so that it is read
+ * first.
+ */
 export function drawFieldFrame(frame: FieldFrame) {
   const { id, path, label, labeled, required, options, help, error, control, effect, note } = frame;
   const { width, tooltip } = options;
@@ -55,7 +57,10 @@ export function drawFieldFrame(frame: FieldFrame) {
   );
 }
 
-/** A label with the question mark of its tip beside it: outside of it, so that the control's name stays short. */
+/**
+ * Places the tooltip button beside a label. It is outside the label, so that the control's accessible name
+ * stays short.
+ */
 function withTip(tip: ReactNode, label: ReactNode): ReactNode {
   return tip === undefined ? (
     label

@@ -14,19 +14,24 @@ function focusField(path: string): void {
   scrollToField(path)?.focus({ preventScroll: true });
 }
 
-/** Opens the dialog or the fold that a field may be in, and has something done once that is drawn. */
+/**
+ * Opens the dialog or collapsed section that contains a field, then runs a callback after it has rendered.
+ */
 function reveal(session: FormSession, path: string, then: () => void): void {
   const isOpened = [session.popups.editAt(path), session.folds.openAt(path)].includes(true);
   if (isOpened) requestAnimationFrame(then);
   else then();
 }
 
-/** Goes to a field's control, in the dialog or fold that it may be in; for a group that is its first control. */
+/**
+ * Focuses a field's control, in the dialog or collapsed section that contains it. For a group, that is its
+ * first control.
+ */
 export function goToField(session: FormSession, path: string): void {
   reveal(session, path, () => focusField(path));
 }
 
-/** Shows the step an answer is given in, and has something done once it is drawn. */
+/** Shows the step that contains an answer, then runs a callback after it has rendered. */
 function showStepOf(session: FormSession, path: string, then: () => void): void {
   const step = findStepOf(session, [{ path }]);
   if (session.page.mode === 'together' || step === session.store.get(session.steps.current)) {
@@ -35,16 +40,16 @@ function showStepOf(session: FormSession, path: string, then: () => void): void 
   }
   if (step === undefined) return;
   goToStep(session, step.key);
-  // A new step is drawn, and its title takes the focus, before a field of it can.
+  // A new step renders and focuses its title before one of its fields can take focus.
   requestAnimationFrame(() => requestAnimationFrame(then));
 }
 
-/** Goes to the step an answer is given in, and to its control there. */
+/** Goes to the step that contains an answer, and focuses its control. */
 export function goToAnswer(session: FormSession, path: string): void {
   showStepOf(session, path, () => goToField(session, path));
 }
 
-/** Scrolls to where an answer is given, under a dialog that keeps the focus. */
+/** Scrolls to an answer behind an open dialog, which keeps focus. */
 export function scrollToAnswer(session: FormSession, path: string): void {
   showStepOf(session, path, () => {
     session.folds.openAt(path);

@@ -6,13 +6,13 @@ import { useIsLive } from '#widgets/take-over.ts';
 import type { WidgetEntry, WidgetProps } from '#widgets/widget.ts';
 import { lateWidget, placeholderOf } from '../loading/late-widgets.tsx';
 
-/** A widget as pages draw it. */
+/** A widget as pages render it. */
 export interface PageWidget {
   readonly entry: WidgetEntry;
   readonly Widget: ComponentType<WidgetProps>;
 }
 
-/** A widget that only the page draws: what it needs is loaded or made there. */
+/** Wraps a widget that renders only in the browser, where its service is loaded or created. */
 function pageOnly(Widget: ComponentType<WidgetProps>, entry: WidgetEntry): ComponentType<WidgetProps> {
   return function PageOnlyWidget(props: WidgetProps) {
     const isLive = useIsLive();
@@ -33,7 +33,7 @@ function pageWidgetOf(entry: WidgetEntry): PageWidget {
 
 const pageWidgets = new Map(Object.values(widgets).map((entry) => [entry, pageWidgetOf(entry)]));
 
-/** @throws where a UI schema names no widget of ours */
+/** @throws {Error} when the UI schema names an unknown widget */
 export function findPageWidget(uiSchema: JsonObject): PageWidget {
   const entry = findWidget(uiSchema);
   const found = entry && pageWidgets.get(entry);

@@ -1,9 +1,9 @@
-/** How many frames a scroll is looked at again. */
+/** Number of animation frames in which a scroll is repeated. */
 const LOOKS = 4;
 
 /**
- * Scrolls to an element. Where parts of the page are laid out only when they come into sight, heights change on the way:
- * it is scrolled to anew until that is over.
+ * Scrolls to an element. Browsers lay out offscreen modules late, and heights then change. The scroll is
+ * therefore repeated for a few frames.
  */
 export function scrollToElement(element: Element | null | undefined, looks = LOOKS): void {
   element?.scrollIntoView({ block: 'start' });

@@ -5,9 +5,9 @@ import { useSession } from '../session-context.ts';
 const NOTHING_TYPED = Symbol('nothing typed');
 
 /**
- * Reads the field's answer for its widget. Where the widget keeps its text itself, a change that the widget made by the
- * visitor's typing draws nothing; any other change does, and one that was not made after all: the widget may show it.
- * @returns the answer, and a way to note what the widget is about to write
+ * Returns the field's answer, and a function to call before its widget writes. When a widget keeps its own
+ * text, typing in it does not render it again. Any other change does, including a rejected one, because the
+ * widget may show it.
  */
 export function useAnswer(
   { field, path }: FieldInstance,
@@ -16,7 +16,7 @@ export function useAnswer(
   const { store, answers, evaluated, changes } = useSession();
   const answer = field.options === undefined ? answers.answer(path) : evaluated.answer(path);
   const typed = useRef<unknown>(NOTHING_TYPED);
-  // An object of its own for each drawing: what was typed may be replaced by the very answer drawn before it.
+  // A new object per render: the typed text can be replaced by the same answer that was rendered before it.
   const drawn = useRef<{ readonly answer: unknown }>({ answer: undefined });
   const subscribe = useCallback(
     (onChange: () => void) => {

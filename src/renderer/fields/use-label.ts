@@ -27,13 +27,13 @@ function priceWordsAtom(
   });
 }
 
-/** The label of a field as it is written. */
+/** Returns the label of a field as defined, without a price. */
 export function labelOf({ title, uiSchema }: FieldModel): string {
   const { 'ui:title': label = title } = uiSchema;
   return String(label);
 }
 
-/** The label of a field, with the price of the product that it names. */
+/** Returns the label of a field, including the price of its product. */
 export function useLabel({ field }: FieldInstance): string {
   const session = useSession();
   const price = useAtomValue(useMemo(() => priceWordsAtom(session, field), [session, field]));

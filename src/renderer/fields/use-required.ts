@@ -8,7 +8,6 @@ import { useSession } from '../session-context.ts';
 const yes = atom(true);
 const no = atom(false);
 
-/** Whether a field demands an answer now. */
 export function useRequired({ field, row }: FieldInstance): boolean {
   const session = useSession();
   const required = useMemo(() => {

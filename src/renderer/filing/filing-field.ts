@@ -2,7 +2,10 @@ import type { FieldModel } from '#domain/form.ts';
 
 const filingFields = new WeakMap<FieldModel, FieldModel>();
 
-/** The field of a product's filing methods with the widget that draws them: the same object each time. */
+/**
+ * Returns the field of a product's filing methods, with the widget that renders them. Always returns the same
+ * object.
+ */
 export function asFilingField(field: FieldModel): FieldModel {
   const known = filingFields.get(field);
   if (known !== undefined) return known;

@@ -6,7 +6,7 @@ import { controlIdOf } from '#widgets/control-ids.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { useSession } from '../session-context.ts';
 
-/** What may be wrong with an answer, in a line that is read out as it comes, and a press that puts it right. */
+/** A hint about a possible mistake in an answer, announced to screen readers, with a button to fix it. */
 export function FieldHint({ path }: { readonly path: string }) {
   const session = useSession();
   const hint = useAtomValue(useMemo(() => hintAtom(session, path), [session, path]));

@@ -5,15 +5,14 @@ import { hasDesignator } from '#domain/submission/company/full-company-name.ts';
 import { useSession } from '../session-context.ts';
 import { FieldHint } from './FieldHint.tsx';
 
-/** A field that has hints, with the element that it is drawn in. */
 interface HintedField {
   readonly path: string;
   readonly element: Element;
 }
 
 /**
- * The hints of all fields, each at the end of its field. They come with a field's focus: the first visit does not load
- * them, and a line that is there before it says something is read out.
+ * The hints of all fields, each at the end of its field. A hint element is created when its field receives
+ * focus. It then exists before it has text, so that screen readers announce the text.
  */
 export function FieldHints() {
   const { form } = useSession();
@@ -26,7 +25,7 @@ export function FieldHints() {
       const element = target.closest('[data-path]');
       const isHinted = field?.kind === 'email' || field?.hint !== undefined || hasDesignator(form, path);
       if (element === null || !isHinted) return;
-      // Fields of steps that were left are drawn no more.
+      // Drop fields of steps that are no longer rendered.
       setHinted((known) =>
         known.some((other) => other.element === element)
           ? known

@@ -7,14 +7,14 @@ function isTextControl(target: EventTarget | null): target is HTMLInputElement |
   return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 }
 
-/** Whether a text came in one piece: it was pasted, dropped, or filled in by the browser. */
+/** Returns whether a text was pasted, dropped or autofilled, rather than typed. */
 function isWhole(event: Event): boolean {
   return !(event instanceof InputEvent) || /^insert(FromPaste|FromDrop|Replacement)/.test(event.inputType);
 }
 
 /**
- * Normalizes an answer when its control is left, and when its text is pasted or filled in. React has heard of the event by
- * then: its element is inside the document.
+ * Normalizes an answer when its control loses focus, and when its text is pasted or autofilled. React has
+ * handled the event by then: its root element is inside the document.
  */
 export function followInput(session: FormSession, page: Document): () => void {
   const { form, input, answers, store } = session;
@@ -30,7 +30,7 @@ export function followInput(session: FormSession, page: Document): () => void {
   const normalizeWhole = (event: Event) => {
     if (isWhole(event)) normalize(event);
   };
-  // What was entered before; the control that is still typed into waits until it is left.
+  // Normalizes the answers entered so far, except that of the focused control, which is normalized on blur.
   const normalizeEarlier = () => {
     const { activeElement } = page;
     const typed = isTextControl(activeElement) ? activeElement.name : undefined;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isOffline, retryNow, whenBack } from '#loading/when-back.ts';
 
-/** What a boundary shows in place of a part that failed; the part is rendered again when the connection is back. */
+/** The fallback for a component that failed. The component renders again when the connection is back. */
 export function PartFailure({ onRetry }: { readonly onRetry: () => void }) {
   useEffect(() => whenBack(onRetry), [onRetry]);
   return (

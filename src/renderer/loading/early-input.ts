@@ -7,7 +7,6 @@ import { findWidget } from '#widgets/registry.ts';
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 type Control = TextControl | HTMLSelectElement;
 
-/** A control as a visitor left it. */
 interface TouchedControl {
   readonly id: string;
   /** Path of the answer. */
@@ -17,13 +16,13 @@ interface TouchedControl {
   readonly files: FileList | null;
 }
 
-/** What a visitor did on a page before the form was there. */
+/** The visitor's input on a page before the form has loaded. */
 export interface EarlyInput {
   readonly touched: readonly TouchedControl[];
-  /** Where the focus is, with the selection of a text. */
+  /** The focused control, with its text selection. */
   readonly focus:
     { readonly id: string; readonly selection: readonly [number, number] | undefined } | undefined;
-  /** Continue was pressed. */
+  /** True when the visitor pressed Continue. */
   readonly isSubmitted: boolean;
 }
 
@@ -31,13 +30,13 @@ function isCheckable(control: Control): control is HTMLInputElement {
   return control instanceof HTMLInputElement && /^(radio|checkbox)$/.test(control.type);
 }
 
-/** Whether a control says something else than the server wrote. */
+/** Returns whether a control differs from the server's HTML. */
 function isTouched(control: Control): boolean {
   if (control instanceof HTMLSelectElement) {
     const first = [...control.options].find((option) => option.defaultSelected) ?? control.options[0];
     return control.value !== first?.value;
   }
-  // Of radio buttons the one that is pressed says it all.
+  // For a radio group, the checked button is sufficient.
   if (isCheckable(control)) {
     return control.checked !== control.defaultChecked && (control.checked || control.type === 'checkbox');
   }
@@ -51,7 +50,7 @@ function findSelection(control: Element): readonly [number, number] | undefined 
   return start === null || end === null ? undefined : [start, end];
 }
 
-/** Takes what a visitor has done to the controls that the server drew. */
+/** Collects the visitor's input in the prerendered controls. */
 export function takeEarlyInput(form: HTMLFormElement): EarlyInput {
   const controls = [...form.querySelectorAll<Control>('input, textarea, select')];
   const active = document.activeElement;
@@ -73,13 +72,16 @@ export function takeEarlyInput(form: HTMLFormElement): EarlyInput {
   };
 }
 
-/** Whether a control shows what is typed by itself, so that its answer is all there is to write. */
+/** Returns whether a control displays its text on its own, so that writing the answer is sufficient. */
 function showsByItself({ form }: FormSession, { id, name }: TouchedControl): boolean {
   const widget = findWidget(findInstance(form, name)?.field.uiSchema ?? {});
   return id === controlIdOf(name) && widget?.keepsText === true;
 }
 
-/** Has a control tell the form what it holds, as if it were typed now: React hears only of what differs from before. */
+/**
+ * Dispatches a control's state to React as if the visitor had just entered it. React ignores events without a
+ * difference.
+ */
 function tell(control: Control, { text, isChecked, files }: TouchedControl): void {
   if (isCheckable(control)) {
     control.checked = !isChecked;
@@ -98,7 +100,8 @@ function tell(control: Control, { text, isChecked, files }: TouchedControl): voi
   }
   const selection = findSelection(control);
   control.value = `${text} `;
-  // Past React's note of what a control held last, which it keeps where scripts write values.
+  // Use the native setter: React records values that scripts set through its own property and then ignores
+  // the event.
   const prototype =
     control instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, text);
@@ -119,7 +122,7 @@ function restoreFocus({ focus }: EarlyInput): void {
   const element = focus && document.getElementById(focus.id);
   if (focus === undefined || element === null || element === undefined) return;
   if (document.activeElement === element) {
-    // The form was not there to hear of it.
+    // The form did not exist when the control received focus.
     element.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
     return;
   }
@@ -130,7 +133,10 @@ function restoreFocus({ focus }: EarlyInput): void {
   if (findSelection(control) !== undefined) control.setSelectionRange(...selection);
 }
 
-/** Gives a form that is drawn what its visitor did before: each answer is a change of its own, and wins. */
+/**
+ * Replays the visitor's early input in a rendered form. Each answer is a separate change and overrides the
+ * current one.
+ */
 export function repeatEarlyInput(session: FormSession, early: EarlyInput): void {
   for (const touched of early.touched) {
     const control = findControl(touched.id);
@@ -138,7 +144,7 @@ export function repeatEarlyInput(session: FormSession, early: EarlyInput): void 
       if (control !== undefined) tell(control, touched);
       continue;
     }
-    // At once, since the caret is put into what is drawn of it.
+    // Synchronously, because the caret is restored in the rendered text.
     flushSync(() => session.changes.setAnswer(touched.name, touched.text));
   }
   restoreFocus(early);

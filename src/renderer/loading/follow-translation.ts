@@ -1,15 +1,16 @@
 /**
- * Keeps a page true that the browser translates. A translation takes each text out of the page and puts its own words in
- * `<font>` elements into its place. React goes on to change, move and remove the text it made: what is read would stay as
- * it was, and whole parts of the page would be lost with an exception. So the text goes back into its place, empty, in
- * front of its translation: when it changes, or is taken away, its translation goes.
+ * Keeps a browser-translated page up to date. A browser's translation removes each text node and inserts
+ * `<font>` elements in its place. React keeps updating the text nodes it created. Without this class, changed
+ * texts would stay stale, and removing a translated component would throw. The class reinserts each original
+ * text node, emptied, before its translation. When React changes or removes the text node, the class removes
+ * the translation.
  */
 export class Translations {
   readonly #byText = new WeakMap<Text, Element>();
   readonly #texts = new WeakMap<Element, Text>();
   readonly #observer = new MutationObserver((records) => this.#follow(records));
 
-  /** Follows what a translation does to an element and all that is in it, from now on. */
+  /** Starts following translations of an element and its descendants. */
   static follow(root: Element): Translations {
     const translations = new Translations();
     translations.#observer.observe(root, { subtree: true, childList: true, characterData: true });
@@ -21,11 +22,11 @@ export class Translations {
       if (record.type === 'characterData') this.#dropStale(record.target);
       else for (const node of record.removedNodes) this.#followRemoval(node, record);
     }
-    // What was done here is nobody else's doing: it is not followed again.
+    // Discard the records of our own changes.
     this.#observer.takeRecords();
   }
 
-  /** A text that says something again: what was the translation of its last words goes. */
+  /** Removes the stale translation of a text node that React has changed. */
   #dropStale(text: Node): void {
     if (!(text instanceof Text) || text.data === '') return;
     this.#byText.get(text)?.remove();
@@ -36,7 +37,7 @@ export class Translations {
     if (!(node instanceof Text) || node.isConnected) return;
     const translation = this.#byText.get(node);
     if (translation !== undefined) {
-      // It was taken away by who made it.
+      // React removed the text node.
       translation.remove();
       this.#byText.delete(node);
       return;
@@ -49,7 +50,7 @@ export class Translations {
     font.before(node);
   }
 
-  /** The translation that has come into the place of a text: none that is another text's. */
+  /** Returns the translation that replaced a text node, skipping those of other text nodes. */
   #findTranslation({ addedNodes, previousSibling, nextSibling }: MutationRecord): Element | undefined {
     return [...addedNodes, previousSibling, nextSibling].find(
       (node): node is Element =>

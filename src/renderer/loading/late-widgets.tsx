@@ -9,7 +9,7 @@ type LateEntry = Extract<WidgetEntry, { readonly load: unknown }>;
 
 const lateWidgets = new Map<WidgetEntry, LatePart<WidgetProps>>();
 
-/** What is drawn in the place of a widget until it and its service are there. */
+/** Returns the placeholder shown until a widget and its service have loaded. */
 export function placeholderOf(entry: WidgetEntry, options: WidgetOptions = {}) {
   const Placeholder = 'load' in entry ? entry.Placeholder : undefined;
   return Placeholder === undefined ? (
@@ -19,14 +19,13 @@ export function placeholderOf(entry: WidgetEntry, options: WidgetOptions = {}) {
   );
 }
 
-/** A widget with what it is drawn from at once, on the server too. */
+/** Loads a widget together with the service it needs for its first render, also on the server. */
 async function loadWidget(entry: LateEntry) {
   const service = entry === widgets['filing-options'] ? filingService.load() : undefined;
   const [component] = await Promise.all([entry.load(), service]);
   return component;
 }
 
-/** A widget that is loaded by itself. */
 export function lateWidget(entry: LateEntry): LatePart<WidgetProps> {
   const late = lateWidgets.get(entry) ?? loadLater(() => loadWidget(entry), placeholderOf(entry));
   lateWidgets.set(entry, late);

@@ -1,6 +1,7 @@
 /**
- * Fetches the style sheets that came within the page, as what keeps no screen waiting: for printers. The next page links
- * them, and has them then. Until now their links were disabled, there for parts of the page that look for them.
+ * Enables the style sheet links of a page that inlines its styles, so that the next page finds the files in
+ * the cache. `media="print"` keeps them from blocking rendering. While disabled, the links only tell
+ * lazy-loaded chunks that the page already has these styles.
  */
 export function linkStyles(page: Document): void {
   for (const link of page.querySelectorAll('link[media="print"]')) link.removeAttribute('disabled');

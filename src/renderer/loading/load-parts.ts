@@ -14,7 +14,7 @@ function widgetOf({ uiSchema }: FieldModel): Part {
   return entry === undefined || 'component' in entry ? undefined : lateWidget(entry);
 }
 
-/** Whether what has a condition is drawn. */
+/** Returns whether an item with this condition is visible. */
 type IsShown = (condition: Condition | undefined) => boolean;
 
 function partsOfItem(item: ItemModel, isShown: IsShown): readonly Part[] {
@@ -26,7 +26,7 @@ function partsOfItem(item: ItemModel, isShown: IsShown): readonly Part[] {
   if (item.kind === 'product') return [lateParts.product, ...item.fields.map(widgetOf)];
   if (item.kind === 'included') return [lateParts.included];
   if (item.kind === 'rows') {
-    // Each row has its own answers to the conditions in it.
+    // Conditions inside rows depend on each row's answers, so load everything.
     return [lateParts.rows, ...item.rows.items.flatMap((inner) => partsOfItem(inner, () => true))];
   }
   if (item.kind === 'popup') return [lateParts.popup, ...partsOf(item.popup.items)];
@@ -39,17 +39,17 @@ function partsOfItem(item: ItemModel, isShown: IsShown): readonly Part[] {
 }
 
 async function loadAll(parts: readonly Part[]): Promise<void> {
-  // What cannot be loaded now is tried again when it is drawn.
+  // Rendering a component retries a failed import.
   await Promise.allSettled([...new Set(parts)].map((part) => part?.load()));
 }
 
-/** Loads what these steps are drawn with while these conditions hold, so that nothing on them comes in late. */
+/** Loads the components of these steps, so that nothing on them appears late. */
 export function loadPartsOfSteps(steps: readonly StepModel[], isShown: IsShown): Promise<void> {
   const modules = steps.flatMap((step) => step.modules.filter(({ when }) => isShown(when)));
   return loadAll(modules.flatMap(({ items }) => items.flatMap((item) => partsOfItem(item, isShown))));
 }
 
-/** Loads what a session is drawn with as it is now. */
+/** Loads the components that a session currently shows. */
 export async function loadDrawnParts({ store, steps, page, evaluated, notices }: FormSession): Promise<void> {
   const current = store.get(steps.current);
   const drawn = page.mode === 'steps' && current !== undefined ? [current] : store.get(steps.shown);
@@ -59,7 +59,9 @@ export async function loadDrawnParts({ store, steps, page, evaluated, notices }:
   ]);
 }
 
-/** Loads the rest: what a visitor brings up, and the steps to come. */
+/**
+ * Loads the remaining components: those that depend on the visitor's actions, and those of the given steps.
+ */
 export async function loadLaterParts(steps: readonly StepModel[]): Promise<void> {
   const { errorSummary, questions, lowPrice, companions, saved, ended } = lateParts;
   await loadAll([errorSummary, saved, companions, questions, lowPrice, ended, latePriceWords.renewalNote]);

@@ -1,4 +1,7 @@
-/** Asks for an answer before the script that reads it is there: whoever asks again by `fetch` has the same one. */
+/**
+ * Preloads a response before the script that needs it has loaded. A later `fetch` of the same address reuses
+ * the response.
+ */
 export function preloadAnswer(page: Document, address: string): void {
   const link = page.createElement('link');
   link.rel = 'preload';

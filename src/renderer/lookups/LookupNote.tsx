@@ -2,7 +2,7 @@ import { controlIdOf, lookupIdOf } from '#widgets/control-ids.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { useSession } from '../session-context.ts';
 
-/** What a service says of the answer at a path, in a line that is read out as it changes. */
+/** The result of an answer's service lookup. Screen readers announce its changes. */
 export function LookupNote({ path }: { readonly path: string }) {
   const session = useSession();
   const note = useAtomValue(session.lookups.note(path));

@@ -14,13 +14,15 @@ import { runningText } from '../submission/running-text.ts';
 import { useNotifications } from './use-notifications.ts';
 import './notifications.css';
 
-/** How long the spinner stays after the work it was for, in milliseconds. */
+/** How long the spinner remains after its work has ended, in milliseconds. */
 export const SPINNER_STOP_MS = 50;
 
-/** How long prices load before the page says so, in milliseconds: placeholders show shorter waits. */
+/**
+ * How long prices load before the page shows a message, in milliseconds. Placeholders cover shorter waits.
+ */
 export const LONG_WAIT_MS = 1_000;
 
-/** Whether prices of the order are loading; prices that cannot be loaded have a notice of their own. */
+/** Creates an atom that is true while prices of the order load. Failed prices have their own message. */
 function loadingPrices({ form, catalogue, cart }: FormSession): Atom<boolean> {
   if (!hasCart(form)) return atom(false);
   return atom((get) => {
@@ -42,7 +44,7 @@ function useLongWait(isWaiting: boolean): boolean {
   return isWaiting && isLong;
 }
 
-/** What the page is busy with; it stays a moment longer, so that short pieces of work do not flicker. */
+/** The page's current activity. It remains briefly after the end, so that short activities do not flicker. */
 function Spinner() {
   const { session, submission } = useFormScope();
   const status = useAtomValue(submission.status);
@@ -65,19 +67,22 @@ function Spinner() {
   );
 }
 
-/** A message that goes by itself, though not while the pointer is over it, or when it is closed. */
+/**
+ * A message that disappears after a timeout or when closed. The timeout is paused while the pointer is over
+ * it.
+ */
 function Toast({ notification }: { readonly notification: Notification }) {
   const session = useSession();
   const { id, kind, title, message, isOnPage } = notification;
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     if (isHeld) return undefined;
-    // Time begins anew with each message, also with one that has the number of another that went.
+    // Restart the timer for each notification, even if it reuses the id of a removed one.
     const timer = setTimeout(() => dismiss(session, notification.id), notification.timeoutMs);
     return () => clearTimeout(timer);
   }, [isHeld, session, notification]);
   return (
-    // What the page says too is read out there, and reached there.
+    // Hidden from screen readers when the page itself shows the message.
     <div
       className={`toast toast-${kind}`}
       aria-hidden={isOnPage || undefined}
@@ -102,7 +107,7 @@ function Toast({ notification }: { readonly notification: Notification }) {
   );
 }
 
-/** What lies over the page: the spinner, and messages in the corner. */
+/** The overlays: the spinner, and the notifications in the corner. */
 export function Notifications() {
   const scope = useFormScope();
   const notifications = useAtomValue(scope.session.notifications);

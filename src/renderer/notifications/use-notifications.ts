@@ -4,11 +4,11 @@ import { notify, withdrawRepeats } from '#state/notifications/notifications.ts';
 import { earlyErrors } from '#state/submission/early-errors.ts';
 import type { FormScope } from '../session-context.ts';
 
-/** Says what fails outside of a submission: nobody else would. */
+/** Shows a notification for uncaught errors outside a submission. */
 function noticeFaults({ session }: FormScope): () => void {
   const { title, message } = earlyErrors.unknown;
   const say = () => notify(session, { kind: 'error', title, message, isOnPage: false });
-  // Browsers report layout that was cut short as an error without one; nothing failed then.
+  // Browsers report interrupted layout (ResizeObserver) as an event without an error. Nothing failed then.
   const onError = ({ error }: ErrorEvent) => {
     if (error instanceof Error) say();
   };
@@ -20,7 +20,10 @@ function noticeFaults({ session }: FormScope): () => void {
   };
 }
 
-/** Repeats why a submission failed, for as long as the page says it, and takes both back when it is not true any more. */
+/**
+ * Shows the error of a failed submission as a notification, and removes both when the error no longer
+ * applies.
+ */
 function noticeFailures({ session, submission }: FormScope): () => void {
   const { store } = session;
   const failure = () => {
@@ -36,7 +39,7 @@ function noticeFailures({ session, submission }: FormScope): () => void {
       isOnPage: false,
     });
   };
-  // Only what a visitor types or chooses: it is an answer to what was said.
+  // Only input in the form responds to the error.
   const onInput = ({ target }: Event) => {
     const isInForm = target instanceof Element && target.closest('.order-form') !== null;
     const error = failure();
@@ -61,7 +64,6 @@ function noticeFailures({ session, submission }: FormScope): () => void {
   };
 }
 
-/** Shows messages over the page for as long as the form is drawn. */
 export function useNotifications(scope: FormScope): void {
   useEffect(() => noticeFaults(scope), [scope]);
   useEffect(() => noticeFailures(scope), [scope]);

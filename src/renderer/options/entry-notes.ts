@@ -9,7 +9,10 @@ import type { EntryNotes } from '#widgets/widget.ts';
 
 const none: EntryNotes = {};
 
-/** The notes beside the entries of a map of states: what ticking each of them costs, as far as that is known. */
+/**
+ * Creates the notes beside the entries of a state map: the price of checking each state, as far as it is
+ * known.
+ */
 export function entryNotesAtom(
   session: SessionBase & FactsSession & AnswersSession & CatalogueSession,
   path: string,

@@ -8,9 +8,9 @@ import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { useSession } from '../session-context.ts';
 
 /**
- * The entries of a field's list that can be chosen now; of a map all entries, with the reason for those that cannot. Those
- * that stand for an address show it once the code for that is there.
- * @param given the widget's options, which may say what an answer stores of an entry
+ * Returns the available options of a field. For a map, returns all entries, with the reasons why some are
+ * disabled. Entries that stand for an address show it once its code has loaded.
+ * @param given the widget's options, which may define what an answer stores of an entry
  */
 export function useEnumOptions(field: FieldModel, path: string, given: WidgetOptions): readonly EnumOption[] {
   const { evaluated, catalogue } = useSession();

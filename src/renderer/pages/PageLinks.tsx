@@ -1,6 +1,5 @@
 import type { PageLink } from '#domain/pages/page-notice.ts';
 
-/** Links to other pages, one below the other. */
 export function PageLinks({ links }: { readonly links: readonly PageLink[] }) {
   return (
     <ul className="page-links">

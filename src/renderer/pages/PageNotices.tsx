@@ -1,7 +1,7 @@
 import { useSession } from '../session-context.ts';
 import { PageLinks } from './PageLinks.tsx';
 
-/** What the page says above its form, because its address has a word for it or lacks one. */
+/** The page's notices above its form, which depend on the query string. */
 export function PageNotices() {
   return useSession().notices.map(({ text, links }) => (
     <div className="notice" key={text}>

@@ -3,8 +3,8 @@ import { readQuery, withoutQueryAnswers } from '#domain/pages/page-query.ts';
 import type { FromQuery } from '#domain/pages/page-query.ts';
 
 /**
- * What the window's address says. Answers that it gives leave the address: nobody reads them from the screen, from the
- * history, or from what the page sends along with its requests.
+ * Reads the query string. Removes answers from the address, so that they do not appear on the screen, in the
+ * history or in the Referer header.
  */
 export function takeQuery(page: PageConfiguration): FromQuery {
   const { pathname, search, hash } = window.location;

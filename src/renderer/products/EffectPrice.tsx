@@ -10,20 +10,22 @@ import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { useSession } from '../session-context.ts';
 
 interface EffectPriceProps {
-  /** What choosing it sets, and what not choosing it does. */
+  /** The answers that selecting it sets, and those of the alternative. */
   readonly set: AnswerChanges;
   readonly otherwise: AnswerChanges;
-  /** What is bought then: what does nothing to the order is free only where all of that costs nothing. */
+  /**
+   * The products it buys. A selection without an effect is labeled free only when all of these cost nothing.
+   */
   readonly places: readonly SoldPlace[];
   readonly isChosen?: boolean;
-  /** One of several of which one is always chosen: it keeps the price of its own, for it cannot be left out. */
+  /** True for an option of a required choice. It shows its own price, because it cannot be left out. */
   readonly isNeeded?: boolean;
   readonly id?: string;
-  /** Drawn before it is chosen while nothing is known. */
+  /** Shown while it is not selected and its price is unknown. */
   readonly children?: ReactNode;
 }
 
-/** Whether all that is bought at some places costs nothing. */
+/** Creates an atom that is true when all products at these places cost nothing. */
 function isFree(places: readonly SoldPlace[], session: FormSession) {
   return atom((get) => {
     const { catalogue } = get(session.facts);
@@ -32,7 +34,9 @@ function isFree(places: readonly SoldPlace[], session: FormSession) {
   });
 }
 
-/** What the first of some places costs by itself, with its period; '' for nothing, undefined while it is not known. */
+/**
+ * Creates the atom of the first place's own price with its period; '' for no price, undefined while unknown.
+ */
 function ownPrice([place]: readonly SoldPlace[], session: FormSession) {
   return atom((get) => {
     const code = get(session.catalogue.pricing);
@@ -43,8 +47,8 @@ function ownPrice([place]: readonly SoldPlace[], session: FormSession) {
 }
 
 /**
- * What choosing something does to the order, before it is chosen, and what is paid for it afterwards. What it is given
- * must stay the same objects from one drawing to the next.
+ * Shows the price effect of a selection before it is made, and its price afterward. Object props must keep
+ * their identity between renders.
  */
 export function EffectPrice(props: EffectPriceProps) {
   const { set, otherwise, places, isChosen = false, isNeeded = false, id, children } = props;

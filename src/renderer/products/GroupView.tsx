@@ -5,11 +5,10 @@ import { SectionProducts } from './SectionProducts.tsx';
 
 interface GroupViewProps {
   readonly group: ProductGroupModel;
-  /** Its items, drawn. */
   readonly children: ReactNode;
 }
 
-/** Products that are chosen together, or one among several. */
+/** Products that are selected together, or one out of several. */
 export function GroupView({ group, children }: GroupViewProps) {
   const { key, kind, label, description, tick, choice } = group;
   if (kind === 'radio') {

@@ -1,11 +1,11 @@
 interface IncludedCardProps {
   readonly name: string;
-  /** Undefined while it is on its way. */
+  /** Undefined while it loads. */
   readonly price: string | undefined;
   readonly description: string | undefined;
 }
 
-/** The card of something that is in the order and cannot be chosen. */
+/** The card of a product that is in the order and cannot be deselected. */
 export function IncludedCard({ name, price, description }: IncludedCardProps) {
   return (
     <div className="product-card">

@@ -7,7 +7,7 @@ import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { useSession } from '../session-context.ts';
 import { IncludedCard } from './IncludedCard.tsx';
 
-/** A product that is in the order without being chosen: that it is, why, and what it costs. */
+/** A product that is in the order without being selected: its name, the reason and its price. */
 export function IncludedProduct({ product }: { readonly product: ProductModel }) {
   const session = useSession();
   const words = useAtomValue(

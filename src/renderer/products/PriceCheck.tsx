@@ -5,19 +5,19 @@ import { instancesOfStep, validateSteps } from '#state/steps/navigation.ts';
 import type { FormScope } from '../session-context.ts';
 import { useFormScope } from '../session-context.ts';
 
-/** Asks about a price below the minimum as soon as the visitor leaves its field, and again at Continue of its step. */
+/** Asks about a price below the minimum when the visitor leaves its field, and again on Continue. */
 export function PriceCheck() {
   const scope = useFormScope();
   useEffect(() => watchPrices(scope), [scope]);
   return null;
 }
 
-/** A price below the minimum that was named on the current step, once nothing else fails there. */
+/** Returns a price below the minimum on the current step, if all other answers there are valid. */
 function findLowPriceHere(session: FormSession): Cart['lowPrice'] {
   const { store, steps, page } = session;
   const { lowPrice } = store.get(session.cart);
   const current = store.get(steps.current);
-  // Submit asks by itself.
+  // Submit has its own check.
   const isSubmit = page.mode !== 'steps' || store.get(steps.shown).at(-1) === current;
   if (lowPrice === undefined || current === undefined || isSubmit) return undefined;
   const isHere = instancesOfStep(session, current).some(({ path }) => path === lowPrice.path);
@@ -36,7 +36,7 @@ function watchPrices({ session, submission }: FormScope): () => void {
     left = undefined;
     if (path === undefined || lowPrice?.path !== path || store.get(submission.status).kind !== 'idle') return;
     const named = store.get(session.answers.answer(path));
-    // A price is asked about once at its field; Continue asks again.
+    // Ask only once per price at the field. Continue asks again.
     if (named === declined) return;
     declined = named;
     store.set(submission.status, 'hinder', { kind: 'low-price', ...lowPrice, at: 'field' });
@@ -46,7 +46,7 @@ function watchPrices({ session, submission }: FormScope): () => void {
     const path = target instanceof Element ? target.closest('[data-path]')?.getAttribute('data-path') : null;
     if (typeof path !== 'string') return;
     left = path;
-    // What is being pressed may end the price, such as the box beside it.
+    // The pressed element may change the price, such as the checkbox beside it. Wait for the release.
     if (!isPressing) checkSoon();
   };
   const stop = (event: SubmitEvent) => {

@@ -11,7 +11,7 @@ import { goToAnswer, scrollToAnswer } from '../fields/go-to-field.ts';
 import { useFormScope } from '../session-context.ts';
 import { nyopOverlayOf } from './nyop-overlay.ts';
 
-/** Goes back to where Submit is, since more may be asked there, and submits. */
+/** Goes back to the last step, which may have more questions, and submits. */
 function submitAgain(session: FormSession, { submit }: Submission): void {
   const last = session.store.get(session.steps.shown).at(-1);
   if (session.page.mode === 'steps' && last !== undefined) goToStep(session, last.key);
@@ -23,7 +23,10 @@ interface PriceOverlayProps {
   readonly onPass: () => void;
 }
 
-/** Asks whether the visitor pays the minimum instead of a lower price. Yes repeats what the low price stopped. */
+/**
+ * Asks whether to pay the minimum instead of a lower price. Yes repeats the action that the low price
+ * stopped.
+ */
 export function PriceOverlay({ onPass }: PriceOverlayProps) {
   const { session, submission } = useFormScope();
   const status = useAtomValue(submission.status);
@@ -51,7 +54,7 @@ export function PriceOverlay({ onPass }: PriceOverlayProps) {
       }}
       onCancel={() => {
         close();
-        // The dialog gives the focus back first.
+        // After the dialog has returned focus.
         requestAnimationFrame(() => goToAnswer(session, path));
       }}
     >

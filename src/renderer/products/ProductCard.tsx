@@ -21,7 +21,9 @@ import { NoPrice, useOffer } from './use-offer.tsx';
 const { Part: EffectPrice } = latePriceWords.effectPrice;
 const { Part: TrialLine } = latePriceWords.trialLine;
 
-/** An optional product: what it is, what choosing it adds to the total, and its details while it is chosen. */
+/**
+ * An optional product: its description, the price it adds to the total, and its detail fields while selected.
+ */
 export function ProductCard({
   product,
   fields,
@@ -29,7 +31,7 @@ export function ProductCard({
 }: {
   readonly product: ProductModel;
   readonly fields: readonly FieldModel[];
-  /** Of a product that is chosen for a row. */
+  /** The row that the product is selected for. */
   readonly row?: CartRow;
 }) {
   const session = useSession();
@@ -39,7 +41,7 @@ export function ProductCard({
   const id = controlIdOf(path);
   const offer = useOffer(isChosen, (isTicked) => session.changes.setAnswer(path, isTicked));
   const holder = useHolder(product);
-  // What a bundle holds cannot be bought again. Its details are still asked for.
+  // A bundle already includes the product, so it cannot be bought again. Its detail fields still appear.
   if (holder !== undefined && row === undefined && details.length === 0) {
     return <IncludedCard name={product.name} price={holder} description={product.description} />;
   }
@@ -80,7 +82,7 @@ export function ProductCard({
   );
 }
 
-/** That a bundle in the order holds a product, in words. */
+/** Returns the text that a bundle in the order includes a product. */
 function useHolder(product: ProductModel): string | undefined {
   const session = useSession();
   return useAtomValue(
@@ -97,12 +99,15 @@ function useHolder(product: ProductModel): string | undefined {
 interface ProductPriceProps {
   readonly product: ProductModel;
   readonly row: CartRow | undefined;
-  /** Where the choice is answered. */
+  /** Path of the answer that selects the product. */
   readonly path: string;
   readonly isChosen: boolean;
 }
 
-/** What choosing a product adds to the total; in each state, of one that is sold in several of which none is ticked. */
+/**
+ * The price that selecting a product adds to the total. A product sold per state shows its prices per state
+ * until a state is checked.
+ */
 function CardPrice({ fields, ...props }: ProductPriceProps & { readonly fields: readonly FieldModel[] }) {
   const { product } = props;
   const { answers, form } = useSession();
@@ -133,7 +138,7 @@ function ProductPrice({ product, row, path, isChosen }: ProductPriceProps) {
   );
 }
 
-/** What a product costs at least whose price depends on a choice that is not made yet. */
+/** The lowest price of a product whose price depends on a choice not made yet. */
 function LeastPrice({ product }: { readonly product: ProductModel }) {
   const session = useSession();
   const least = findLeastPrice(product, useAtomValue(session.facts).catalogue);

@@ -15,15 +15,18 @@ const { Part: TrialLine } = latePriceWords.trialLine;
 
 interface RadioProductsProps {
   readonly group: ProductGroupModel;
-  /** Whether one is chosen; undefined where one must be. */
+  /** The field that enables the choice; undefined when a product must be selected. */
   readonly tick: FieldModel | undefined;
-  /** Which one is. */
+  /** The field with the selected product. */
   readonly choice: FieldModel;
 }
 
 type ProductItem = Extract<ItemModel, { readonly kind: 'product' }>;
 
-/** Products of which one is chosen, each with what it adds to the total: after a tick, or always. */
+/**
+ * Products of which one is selected, each with the price it adds to the total. The choice is required, or
+ * enabled by a checkbox.
+ */
 export function RadioProducts({ tick, ...props }: RadioProductsProps) {
   if (tick !== undefined) return <TickedProducts tick={tick} {...props} />;
   const { group } = props;
@@ -39,7 +42,7 @@ export function RadioProducts({ tick, ...props }: RadioProductsProps) {
   );
 }
 
-/** A tick and, while it is ticked, the products. */
+/** A checkbox and, while it is checked, the products. */
 function TickedProducts({ group, tick, choice }: RadioProductsProps & { readonly tick: FieldModel }) {
   const session = useSession();
   const isTicked = useAtomValue(session.answers.answer(tick.path)) === true;
@@ -133,7 +136,7 @@ interface OptionProps {
   readonly isChosen: boolean;
 }
 
-/** One of the products, with what is asked about it while it is chosen. */
+/** One of the products, with its detail fields while selected. */
 function Option({ id, item, tick, choice, isChosen }: OptionProps) {
   const session = useSession();
   const { product, fields } = item;

@@ -10,11 +10,10 @@ const { Part: EffectPrice } = latePriceWords.effectPrice;
 
 interface SectionProductsProps {
   readonly group: ProductGroupModel;
-  /** The cards of its products. */
   readonly children: ReactNode;
 }
 
-/** Products with a box for all of them: it is ticked while all are, and says so where only some are. */
+/** Products with a checkbox for all of them. It is indeterminate while only some are selected. */
 export function SectionProducts({ group, children }: SectionProductsProps) {
   const session = useSession();
   const { key, items, label, description } = group;

@@ -8,20 +8,23 @@ import { productStatePricesAtom } from '#state/cart/state-prices.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { useSession } from '../session-context.ts';
 
-/** The words for what a product costs in each of its states: one price, the least of several, or what is known of it. */
+/**
+ * Returns the text key for a product's prices in its states, and its amount: one price, the lowest of
+ * several, or the known part.
+ */
 function describePrices(prices: readonly StatePrice[]): readonly [text: string, cents: number] {
   const known = prices.flatMap((price) => ('cents' in price ? [price] : []));
   const least = Math.min(...known.map(({ cents }) => cents));
   if (known.length === 0 || prices.some(({ kind }) => kind === 'unknown')) return ['states.by-state', 0];
   if (known.some(({ kind }) => kind === 'before-fee')) {
-    // Fees that are known already say nothing of the others: our own price is the same in all states.
+    // Known fees say nothing about the unknown ones. Show our own price, which is the same in all states.
     const ours = known.find(({ kind }) => kind === 'before-fee')?.cents ?? least;
     return ['states.before-fee-each', ours];
   }
   return [known.every(({ cents }) => cents === least) ? 'states.each' : 'states.from', least];
 }
 
-/** What products of several states cost together in each, before any is ticked. */
+/** The combined price of products in each of their states, before a state is checked. */
 export function StatesPrice({ products }: { readonly products: readonly ProductModel[] }) {
   const session = useSession();
   const prices = useAtomValue(useMemo(() => productStatePricesAtom(session, products), [session, products]));

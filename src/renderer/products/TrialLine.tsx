@@ -6,7 +6,7 @@ import type { ProductModel } from '#domain/products/product-model.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { useSession } from '../session-context.ts';
 
-/** What a product's free trial is and what follows it, in words; nothing where it has none. */
+/** Describes a product's free trial and the price after it. Renders nothing without a trial. */
 export function TrialLine({ product, id }: { readonly product: ProductModel; readonly id?: string }) {
   const session = useSession();
   const words = useMemo(

@@ -1,7 +1,10 @@
 import type { Cents } from '#domain/money.ts';
 import type { SubmissionStatus } from '#state/submission/submission-status.ts';
 
-/** The dialog that asks whether the visitor pays the least instead of a lower price. `min` is in cents, 0 while it is closed. */
+/**
+ * The dialog that asks whether to pay the minimum instead of a lower price. `min` is in cents, 0 while
+ * closed.
+ */
 export interface NyopOverlay {
   readonly show: boolean;
   readonly min: Cents;

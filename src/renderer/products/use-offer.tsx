@@ -3,17 +3,18 @@ import { missingPriceTexts } from '#domain/cart/prices/missing-price-texts.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { useSession } from '../session-context.ts';
 
-/** A control that chooses something with a price. */
+/** A control that selects something with a price. */
 interface Offer {
   readonly isTicked: boolean;
-  /** There is no price, and it is not on its way either. What was chosen before can still be dropped. */
+  /** True when prices have failed to load. An earlier selection can still be removed. */
   readonly isDisabled: boolean;
   choose(isTicked: boolean): void;
 }
 
 /**
- * Lets a visitor choose something only while its price is shown. A press that comes while prices are loading is shown,
- * and counts when they are there, also on another step by then; it is dropped if they cannot be loaded.
+ * Lets a visitor select something only while its price is shown. A selection made while prices load is
+ * displayed at once. It is applied when they arrive, even if the visitor is on another step by then, and
+ * discarded if they fail to load.
  */
 export function useOffer(isChosen: boolean, setChosen: (isTicked: boolean) => void): Offer {
   const { store, catalogue } = useSession();
@@ -46,7 +47,7 @@ export function useOffer(isChosen: boolean, setChosen: (isTicked: boolean) => vo
   };
 }
 
-/** In place of a price that could not be loaded. */
+/** Replaces a price that failed to load. */
 export function NoPrice({ id }: { readonly id?: string }) {
   const { text } = useSession();
   return (

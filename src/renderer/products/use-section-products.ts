@@ -5,21 +5,21 @@ import type { ProductModel } from '#domain/products/product-model.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { useSession } from '../session-context.ts';
 
-/** A product of a section that can be chosen now. */
+/** An available product of a section. */
 interface SectionProduct {
-  /** Of the answer that says whether it is chosen. */
+  /** Path of the answer that selects the product. */
   readonly path: string;
   readonly product: ProductModel;
 }
 
-/** The products of a section that can be chosen now, and how many of them are. */
+/** The available products of a section, and how many of them are selected. */
 interface SectionSelection {
-  /** Its identity changes with it. */
+  /** Keeps its identity until the products change. */
   readonly shown: readonly SectionProduct[];
   readonly count: number;
 }
 
-/** Follows which products of a section can be chosen, and which are. */
+/** Subscribes to the available and selected products of a section. */
 export function useSectionProducts(items: ProductGroupModel['items']): SectionSelection {
   const session = useSession();
   const shownAtom = useMemo(() => {

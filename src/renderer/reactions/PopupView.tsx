@@ -14,7 +14,10 @@ import { messageOf } from '../fields/message-of.ts';
 import { Modal } from '../Modal.tsx';
 import { useSession } from '../session-context.ts';
 
-/** Fields in a dialog; in its place on the page are what was given there, what is wrong with it, and the way back. */
+/**
+ * Fields in a dialog. The page shows a summary of the answers, their first error, and a button to open the
+ * dialog again.
+ */
 export function PopupView({ popup, children }: { readonly popup: PopupModel; readonly children: ReactNode }) {
   const session = useSession();
   const { popups } = session;
@@ -63,7 +66,9 @@ export function PopupView({ popup, children }: { readonly popup: PopupModel; rea
 
 type Get = Parameters<FormSession['evaluated']['read']>[0];
 
-/** Describes what was given in the dialog on one line: answers in the words of their lists, addresses in their written order. */
+/**
+ * Summarizes the dialog's answers on one line. Uses the labels of options and the written order of addresses.
+ */
 function describeAnswers({ evaluated, form }: FormSession, { items }: PopupModel, get: Get): string {
   const answers = evaluated.read(get);
   const paths = items
@@ -72,7 +77,7 @@ function describeAnswers({ evaluated, form }: FormSession, { items }: PopupModel
   const words = paths.map((path) => {
     const answer = answers.get(path);
     const entry = form.fields[path]?.options?.list.find(({ key }) => key === keyOf(answer));
-    // A list that is still loading lacks the entry; the answer has its name too.
+    // A list that is still loading lacks the entry. The answer contains its label, too.
     const said = entry?.value ?? readInside(answer, 'value') ?? answer;
     return typeof said === 'string' || typeof said === 'number' ? String(said) : '';
   });

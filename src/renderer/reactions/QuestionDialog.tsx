@@ -3,7 +3,7 @@ import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { Modal } from '../Modal.tsx';
 import { useSession } from '../session-context.ts';
 
-/** Asks what a change leads to before it is made, or says why it was refused. */
+/** Asks for confirmation before a change, or shows why it was rejected. */
 export function QuestionDialog() {
   const session = useSession();
   const { changes } = session;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { RefObject } from 'react';
 import type { FormSession } from '#state/form-session.ts';
 
-/** Reports each field that receives the focus, in forms where something reacts to that. */
+/** Reports each focused field, in forms with reactions to focus. */
 export function useFocusReactions(inside: RefObject<HTMLElement | null>, session: FormSession): void {
   useEffect(() => {
     const frame = inside.current;

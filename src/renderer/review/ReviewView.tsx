@@ -13,13 +13,16 @@ import { useSession } from '../session-context.ts';
 import { scrollToElement } from '../fields/scroll-to.ts';
 import './review.css';
 
-/** What the visitor wrote, such as a name or an address, is in no language: what was chosen from a list is in the page's. */
+/**
+ * Returns whether an answer was typed. Browsers must not translate typed text, such as names, but may
+ * translate options.
+ */
 function isTyped(form: CompiledForm, path: string): boolean {
   const field = findInstance(form, path)?.field;
   return field !== undefined && field.schema.type === 'string' && field.options === undefined;
 }
 
-/** The lines of one thing, such as a person, with its title where it is one of several. */
+/** The answers of one group, such as a person, with a title when the section has several groups. */
 function GroupLines({ group: { title, lines } }: { readonly group: ReviewGroup }) {
   const { form } = useSession();
   return (
@@ -44,7 +47,7 @@ function SectionView({ section: { step, groups } }: { readonly section: ReviewSe
     else scrollToElement(document.getElementById(`step-${step.key}`));
   };
   return (
-    // No landmark: a page that shows all steps has one of this name already.
+    // Not a landmark: a page that shows all steps already has one with this name.
     <div className="review-section">
       <div className="review-head">
         <h3>{step.title}</h3>
@@ -60,7 +63,7 @@ function SectionView({ section: { step, groups } }: { readonly section: ReviewSe
   );
 }
 
-/** A field of another step, while that step would ask it. */
+/** A field of another step, shown while it is relevant. */
 function LostField({ field }: { readonly field: FieldModel }) {
   const { evaluated } = useSession();
   const isShown = useAtomValue(
@@ -72,7 +75,7 @@ function LostField({ field }: { readonly field: FieldModel }) {
   return isShown ? <FieldView field={field} /> : null;
 }
 
-/** The answers of the other steps, to be checked before they are sent; and what must be given again for that. */
+/** The answers of the other steps for a final check, and the fields whose answers must be entered again. */
 export function ReviewView({ review }: { readonly review: ReviewModel }) {
   const session = useSession();
   const { form, evaluated, facts, store } = session;
@@ -83,7 +86,7 @@ export function ReviewView({ review }: { readonly review: ReviewModel }) {
       [form, evaluated, facts, session, review],
     ),
   );
-  // They stay while they are filled in.
+  // Determined once, so that the fields stay while the visitor fills them in.
   const [lost] = useState(() =>
     session.page.mode === 'steps'
       ? listLostFields(form, evaluated.read(store.get), store.get(facts), review)

@@ -3,10 +3,10 @@ import type { FieldTemplateProps } from '@rjsf/utils';
 import { findWidget } from '#widgets/registry.ts';
 import { drawFieldFrame } from '../fields/field-frame.tsx';
 
-/** The frame that our pages draw around a control, as rjsf's template of a field. */
+/** The rjsf template of a field. Uses the same frame as our pages. */
 export function FieldTemplate(props: FieldTemplateProps) {
   const { id, fieldPathId, label, required, children, help, errors, uiSchema = {}, hidden } = props;
-  // Objects and lists of rows have templates of their own around what is in them.
+  // Objects and lists of rows have their own templates around their contents.
   if (hidden === true || uiSchema['ui:widget'] === undefined) return children;
   return drawFieldFrame({
     id,

@@ -6,13 +6,16 @@ import { keepFocus } from '#widgets/keep-focus.ts';
 
 type RowTemplateProps = Pick<ArrayFieldItemTemplateProps, 'children' | 'index' | 'parentUiSchema'> & {
   readonly buttonsProps: Pick<ArrayFieldItemTemplateProps['buttonsProps'], 'hasRemove' | 'onRemoveItem'>;
-  /** What the row's own answers add to its title. */
+  /** The part of the title that comes from the row's own answers. */
   readonly name?: ReactNode;
-  /** What taking it away does to an order, on the button. */
+  /** The price effect of removing the row, shown on the button. */
   readonly removeEffect?: ReactNode;
 };
 
-/** rjsf's template of a row: a card with `rowTitle` of the list's UI options, in which `{n}` is the row's number from 1. */
+/**
+ * The rjsf template of a row: a card. Its title is the list's UI option `rowTitle`, in which `{n}` is the
+ * row's number, starting at 1.
+ */
 export function RowTemplate(props: RowTemplateProps) {
   const { children, index, parentUiSchema, buttonsProps, name, removeEffect } = props;
   const { hasRemove, onRemoveItem } = buttonsProps;

@@ -6,15 +6,15 @@ import { keepFocus } from '#widgets/keep-focus.ts';
 
 type RowsTemplateProps = Pick<ArrayFieldTemplateProps, 'items' | 'canAdd' | 'onAddClick' | 'uiSchema'> & {
   readonly addButton?: Ref<HTMLButtonElement>;
-  /** What another row does to an order, on the button. */
+  /** The price effect of another row, shown on the button. */
   readonly addEffect?: ReactNode;
-  /** Drawn below the button. */
+  /** Rendered below the button. */
   readonly notice?: ReactNode;
 };
 
 /**
- * rjsf's template of a list: its rows, and the button that adds one, with `addLabel` of the UI options on it. While none
- * may be added it can still be reached, so that `addReason` beside it is read to everybody.
+ * The rjsf template of a list: its rows, and a button to add one, labeled with the UI option `addLabel`. When
+ * no row may be added, the button stays focusable, and the UI option `addReason` beside it says why.
  */
 export function RowsTemplate(props: RowsTemplateProps) {
   const { items, canAdd, onAddClick, uiSchema, addButton, addEffect, notice } = props;

@@ -5,8 +5,8 @@ import type { WidgetEntry } from '#widgets/widget.ts';
 import { lateWidget, placeholderOf } from '../loading/late-widgets.tsx';
 
 /**
- * A widget as any rjsf form draws it, loaded late where it is on the page. Lists that rjsf finds in a schema have labels
- * alone, and maps and lists of answers have none: a list in the UI options takes their place.
+ * Adapts a widget to rjsf forms, with the same lazy loading as on pages. rjsf's own option lists contain
+ * labels only, and maps and lists of answers have none. A list in the UI options overrides them.
  */
 export function themeWidget(entry: WidgetEntry): ComponentType<RjsfWidgetProps> {
   const Widget = 'component' in entry ? entry.component : lateWidget(entry).Part;

@@ -14,9 +14,9 @@ function drawNothing() {
 }
 
 /**
- * Our fields, templates and widgets as a theme of rjsf (`withTheme(theme)`): its forms then draw fields as our pages do.
- * A field whose answer is a list or an object has `ui:field: StringField` beside its widget. The page itself does not
- * import it: it draws the same parts field by field.
+ * Our fields, templates and widgets as an rjsf theme (`withTheme(theme)`). Its forms look like our pages. A
+ * field whose answer is a list or an object needs `ui:field: StringField` in addition to its widget. Pages do
+ * not import the theme. They render the same components field by field.
  */
 export const theme: ThemeProps = {
   fields: { StringField, NumberField: StringField, BooleanField: StringField },

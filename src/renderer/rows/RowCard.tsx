@@ -15,13 +15,13 @@ const { Part: RowEffect } = latePriceWords.rowEffect;
 interface RowCardProps {
   readonly rows: RowsModel;
   readonly rowKey: string;
-  /** From 1. */
+  /** Starts at 1. */
   readonly number: number;
-  /** Undefined while no row may be taken away. */
+  /** Undefined while no row may be removed. */
   readonly onRemove: ((rowKey: string, title: string) => void) | undefined;
 }
 
-/** One row of a list: its fields, and the products that can be chosen for it. Other rows' answers draw nothing here. */
+/** A row of a list: its fields, and the products available for it. Answers of other rows do not render it. */
 export const RowCard = memo(function RowCard({ rows, rowKey, number, onRemove }: RowCardProps) {
   const uiSchema = useMemo(() => ({ 'ui:options': { rowTitle: rows.title } }), [rows]);
   return (
@@ -44,7 +44,7 @@ export const RowCard = memo(function RowCard({ rows, rowKey, number, onRemove }:
 
 type RowItemProps = Omit<RowCardProps, 'onRemove'> & { readonly item: ItemModel };
 
-/** What a row shows once: rows hold fields and products. */
+/** Returns the React key of a row's item. Rows contain only fields and products. */
 function keyOf(item: ItemModel): string {
   if (item.kind === 'field') return item.field.path;
   return item.kind === 'product' ? item.product.key : item.kind;
@@ -61,7 +61,7 @@ function RowItem({ item, rows, rowKey, number }: RowItemProps) {
   ) : null;
 }
 
-/** The row's own answers as its name: `: Ana Ruiz`. */
+/** The row's name from its own answers: `: Ana Ruiz`. */
 function RowName({ rows, rowKey }: Pick<RowCardProps, 'rows' | 'rowKey'>) {
   const session = useSession();
   const name = useMemo(

@@ -13,8 +13,8 @@ import { useSession } from '../session-context.ts';
 const { Part: RowEffect } = latePriceWords.rowEffect;
 
 /**
- * A list of rows as cards, each titled by its own answers. The focus goes to a row that was added; after a removal it
- * remains at the list's end, where the row can be brought back.
+ * A list of rows as cards, each titled by its own answers. Focus moves to an added row. After a removal it
+ * moves to the end of the list, where the row can be restored.
  */
 export function RowsView({ rows }: { readonly rows: RowsModel }) {
   const session = useSession();
@@ -51,12 +51,12 @@ export function RowsView({ rows }: { readonly rows: RowsModel }) {
 }
 
 interface RemovedNoticeProps {
-  /** Of the row that was taken away last. */
+  /** Title of the last removed row. */
   readonly title: string | undefined;
   readonly onRestore: () => void;
 }
 
-/** Says which row was taken away, with the way to bring it back. */
+/** Shows which row was removed, with a button to restore it. */
 function RemovedNotice({ title, onRestore }: RemovedNoticeProps) {
   const { text } = useSession();
   return (

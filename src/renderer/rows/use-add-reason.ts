@@ -8,7 +8,7 @@ import { fillText } from '#domain/texts.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { useSession } from '../session-context.ts';
 
-/** Why no row may be added to a list now; undefined while one may. */
+/** Returns why no row may be added to a list; undefined while one may. */
 export function useAddReason(rows: RowsModel): string | undefined {
   const session = useSession();
   const reason = useMemo(

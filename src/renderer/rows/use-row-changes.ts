@@ -5,26 +5,24 @@ import type { RowsModel } from '#domain/form.ts';
 import { controlIdOf } from '#widgets/control-ids.ts';
 import { useSession } from '../session-context.ts';
 
-/** A row that was taken away, and the way to bring it back. */
 interface RemovedRow {
   readonly title: string;
   readonly restore: () => void;
 }
 
-/** The ways to change a list of rows, each with where the focus goes then. */
+/** The operations that change a list of rows and move the focus. */
 interface RowChanges {
-  /** Title of the row that was taken away last, while it can be brought back. */
+  /** Title of the last removed row, while it can be restored. */
   readonly removedTitle: string | undefined;
   add(): void;
-  /** Its identity remains the same. */
+  /** Keeps its identity between renders. */
   readonly remove: (key: string, title: string) => void;
   restore(): void;
 }
 
 /**
- * Adds, removes and restores rows. The focus goes to a row that was added, to the button after a removal.
- *
- * @param addButton the button at the list's end
+ * Adds, removes and restores rows. Focus moves to an added row, and to the button after a removal.
+ * @param addButton the button at the end of the list
  */
 export function useRowChanges(rows: RowsModel, addButton: RefObject<HTMLButtonElement | null>): RowChanges {
   const session = useSession();
@@ -55,7 +53,7 @@ export function useRowChanges(rows: RowsModel, addButton: RefObject<HTMLButtonEl
   };
 }
 
-/** Returns a function that gives the focus to the first control of the row with a key, once the row is drawn. */
+/** Returns a function that focuses the first control of a row after it has rendered. */
 function useFocusOnAddedRow(rows: RowsModel): (key: string | undefined) => void {
   const added = useRef<string | undefined>(undefined);
   useEffect(() => {

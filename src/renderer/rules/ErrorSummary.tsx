@@ -13,12 +13,12 @@ import { messageOf } from '../fields/message-of.ts';
 import { scrollToElement } from '../fields/scroll-to.ts';
 import { useSession } from '../session-context.ts';
 
-/** So many entries can be read; the rest move up as answers are put right. */
+/** Maximum number of listed errors. The rest move up as the visitor fixes answers. */
 const MOST_LISTED = 20;
 
 /**
- * What keeps a step from passing, with a link to each of the first fields; an answer that was put right leaves the list.
- * It takes the focus when it appears, so that it is heard first.
+ * The errors that block a step, with links to their fields. A fixed answer leaves the list. The summary takes
+ * focus when it appears, so that screen readers announce it first.
  */
 export function ErrorSummary({ problems }: { readonly problems: readonly ValidationProblem[] }) {
   const session = useSession();
@@ -30,7 +30,7 @@ export function ErrorSummary({ problems }: { readonly problems: readonly Validat
   const failing = useAtomValue(present);
   useEffect(() => {
     if (problems.length === 0) return;
-    // On a phone they would lie over it.
+    // On a phone, notifications would cover the summary.
     withdrawRepeats(session);
     restartAnimation(box.current);
     box.current?.focus({ preventScroll: true });
@@ -68,18 +68,18 @@ export function ErrorSummary({ problems }: { readonly problems: readonly Validat
   );
 }
 
-/** Plays the style sheet's animation again for an element that stays on the page from one failed try to the next. */
+/** Restarts the CSS animation of an element that stays on the page between failed attempts. */
 function restartAnimation(element: HTMLElement | null): void {
   if (element === null) return;
   element.style.animation = 'none';
-  // Reading a size makes the browser take note that there was no animation.
+  // Reading the layout forces the browser to apply the removed animation.
   element.getBoundingClientRect();
   element.style.animation = '';
 }
 
 /**
- * The message of each problem, behind the field's title where it does not say that, and behind the row that the field is
- * in; where several read the same, behind the place of each.
+ * Returns the text of each problem. Adds the field's title if the message lacks it, and the row if the field
+ * is in one. Identical texts get the location of their field.
  */
 function withPlaces(session: FormSession, problems: readonly ValidationProblem[]) {
   const entries = problems.map((problem) => ({

@@ -93,7 +93,7 @@ const lines: readonly LineItem[] = [
   lineOf('insurance', 'Business Insurance Quote', 0),
 ];
 
-/** An order with a line of every kind, and one that cannot be priced. */
+/** A cart with every kind of line, and a cart that cannot be priced. */
 export const sampleCarts: Readonly<Record<'whole' | 'unpriced', Cart>> = {
   whole: {
     products: [],

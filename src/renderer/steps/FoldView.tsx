@@ -4,14 +4,14 @@ import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { useSession } from '../session-context.ts';
 import './fold.css';
 
-/** What is assumed while the fold is closed or, where that is no longer so, that there are answers in it. */
+/** The assumption that applies while the section is closed, or a note that it contains answers. */
 function FoldNote({ fold }: { readonly fold: FoldModel }) {
   const { folds, text } = useSession();
   const isAsAssumed = useAtomValue(folds.isAsAssumed(fold));
   return <span className="fold-note">{isAsAssumed ? fold.assumes : text('fold.answered')}</span>;
 }
 
-/** Fields that are rarely needed, under a heading that opens and closes them. */
+/** Rarely needed fields in a collapsible section. */
 export function FoldView({ fold, children }: { readonly fold: FoldModel; readonly children: ReactNode }) {
   const { folds, store } = useSession();
   const open = folds.open(fold);

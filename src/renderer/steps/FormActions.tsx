@@ -18,8 +18,8 @@ interface FormActionsProps {
 }
 
 /**
- * The buttons Back and Continue or Submit. On a phone they are a bar at the bottom, with the total if the form sells. After a
- * successful submission there are no buttons.
+ * The buttons Back and Continue or Submit. On a phone they are a bar at the bottom, with the total if the
+ * form sells. After a successful submission there are no buttons.
  */
 export function FormActions(props: FormActionsProps) {
   const { session, submission } = useFormScope();

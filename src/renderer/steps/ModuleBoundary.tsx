@@ -6,7 +6,7 @@ interface ModuleBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Keeps a fault inside the part of the form it happens in, until the part is rendered again. */
+/** An error boundary around a part of the form. The fallback can render the part again. */
 export class ModuleBoundary extends Component<ModuleBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 

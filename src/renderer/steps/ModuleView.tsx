@@ -18,7 +18,7 @@ const { Part: ReviewView } = lateParts.review;
 const { Part: PageLinks } = lateParts.links;
 const { Part: AddressPrompt } = lateParts.addressPrompt;
 
-/** Draws an item of a list; by itself it needs no key. */
+/** Renders an item. The key is needed only inside a list. */
 function drawItem(item: ItemModel, key?: string) {
   if (item.kind === 'field') return <FieldView key={key} field={item.field} />;
   if (item.kind === 'rows') return <RowsView key={key} rows={item.rows} />;
@@ -90,7 +90,7 @@ function keyOf(item: ItemModel, index: number): string {
   return item.kind === 'text' ? `text-${index}` : `${item.kind}-${item.product.key}`;
 }
 
-/** A group of fields with its quiet heading; nothing while it is not shown. */
+/** A group of fields with its heading. Renders nothing while hidden. */
 export const ModuleView = memo(function ModuleView({
   module,
   stepKey,

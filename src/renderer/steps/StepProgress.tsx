@@ -7,12 +7,14 @@ import { useSession } from '../session-context.ts';
 interface StepProgressProps {
   readonly steps: readonly StepModel[];
   readonly currentKey: string;
-  /** True while the form is sent: steps cannot be changed. */
+  /** True while the form is sent: the visitor cannot change steps. */
   readonly isLocked: boolean;
   readonly onJump: (key: string) => void;
 }
 
-/** The steps as a list with the share of valid and failed required fields; on a phone it folds into a label. */
+/**
+ * The list of steps, with the shares of valid and failed required fields. On a phone it collapses to a label.
+ */
 export function StepProgress({ steps, currentKey, isLocked, onJump }: StepProgressProps) {
   const session = useSession();
   const [isOpen, setOpen] = useState(false);
@@ -63,7 +65,7 @@ function ProgressStep({ step, isCurrent, isLocked, onPress }: ProgressStepProps)
     useAtomValue(session.steps.stepSeenStatus)[session.form.steps.indexOf(step)] === true ||
     session.page.mode === 'together';
   const isDone = required > 0 && valid === required;
-  // A step that asks for nothing is done once it was looked at.
+  // A step without required fields is complete once the visitor has seen it.
   const validShare = required === 0 ? Number(isSeen) * 100 : share(valid, required);
   const state = failed > 0 ? 'failed' : isDone ? 'done' : 'pending';
   return (

@@ -5,7 +5,9 @@ import { fillText } from '#domain/texts.ts';
 import type { AnswersSession } from '#state/answers/answers-session.ts';
 import type { SessionBase } from '#state/session-base.ts';
 
-/** Where a field is in the visitor's words: the title of its row, else the heading of its module. */
+/**
+ * Returns the location of a field for the visitor: the title of its row, or else the heading of its module.
+ */
 export function findPlace(
   { form, store, answers }: SessionBase & AnswersSession,
   path: Path,

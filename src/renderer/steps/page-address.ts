@@ -1,6 +1,6 @@
 /**
- * Path of the form's own page, which posts go to, while the address may say more than that: of `/domains/example.com`
- * it is `/domains/`. A page from elsewhere is where it is.
+ * Returns the path of the form's own page, to which forms are posted. For `/domains/example.com` that is
+ * `/domains/`. A page hosted elsewhere uses its own path.
  */
 export function findPageAddress(pathname: string, slug: string): string {
   const own = `/${slug}/`;

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { scrollToElement } from '../fields/scroll-to.ts';
 
 /**
- * On a change of step the new title takes the focus, unless what says why one came there has it, and the page's title says
- * where one is.
+ * Focuses the new title when the step changes, unless the error summary or a notice has focus. Also updates
+ * the document title.
  */
 export function useFocusOnStep(key: string | undefined, title: string | undefined, formTitle: string): void {
   const isFirst = useRef(true);

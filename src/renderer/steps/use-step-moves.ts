@@ -9,18 +9,18 @@ import { scrollToElement } from '../fields/scroll-to.ts';
 
 const NO_PROBLEMS: readonly ValidationProblem[] = [];
 
-/** How the visitor moves through the form, and what failed at the last attempt. */
+/** Navigation through the form, and the problems of the last attempt. */
 interface StepMoves {
-  /** What the submission found invalid; otherwise what the current step's own check found. */
+  /** The problems that the submission found, or else those of the current step. */
   readonly problems: readonly ValidationProblem[];
-  /** Goes to the step with a key; on a page that shows all steps it scrolls there. */
+  /** Goes to a step by key. On a page that shows all steps, scrolls to it. */
   jump(key: string): void;
-  /** Goes on to the next step, from the last one to the submission. */
+  /** Goes to the next step, or submits on the last one. */
   advance(): void;
   retreat(): void;
 }
 
-/** @param isLast whether the current step is the last one shown */
+/** @param isLast whether the current step is the last visible one */
 export function useStepMoves(isLast: boolean): StepMoves {
   const { session, submission } = useFormScope();
   const status = useAtomValue(submission.status);
@@ -37,7 +37,7 @@ export function useStepMoves(isLast: boolean): StepMoves {
     const found = goOn(session);
     setStepProblems(found);
     if (found.length === 0) return;
-    // A step that fails before normalizing is loaded is checked again, with other answers.
+    // A step that fails before normalization has loaded is checked again with normalized answers.
     loadCompanions().then(
       ({ startNormalizing }) => {
         startNormalizing(session);

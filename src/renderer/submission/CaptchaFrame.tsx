@@ -6,7 +6,10 @@ import { readProperty } from '#domain/read-property.ts';
 const ADDRESS = '/captcha-frame/';
 const HEIGHT = /^\d{1,2}rem$/;
 
-/** A captcha of the server's, in a frame with a policy of its own. Its token goes along with the next Submit. */
+/**
+ * A captcha that the server demands, in an iframe with its own Content-Security-Policy. Its token is sent
+ * with the next submission.
+ */
 export function CaptchaFrame() {
   const { store } = useSession();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -25,13 +28,13 @@ export function CaptchaFrame() {
     return () => window.removeEventListener('message', hear);
   }, [store]);
   return (
-    // Providers need their origin and ours: a sandbox that lets them have both would be none.
+    // Providers need scripts and their origin. A sandbox that allows both gives no protection.
     // oxlint-disable-next-line react/iframe-missing-sandbox
     <iframe
       ref={frame}
       src={ADDRESS}
       title="Security check"
-      // The page in it has a margin, where the ring around what has the focus is drawn.
+      // The framed page has a margin that leaves room for its focus ring.
       style={{ display: 'block', width: 'calc(100% + 16px)', height, marginInline: '-8px', border: 0 }}
     />
   );

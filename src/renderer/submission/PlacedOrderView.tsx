@@ -3,7 +3,7 @@ import type { PlacedOrder } from '#state/drafts/placed-order.ts';
 import { placedTexts } from '#domain/submission/placed-texts.ts';
 import { fillText } from '#domain/texts.ts';
 
-/** What takes the place of a form whose order is placed: where its receipt is, and the way to another order. */
+/** Replaces the form of a placed order: a link to the receipt, and one to start another order. */
 export function PlacedOrderView({
   order,
   formAddress,
@@ -11,10 +11,10 @@ export function PlacedOrderView({
   onAnother,
 }: {
   readonly order: PlacedOrder;
-  /** Where another order begins. */
+  /** Address of the empty form. */
   readonly formAddress: string;
   readonly text: (key: keyof typeof placedTexts) => string;
-  /** Called before another order begins. */
+  /** Called before the visitor starts another order. */
   readonly onAnother: () => void;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);

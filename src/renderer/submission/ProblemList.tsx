@@ -8,7 +8,10 @@ import { CaptchaFrame } from './CaptchaFrame.tsx';
 
 type Problems = NonNullable<SubmissionError['problems']>;
 
-/** What the server found at fields, each with the way there; of what has no field, the words alone. A captcha that it asks for. */
+/**
+ * The problems that the server found, with links to their fields where a step shows them. Shows a captcha
+ * instead if the server demands one.
+ */
 export function ProblemList({ problems }: { readonly problems: Problems }) {
   const session = useSession();
   if (problems.some(({ rule }) => rule === CAPTCHA_RULE)) return <CaptchaFrame />;

@@ -8,14 +8,14 @@ import { scrollToElement } from '../fields/scroll-to.ts';
 import { ProblemList } from './ProblemList.tsx';
 import { TakenNotice } from './TakenNotice.tsx';
 
-/** How the submission ended: failed with what to do, or on its way to the receipt. */
+/** The outcome of a submission: an error with the next action, or the success notice. */
 export function SubmissionNotice({ status }: { readonly status: SubmissionStatus }) {
   const session = useSession();
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
   const error = status.kind === 'failed' ? status.error : undefined;
   useEffect(() => {
-    // The field shows this error and takes the focus; a notice would repeat it.
+    // The field shows this error and takes focus. A notice would repeat it.
     if (error?.field !== undefined) return goToAnswer(session, error.field);
     if (error === undefined) return;
     box.current?.focus({ preventScroll: true });
@@ -24,7 +24,7 @@ export function SubmissionNotice({ status }: { readonly status: SubmissionStatus
   if (isTaken(status)) return <TakenNotice {...status} />;
   if (error === undefined || error.field !== undefined) return null;
   return (
-    // It takes the focus, by which it is read out: as an alert it would be heard twice.
+    // No `role="alert"`: the notice takes focus and would be announced twice.
     <section
       className={error.isSaved ? 'notice' : 'notice notice-danger'}
       aria-labelledby={`${id}-title`}

@@ -6,7 +6,10 @@ import { useSession } from '../session-context.ts';
 import { scrollToElement } from '../fields/scroll-to.ts';
 import { isSafeAddress } from './use-redirect.ts';
 
-/** Replaces the last step after success and says where the page goes next. Focuses its title, because the button is gone. */
+/**
+ * Replaces the last step after success and says where the page goes next. Focuses its title, because the
+ * button is gone.
+ */
 export function TakenNotice({ kind, address, isAccountCreated }: TakenStatus) {
   const session = useSession();
   const text = (key: keyof typeof doneTexts) => session.text(key, doneTexts);

@@ -7,7 +7,7 @@ import type { SubmissionStatus } from '#state/submission/submission-status.ts';
 
 type Running = Extract<SubmissionStatus, { readonly kind: 'running' }>;
 
-/** What a submission is doing, in the page's words. */
+/** Describes the progress of a submission in the page's texts. */
 export function runningText(
   { form, text }: SessionBase,
   { fileBytes, isPriceNamed, isElsewhere }: Running,

@@ -1,7 +1,10 @@
 import type { PageConfiguration } from '#domain/facts.ts';
 import { submissionErrors } from '#state/submission/submission-errors.ts';
 
-/** Says that a page cannot show its form, and logs what it lacks: its configuration, or the form that this names. */
+/**
+ * Shows that the page cannot render its form, and logs what is missing: the configuration, or the form it
+ * names.
+ */
 export function showIncomplete(element: HTMLElement, page: PageConfiguration | undefined): void {
   const { code, message } = submissionErrors.missingProperty;
   const lacks =

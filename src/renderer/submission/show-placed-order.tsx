@@ -8,13 +8,13 @@ import type { DraftStorage } from '#state/drafts/draft-storage.ts';
 import { readPlaced } from '#state/drafts/placed-order.ts';
 import { PlacedOrderView } from './PlacedOrderView.tsx';
 
-/** Whether the browser shows a page again, rather than because somebody went to it anew. */
+/** Returns whether the page was reloaded or restored from the history, rather than newly opened. */
 function isShownAgain(): boolean {
   const [visit] = performance.getEntriesByType('navigation');
   return visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate';
 }
 
-/** The address of this form without the step, so that it begins at the first one. */
+/** Returns the address of this form without a step, which opens the first one. */
 function findFirstStep(): string {
   const url = new URL(window.location.href);
   url.searchParams.delete('step');
@@ -22,10 +22,10 @@ function findFirstStep(): string {
 }
 
 /**
- * Says that the order is placed where the visitor came back to its form. Whoever opens the form anew begins another order:
- * then what is stored of the last one is forgotten.
- * @param stored what the tab's storage holds of a placed order
- * @returns whether it was shown
+ * Shows that the order was placed when the visitor returns to its form. When the form is newly opened, deletes
+ * the stored order instead, so that another one can start.
+ * @param stored the placed order in the tab's storage
+ * @returns whether the placed order was shown
  */
 export function showPlacedOrder(
   element: HTMLElement,

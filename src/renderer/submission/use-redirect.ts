@@ -2,10 +2,9 @@ import { useEffect } from 'react';
 import { isOffline, whenBack } from '#loading/when-back.ts';
 import type { FormScope } from '../session-context.ts';
 
-/** How long the page stays after an order is placed, in milliseconds. */
+/** Delay before the redirect after an order, in milliseconds. */
 export const REDIRECT_DELAY_MS = 1500;
 
-/** Only our own pages and plain web addresses are gone to. */
 export function isSafeAddress(address: string): boolean {
   return (
     URL.canParse(address, window.location.href) &&
@@ -13,7 +12,9 @@ export function isSafeAddress(address: string): boolean {
   );
 }
 
-/** Opens the receipt of a placed order after a pause. An address that is no web address ends in the state `done` instead. */
+/**
+ * Opens the receipt of a placed order after a delay. An unsafe address changes the status to `done` instead.
+ */
 export function useRedirect({ session, submission }: FormScope): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -22,7 +23,7 @@ export function useRedirect({ session, submission }: FormScope): void {
       const status = session.store.get(submission.status);
       if (status.kind !== 'redirecting') return;
       if (isSafeAddress(status.address)) {
-        // A browser without a connection would show its own page in place of ours.
+        // Wait while offline: the browser would replace the page with its own error page.
         const leave = () => {
           if (isOffline()) cancel = whenBack(leave);
           else window.location.assign(status.address);
@@ -30,7 +31,7 @@ export function useRedirect({ session, submission }: FormScope): void {
         timer = setTimeout(leave, REDIRECT_DELAY_MS);
       } else session.store.set(submission.status, 'stay', { ...status, kind: 'done' });
     };
-    // The order may be placed before this code has loaded.
+    // The order may have been placed before this code loaded.
     follow();
     const stop = session.store.sub(submission.status, follow);
     return () => {

@@ -2,12 +2,13 @@ import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * Calls `advance` when the form around an element is submitted, by a button or by Enter. The `<form>` is around what
- * React draws into: React would read a property of it at each event of an input, and a browser looks properties of a
- * form up among the names of all its controls.
+ * Calls `advance` when the form that contains an element is submitted, by button or Enter. The `<form>` is
+ * outside React's root: React reads a property of it on each input event, and browsers look up a form's
+ * properties among the names of all its controls.
  */
 export function useSubmit(inside: RefObject<HTMLElement | null>, advance: () => void): void {
-  // Before the first paint: what can be seen can be pressed, and without this the browser would leave the page.
+  // Before the first paint: a visible button can be pressed, and without a listener the browser would leave
+  // the page.
   useLayoutEffect(() => {
     const form = inside.current?.closest('form');
     const submit = (event: SubmitEvent) => {

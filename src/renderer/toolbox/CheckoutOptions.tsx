@@ -57,7 +57,7 @@ function Switch({ name, label, isFixed }: SwitchProps) {
   );
 }
 
-/** How the form is sent: the test mode and what it lets switch, the form's reset, and cards to try out. */
+/** The checkout options: test mode and its settings, a form reset, and test cards. */
 export function CheckoutOptions({
   tools,
   cards,

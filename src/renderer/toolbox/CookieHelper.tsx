@@ -7,7 +7,7 @@ import { useSession } from '../session-context.ts';
 
 const kinds: readonly LandingCookieKind[] = ['affiliate', 'chat'];
 
-/** What the page's configuration has the affiliate and the chat cookie be. */
+/** The affiliate and chat cookies as the page configures them. */
 function LandingCookies() {
   const { analytics } = useSession().page;
   return (
@@ -27,7 +27,7 @@ function LandingCookies() {
   );
 }
 
-/** Sets a cookie for some days. */
+/** A form that sets a cookie for a number of days. */
 function CookieForm({ onSet }: { readonly onSet: () => void }) {
   const id = useId();
   const [said, setSaid] = useState('');
@@ -81,7 +81,7 @@ function CookieForm({ onSet }: { readonly onSet: () => void }) {
   );
 }
 
-/** The cookies that scripts can read, and the ways to set and to delete them, at the path `/`. */
+/** Lists the cookies that scripts can read. Sets and deletes cookies with the path `/`. */
 export function CookieHelper() {
   const id = useId();
   const [cookies, setCookies] = useState(() => document.cookie);

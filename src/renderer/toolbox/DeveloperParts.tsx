@@ -6,8 +6,8 @@ import { Toolbox } from './Toolbox.tsx';
 import './toolbox.css';
 
 /**
- * What a page has for developers: outside of the form, whose controls are the visitor's, and apart from it, so that a fault of
- * the one is none of the other.
+ * The developer tools of a page. They render outside the form, so that their controls are not part of it.
+ * Their error boundary keeps a failure away from the form.
  */
 export function DeveloperParts({ tools }: { readonly tools: DeveloperTools }) {
   const { hasToolbox, testKey } = tools;

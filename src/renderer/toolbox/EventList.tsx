@@ -9,7 +9,7 @@ function describeWay({ heldBy, channels }: WatchedEvent): string {
   return `goes to ${to}`;
 }
 
-/** What the page measures, as it happens: who hears of it, or what keeps it back. */
+/** The page's analytics events as they happen, with their destinations or the reason why they are held. */
 export function EventList({ events }: { readonly events: readonly WatchedEvent[] }) {
   const { analytics } = useSession().page;
   const id = useId();

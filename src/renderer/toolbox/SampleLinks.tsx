@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ToolboxFacts } from '#domain/toolbox/toolbox-facts.ts';
 
-/** Leads to the pages that show every input, where the server shows them. */
+/** Links to the pages with every input, when the server enables them. */
 export function SampleLinks({ samples }: Pick<ToolboxFacts, 'samples'>) {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Says above the form that what is sent from it is a test. */
+/** A notice above the form that its orders are tests. */
 export function TestNotice() {
   const [place] = useState(() => document.createElement('div'));
   useLayoutEffect(() => {

@@ -11,10 +11,10 @@ import { DataFiller } from './DataFiller.tsx';
 import { EventList } from './EventList.tsx';
 import { SampleLinks } from './SampleLinks.tsx';
 
-/** So many events are listed at most, the newest of them. */
+/** Maximum number of listed events; the oldest are removed. */
 const MOST_EVENTS = 100;
 
-/** The events of the page since the toolbox is there. */
+/** Returns the page's events since the toolbox was mounted. */
 function useWatchedEvents(): readonly WatchedEvent[] {
   const { session, submission } = useFormScope();
   const [events, setEvents] = useState<readonly WatchedEvent[]>([]);
@@ -28,7 +28,7 @@ function useWatchedEvents(): readonly WatchedEvent[] {
   return events;
 }
 
-/** What the server knows, once the toolbox was opened; a sentence where it does not say. */
+/** Returns the server's data once the toolbox is open, or an error message. */
 function useFacts(isOpen: boolean): ToolboxFacts | string | undefined {
   const { session } = useFormScope();
   const [facts, setFacts] = useState<ToolboxFacts | string>();
@@ -40,7 +40,10 @@ function useFacts(isOpen: boolean): ToolboxFacts | string | undefined {
   return facts;
 }
 
-/** What developers do on a page: fill it, look at its cookies and events, and choose how it is sent. Folded at first. */
+/**
+ * The developer toolbox: fills in the form, shows cookies and events, and sets checkout options. Initially
+ * collapsed.
+ */
 export function Toolbox({ tools }: { readonly tools: DeveloperTools }) {
   const [isOpen, setOpen] = useState(false);
   const events = useWatchedEvents();

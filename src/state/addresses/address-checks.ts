@@ -7,20 +7,23 @@ import { watchAddress } from './address-watch.ts';
 import type { AddressSession } from './address-watch.ts';
 import { createLatest } from '../latest.ts';
 
-/** What the console says where the postal service gave no answer. */
+/** Console message when the postal service does not respond. */
 export const LOOKUP_FAILED = 'USPS Lookup: request failed';
 
 export interface CheckingSession extends AddressSession {
   readonly addressVerdicts: AddressVerdicts;
 }
 
-/** Asks the server about addresses as they are given, and notes its verdicts; what cannot be asked changes nothing. */
+/**
+ * Validates addresses on the server as they are entered and records the verdicts. A failed request changes
+ * nothing.
+ */
 export function startAddressChecks(session: CheckingSession, checks: readonly AddressCheck[]): void {
   const { store, ports, page, addressVerdicts } = session;
   const client = createAddressClient(ports.askAction, page);
   for (const { address: path } of checks) {
     const latest = createLatest(store, (address: PostalAddress, signal) => client.validate(address, signal));
-    // With the state itself: what is awaited may come after the address has changed again.
+    // Subscribe to the state instead of awaiting `run`: by then the address may have changed again.
     store.sub(latest.state, () => {
       const state = store.get(latest.state);
       if (state.kind !== 'answered') return;
@@ -33,7 +36,7 @@ export function startAddressChecks(session: CheckingSession, checks: readonly Ad
     watchAddress(session, path, {
       onChange: () => {
         latest.cancel();
-        // Its answers may have come from another place, and changed there.
+        // Also withdraw the verdict: the answers can derive from fields elsewhere and change there.
         addressVerdicts.withdraw(path);
       },
       onReady: (address) => {

@@ -14,13 +14,13 @@ import type { AddressSession } from './address-watch.ts';
 import type { AnswerWriter } from '../answers/answer-writer.ts';
 import { createLatest } from '../latest.ts';
 
-/** What the console says of an address that the postal service does not know. */
+/** Console message when the postal service does not know an address. */
 const LOOKUP_EMPTY = 'USPS Lookup: address not found';
 
-/** What is shown under an address. */
+/** The suggestion shown under an address. */
 export type AddressOffer =
   | { readonly kind: 'none' }
-  /** The postal service writes it in another way. */
+  /** The postal service writes the address differently. */
   | {
       readonly kind: 'offered';
       readonly entered: PostalAddress;
@@ -29,12 +29,12 @@ export type AddressOffer =
     }
   | { readonly kind: 'taken' | 'kept' };
 
-/** The offer to write an address as the postal service does. */
+/** The suggestion to use the postal service's form of an address. */
 export interface AddressOffers {
   readonly offer: Atom<AddressOffer>;
-  /** Writes the answers as the postal service does, as a change by the visitor. */
+  /** Replaces the answers with the postal service's form, as a visitor's change. */
   take(): void;
-  /** Leaves the address as it is; it is not asked about again. */
+  /** Keeps the address as entered. It is not verified again. */
   keep(): void;
 }
 
@@ -49,18 +49,18 @@ function toPostal({ line1, city, state, zip, country }: VerifiedAddress): Postal
   return { line1, city, state: state.key, zip, country: country.key };
 }
 
-/** Watches an address, and offers what the postal service makes of it. */
+/** Verifies an address whenever it changes, and offers the postal service's form of it. */
 export function createAddressOffers(session: OfferingSession, path: Path): AddressOffers {
   const { store, evaluated, ports, page, form, changes } = session;
   const client = createAddressClient(ports.askAction, page);
   const latest = createLatest(store, (address: PostalAddress, signal) => client.verify(address, signal));
   const offer = atom<AddressOffer>(NONE);
-  /** Addresses that the visitor has decided about, folded. */
+  /** Normalized addresses that the visitor has decided about. */
   const settled = new Set<string>();
   let verified: VerifiedAddress | undefined;
   let isWriting = false;
 
-  // With the state itself: what is awaited may come after the address has changed again.
+  // Subscribe to the state instead of awaiting `run`: by then the address may have changed again.
   store.sub(latest.state, () => {
     const state = store.get(latest.state);
     if (state.kind !== 'answered') return;

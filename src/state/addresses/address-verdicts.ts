@@ -7,18 +7,16 @@ import { validationStatusPath } from '#domain/addresses/validation-status.ts';
 
 const ADDRESS_PARTS: ReadonlySet<string> = new Set([...addressParts, SECOND_LINE]);
 
-/** What the address service said of the addresses as they are. */
+/** The address service's verdicts about the current addresses. */
 export interface AddressVerdicts {
   /** By path, such as `contactInformation.backendValidationStatus`. */
   readonly all: Atom<Readonly<Record<Path, AddressVerdict>>>;
   note(address: Path, verdict: AddressVerdict): void;
-  /** Forgets what was said of an address. */
   withdraw(address: Path): void;
-  /** Forgets what was said of an address one of whose answers changed. */
+  /** Removes the verdict about the address that contains a changed answer. */
   noteChange(path: Path): void;
 }
 
-/** Makes the verdicts of a session: none at first. */
 export function createAddressVerdicts(store: ReturnType<typeof createStore>): AddressVerdicts {
   const all = atom<Readonly<Record<Path, AddressVerdict>>>({});
   const withdraw = (address: Path) => {

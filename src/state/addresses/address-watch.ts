@@ -8,7 +8,7 @@ import { addressParts, isAddressReady, readPostalAddress } from '#domain/address
 import type { PostalAddress } from '#domain/addresses/postal-address.ts';
 import type { EvaluatedAtoms } from '../answers/evaluated-atoms.ts';
 
-/** What questions about a form's addresses need of its session. */
+/** The parts of a session that address requests need. */
 export interface AddressSession {
   readonly store: ReturnType<typeof createStore>;
   readonly page: PageConfiguration;
@@ -17,13 +17,13 @@ export interface AddressSession {
 }
 
 interface Watcher {
-  /** The address is another one than before: whatever is still said of that comes late. */
+  /** Called when the address changes. Results about the previous address are then outdated. */
   onChange(): void;
-  /** Its visitor has typed nothing for a while, and a service can be asked about it. */
+  /** Called after a typing pause, when the address is complete enough to verify. */
   onReady(address: PostalAddress): void;
 }
 
-/** Watches the answers that make an address, as they are and from now on. */
+/** Watches the answers that form an address, starting with their current values. */
 export function watchAddress(
   { store, evaluated, ports }: AddressSession,
   path: Path,

@@ -3,7 +3,10 @@ import { isAddressChecked, readPostalAddress } from '#domain/addresses/postal-ad
 import type { CompiledForm } from '#domain/form.ts';
 import type { CheckingSession } from './address-checks.ts';
 
-/** Has addresses checked that the page has turned that on for; what does it is loaded with the first one that is whole. */
+/**
+ * Starts the address checks that the page's settings enable. Their code loads with the first complete
+ * address.
+ */
 export function checkAddressesLater(session: CheckingSession & { readonly form: CompiledForm }): void {
   const { store, evaluated, page, form } = session;
   const checks = form.addressChecks?.filter(({ setting }) => page.settings[setting] === true) ?? [];
@@ -19,7 +22,7 @@ export function checkAddressesLater(session: CheckingSession & { readonly form: 
       const { startAddressChecks } = await import('./address-checks.ts');
       startAddressChecks(session, checks);
     } catch (error) {
-      // The server checks again; the next whole address tries to load it again.
+      // The server validates again anyway. The next complete address retries the import.
       isStarted = false;
       console.error(error);
     }

@@ -8,19 +8,19 @@ import type { Outbox, Waiting } from './outbox.ts';
 import type { DraftStorage } from '../drafts/draft-storage.ts';
 import { claimTracking } from './tracking-flags.ts';
 
-/** The page that measures, as far as its frames need it. */
+/** The properties of a measured page that its tag frames need. */
 export interface MeasuredPage {
   readonly formFileName: string;
   readonly pageID: string;
   readonly analytics: AnalyticsSettings;
 }
 
-/** Brings what waits to the tags, on pages and at times that may have them. */
+/** Delivers queued events to the tags, only while the page may have tags. */
 export interface Delivery {
   readonly outbox: Outbox;
-  /** Opens the frames and sends what waits, now and whenever it is called again. */
+  /** Opens the tag frames and sends the queued events. Later calls send what was queued since. */
   send(): void;
-  /** Takes the frames out of the page; what comes up meanwhile waits. */
+  /** Removes the tag frames. Events stay queued meanwhile. */
   close(): void;
 }
 
@@ -30,12 +30,15 @@ type Browser = {
   readonly openFrame?: OpenTagFrame;
 };
 
-/** What a channel of an order must have been sent once only; undefined for what may be repeated. */
+/** Returns the transaction that each channel may receive only once; undefined for repeatable entries. */
 function transactionOf(entry: Waiting): string | undefined {
   return entry.kind === 'conversion' ? entry.transaction : entry.event.ecommerce?.transaction_id;
 }
 
-/** Puts an entry into a channel's frame; an ecommerce event begins with none, as Google Analytics wants it. */
+/**
+ * Posts an entry to a channel's frame. Clears the previous ecommerce object first, as Google Analytics
+ * requires.
+ */
 function post(frame: TagFrame, entry: Waiting): void {
   if (entry.kind === 'conversion') return frame.post({ conversion: entry.address });
   if (entry.event.ecommerce !== undefined) frame.post({ clear: 'ecommerce' });

@@ -17,13 +17,13 @@ import { isTaken } from '../submission/submission-status.ts';
 import type { Submission } from '../submission/submission.ts';
 import type { Delivery } from './deliver-events.ts';
 
-/** SHA-256 of a text, in hex digits. */
+/** Returns the SHA-256 of a text in hex digits. */
 async function hash(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Whether what is drawn now asks for anything private: then no tag may be on the page. */
+/** Returns whether the visible fields ask for private data. The page must then have no tags. */
 export function isPrivateNow({ form, store, steps, page }: FormSession): boolean {
   const current = store.get(steps.current);
   const isStepMode = page.mode === 'steps' && current !== undefined;
@@ -31,9 +31,9 @@ export function isPrivateNow({ form, store, steps, page }: FormSession): boolean
 }
 
 /**
- * Notes what a visitor does, from now on, and has it delivered while the page may have tags. Call it once the visitor's
- * consent is there.
- * @returns ends it
+ * Records the visitor's events and delivers them while the page may have tags. Call it only with the
+ * visitor's consent.
+ * @returns a function that stops recording
  */
 export function observeSession(
   session: FormSession,
@@ -90,7 +90,7 @@ export function observeSession(
 
   const notePurchase = async (transaction: string, cart: Cart) => {
     const typed = readUserData(form, evaluated.read(store.get), settings);
-    // A page without a secure connection has nothing to hash with.
+    // Without a secure connection, browsers have no `crypto.subtle`.
     const userData: UserData | undefined =
       globalThis.crypto.subtle === undefined ? undefined : await hashUserData(typed, hash);
     const event = purchaseEvent(transaction, cart, userData);

@@ -4,12 +4,12 @@ import { readStored, writeStored } from './stored-json.ts';
 import type { DraftStorage } from '../drafts/draft-storage.ts';
 import { readProperty } from '#domain/read-property.ts';
 
-/** What waits for a page that may have tags: an event for all of them, or a conversion for the affiliate network. */
+/** A queued entry: an event for all tags, or a conversion for the affiliate network. */
 export type Waiting =
   | { readonly kind: 'event'; readonly event: AnalyticsEvent }
   | { readonly kind: 'conversion'; readonly address: string; readonly transaction: string };
 
-/** So much waits at most; what comes after it is dropped. */
+/** Maximum number of queued entries; later ones are dropped. */
 const MOST_WAITING = 200;
 
 function isWaiting(value: unknown): value is Waiting {
@@ -20,10 +20,15 @@ function isWaiting(value: unknown): value is Waiting {
   return kind === 'event' && eventNames.some((known) => known === name);
 }
 
-/** What waits in a visitor's tab: it outlives the page, so that a receipt can send what a payment step may not. */
+/**
+ * The queue of a browser tab. It survives navigation, so that the receipt page can send what a payment step
+ * must not.
+ */
 export interface Outbox {
   add(entry: Waiting): void;
-  /** Takes everything out: what was taken is not taken again. */
+  /**
+   * Removes and returns all entries. Returns none when they cannot be removed, so that nothing is sent twice.
+   */
   take(): readonly Waiting[];
 }
 

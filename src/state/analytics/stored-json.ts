@@ -1,6 +1,9 @@
 import type { DraftStorage } from '../drafts/draft-storage.ts';
 
-/** A stored value; undefined where there is none, where it cannot be read, and where the storage refuses. */
+/**
+ * Reads a stored value. Returns undefined when it is missing or unreadable, or when the browser denies
+ * access.
+ */
 export function readStored(storage: DraftStorage | undefined, name: string): unknown {
   try {
     const text = storage?.getItem(name) ?? null;
@@ -10,7 +13,7 @@ export function readStored(storage: DraftStorage | undefined, name: string): unk
   }
 }
 
-/** Stores a value; answers whether the storage took it. */
+/** Stores a value. Returns whether the storage accepted it. */
 export function writeStored(storage: DraftStorage | undefined, name: string, value: unknown): boolean {
   try {
     storage?.setItem(name, JSON.stringify(value));

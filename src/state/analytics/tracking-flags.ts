@@ -2,7 +2,7 @@ import type { Channel } from '#domain/analytics/analytics-settings.ts';
 import { readStored, writeStored } from './stored-json.ts';
 import type { DraftStorage } from '../drafts/draft-storage.ts';
 
-/** One tab after the other, where the browser can; it can wherever the connection is secure. */
+/** Runs work in one tab at a time. Browsers support this on secure connections only. */
 function inTurn<Result>(work: () => Result): Promise<Result> {
   const locks: LockManager | undefined = navigator.locks;
   return locks === undefined
@@ -11,8 +11,9 @@ function inTurn<Result>(work: () => Result): Promise<Result> {
 }
 
 /**
- * Sets the flag that a channel was sent an order's purchase: once, whichever tab or visit asks.
- * @returns whether it was set now; false as well where nothing can be remembered, since nothing is sent twice
+ * Claims the right to send an order's purchase to a channel, once across tabs and visits.
+ * @returns true for the first claim; false later, and when the claim cannot be stored, so that nothing is
+ * sent twice
  */
 export function claimTracking(
   storage: DraftStorage | undefined,

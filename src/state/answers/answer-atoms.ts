@@ -8,20 +8,24 @@ import type { CompiledForm } from '#domain/form.ts';
 import { getAtPath } from '#domain/answers/path.ts';
 import { rowLimit } from '#domain/rows/row-limit.ts';
 
-/** What the visitor gave, relevant or not: one atom an answer, one for each list's row keys. */
+/** The visitor's raw answers, relevant or not. Each answer and each list's row keys has its own atom. */
 export interface AnswerAtoms {
   answer(path: Path): PrimitiveAtom<unknown>;
-  /** Keys of a list's rows in order: ids that a row keeps while others come and go. */
+  /**
+   * Returns the atom of a list's row keys, in order. A row keeps its key while other rows are added and
+   * removed.
+   */
   rowKeys(rows: Path): PrimitiveAtom<readonly string[]>;
-  /** A key no row has had yet. */
+  /** Returns an unused row key. */
   newRowKey(): string;
-  /** Reads through a getter, so that derived atoms depend on what they read. */
+  /** Reads through a getter, so that derived atoms track only the answers they read. */
   read(get: Getter): Answers;
 }
 
 /**
- * Makes the atoms of a form's answers. A document (a draft) wins over the page's preselections, these over the
- * definition's defaults; each list begins with the document's rows or its initial number of blank ones.
+ * Creates the atoms of a form's answers. The document (a draft) wins over the page's preselections, which win
+ * over the definition's defaults. A list starts with the document's rows or with its initial number of blank
+ * rows.
  */
 export function createAnswerAtoms(
   form: CompiledForm,

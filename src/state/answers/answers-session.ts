@@ -7,15 +7,15 @@ import type { AnswerAtoms } from './answer-atoms.ts';
 import { createEvaluatedAtoms } from './evaluated-atoms.ts';
 import type { EvaluatedAtoms } from './evaluated-atoms.ts';
 
-/** The part of a session that is about answers: as they were given, and as the form takes them. */
+/** The answers of a session: raw and evaluated. */
 export interface AnswersSession {
   readonly answers: AnswerAtoms;
   readonly evaluated: EvaluatedAtoms;
 }
 
 /**
- * @param document the answers to begin with, those of a draft
- * @param given answers that win over them, by path
+ * @param document the initial answers, from a draft
+ * @param given answers by path that override the document
  */
 export function createAnswersSession(
   { form, page, store, facts, files }: SessionBase & FactsSession & FilesSession,

@@ -12,13 +12,22 @@ import type { ListedOption } from '#domain/options/options.ts';
 import { evaluateAnswer, holdAll } from '#domain/relevance/relevance.ts';
 import type { AnswerAtoms } from './answer-atoms.ts';
 
-/** The answers as everything but the fields themselves sees them: relevant ones only, options resolved. */
+/**
+ * The evaluated answers: relevant ones only, with options resolved. Everything except the field's own control
+ * reads these.
+ */
 export interface EvaluatedAtoms {
   answer(path: Path): Atom<unknown>;
-  /** Whether a condition holds; `row` is '' outside rows. Asked for the same condition, the atom is the same. */
+  /**
+   * Returns whether a condition holds; `row` is '' outside rows. The same condition always returns the same
+   * atom.
+   */
   condition(condition: Condition | undefined, row?: Path): Atom<boolean>;
   choices(path: Path): Atom<readonly Option[]>;
-  /** What a list shows: its choices; of a map of choices the whole list, with the reasons why entries may not be chosen. */
+  /**
+   * Returns the options a list shows. For a map of choices, the whole list with the reasons why entries are
+   * disabled; otherwise the choices.
+   */
   entries(path: Path): Atom<readonly ListedOption[]>;
   read(get: Getter): Answers;
 }
@@ -28,7 +37,7 @@ const nothing = atom<unknown>(undefined);
 const noChoices = atom<readonly Option[]>([]);
 const noEntries = atom<readonly ListedOption[]>([]);
 
-/** Keeps one made value a key. */
+/** Caches one value per key. */
 function memoize<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new Map<Key, Value>();
   return (key) => {
@@ -46,8 +55,9 @@ function isPlain({ field }: FieldInstance): boolean {
 }
 
 /**
- * Makes the evaluated atoms over the visitor's answers; each depends on just what its evaluation reads.
- * @param hasFile whether the file that is answered at a path is at hand; it changes with the answer only
+ * Creates the evaluated atoms. Each depends only on what its evaluation reads.
+ * @param hasFile returns whether the page has the file of the answer at a path; it changes only with the
+ * answer
  */
 export function createEvaluatedAtoms(
   form: CompiledForm,

@@ -9,14 +9,17 @@ import type { Effects } from './effects.ts';
 import type { SessionBase } from '../session-base.ts';
 import type { FactsSession } from '../session-facts.ts';
 
-/** The part of a session that is about the cart, which follows from the answers. */
+/** The cart of a session, derived from the answers. */
 export interface CartSession {
   readonly cart: Atom<Cart>;
-  /** What it costs over time; undefined while there is no total. */
+  /** The payment schedule; undefined while there is no total. */
   readonly schedule: Atom<ScheduleView | undefined>;
-  /** What the visitor's changes would do to it, once there is what prices. */
+  /** The price effects of possible changes; undefined until the pricing code has loaded. */
   readonly effects: Atom<Effects | undefined>;
-  /** What the visitor agreed to of renewals, word by word: it counts as long as the order says the same. */
+  /**
+   * The exact renewal terms the visitor agreed to. The consent is valid while the order's terms are
+   * identical.
+   */
   readonly agreed: PrimitiveAtom<string | undefined>;
 }
 

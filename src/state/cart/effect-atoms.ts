@@ -4,8 +4,8 @@ import type { CartSession } from './cart-session.ts';
 import type { Effects } from './effects.ts';
 
 /**
- * What a change does to the order, in words that are found once there is what prices; undefined until then.
- * @param find takes the words from the effects of the session
+ * Creates the atom of a change's price text; undefined until the pricing code has loaded.
+ * @param find selects the text from the session's effects
  */
 export function effectAtom(
   { effects }: CartSession,

@@ -24,26 +24,32 @@ import { createSelectedWords } from './selected-words.ts';
 import type { SelectedWords } from './selected-words.ts';
 
 /**
- * What changes do to the order, in words: '' where they do nothing or nobody can know, undefined while prices are on
- * their way. Each is worked out while something reads it, and again when an answer changes that it depends on.
+ * Price texts of possible changes: '' when a change has no known effect, undefined while prices load. Each
+ * text is computed only while subscribed, and again when an answer it depends on changes.
  */
 export interface Effects extends SelectedWords {
-  /** What a change does: `+$40.00 once`. */
+  /** Describes the price of a change: `+$40.00 once`. */
   describe(change: PlannedChange): Atom<string | undefined>;
   /**
-   * Formats the price of a given answer on one line: `$40.00 once, $20.00 / year`. Returns the whole price of the order when
-   * the order needs the answer.
+   * Formats the price of a given answer on one line: `$40.00 once, $20.00 / year`. Returns the whole price of
+   * the order when the order needs the answer.
    */
   describeChoice(path: Path): Atom<string | undefined>;
-  /** The same as `describe`; also where the order is incomplete after it. */
+  /** Does the same as `describe`, also when the change leaves the order incomplete. */
   describeToggle(change: PlannedChange): Atom<string | undefined>;
-  /** What something adds that is chosen, beside the other choice; '' where the order is incomplete without it. */
+  /**
+   * Describes the price a selected item adds, compared with the alternative; '' when the order is incomplete
+   * without the item.
+   */
   describeAddition(otherwise: PlannedChange): Atom<string | undefined>;
-  /** The same as a price, without a sign: `$40.00 once`; also where the order is incomplete without it. */
+  /**
+   * Describes the same price without a sign: `$40.00 once`. Also works when the order is incomplete without
+   * the item.
+   */
   describeCost(otherwise: PlannedChange): Atom<string | undefined>;
 }
 
-/** What it needs of a session; what prices is itself named by the session's base. */
+/** The required parts of a session. Not the session itself: its base refers to the pricing code. */
 interface Parts {
   readonly form: CompiledForm;
   readonly answers: Pick<AnswerAtoms, 'read'>;
@@ -53,17 +59,18 @@ interface Parts {
 }
 
 /**
- * What to compare: `change` and `toggle` compare the order after a change with the present one, `toggle` also for an
- * incomplete order; `choice`, `addition` and `cost` compare the present order with one without the answer.
+ * What to compare: `change` and `toggle` compare the order after a change with the present one, `toggle` also
+ * for an incomplete order; `choice`, `addition` and `cost` compare the present order with one without the
+ * answer.
  */
 type About = 'change' | 'toggle' | 'choice' | 'addition' | 'cost';
 
-/** JSON in which what is emptied differs from what is not written. */
+/** Serializes an outcome. Unlike plain JSON it keeps cleared answers. */
 function write(outcome: Outcome | null): string {
   return JSON.stringify(outcome, (_, value: unknown) => (value === undefined ? ['emptied'] : value));
 }
 
-/** The outcome of a change, which remains the same object while it is the same. */
+/** Returns the atom of a change's outcome. An unchanged outcome keeps its identity. */
 function outcomeAtom({ form, answers, facts }: Parts, change: PlannedChange): Atom<Outcome | null> {
   let last: Outcome | null = null;
   return atom((get) => {
@@ -73,7 +80,6 @@ function outcomeAtom({ form, answers, facts }: Parts, change: PlannedChange): At
   });
 }
 
-/** Makes the effects of a session's changes. */
 export function createEffects(session: Parts): Effects {
   const { form, answers, evaluated, facts, text } = session;
   const survey = (get: Getter, outcome?: Outcome) => {
@@ -87,13 +93,13 @@ export function createEffects(session: Parts): Effects {
   const effectOf = (get: Getter, outcome: Outcome | null, about: About): CartEffect => {
     if (outcome === null) return { kind: 'unknown', why: 'none' };
     const now = get(nowAtom);
-    // What the cart does not read changes nothing in it.
+    // A write that the cart does not read has no effect.
     if (!touches(now.read, outcome.writes, outcome.rows?.path)) return NO_EFFECT;
     const { survey: after } = survey(get, outcome);
     if (about === 'change') return effectOfChange(now.survey, after);
     if (about === 'toggle') return compareSurveys(now.survey, { ...after, isIncomplete: false });
     if (about === 'choice') return effectOfChange(after, now.survey);
-    // What is needed for a total has no price of its own: the total is its price.
+    // An item that the total requires has no price of its own: its price is the total.
     if (about === 'addition' && after.isIncomplete) return { kind: 'unknown', why: 'none' };
     return compareSurveys(after, now.survey);
   };

@@ -6,36 +6,35 @@ import type { Quotes } from '#domain/facts.ts';
 import { whenBack } from '#loading/when-back.ts';
 import type { SessionBase } from '../session-base.ts';
 
-/** What outside services said that the cart's prices depend on. */
+/** External services' data that the cart's prices depend on. */
 export interface QuoteAtoms {
   readonly all: Atom<Quotes>;
-  /** A sentence while something in the cart has no price for want of a service; null otherwise. */
+  /** A message while a failed service leaves something in the cart without a price; null otherwise. */
   readonly failure: Atom<string | null>;
-  /** Notes what was said of names that are, or are about to be, in the cart. */
+  /** Records data about domain names that are in the cart or about to be added. */
   noteDomains(records: readonly DomainRecord[]): void;
-  /** Asks about the names of which nothing is known; those that are asked about already are not asked again. */
+  /** Loads the unknown names. Skips those already requested. */
   loadDomains(domains: readonly string[]): Promise<void>;
-  /** Asks anew about these, or everything: what is known is out of date. */
+  /** Reloads these names, or all names, because their data is outdated. */
   renew(domains?: readonly string[]): Promise<void>;
-  /** Tries again what failed. */
+  /** Retries failed requests. */
   retry(): void;
 }
 
-/** The part of a session that holds the quotes. */
 export interface QuotesSession {
-  /** What other services said that prices depend on; a part of the facts. */
+  /** External services' data that prices depend on; part of the facts. */
   readonly quotes: QuoteAtoms;
 }
 
 const FAILURE = 'We could not load the prices of your domains. Your answers are still here.';
 
-/** What there is to say of names; undefined where nobody says it. */
+/** Loads the data about domain names; returns undefined when the request fails. */
 async function findRecords(
   ask: AskAction,
   domains: readonly string[],
 ): Promise<readonly DomainRecord[] | undefined> {
   try {
-    // Most visits never come to this.
+    // Lazy-loaded: most visits never need it.
     const { createDomainClient, findAllDetails } = await import('#api/domain-client.ts');
     const result = await findAllDetails(createDomainClient(ask), domains);
     if (result.kind === 'ok') return result.value;
@@ -46,7 +45,6 @@ async function findRecords(
   return undefined;
 }
 
-/** Makes the quotes of a session: none at first. */
 export function createQuotes(store: ReturnType<typeof createStore>, ask: AskAction): QuoteAtoms {
   const all = atom<Quotes>({ domains: {} });
   const failure = atom<string | null>(null);

@@ -4,12 +4,12 @@ import { findInstance } from '#domain/relevance/field-instances.ts';
 import type { FollowedReaction, RemovedProduct } from '#domain/cart/effects/removed-products.ts';
 import type { FormSession } from '../form-session.ts';
 
-/** A product that a reaction took out of the order, and what the visitor changed before. */
+/** A product that a reaction removed from the order, and the field whose change caused it. */
 export interface Removal extends RemovedProduct {
   readonly field: string;
 }
 
-/** Notes what a change's reactions took out of the order. Before there are prices there is nothing to say. */
+/** Records the products that a change's reactions removed. Does nothing before prices have loaded. */
 function noteRemovals(
   { form, store, answers, facts, catalogue }: FormSession,
   removed: PrimitiveAtom<readonly Removal[]>,
@@ -30,7 +30,7 @@ export function createRemovals(): PrimitiveAtom<readonly Removal[]> {
   return atom<readonly Removal[]>([]);
 }
 
-/** Notes what reactions take out of the order from now on. Returns the way to stop. */
+/** Starts recording the products that reactions remove. Returns a function that stops it. */
 export function watchRemovals(session: FormSession, removed: PrimitiveAtom<readonly Removal[]>): () => void {
   const { store, answers, changes } = session;
   changes.heard.note = (path, writes) => {

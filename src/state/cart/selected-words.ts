@@ -16,27 +16,27 @@ import type { ProductModel } from '#domain/products/product-model.ts';
 import { fillText } from '#domain/texts.ts';
 import type { Texts } from '#domain/texts.ts';
 
-/** A product that is in the order without being chosen: what it is, why it is there, and what it costs. */
+/** A product that is in the order without being selected: its label, the reason, and its price. */
 export interface IncludedWords {
   readonly label: string;
   readonly reason: string;
   readonly price: string;
 }
 
-/** A choice that was made for the visitor and costs something. */
+/** A preselected option that costs something. */
 export interface PreselectedWords {
   readonly path: Path;
   readonly text: string;
-  /** What the buttons of several are told apart by. */
+  /** Tells the buttons of several notes apart. */
   readonly name: string;
   readonly changeAt?: Path;
 }
 
-/** Words about what is in the order. */
+/** Texts about the contents of the order. */
 export interface SelectedWords {
-  /** Undefined while it is not in the order, or has no price yet. */
+  /** Returns the texts of a product; undefined while it is not in the order or has no price yet. */
   included(product: ProductModel): Atom<IncludedWords | undefined>;
-  /** That a bundle in the order holds a product; undefined where none does. */
+  /** Returns the text that a bundle in the order includes a product; undefined when none does. */
   held(product: ProductModel): Atom<string | undefined>;
   readonly preselected: Atom<readonly PreselectedWords[]>;
   sayCost(get: Getter, effect: CartEffect): string | undefined;
@@ -46,12 +46,10 @@ interface Parts {
   readonly form: CompiledForm;
   readonly facts: Atom<Facts>;
   text(key: string, usual?: Texts): string;
-  /** The order as it is. */
   readonly now: Atom<SurveyedCart>;
-  /** The evaluated answers. */
   readonly evaluated: { read(get: Getter): Answers };
   sayCost(get: Getter, effect: CartEffect): string | undefined;
-  /** The order's lines after a change. */
+  /** Returns the order's lines after a change. */
   linesAfter(get: Getter, changes: Readonly<Record<Path, unknown>>): readonly LineItem[];
 }
 
@@ -60,7 +58,6 @@ const isOf =
   ({ group }: LineItem): boolean =>
     products.some(({ key }) => key === group);
 
-/** Makes the words. */
 export function createSelectedWords(parts: Parts): SelectedWords {
   const { form, facts, now, text, sayCost } = parts;
   const holderOf = (get: Getter, product: ProductModel) =>

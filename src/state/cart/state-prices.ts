@@ -12,7 +12,7 @@ import type { FactsSession } from '../session-facts.ts';
 
 type Parts = SessionBase & AnswersSession & FactsSession & CatalogueSession;
 
-/** What products cost together in a state. */
+/** Returns the combined price of products in a state. */
 function priceIn(
   { evaluated, facts, catalogue: { pricing } }: Parts,
   get: Getter,
@@ -28,7 +28,10 @@ function priceIn(
   );
 }
 
-/** What products of one map of states cost together in each of the states that may be chosen for them. */
+/**
+ * Creates the combined prices of products in each state available for them. All products must use the same
+ * state map.
+ */
 export function productStatePricesAtom(
   session: Parts,
   products: readonly ProductModel[],
@@ -43,8 +46,8 @@ export function productStatePricesAtom(
 const noPrices = atom<ReadonlyMap<Jurisdiction, StatePrice> | undefined>(undefined);
 
 /**
- * What ticking each state of a map costs: of all products in the cart that are sold for it. Undefined for an answer that
- * nothing is sold for.
+ * Creates the price of checking each state of a map: the total of all products in the cart that are sold per
+ * state. Undefined when the map sells nothing.
  */
 export function statePricesAtom(
   session: Parts,

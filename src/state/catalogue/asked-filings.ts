@@ -3,19 +3,21 @@ import type { Catalogue, Jurisdiction } from '#domain/catalogue/catalogue.ts';
 import { OUTSIDE } from '#domain/addresses/region.ts';
 import { addFilingMethods, jurisdictionsOf } from '#domain/catalogue/merge-catalogue.ts';
 
-/** From more missing jurisdictions than these on, one read of everything is quicker. */
+/**
+ * Maximum number of jurisdictions to read one by one. For more, reading all of them in one request is faster.
+ */
 const MOST_SINGLE_READS = 5;
 
-/** What is read of filings at once: those of a jurisdiction, or all (null). */
+/** The scope of a filing request: one jurisdiction, or all (null). */
 export type FilingPlace = Jurisdiction | null;
 
-/** The jurisdictions whose filing methods were asked for. */
+/** The jurisdictions whose filing methods have been requested. */
 export interface AskedFilings {
-  /** Notes jurisdictions as asked for; answers what must be read for those that were not, each once. */
+  /** Marks jurisdictions as requested. Returns the requests needed for those that are new. */
   ask(jurisdictions: readonly Jurisdiction[]): readonly FilingPlace[];
-  /** What must be read for all that was ever asked for. */
+  /** Returns the requests needed to reload everything requested so far. */
   listPlaces(): readonly FilingPlace[];
-  /** The catalogue with the filings that were read of a place. */
+  /** Returns the catalog with the loaded filings of a scope added. */
   put(now: Catalogue, loaded: LoadedFilings, place: FilingPlace): Catalogue;
 }
 

@@ -12,32 +12,34 @@ import { createVersionedCatalogue } from './versioned-catalogue.ts';
 
 type Store = ReturnType<typeof createStore>;
 
-/** The catalogue as far as it is loaded, all of it of one version, and how the loading goes. */
+/** The loaded part of the catalog, all of one version, and its loading state. */
 export interface CatalogueAtoms {
   readonly catalogue: PrimitiveAtom<Catalogue>;
-  /** What prices, once it is loaded: nothing has a price without it. */
+  /** The pricing code, once loaded. Nothing has a price without it. */
   readonly pricing: Atom<Pricing | undefined>;
-  /** Whether nothing has a price that is known: nothing that is paid for can be chosen then. */
+  /** True while no price is known. Nothing that costs money can be selected then. */
   readonly isUnpriced: Atom<boolean>;
-  /** A sentence while the prices cannot be had; null otherwise. */
+  /** A message while prices cannot be loaded; null otherwise. */
   readonly failure: PrimitiveAtom<string | null>;
-  /** Loads what prices. */
   loadPricing(load: LoadPricing): Promise<void>;
-  /** Loads the products that belong to no jurisdiction's filings. */
+  /** Loads the products that do not depend on a jurisdiction. */
   loadProducts(): Promise<void>;
   /** Loads a jurisdiction's filing methods, once. */
   loadJurisdiction(jurisdiction: Jurisdiction): Promise<void>;
-  /** Loads the filing methods of those that are missing, each once: more than five of them with all others. */
+  /**
+   * Loads the filing methods of missing jurisdictions, each once. More than five load in one request with all
+   * others.
+   */
   loadJurisdictions(jurisdictions: readonly Jurisdiction[]): Promise<void>;
-  /** Loads the plates of organizations; without them there are none to choose from. */
+  /** Loads the organizational plates. Without them the list is empty. */
   loadPlates(read: ReadPlates): Promise<void>;
-  /** Reads everything that was asked for anew: what is loaded is known to be out of date. */
+  /** Reloads everything requested so far, because the loaded data is outdated. */
   renew(): Promise<void>;
-  /** Tries again what failed. */
+  /** Retries failed requests. */
   retry(): void;
 }
 
-/** Makes the catalogue of a session: empty at first. */
+/** Creates the catalog of a session, empty at first. */
 export function createCatalogueAtoms(store: Store, client: CatalogueClient): CatalogueAtoms {
   const { failure, attempt, retry } = createRepeatedLoads(store);
   const filings = createAskedFilings();

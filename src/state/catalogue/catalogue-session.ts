@@ -2,7 +2,6 @@ import type { SessionBase } from '../session-base.ts';
 import { createCatalogueAtoms } from './catalogue-atoms.ts';
 import type { CatalogueAtoms } from './catalogue-atoms.ts';
 
-/** The part of a session that is about products and their prices. */
 export interface CatalogueSession {
   readonly catalogue: CatalogueAtoms;
 }

@@ -10,7 +10,10 @@ import type { CatalogueSession } from './catalogue-session.ts';
 
 type Loading = SessionBase & AnswersSession & CatalogueSession & FactsSession;
 
-/** Loads what a form sells, and what prices it: its products, its plates, and the filing methods of what is answered, now and later. */
+/**
+ * Loads everything a form sells and the pricing code: its products, its plates, and the filing methods that
+ * the answers require, now and later.
+ */
 export function loadSoldProducts(session: Loading): void {
   const { form, ports, catalogue } = session;
   const isSelling = hasCart(form);
@@ -21,7 +24,7 @@ export function loadSoldProducts(session: Loading): void {
   watchJurisdictions(session);
 }
 
-/** Loads the filing methods of every jurisdiction a product of the form is answered for. */
+/** Loads the filing methods of every jurisdiction that the answers select for a product. */
 function watchJurisdictions({ form, store, evaluated, catalogue, facts }: Loading): void {
   const products = [...form.cart.primary, ...form.cart.optional];
   for (const product of products) {
@@ -30,7 +33,7 @@ function watchJurisdictions({ form, store, evaluated, catalogue, facts }: Loadin
     const listed = map === undefined || from !== 'filing_products' ? undefined : evaluated.choices(map);
     const answered = atom((get) => {
       const answers = evaluated.read(get);
-      // A list of states says what each of them costs, ticked or not.
+      // A list of states shows the price of every state, checked or not.
       const states = listed === undefined ? [] : get(listed).map(({ key }) => key);
       const [first] = states;
       if (first !== undefined && isSoldOnceTicked(product, first, answers, get(facts))) return states;

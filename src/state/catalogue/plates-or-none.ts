@@ -1,6 +1,6 @@
 import type { LoadedPlates, ReadPlates } from '#api/plates-client.ts';
 
-/** The plates of organizations; none, of no version, where they cannot be had: only the log says so. */
+/** Reads the organizational plates. On failure returns an empty list without a version and logs a warning. */
 export async function platesOrNone(
   read: ReadPlates,
   freshness: 'cached' | 'fresh',

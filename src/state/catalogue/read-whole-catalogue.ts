@@ -5,16 +5,16 @@ import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { AskedFilings } from './asked-filings.ts';
 import { platesOrNone } from './plates-or-none.ts';
 
-/** How often everything is read anew before a catalogue that keeps changing counts as out of reach. */
+/** Maximum number of reloads before a catalog that keeps changing counts as unavailable. */
 const MOST_RENEWALS = 3;
 
-/** A catalogue, all of it of one version. */
+/** A catalog, all of one version. */
 export interface WholeCatalogue {
   readonly version: string;
   readonly catalogue: Catalogue;
 }
 
-/** Reads all that was asked for from one version; undefined where it cannot be had. */
+/** Loads everything requested so far in one version. Returns undefined on failure. */
 export async function readWholeCatalogue(
   client: CatalogueClient,
   filings: AskedFilings,

@@ -5,15 +5,15 @@ import { isOffline, whenBack } from '#loading/when-back.ts';
 const FAILURE = 'We could not load our prices. Your answers are still here.';
 const OFFLINE = 'You are offline. Our prices will appear when the connection is back.';
 
-/** Has something loaded, and again where it failed. It answers whether it is loaded. */
+/** Runs a load, and runs it again on `retry` when it fails. `load` resolves to whether it succeeded. */
 export type Attempt = (load: () => Promise<boolean>) => Promise<void>;
 
-/** Loads that can be tried again when they fail. */
+/** Loads that can be retried after a failure. */
 export interface RepeatedLoads {
-  /** A sentence while something could not be loaded; null otherwise. */
+  /** A message while a load has failed; null otherwise. */
   readonly failure: PrimitiveAtom<string | null>;
   readonly attempt: Attempt;
-  /** Tries again what failed, and what is under way now once it fails. */
+  /** Retries the failed loads, and the pending ones if they fail later. */
   retry(): void;
 }
 
@@ -24,7 +24,7 @@ export function createRepeatedLoads(store: ReturnType<typeof createStore>): Repe
   const attempt: Attempt = async (load) => {
     const retriesBefore = retries;
     if (await load()) return;
-    // Who tried again meanwhile meant this load as well.
+    // A retry during this load also applies to it.
     if (retriesBefore !== retries) return attempt(load);
     failed.push(() => attempt(load));
     store.set(failure, isOffline() ? OFFLINE : FAILURE);

@@ -5,21 +5,23 @@ import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { WholeCatalogue } from './read-whole-catalogue.ts';
 import type { Attempt } from './repeated-loads.ts';
 
-/** Takes over what has arrived, or, where it is of another version than the rest, reads everything anew. */
+/** Merges a loaded part into the catalog, or reloads everything when the part has a different version. */
 export type TakeOver = (version: string, put: (now: Catalogue) => Catalogue) => Promise<void>;
 
-/** A catalogue that is loaded piece by piece, all of it of one version: the first piece to arrive decides. */
+/**
+ * A catalog that loads in parts, all of the same version. The first part to arrive determines the version.
+ */
 export interface VersionedCatalogue {
   readonly catalogue: PrimitiveAtom<Catalogue>;
-  /** Called before a piece is asked for; answers what takes it over when it has arrived. */
+  /** Returns the function that merges a part. Call this before requesting the part. */
   begin(): TakeOver;
-  /** Reads everything anew. */
+  /** Reloads everything. */
   renew(): Promise<void>;
-  /** Ends with the renewal that is under way; null for none. */
+  /** Resolves after the pending reload; null when none is pending. */
   whenRenewed(): Promise<void> | null;
 }
 
-/** @param readWhole reads all that was asked for from one version; undefined where it cannot be had */
+/** @param readWhole loads everything requested so far in one version; resolves to undefined on failure */
 export function createVersionedCatalogue(
   store: ReturnType<typeof createStore>,
   attempt: Attempt,
@@ -50,7 +52,7 @@ export function createVersionedCatalogue(
     begin: () => {
       const began = renewalCount;
       return async (found, put) => {
-        // What was asked for before a renewal is part of what that reads.
+        // The reload already included everything requested before it.
         if (began !== renewalCount) return;
         version ??= found;
         if (version === found) store.set(catalogue, put);

@@ -7,22 +7,22 @@ import { sumCents } from '#domain/money.ts';
 import type { Cents } from '#domain/money.ts';
 import type { QuoteAtoms } from '../cart/quotes.ts';
 
-/** What the chosen names are, and what is known of them. */
+/** The chosen domain names and their registrar data. */
 export interface DomainCartAtoms {
   readonly domains: Atom<readonly CartDomain[]>;
   /** In the order they were chosen. */
   readonly names: Atom<readonly string[]>;
-  /** How many years a name is in the cart for; undefined for one that is not. */
+  /** Returns the number of years a name is in the cart for; undefined when it is not in the cart. */
   years(domain: string): Atom<number | undefined>;
-  /** What was said of a name in the cart; undefined while nobody has said anything. */
+  /** Returns the registrar's data about a name in the cart; undefined until it arrives. */
   record(domain: string): Atom<DomainRecord | undefined>;
-  /** Whether no more names may be chosen. */
+  /** True when the cart holds the maximum number of names. */
   readonly isFull: Atom<boolean>;
-  /** What the first years cost less than renewals do, in cents. */
+  /** The total difference between first-year and renewal prices, in cents. */
   readonly savedCents: Atom<Cents>;
 }
 
-/** Makes one value a name. */
+/** Caches one value per name. */
 function byName<Value>(make: (domain: string) => Value): (domain: string) => Value {
   const made = new Map<string, Value>();
   return (domain) => {
@@ -35,8 +35,8 @@ function byName<Value>(make: (domain: string) => Value): (domain: string) => Val
 }
 
 /**
- * Reads the answer whose value are the chosen names.
- * @param limit how many names may be chosen
+ * Reads the answer that holds the chosen names.
+ * @param limit the maximum number of names
  */
 export function createDomainCartAtoms(
   store: ReturnType<typeof createStore>,
@@ -48,7 +48,7 @@ export function createDomainCartAtoms(
   const readYears = () => new Map(store.get(domains).map(({ domain, duration }) => [domain, duration]));
   let present = readYears();
   const years = byName((domain) => atom(present.get(domain)));
-  // Written for those names alone that it is about: there may be a row for each of a thousand.
+  // Update only the names that changed: a page can have a thousand rows, each with its own atom.
   store.sub(domains, () => {
     const before = present;
     present = readYears();
@@ -59,7 +59,7 @@ export function createDomainCartAtoms(
   let last: readonly string[] = [];
   const names = atom((get) => {
     const now = get(domains).map(({ domain }) => domain);
-    // Years change nothing about the names: the list keeps its identity.
+    // Changing the years leaves the names unchanged, so the list keeps its identity.
     if (now.length !== last.length || now.some((name, index) => name !== last[index])) last = now;
     return last;
   });

@@ -9,16 +9,16 @@ import type { SessionBase } from '../session-base.ts';
 import { createDomainCartAtoms } from './domain-cart-atoms.ts';
 import type { DomainCartAtoms } from './domain-cart-atoms.ts';
 
-/** The names a visitor has chosen, which are the answer to a field. */
+/** The cart of domain names. The chosen names are the answer of a field. */
 export interface DomainCart extends Omit<DomainCartAtoms, 'domains'> {
   readonly limit: number;
   readonly maxYears: number;
-  /** Puts a name into the cart, for a year; answers whether it did. */
+  /** Adds a name for one year. Returns false when it is already there, has no price, or the cart is full. */
   add(record: DomainRecord): boolean;
-  /** Takes a name out of the cart; answers the way to bring it back, or undefined for one that is not there. */
+  /** Removes a name. Returns a function that restores it, or undefined when the name is not in the cart. */
   remove(domain: string): (() => void) | undefined;
   setYears(domain: string, years: number): void;
-  /** Asks anew about a name in the cart. */
+  /** Reloads the registrar's data about a name in the cart. */
   renew(domain: string): void;
 }
 
@@ -52,7 +52,7 @@ export function createDomainCart({ store, page, answers, changes, quotes }: Part
       const now = store.get(domains);
       const isThere = now.some((entry) => entry.domain === domain);
       if (isThere || now.length >= limit || findDomainPrice(said) === undefined) return false;
-      // First: the cart has a price for what it holds at once.
+      // Before the write, so that the cart has a price for the new name immediately.
       quotes.noteDomains([said]);
       write([...now, { domain, duration: 1 }]);
       return true;

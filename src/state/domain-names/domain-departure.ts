@@ -4,19 +4,18 @@ import type { DraftsSession } from '../drafts/drafts-session.ts';
 import type { SessionBase } from '../session-base.ts';
 import { readText } from './domain-settings.ts';
 
-/** How long the page stays after its only name was chosen, in milliseconds. */
+/** Delay in milliseconds between choosing the only name and leaving the page. */
 export const LEAVE_DELAY_MS = 1500;
 
-/** The way from a page that takes one name to the cart's page. */
+/** The redirect to the cart's page from a page that takes a single name. */
 export interface DomainDeparture {
-  /** Whether the visitor is about to be taken there. */
+  /** True while the redirect is pending. */
   readonly isLeaving: Atom<boolean>;
-  /** Takes the visitor there a little later; nothing on pages that take more names, or that name no cart's page. */
+  /** Redirects after a delay. Does nothing when the page takes more names or has no `domainCartURL`. */
   leave(): void;
   stay(): void;
 }
 
-/** @param goTo leaves for another page */
 export function createDeparture(
   { store, page, draft }: SessionBase & DraftsSession,
   isOneName: boolean,

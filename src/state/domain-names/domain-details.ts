@@ -5,7 +5,7 @@ import type { DomainClient } from '#api/domain-client.ts';
 import type { DomainRecord } from '#domain/domain-names/domain-record.ts';
 import { createLatest } from '../latest.ts';
 
-/** What is known of a name. */
+/** The registrar's data about a name. */
 export type DomainDetails =
   | { readonly kind: 'none' | 'loading' | 'failed' }
   | { readonly kind: 'known'; readonly record: DomainRecord };
@@ -14,16 +14,16 @@ const NONE: DomainDetails = { kind: 'none' };
 const LOADING: DomainDetails = { kind: 'loading' };
 const FAILED: DomainDetails = { kind: 'failed' };
 
-/** What the registrar says of names, each in an atom of its own. */
+/** The registrar's data, one atom per name. */
 export interface DomainDetailsAtoms {
   of(domain: string): PrimitiveAtom<DomainDetails>;
-  /** Asks about those of the names that are not known, in batches; ends what was asked before. Never rejects. */
+  /** Loads the missing names in batches and cancels the previous load. Never rejects. */
   load(domains: readonly string[]): Promise<void>;
-  /** Ends what is under way; what is known stays. */
+  /** Cancels pending requests; loaded data stays. */
   cancel(): void;
 }
 
-/** A registrar that could not say may be able to by now. */
+/** Treats a record the registrar could not complete as missing, so that the next load requests it again. */
 function isKnown(details: DomainDetails): boolean {
   return details.kind === 'known' && details.record.loaded;
 }

@@ -1,22 +1,22 @@
 import { LONGEST_LABEL, isDomainName } from '#domain/domain-names/domain-name.ts';
 import { findTld } from '#domain/domain-names/top-level-domain.ts';
 
-/** What a visitor searches for, made of what was typed. */
+/** A parsed search text. */
 export interface DomainQuery {
-  /** As it was typed, tidied, with its top-level domain. */
+  /** The cleaned-up text with its top-level domain, in Unicode. */
   readonly name: string;
-  /** The same as registrars write it. */
+  /** The same name in ASCII (Punycode), as registrars use it. */
   readonly domain: string;
-  /** The name without its top-level domain, as it was typed. */
+  /** The name without its top-level domain, as typed. */
   readonly term: string;
   readonly tld: string;
 }
 
-/** What else is pasted besides a name: the rest of an address. */
+/** The parts of a pasted URL around its host. */
 const AROUND = /^[a-z][a-z0-9+.-]*:\/\/|[/?#].*$/g;
 const NAME = /^[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)*$/u;
 
-/** A name as registrars write it; undefined for what is none. */
+/** Converts a name to ASCII (Punycode). Returns undefined when it is not a valid domain name. */
 function toAscii(name: string): string | undefined {
   if (!NAME.test(name) || !URL.canParse(`http://${name}`)) return undefined;
   const { hostname } = new URL(`http://${name}`);
@@ -24,9 +24,9 @@ function toAscii(name: string): string | undefined {
 }
 
 /**
- * Reads what was typed: a name with its ending, part of an address, or words that may make a name.
- * @param selected the top-level domain of a text that names none
- * @returns undefined for what cannot be a name
+ * Parses a domain name, part of a URL, or words that could form a name.
+ * @param selected the top-level domain for a text without one
+ * @returns undefined when the text cannot be a domain name
  */
 export function readDomainQuery(
   text: string,
@@ -38,24 +38,24 @@ export function readDomainQuery(
   const known = findTld(bare, tlds);
   const dot = known === undefined ? bare.indexOf('.') : bare.length - known.length - 1;
   const tld = dot < 0 ? selected : bare.slice(dot + 1);
-  // Of `tools.ruiz.com` it is `ruiz.com` that can be bought.
+  // Only the registrable domain can be bought: `ruiz.com`, not `tools.ruiz.com`.
   const term = (dot < 0 ? bare : bare.slice(0, dot)).split('.').at(-1) ?? '';
   const name = `${term}.${tld}`;
   const domain = toAscii(name);
   return domain === undefined ? undefined : { name, domain, term, tld };
 }
 
-/** What a field shows of a text, and the top-level domain beside it where that is no longer in the text. */
+/** The text a search field shows. `tld` is set when the top-level domain no longer fits in the text. */
 export interface FittedText {
   readonly text: string;
   readonly tld?: string;
-  /** Some of the words had no place. */
+  /** True when the text was truncated. */
   readonly isCut: boolean;
 }
 
 /**
- * Fits a text into a field that takes as many characters as a label has at most: of a longer one it is the name in it, at
- * last without its ending, which has a control of its own.
+ * Fits a text into a search field, which takes at most the characters of one DNS label. A longer text becomes
+ * the domain name in it, or that name without its top-level domain, or is truncated.
  */
 export function fitText(text: string, selected: string, tlds: readonly string[]): FittedText {
   if (text.length <= LONGEST_LABEL) return { text, isCut: false };

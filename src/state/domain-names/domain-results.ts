@@ -5,20 +5,19 @@ import type { PageConfiguration } from '#domain/facts.ts';
 const USUAL_PAGE_SIZE = 18;
 const LARGEST_PAGE = 1_000;
 
-/** The names like the one that was searched for, as far as they are there. */
+/** The names similar to the searched one. */
 export type SimilarDomains =
   | { readonly kind: 'none' | 'loading' | 'failed' }
   | { readonly kind: 'known'; readonly names: readonly string[] };
 
-/** The list of similar names, narrowed by a filter and cut into pages. */
 export interface DomainResults {
   readonly similar: PrimitiveAtom<SimilarDomains>;
   readonly filter: PrimitiveAtom<string>;
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: PrimitiveAtom<number>;
   readonly found: Atom<readonly string[]>;
   readonly pageCount: Atom<number>;
-  /** The names of the present page. */
+  /** The names on the current page. */
   readonly shown: Atom<readonly string[]>;
 }
 

@@ -19,47 +19,50 @@ import type { QuotesSession } from '../cart/quotes.ts';
 import type { DraftsSession } from '../drafts/drafts-session.ts';
 import type { SessionBase } from '../session-base.ts';
 
-/** A search for domains, with what it found and what is chosen of it. */
+/** A domain search with its results and its cart. */
 export interface DomainSearch {
   readonly term: Atom<string>;
   readonly tld: Atom<string>;
   readonly offers: DomainTlds['offers'];
   readonly picks: DomainTlds['picks'];
-  /** Why what was typed is not searched for. */
+  /** Why the typed text cannot be searched for. */
   readonly problem: Atom<'blank' | 'invalid' | undefined>;
   readonly isLoading: Atom<boolean>;
-  /** What was searched for last. */
+  /** The last search. */
   readonly searched: Atom<Pick<DomainQuery, 'name' | 'domain'> | undefined>;
   readonly results: Pick<DomainResults, 'similar' | 'filter' | 'page' | 'found' | 'pageCount' | 'shown'>;
-  /** Whether some of the shown names could not be asked about. */
+  /** True when a request for some of the shown names failed. */
   readonly hasUnchecked: Atom<boolean>;
   readonly cart: Pick<
     DomainCart,
     'names' | 'years' | 'record' | 'isFull' | 'savedCents' | 'limit' | 'maxYears'
   >;
-  /** Whether the visitor is about to be taken to the cart's page. */
+  /** True while the redirect to the cart's page is pending. */
   readonly isLeaving: Atom<boolean>;
   details(domain: string): Atom<DomainDetails>;
   type(text: string): void;
   chooseTld(tld: string): void;
-  /** Searches for what was typed; nothing while a search is under way. */
+  /** Searches for the typed text. Does nothing while a search is pending. */
   search(): void;
-  /** Searches for what was typed with one of the picks. */
+  /** Searches for the typed text with a suggested top-level domain. */
   pick(tld: string): void;
-  /** Asks again what failed. */
+  /** Retries failed requests. */
   retry(): void;
   narrow(filter: string): void;
   goToPage(page: number): void;
   add(domain: string): void;
   remove(domain: string): (() => void) | undefined;
   setYears(domain: string, years: number): void;
-  /** Asks anew about a name in the cart. */
+  /** Reloads the registrar's data about a name in the cart. */
   renew(domain: string): void;
 }
 
 type Searching = SessionBase & AnswersSession & ChangesSession & QuotesSession & DraftsSession;
 
-/** Makes the search of a field whose answer are the chosen names, and begins with what the page or its address asks for. */
+/**
+ * Creates the search of a field whose answer holds the chosen names. Starts with the search that the page's
+ * address or settings specify.
+ */
 export function createDomainSearch(session: Searching, path: Path, address: DomainAddress): DomainSearch {
   const { store, page, ports } = session;
   const { settings } = page;

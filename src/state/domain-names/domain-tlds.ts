@@ -4,17 +4,16 @@ import type { DomainClient } from '#api/domain-client.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
 import type { TldOffer } from '#domain/domain-names/domain-record.ts';
 
-/** The top-level domains that come first, the first of them chosen where nothing else is. */
+/** The top-level domains listed first. The first of them is the default. */
 const FIRST_TLDS: readonly string[] = ['com', 'net', 'org'];
 
-/** At most so many can be picked at one press. */
 const MOST_PICKS = 4;
 
-/** The top-level domains of a search: all there are to choose from, and the few to pick at one press. */
+/** The top-level domains of a search: the full list, and the one-click suggestions. */
 export interface DomainTlds {
   readonly offers: Atom<readonly TldOffer[]>;
   readonly picks: Atom<readonly TldOffer[]>;
-  /** Asks which are sold. Never rejects. */
+  /** Loads the top-level domains that are for sale. Never rejects. */
   load(): Promise<void>;
 }
 
@@ -23,14 +22,17 @@ function rankOf({ tld }: TldOffer): number {
   return index < 0 ? FIRST_TLDS.length : index;
 }
 
-/** What the page sells where nobody says it, by its setting `domainTLDs`: a list such as `com, net, org`. */
+/**
+ * Returns the top-level domains of the page's setting `domainTLDs`, such as `com, net, org`. They apply when
+ * the server returns none.
+ */
 function readFallback({ domainTLDs: listed }: PageConfiguration['settings']): readonly TldOffer[] {
   const written = typeof listed === 'string' ? listed.split(',') : [];
   const tlds = written.map((tld) => tld.trim().toLowerCase().replace(/^\./, '')).filter((tld) => tld !== '');
   return (tlds.length === 0 ? FIRST_TLDS : tlds).map((tld) => ({ tld }));
 }
 
-/** Makes the lists of top-level domains: those of the page's settings until the server says more. */
+/** Creates the lists of top-level domains. The page's settings apply until the server responds. */
 export function createDomainTlds(
   store: ReturnType<typeof createStore>,
   client: Pick<DomainClient, 'tlds' | 'heroTlds'>,

@@ -9,22 +9,24 @@ import type { DomainTlds } from './domain-tlds.ts';
 
 const DEFAULT_TLD = 'com';
 
-/** What is typed into a search, and the top-level domain beside it: each follows the other. */
+/** The search text and the selected top-level domain. Each follows changes of the other. */
 export interface DomainTyping {
   readonly term: PrimitiveAtom<string>;
   readonly tld: PrimitiveAtom<string>;
-  /** Why what was typed is not searched for. */
+  /** Why the typed text cannot be searched for. */
   readonly problem: PrimitiveAtom<'blank' | 'invalid' | undefined>;
-  /** Shows a text as far as the field takes it; answers whether all of it has a place. */
+  /** Sets the text, shortened to fit the field. Returns false when it was truncated. */
   type(text: string): boolean;
   chooseTld(tld: string): void;
-  /** What is to be searched for; undefined for what cannot be a name. */
+  /** Returns the parsed text; undefined when it cannot be a domain name. */
   readQuery(): DomainQuery | undefined;
-  /** Notes why what was typed is not searched for. */
   noteProblem(): void;
-  /** Chooses a top-level domain that is sold, once it is known which are. */
+  /** Selects a top-level domain that is for sale, after the list has loaded. */
   followSoldTlds(): void;
-  /** The top-level domain to look for similar names in: names like one that is not sold are looked for among those that are. */
+  /**
+   * Returns the top-level domain for suggestions. When the query's own is not for sale, this is the page's
+   * default.
+   */
   tldFor(query: DomainQuery): string;
 }
 
@@ -38,7 +40,10 @@ export function createDomainTyping(
   const tld = atom(firstTld);
   const problem = atom<'blank' | 'invalid' | undefined>(undefined);
 
-  /** The ending of a name that is too long to show it; visitors named it, whether or not it is sold. */
+  /**
+   * The top-level domain the visitor typed, when the field is too short to show it. It stays selected even if
+   * it is not for sale.
+   */
   let named: string | undefined;
 
   const listTlds = () => store.get(offers).map((offer) => offer.tld);

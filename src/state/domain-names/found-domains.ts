@@ -9,22 +9,21 @@ import type { DomainQuery } from './domain-query.ts';
 import { createDomainResults } from './domain-results.ts';
 import type { DomainResults } from './domain-results.ts';
 
-/** How long typing a filter rests before names are asked about that it brought up, in milliseconds. */
+/** Delay in milliseconds between the last key in the filter and the request for newly shown names. */
 export const FILTER_DELAY_MS = 300;
 
-/** What a search has found: the name itself and names like it, page by page, with what the registrar says of them. */
+/** The results of a search: the searched name and similar names, paginated, with their registrar data. */
 export interface FoundDomains {
-  /** What was searched for last. */
+  /** The last search. */
   readonly searched: Atom<DomainQuery | undefined>;
   readonly isLoading: Atom<boolean>;
   readonly results: DomainResults;
   readonly details: Pick<DomainDetailsAtoms, 'of'>;
-  /** Whether some of the shown names could not be asked about. */
+  /** True when a request for some of the shown names failed. */
   readonly hasUnchecked: Atom<boolean>;
   run(query: DomainQuery): void;
-  /** Nothing is searched for. */
   clear(): void;
-  /** Asks again what failed. */
+  /** Retries failed requests. */
   retry(): void;
   narrow(filter: string): void;
   goToPage(page: number): void;
@@ -34,7 +33,7 @@ function isUnchecked(details: DomainDetails): boolean {
   return details.kind === 'failed' || (details.kind === 'known' && !details.record.loaded);
 }
 
-/** @param tldFor the top-level domain to look for similar names in */
+/** @param tldFor returns the top-level domain for suggestions */
 export function createFoundDomains(
   store: ReturnType<typeof createStore>,
   client: DomainClient,
@@ -44,7 +43,7 @@ export function createFoundDomains(
   const details = createDomainDetails(store, client);
   const results = createDomainResults(settings);
   const searched = atom<DomainQuery | undefined>(undefined);
-  /** The name that was searched for, and those of the present page. */
+  /** The searched name and the names on the current page. */
   const inSight = atom((get) => {
     const query = get(searched);
     return [...(query === undefined ? [] : [query.domain]), ...get(results.shown)];
@@ -92,7 +91,10 @@ export function createFoundDomains(
   return { searched, isLoading, results, details, hasUnchecked, run, clear, retry, narrow, goToPage };
 }
 
-/** Narrows the results and turns their pages. @param loadShown asks about the names that are then shown */
+/**
+ * Filters and paginates the results.
+ * @param loadShown loads the registrar's data about the names now shown
+ */
 function createPaging(
   store: ReturnType<typeof createStore>,
   { page, filter, pageCount }: DomainResults,

@@ -4,7 +4,7 @@ import type { AnswersSession } from '../answers/answers-session.ts';
 import type { QuotesSession } from '../cart/quotes.ts';
 import type { SessionBase } from '../session-base.ts';
 
-/** Asks about every name in the cart of which nothing is known, such as those of a draft. */
+/** Loads the registrar's data for names in the cart that have none yet, such as those of a restored draft. */
 export function quoteChosenDomains({
   form,
   store,

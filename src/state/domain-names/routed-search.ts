@@ -5,21 +5,23 @@ import { readText } from './domain-settings.ts';
 import type { DomainTyping } from './domain-typing.ts';
 import type { FoundDomains } from './found-domains.ts';
 
-/** The page's address. */
 export interface DomainAddress {
-  /** Whether it says what is searched for; else nothing is read of it, nor written. */
+  /** True when the address contains the search. Otherwise it is neither read nor written. */
   readonly isRouted: boolean;
-  /** The name in the address; undefined for none. */
+  /** Returns the name in the address; undefined when it has none. */
   read(): string | undefined;
-  /** Makes a name the address's, as a new entry of the browser's history; nothing where it is already. */
+  /**
+   * Pushes the name as a new entry of the browser's history. Does nothing when the address already has it.
+   */
   write(name: string): void;
-  /** Tells when the visitor goes back or forward. */
+  /** Subscribes to back and forward navigation. */
   watch(follow: () => void): void;
-  /** Leaves for another page. */
   leave(address: string): void;
 }
 
-/** Makes what begins searches: what is typed, and what the page's address or its settings ask for. */
+/**
+ * Creates the functions that start searches: from the typed text, and from the page's address or settings.
+ */
 export function createRoutedSearch(
   store: ReturnType<typeof createStore>,
   typing: DomainTyping,
@@ -32,18 +34,18 @@ export function createRoutedSearch(
     found.run(query);
   };
   return {
-    /** Searches for what the address asks for, else for what the page does. */
+    /** Searches for the name in the address, or else for the page's preselected one. */
     follow: () => {
       const asked = address.isRouted ? address.read() : undefined;
       if (asked !== undefined && asked === store.get(found.searched)?.name) return;
       const hasPlace = typing.type(asked ?? readText(settings, 'preselectedDomain'));
-      // What was cut may read like a name that nobody asked for.
+      // A truncated text could be parsed as a name that was never requested.
       const query = hasPlace ? typing.readQuery() : undefined;
       if (query !== undefined) return search(query);
       found.clear();
       if (asked !== undefined) store.set(typing.problem, 'invalid');
     },
-    /** Searches for what was typed; nothing while a search is under way. */
+    /** Searches for the typed text. Does nothing while a search is pending. */
     searchTyped: () => {
       if (store.get(found.isLoading)) return;
       const query = typing.readQuery();

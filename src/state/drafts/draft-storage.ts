@@ -3,80 +3,87 @@ import type { ParkedAnswer } from '#domain/drafts/draft-model.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
 
-/** What survives a reload: public answers, the step, and the key under which the order will be sent. */
+/** The data that survives a reload: public answers, the step, and the order's idempotency key. */
 export interface Draft {
-  /** Content hash of the definition the answers were given to. */
+  /** Content hash of the definition that the answers belong to. */
   readonly version: string;
-  /** The version in the form's steps.json; missing in drafts from before drafts had it. */
+  /** The version in the form's steps.json; missing in older drafts. */
   readonly pluginVersion?: number;
   /** Idempotency key of the order: 64 hex digits. */
   readonly key: string;
-  /** Key of the step that was asked for last; null at first. */
+  /** Key of the last requested step; null at first. */
   readonly currentStep: string | null;
-  /** Which steps the visitor has seen, by index; missing in older drafts. */
+  /** Whether the visitor has seen each step, by index; missing in older drafts. */
   readonly stepSeenStatus?: readonly boolean[];
-  /** Whether an order was sent under the key and its outcome is not known yet. */
+  /** True when an order was sent with this key and its outcome is unknown. */
   readonly sent: boolean;
   readonly answers: AnswersDocument;
-  /** Answers that the form has no place for now. */
+  /** Answers that have no field in the current form. */
   readonly parked?: readonly ParkedAnswer[];
 }
 
-/** A stored draft as a session begins with it. */
+/** A stored draft, prepared for a new session. */
 export interface OpenedDraft {
-  /** What the visitor should know about it; null for nothing. */
+  /** A message to the visitor about the draft; null for none. */
   readonly notice: string | null;
-  /** The draft's key, while its answers are restored or an order that was sent under it may have arrived. */
+  /** The draft's key. Set when the answers are restored, or when an order sent with it may have arrived. */
   readonly submissionKey?: SubmissionKey;
-  /** Missing where the answers are not restored. */
+  /** Undefined when the answers are not restored. */
   readonly restored?: {
     readonly answers: AnswersDocument;
     readonly currentStep: string | null;
-    /** By index of the form's steps; missing where the form has changed since. */
+    /** By index of the form's steps; missing when the form has changed since. */
     readonly stepSeenStatus?: readonly boolean[];
-    /** @param begun the session's answers at first; returns those parked by its answers now */
+    /**
+     * @param begun the session's initial answers
+     * @returns a function from the current answers to those still parked
+     */
     readonly followParked: (begun: Answers) => (answers: Answers) => readonly ParkedAnswer[];
   };
 }
 
-/** Opens the stored draft of a page; undefined where there is none. Loaded only where there is one. */
+/**
+ * Opens the stored draft of a page; returns undefined when none exists. Its code loads only when a draft
+ * exists.
+ */
 export type RestoreDraft = (
   form: CompiledForm,
   page: PageConfiguration,
   storage: DraftStorage | undefined,
 ) => OpenedDraft | undefined;
 
-/** The key the order is sent under, and whether it was. */
+/** The idempotency key of the order, and whether an order was sent with it. */
 export interface SubmissionKey {
   current: string;
   sent: boolean;
 }
 
-/** Where drafts are stored; the visitor's browser may refuse it at any call. */
+/** The storage of drafts. The browser may throw on any call. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** A new idempotency key of 256 random bits. */
+/** Returns a new idempotency key of 256 random bits. */
 export function createSubmissionKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Name of a page's draft in the storage. */
 export function draftName(pageID: string): string {
   return `formcart:draft:${pageID}`;
 }
 
-/** Name of a page's placed order in the storage of the tab. */
+/** Returns the key of a page's placed order in the tab's session storage. */
 export function placedName(pageID: string): string {
   return `formcart:placed:${pageID}`;
 }
 
-/** Storage key of the mark that a tab is submitting a page's draft. All tabs share the storage. */
+/**
+ * Returns the storage key of the mark that a tab is submitting a page's draft. All tabs share the storage.
+ */
 export function pendingName(pageID: string): string {
   return `formcart:pending:${pageID}`;
 }
 
-/** The stored text; null where there is none, and where the visitor's settings forbid to look. */
+/** Returns the stored text; null when it is missing or the browser denies access. */
 export function readText(storage: DraftStorage | undefined, name: string): string | null {
   try {
     return storage?.getItem(name) ?? null;
@@ -85,7 +92,7 @@ export function readText(storage: DraftStorage | undefined, name: string): strin
   }
 }
 
-/** Keeps a draft; answers whether the storage took it. */
+/** Stores a draft. Returns whether the storage accepted it. */
 export function keepDraft(storage: DraftStorage | undefined, pageID: string, draft: Draft): boolean {
   try {
     storage?.setItem(draftName(pageID), JSON.stringify(draft));
@@ -95,16 +102,15 @@ export function keepDraft(storage: DraftStorage | undefined, pageID: string, dra
   }
 }
 
-/** Forgets a draft. */
 export function dropDraft(storage: DraftStorage | undefined, pageID: string): void {
   try {
     storage?.removeItem(draftName(pageID));
   } catch {
-    // A storage that refuses holds nothing of ours that a visitor could come back to.
+    // A storage that denies access holds no draft either.
   }
 }
 
-/** One of the browser's storages, or undefined where the visitor's settings forbid it. */
+/** Returns a browser storage; undefined when the browser denies access. */
 export function findBrowserStorage(
   name: 'localStorage' | 'sessionStorage' = 'localStorage',
 ): DraftStorage | undefined {

@@ -7,25 +7,30 @@ import { createSubmissionKey } from './draft-storage.ts';
 import type { OpenedDraft, SubmissionKey } from './draft-storage.ts';
 import { keepDraftsOf } from './keep-drafts.ts';
 
-/** The part of a session that is about the draft on the visitor's device. */
+/** The draft of a session, stored on the visitor's device. */
 export interface DraftsSession {
-  /** The idempotency key the order is sent under; renewed after a definite refusal. */
+  /** The idempotency key of the order; replaced after a definite rejection. */
   readonly submissionKey: SubmissionKey;
-  /** What the visitor should know about their draft; null for nothing. */
+  /** A message to the visitor about their draft; null for none. */
   readonly draftNotice: string | null;
-  /** Whether the answers are those of a draft. */
   readonly isRestored: boolean;
-  /** Notes a change of one answer or of more, writes the draft now or forgets it for good. */
+  /**
+   * `note` records a change, of one answer when it has a path. `flush` writes the draft now. `drop` deletes
+   * it for good.
+   */
   readonly draft: {
     note(path?: Path): void;
     flush(): void;
     drop(): void;
-    /** Whether the visitor finds these answers again in this browser. */
+    /** True when the answers will survive a reload in this browser. */
     readonly isSaved: Atom<boolean>;
   };
 }
 
-/** Writes drafts from now on; one that is not restored as it was is replaced at once, so that its notice is shown once. */
+/**
+ * Starts writing drafts. A draft that was not restored unchanged is overwritten at once, so that its notice
+ * shows only once.
+ */
 export function createDraftsSession(
   session: SessionBase & AnswersSession & StepsSession,
   opened: OpenedDraft | undefined,

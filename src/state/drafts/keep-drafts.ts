@@ -12,7 +12,9 @@ import { dropDraft, keepDraft } from './draft-storage.ts';
 import type { DraftStorage, SubmissionKey } from './draft-storage.ts';
 import type { StepAtoms } from '../steps/step-atoms.ts';
 
-/** How long changes gather before the draft is written, in milliseconds: at most this much typing is ever lost. */
+/**
+ * Delay in milliseconds between a change and the write of the draft. At most this much typing can be lost.
+ */
 export const DRAFT_DELAY_MS = 400;
 
 interface DraftParts {
@@ -23,11 +25,11 @@ interface DraftParts {
   readonly answers: AnswerAtoms;
   readonly steps: StepAtoms;
   readonly submissionKey: SubmissionKey;
-  /** The answers of the draft that the form has no place for now. */
+  /** Returns the draft's answers that have no field in the current form. */
   readonly listParked?: ((answers: Answers) => readonly ParkedAnswer[]) | undefined;
 }
 
-/** Keeps the public answers of a form on the visitor's device while it is filled. */
+/** Stores the form's public answers on the visitor's device while they fill it in. */
 export function keepDraftsOf({
   form,
   page,
@@ -43,7 +45,7 @@ export function keepDraftsOf({
   const isSaved = atom(false);
   let document: Record<string, unknown> | undefined;
 
-  /** Brings the stored document up to date: one answer where that is enough, else all of them. */
+  /** Updates the stored document: one answer where possible, otherwise marks all for a rebuild. */
   const noteInDocument = (path: Path | undefined) => {
     const field = path === undefined ? undefined : form.fields[path];
     const value = path === undefined ? undefined : store.get(answers.answer(path));
@@ -72,22 +74,22 @@ export function keepDraftsOf({
       sent: submissionKey.sent,
       currentStep: store.get(steps.requested),
       stepSeenStatus: store.get(steps.stepSeenStatus),
-      // Of an order whose outcome is not known yet the key alone is needed.
+      // A page without drafts needs only the key of an order whose outcome is unknown.
       answers: page.drafts === 'off' ? {} : document,
       ...(parked.length === 0 ? {} : { parked }),
     });
     store.set(isSaved, isTaken && page.drafts === undefined);
   };
   return {
-    /** Whether the visitor finds these answers again in this browser. */
+    /** True when the answers will survive a reload in this browser. */
     isSaved,
     flush,
-    /** Notes a change, of one answer or (without a path) of more; the draft is written a little later. */
+    /** Records a change of one answer, or of several without a path. The draft is written after a delay. */
     note: (path?: Path) => {
       noteInDocument(path);
       timer ??= setTimeout(flush, DRAFT_DELAY_MS);
     },
-    /** Forgets the draft for good: the order is placed. */
+    /** Deletes the draft for good, after the order is placed. */
     drop: () => {
       dropped = true;
       clearTimeout(timer);

@@ -2,18 +2,17 @@ import { isRecord } from '#contract/service-result.ts';
 import { pendingName, readText } from './draft-storage.ts';
 import type { DraftStorage, SubmissionKey } from './draft-storage.ts';
 
-/** Lifetime of a mark without renewal, in ms: a crashed tab does not lock the others for longer. */
+/** Lifetime of a mark without renewal, in milliseconds. It limits how long a crashed tab locks the others. */
 export const MARK_LASTS_MS = 6_000;
 const RENEW_EVERY_MS = 2_000;
 
-/** The parts of a session that a mark needs. */
 export interface Marking {
   readonly page: { readonly pageID: string };
   readonly ports: { readonly storage: DraftStorage | undefined };
   readonly submissionKey: SubmissionKey;
 }
 
-/** Whether a tab is submitting this draft now. */
+/** Returns whether a tab is currently submitting this draft. */
 export function isMarked({ page, ports, submissionKey }: Marking): boolean {
   const text = readText(ports.storage, pendingName(page.pageID));
   if (text === null) return false;
@@ -21,7 +20,7 @@ export function isMarked({ page, ports, submissionKey }: Marking): boolean {
     const mark: unknown = JSON.parse(text);
     if (!isRecord(mark) || mark['key'] !== submissionKey.current) return false;
     const left = Number(mark['until']) - Date.now();
-    // A mark that ends too late was written before the clock was set back.
+    // A longer remaining time means that the clock was set back after the mark was written.
     return left > 0 && left <= MARK_LASTS_MS;
   } catch {
     return false;
@@ -40,7 +39,7 @@ export function markPending({ page, ports, submissionKey }: Marking): () => void
     try {
       storage?.setItem(name, JSON.stringify({ key, until: Date.now() + MARK_LASTS_MS }));
     } catch {
-      // Without storage the tabs share no draft either.
+      // Without storage, tabs share no draft either.
     }
   };
   const end = () => {

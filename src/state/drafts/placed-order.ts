@@ -2,29 +2,30 @@ import { isRecord } from '#contract/service-result.ts';
 import { placedName } from './draft-storage.ts';
 import type { DraftStorage } from './draft-storage.ts';
 
-/** An order that was placed from a page, as long as the visitor's tab lives. */
+/** An order placed from a page, remembered until the tab closes. */
 export interface PlacedOrder {
   readonly invoiceNumber: string;
-  /** Address of its receipt. */
+  /** Path of its receipt. */
   readonly receipt: string;
 }
 
-/** Remembers an order for visitors who come back to its form; a storage that refuses is no fault of the order. */
+/** Remembers an order for visitors who return to its form. Ignores storage errors. */
 export function keepPlaced(storage: DraftStorage | undefined, pageID: string, order: PlacedOrder): void {
   try {
     storage?.setItem(placedName(pageID), JSON.stringify(order));
   } catch {
-    // Who comes back finds an empty form.
+    // Returning visitors then see an empty form.
   }
 }
 
-/** The order in a stored text; undefined where it holds none. */
+/** Parses a stored order. Returns undefined when the text is invalid. */
 export function readPlaced(text: string): PlacedOrder | undefined {
   try {
     const value: unknown = JSON.parse(text);
     if (!isRecord(value)) return undefined;
     const { invoiceNumber, receipt } = value;
-    // Our own pages alone: whatever else wrote it, the link leads nowhere else.
+    // Accept only paths on this site: other code can write to the storage, and the link must not lead
+    // elsewhere.
     const isOwn = typeof receipt === 'string' && /^\/(?!\/)/.test(receipt);
     return typeof invoiceNumber === 'string' && isOwn ? { invoiceNumber, receipt } : undefined;
   } catch {

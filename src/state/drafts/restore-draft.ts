@@ -14,7 +14,10 @@ import { textOf } from '#domain/texts.ts';
 import { draftName, readText } from './draft-storage.ts';
 import type { Draft, DraftStorage, OpenedDraft } from './draft-storage.ts';
 
-/** Rejects names by which an answer would reach into the prototype of others. @throws {SyntaxError} */
+/**
+ * Rejects keys that could modify an object's prototype.
+ * @throws {SyntaxError}
+ */
 function rejectPrototypes(name: string, value: unknown): unknown {
   const isPrototype =
     name === '__proto__' || (name === 'constructor' && isRecord(value) && Object.hasOwn(value, 'prototype'));
@@ -58,7 +61,7 @@ function readDraft(text: string): Draft | undefined {
   }
 }
 
-/** The step a draft was left at, or an earlier one that has something to answer again. */
+/** Returns the draft's step, or an earlier step that needs an answer again. */
 function findStep({ steps }: CompiledForm, step: string | null, { asked }: FittedAnswers): string | null {
   const paths = new Set(asked.map(({ path }) => path));
   const left = steps.findIndex(({ key }) => key === step);
@@ -67,8 +70,8 @@ function findStep({ steps }: CompiledForm, step: string | null, { asked }: Fitte
 }
 
 /**
- * Opens the stored draft of a page. A draft survives every change of the definition until the form's version is raised
- * without a migration. Never throws.
+ * Opens the stored draft of a page. A draft survives every change of the definition, until the form's version
+ * is raised without a migration. Never throws.
  */
 export function restoreDraft(
   form: CompiledForm,
@@ -82,7 +85,7 @@ export function restoreDraft(
   if (draft === undefined) return { notice: say('draft.unreadable') };
   const { key, sent, stepSeenStatus, parked = [] } = draft;
   const submissionKey = { current: key, sent };
-  // Of an order that may have arrived the key outlives its answers.
+  // The key of an order that may have arrived outlives its answers.
   const keptKey = sent ? { submissionKey } : {};
   if (page.drafts !== undefined) return { notice: null, ...keptKey };
   const migrated = migrateAnswers(form, unparkAnswers(draft.answers, parked), draft.pluginVersion);
@@ -96,7 +99,7 @@ export function restoreDraft(
     restored: {
       answers: fitted.answers,
       currentStep: findStep(form, draft.currentStep, fitted),
-      // When the definition changed, an index may mean another step.
+      // After a change of the definition, an index may refer to a different step.
       ...(stepSeenStatus !== undefined && draft.version === form.version ? { stepSeenStatus } : {}),
       followParked: (begun) => followParked(form, fitted.parked, begun),
     },

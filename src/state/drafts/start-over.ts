@@ -2,7 +2,9 @@ import type { SessionBase } from '../session-base.ts';
 import { keepDraft } from './draft-storage.ts';
 import type { DraftsSession } from './drafts-session.ts';
 
-/** Deletes the answers, but keeps the key of an order that may have arrived, so that it is not charged twice. */
+/**
+ * Deletes the answers, but keeps the key of an order that may have arrived, so that it is not charged twice.
+ */
 export function startOver({ draft, form, page, ports, submissionKey }: SessionBase & DraftsSession): void {
   const { current: key, sent } = submissionKey;
   draft.drop();

@@ -3,8 +3,8 @@ import { findFileAnswer } from '#domain/answers/file-answer.ts';
 import type { CompiledForm } from '#domain/form.ts';
 
 /**
- * The files a visitor has chosen, by the path of the answer. They live as long as the page: answers and drafts hold
- * only what is said about a file, and an answer without its file counts for nothing.
+ * The files a visitor has chosen, by answer path. They live as long as the page. Answers and drafts hold only
+ * the metadata of a file, and an answer without its file is ignored.
  */
 export interface ChosenFiles {
   put(path: Path, file: File): void;
@@ -22,8 +22,8 @@ export function createChosenFiles(): ChosenFiles {
 }
 
 /**
- * Lets a file that a definition gives stand in for one that was chosen; there is nothing in it. Only pages that show
- * inputs have such.
+ * Adds an empty file for each file field with a default answer. Only pages that showcase inputs have such
+ * defaults.
  */
 export function putGivenFiles(files: ChosenFiles, form: CompiledForm): void {
   for (const { isFile, path, default: given } of Object.values(form.fields)) {

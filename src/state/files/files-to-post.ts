@@ -4,14 +4,14 @@ import type { AnswersSession } from '../answers/answers-session.ts';
 import type { SessionBase } from '../session-base.ts';
 import type { FilesSession } from './files-session.ts';
 
-/** A file on its way to the server, with the name of its part and its own. */
+/** A file to upload: its multipart field name and its file name. */
 export interface FileToPost {
   readonly part: string;
   readonly name: string;
   readonly file: File;
 }
 
-/** The files that go with the order: those of relevant answers, by the parts these name. */
+/** Returns the files of the relevant answers, with the multipart field names of their answers. */
 export function listFilesToPost({
   form,
   store,
@@ -26,7 +26,10 @@ export function listFilesToPost({
   });
 }
 
-/** A file that cannot be read any more: it was changed, moved or deleted since it was chosen. */
+/**
+ * Returns the first file that is no longer readable because it was changed, moved or deleted after the
+ * visitor chose it.
+ */
 export async function findUnreadable(files: readonly FileToPost[]): Promise<FileToPost | undefined> {
   for (const entry of files) {
     try {

@@ -7,14 +7,14 @@ import type { AnswersSession } from '../answers/answers-session.ts';
 import type { CartSession } from '../cart/cart-session.ts';
 import { effectAtom } from '../cart/effect-atoms.ts';
 
-/** A way to file, and where the choice of it is answered. */
+/** A filing method, and the path of the answer that selects it. */
 export interface MethodChoice {
   readonly path: Path;
   readonly jurisdiction: Jurisdiction;
   readonly key: string;
 }
 
-/** What choosing a way to file would do to the order, in words; undefined while prices are on their way. */
+/** Describes how selecting a filing method changes the order; undefined while prices load. */
 export function methodEffectAtom(
   session: AnswersSession & CartSession,
   { path, jurisdiction, key }: MethodChoice,

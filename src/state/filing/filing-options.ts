@@ -19,7 +19,7 @@ import type { SessionBase } from '../session-base.ts';
 import type { FactsSession } from '../session-facts.ts';
 import { methodEffectAtom } from './filing-methods.ts';
 
-/** Where the county or town is chosen that takes a filing, and what is wrong with it, once that is to be shown. */
+/** The selection of the county or town that receives a filing, with its error when that should show. */
 interface LocalityChoice {
   readonly path: Path;
   choose(locality: string): void;
@@ -27,10 +27,12 @@ interface LocalityChoice {
   leave(): void;
 }
 
-/** How a product can be filed, for the panels that let choose it. */
 export interface FilingOptions {
   readonly product: ProductModel;
-  /** The states it is filed in, separated by blanks: as text, so that it changes with the states alone. */
+  /**
+   * The states of the filing, separated by spaces. A string, so that the atom changes only when the states
+   * change.
+   */
   readonly states: Atom<string>;
   filing(state: Jurisdiction | null): Atom<FilingOffer>;
   cartProduct(jurisdiction: Jurisdiction): Atom<CartProduct | undefined>;
@@ -63,8 +65,8 @@ function findItem(items: readonly ItemModel[], path: Path): FilingItem | undefin
 }
 
 /**
- * Makes the filing options whose methods are answered at a path.
- * @throws where the form has none there
+ * Creates the filing options whose methods are answered at a path.
+ * @throws {Error} when the form has none there
  */
 export function createFilingOptions(session: FilingSession, path: Path): FilingOptions {
   const { form, evaluated, facts, cart, catalogue, changes, validity, page, ports } = session;

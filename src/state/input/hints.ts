@@ -9,7 +9,7 @@ import type { SessionBase } from '../session-base.ts';
 
 type Hinting = SessionBase & AnswersSession;
 
-/** By path, the answer that its field had when the visitor left it. */
+/** By path, the field's answer when the visitor left it. */
 const leftAnswers = new WeakMap<SessionBase['store'], Map<Path, PrimitiveAtom<unknown>>>();
 
 function leftAnswer({ store }: Hinting, path: Path): PrimitiveAtom<unknown> {
@@ -20,18 +20,19 @@ function leftAnswer({ store }: Hinting, path: Path): PrimitiveAtom<unknown> {
   return left;
 }
 
-/** Notes that the visitor has left a field: nobody is hinted at what is still being typed. */
+/** Notes that the visitor has left a field. Hints appear only then, never while typing. */
 export function noteLeft(session: Hinting, path: Path): void {
   session.store.set(leftAnswer(session, path), session.store.get(session.answers.answer(path)));
 }
 
-/** The hint at a field, while its answer is the one that the visitor left. */
+/** Returns the hint of a field while its answer is unchanged since the visitor left it. */
 export function hintAtom(session: Hinting, path: Path): Atom<FieldHint | undefined> {
   const { form } = session;
   const instance = findInstance(form, path);
   const left = leftAnswer(session, path);
   return atom((get) => {
-    // Read first: while a field is typed into for the first time, this atom then does not depend on its answer.
+    // Read this first: until the field is left for the first time, the atom then does not depend on its
+    // answer.
     const answer = get(left);
     if (instance === undefined || answer === undefined) return undefined;
     if (get(session.answers.answer(path)) !== answer) return undefined;

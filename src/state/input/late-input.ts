@@ -1,9 +1,9 @@
 import type { FieldInstance } from '#domain/relevance/field-instances.ts';
 
-/** Normalizes these answers, or all there are; returns whether one of them is another now. */
+/** Normalizes these answers, or all answers. Returns whether any changed. */
 export type NormalizeGiven = (instances?: readonly FieldInstance[]) => boolean;
 
-/** The part of a session that normalizes what a visitor enters. Until that is loaded, answers stay as they are given. */
+/** The input normalization of a session. Answers stay as entered until its code has loaded. */
 export interface InputSession {
   readonly input: { normalize: NormalizeGiven };
 }

@@ -8,15 +8,14 @@ import type { InputSession } from './late-input.ts';
 import type { RulesSession } from '../rules/rules-session.ts';
 import type { SessionBase } from '../session-base.ts';
 
-/** The parts of a session that answers are normalized with. */
 export type Normalizing = SessionBase &
   AnswersSession &
   RulesSession &
   InputSession & { readonly changes: AnswerWriter };
 
 /**
- * Has a session normalize answers as a visitor gave them from now on. What still cannot be printed is rejected at its field, in words
- * that name the character.
+ * Starts normalizing the session's answers. Characters that still cannot be printed become a field error that
+ * names the character.
  */
 export function startNormalizing(session: Normalizing): void {
   const { form, store, answers, validity, changes } = session;
@@ -38,7 +37,7 @@ export function startNormalizing(session: Normalizing): void {
   };
   session.input.normalize = (instances = allInstances(form, read())) => {
     const changed = instances.filter(normalize);
-    // An error that was about the text as it was given does not flash up.
+    // Revalidate now, so that an error about the text before normalization does not flash.
     if (changed.length > 0) validity.validateNow(changed);
     rejectUnprintable(instances);
     return changed.length > 0;

@@ -20,7 +20,7 @@ export interface AskedParts {
   readonly services: LookupServices;
 }
 
-/** An answer that a service is asked about. */
+/** An answer that triggers a service lookup. */
 export interface Asked {
   readonly path: Path;
   readonly model: LookupModel;
@@ -30,11 +30,11 @@ export interface Asked {
   readonly row: Path;
 }
 
-/** The answers of a form that services are asked about. */
+/** Finds the answers of a form that trigger service lookups. */
 export function createAskedAnswers({ form, store, facts, answers, evaluated, services }: AskedParts) {
   const asked = new Map<Path, Asked>();
   return {
-    /** The answer at a path, with its service; undefined for one that nobody is asked about. */
+    /** Returns the answer at a path with its service; undefined when it triggers no lookup. */
     findAsked: (path: Path): Asked | undefined => {
       const present = asked.get(path);
       if (present !== undefined) return present;
@@ -46,9 +46,9 @@ export function createAskedAnswers({ form, store, facts, answers, evaluated, ser
       asked.set(path, made);
       return made;
     },
-    /** What to ask of the answer as it is now. */
+    /** Returns the lookup query for the current answer. */
     examine: ({ path, service }: Asked) => service.examine(store.get(answers.answer(path))),
-    /** Whether a field is on the page, in a row that is there. */
+    /** Returns whether a field is visible and its row still exists. */
     isThere: (path: Path): boolean => {
       const instance = findInstance(form, path);
       if (instance === undefined) return false;

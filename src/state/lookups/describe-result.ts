@@ -15,31 +15,32 @@ export interface DescribingParts {
   readonly form: CompiledForm;
   readonly store: ReturnType<typeof createStore>;
   readonly answers: AnswerAtoms;
-  /** Writes answers as a visitor would. */
+  /** Writes answers without firing reactions. */
   readonly fill: (answers: ReadonlyMap<Path, unknown>) => void;
   readonly text: (key: string, usual?: Texts) => string;
 }
 
-/** A field's name within a sentence: `Make` is `make`, `VIN` stays. */
+/** Returns a field's name for use inside a sentence: `Make` becomes `make`, `VIN` stays. */
 function inSentence(title: string): string {
   return /^\p{Lu}\p{Ll}/u.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;
 }
 
-/** `make, model and year`. */
+/** Joins names: `make, model and year`. */
 function listNames(names: readonly string[]): string {
   const last = names.at(-1) ?? '';
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }
 
 /**
- * Makes what puts a service's answer to use: it fills what is blank, and answers a sentence for the visitor.
- * @param isThere whether a field is on the page
+ * Creates the function that applies a lookup result. It fills blank answers and returns a message for the
+ * visitor.
+ * @param isThere returns whether a field is on the page
  */
 export function createDescribeResult(
   { form, store, answers, fill, text }: DescribingParts,
   isThere: (path: Path) => boolean,
 ) {
-  /** Fills what is blank; answers the names of what was filled. */
+  /** Fills blank answers. Returns the names of the filled fields. */
   const fillBlanks = ({ model, row }: Asked, says: LookupAnswer['says']): readonly string[] => {
     const found = Object.entries(model.fills).flatMap(([template, name]) => {
       const path = placeInRow(template, row);

@@ -4,29 +4,29 @@ import type { Path } from '#domain/answers/answers.ts';
 import { findInstance } from '#domain/relevance/field-instances.ts';
 import type { CompiledForm } from '#domain/form.ts';
 
-/** What is said at an answer that a service is asked about. */
+/** The lookup status shown at a field. */
 export interface LookupNote {
   readonly isAsking: boolean;
   /** Sentences for the visitor. */
   readonly text: string;
 }
 
-/** Questions to services about answers. */
+/** Service lookups that answers trigger. */
 export interface Lookups {
-  /** What is said at the answer; null for nothing. */
+  /** Returns the status at a field; null for none. */
   note(path: Path): PrimitiveAtom<LookupNote | null>;
-  /** Whether a service is asked about a field, given by its path in the form. */
+  /** Returns whether a field, by its path in the form, triggers lookups. */
   isAsked(field: Path): boolean;
-  /** Tells that an answer was written. */
+  /** Reports a write of an answer. */
   noteChange(path: Path): void;
 }
 
-/** What does the asking. */
+/** The lookup code, which loads on demand. */
 export interface Asking {
   noteChange(path: Path): void;
 }
 
-/** Makes the lookups of a session; what does the asking is loaded with the first answer that is asked about. */
+/** Creates the lookups of a session. Their code loads with the first answer that triggers one. */
 export function createLateLookups(
   form: CompiledForm,
   load: (note: Lookups['note']) => Promise<Asking>,
@@ -47,7 +47,7 @@ export function createLateLookups(
       loading ??= load(note);
       (await loading).noteChange(path);
     } catch (error) {
-      // Nobody needs the answer; the next change tries again.
+      // The lookup is optional. The next change retries the import.
       loading = undefined;
       console.error(error);
     }

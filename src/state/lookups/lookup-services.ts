@@ -6,17 +6,16 @@ import type { PageConfiguration } from '#domain/facts.ts';
 import type { LookupServiceName } from '#domain/lookups/lookup-model.ts';
 import { hasRightCheckDigit, hasUnusedLetter, readVin } from '#domain/vehicles/vin.ts';
 
-/** What a service said of an answer. */
+/** A service's result for an answer. */
 export interface LookupAnswer {
-  /** By the names of what it says. */
+  /** The returned values, by name. */
   readonly says: Readonly<Record<string, string>>;
-  /** The answer that was probably meant. */
+  /** The answer that the visitor probably meant. */
   readonly suggestion?: string;
 }
 
-/** A service that is asked about answers. */
 export interface LookupService {
-  /** What to ask of an answer, once it is complete, and the key of what the visitor should know of it at once. */
+  /** Returns the query for a complete answer, and the text key of an immediate hint. */
   examine(answer: unknown): { readonly question?: string; readonly hint?: string };
   ask(question: string, signal: AbortSignal): Promise<ServiceResult<LookupAnswer>>;
 }
@@ -46,7 +45,7 @@ function createVehicleDecoding(address: string, timeLimitMs: number): LookupServ
   };
 }
 
-/** Makes the services that a page's configuration names. */
+/** Creates the services that the page's configuration specifies. */
 export function createLookupServices({ services }: PageConfiguration, { lookupMs }: Waits): LookupServices {
   const address = services?.vehicleDecoding;
   return address === undefined ? {} : { 'vehicle-decoding': createVehicleDecoding(address, lookupMs) };

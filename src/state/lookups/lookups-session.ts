@@ -5,12 +5,11 @@ import type { FactsSession } from '../session-facts.ts';
 import { createLateLookups } from './late-lookups.ts';
 import type { Lookups } from './late-lookups.ts';
 
-/** The part of a session that asks services about answers. */
 export interface LookupsSession {
   readonly lookups: Lookups;
 }
 
-/** What does the asking is loaded with the first answer that is asked about. */
+/** Creates the lookups. Their code loads with the first answer that triggers one. */
 export function createLookupsSession(
   session: SessionBase & FactsSession & AnswersSession & ChangesSession,
 ): LookupsSession {

@@ -10,14 +10,14 @@ import { createQuestionQueue } from './question-queue.ts';
 
 interface AskingParts extends AskedParts, DescribingParts {
   readonly note: (path: Path) => PrimitiveAtom<LookupNote | null>;
-  /** At least so long between two questions, in ms. */
+  /** Minimum interval between two requests, in milliseconds. */
   readonly everyMs: number;
 }
 
 /**
- * Makes what asks services about answers: of each answer the last one that is complete, one question at a time and not
- * sooner than `everyMs` after the one before, none twice. What a service says fills answers that are blank, and only
- * while the answer it was asked about is still the same.
+ * Creates the lookups that answers trigger. Only the latest complete answer of a field is looked up. Requests
+ * run one at a time, at least `everyMs` apart, and never repeat. A result fills blank answers only, and only
+ * while its answer is unchanged.
  */
 export function createAsking(parts: AskingParts): Asking {
   const { store, note, text, everyMs } = parts;

@@ -5,14 +5,13 @@ import type { LookupAnswer } from './lookup-services.ts';
 
 type Result = ServiceResult<LookupAnswer>;
 
-/** Questions to services, which wait for their turn. */
 export interface QuestionQueue {
-  /** Whether a question about an answer waits or is under way. */
+  /** Returns whether a request for an answer is queued or in flight. */
   has(one: Asked, question: string): boolean;
   add(one: Asked, question: string): void;
-  /** Ends what waits or is under way for an answer. */
+  /** Cancels the queued or in-flight request of an answer. */
   leave(one: Asked): void;
-  /** Asks the next question; those that were answered before are answered at once. */
+  /** Sends the next request. Cached results are delivered immediately. */
   takeNext(): void;
 }
 
@@ -21,20 +20,19 @@ function keyOf({ model }: Asked, question: string): string {
 }
 
 /**
- * Makes the queue: one question at a time, not sooner than `everyMs` after the one before, none twice.
- * @param everyMs in ms
- * @param note what is done with a result
+ * Creates a queue that sends one request at a time, at least `everyMs` apart, and none twice.
+ * @param everyMs in milliseconds
+ * @param note called with each result
  */
 export function createQuestionQueue(
   everyMs: number,
   findAsked: (path: Path) => Asked | undefined,
   note: (one: Asked, question: string, result: Result) => void,
 ): QuestionQueue {
-  /** What was answered for good, by service and question. */
+  /** Cached results, by service and question. */
   const known = new Map<string, Result>();
-  /** Questions that wait for their turn, by path. */
+  /** Queued requests, by path. */
   const waiting = new Map<Path, string>();
-  /** Questions that are under way. */
   const underWay = new Map<string, Asked>();
   let lastAsked = -Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,7 +42,7 @@ export function createQuestionQueue(
     lastAsked = Date.now();
     underWay.set(key, one);
     const result = await one.latest.run(question);
-    // Where the answer has changed in between, what is under way now is somebody else's.
+    // The answer has changed, so `underWay` may already hold its next request.
     if (result === undefined) return;
     underWay.delete(key);
     if (result.kind !== 'unavailable') known.set(key, result);

@@ -3,14 +3,14 @@ import type { Notification, NotificationsSession } from './notifications-session
 
 type Notifying = Pick<SessionBase, 'store'> & NotificationsSession;
 
-/** How long a message stays where nothing else is said, in milliseconds. */
+/** Default display times, in milliseconds. */
 const ERROR_MS = 10_000;
 const NOTICE_MS = 5_000;
 
-/** So many messages are shown at once; the oldest makes room. */
+/** Maximum number of notifications shown at once; the oldest are removed. */
 const MOST = 3;
 
-/** Shows a message, unless the same one is there already. */
+/** Shows a notification unless an identical one is already visible. */
 export function notify(
   { store, notifications }: Notifying,
   said: Omit<Notification, 'id' | 'timeoutMs'> & Partial<Pick<Notification, 'timeoutMs'>>,
@@ -22,7 +22,7 @@ export function notify(
   store.set(notifications, [...shown, { timeoutMs, ...said, id }].slice(-MOST));
 }
 
-/** Takes away what the page said too: it says so no longer, or has something else to be read first. */
+/** Removes the notifications that repeat a message on the page, when the page's message changes. */
 export function withdrawRepeats({ store, notifications }: Notifying): void {
   store.set(
     notifications,
@@ -30,7 +30,6 @@ export function withdrawRepeats({ store, notifications }: Notifying): void {
   );
 }
 
-/** Takes a message away. */
 export function dismiss({ store, notifications }: Notifying, id: number): void {
   store.set(
     notifications,

@@ -12,18 +12,18 @@ import type { SessionBase } from '../session-base.ts';
 import { createLatest } from '../latest.ts';
 import type { LatestState } from '../latest.ts';
 
-/** The numbers that can be chosen now. `idle`: no area code to ask about. */
+/** The phone numbers on offer. `idle` means that no area code is complete. */
 export type PhoneOffer =
   | { readonly kind: 'idle' | 'loading' | 'none' | 'failed' }
   | { readonly kind: 'available'; readonly numbers: readonly string[] };
 
-/** The numbers of an area code, one of which is the answer to the field. */
+/** The phone numbers of an area code, one of which becomes the field's answer. */
 export interface PhoneNumbers {
   readonly offer: Atom<PhoneOffer>;
-  /** Whole seconds until they may be asked for again; 0 for now. */
+  /** Whole seconds until the next refresh is allowed; 0 when it is allowed now. */
   readonly secondsLeft: Atom<number>;
   readonly canRefresh: Atom<boolean>;
-  /** Asks again; nothing while that may not be. */
+  /** Requests the numbers again. Does nothing while `canRefresh` is false. */
   refresh(): void;
 }
 
@@ -41,8 +41,9 @@ function createFind({ page, ports }: SessionBase): FindVirtualPhones {
 }
 
 /**
- * Makes the numbers of a field whose area code is answered at another path. An area code that becomes whole empties the
- * answer and asks for its numbers; an answer that is not among the numbers does not stay.
+ * Creates the phone numbers of a field whose area code is answered at another path. A newly completed area
+ * code clears the answer and requests its numbers. An answer that is not among the returned numbers is
+ * cleared.
  */
 export function createPhoneNumbers(
   session: SessionBase & AnswersSession & ChangesSession,
@@ -100,7 +101,7 @@ export function createPhoneNumbers(
   };
 }
 
-/** Makes the numbers of a field whose widget says where the area code is answered. */
+/** Creates the phone numbers of a field whose widget options name the area code's field. */
 export function openPhoneNumbers(
   session: SessionBase & AnswersSession & ChangesSession,
   path: Path,

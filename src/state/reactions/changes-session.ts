@@ -8,14 +8,13 @@ import type { AnswersSession } from '../answers/answers-session.ts';
 import { createChanges } from './changes.ts';
 import type { Changes } from './changes.ts';
 
-/** The part of a session that changes answers. */
 export interface ChangesSession {
   readonly changes: Changes;
 }
 
 type Changing = SessionBase & FactsSession & AnswersSession & RulesSession & AddressesSession & DraftsSession;
 
-/** @param noteWrite hears of every answer that was written, whoever wrote it */
+/** @param noteWrite called after every write of an answer, whatever caused it */
 export function createChangesSession(session: Changing, noteWrite: (path: Path) => void): ChangesSession {
   return { changes: createChanges({ ...session, noteDraft: session.draft.note, noteWrite }) };
 }

@@ -21,35 +21,37 @@ interface ChangeParts {
   readonly validity: ValidityAtoms;
   readonly addressVerdicts: AddressVerdicts;
   readonly noteDraft: (path?: Path) => void;
-  /** Tells that an answer was written, whoever wrote it. */
+  /** Called after every write of an answer, whatever caused it. */
   readonly noteWrite?: (path: Path) => void;
 }
 
-/** The ways a visitor changes a form. */
 export interface Changes extends RowChanges {
-  /** A question a reaction asks before the change is made; null for none. */
+  /** The question that a reaction asks before it applies the change; null for none. */
   readonly question: ReactionFlow['question'];
-  /** Why a change was refused; null for none. */
+  /** Why a reaction rejected the last change; null for none. */
   readonly refusal: ReactionFlow['refusal'];
   undone: ReactionFlow['undone'];
   readonly heard: ReactionFlow['heard'];
   setAnswer(path: Path, value: unknown): void;
-  /** Writes answers by themselves, as they were or as a service says; no reaction follows from that. */
+  /** Writes answers without firing reactions: restores earlier ones or applies a service's result. */
   putBack(earlier: ReadonlyMap<Path, unknown>): void;
-  /** Tells that the visitor has come to a field. */
+  /** Fires the reactions to focusing a field. */
   noteFocus(path: Path): void;
   answerQuestion(yes: boolean): void;
   dismissRefusal(): void;
-  /** Empties what is private: the card and the password. */
+  /** Clears the private answers: the card and the password. */
   forgetPrivate(): void;
 }
 
-/** Makes the changes: each sets an answer, fires the reactions, and notes what must be validated and saved. */
+/**
+ * Creates the change operations. Each one sets an answer, fires the reactions, and marks what to validate and
+ * save.
+ */
 export function createChanges(parts: ChangeParts): Changes {
   const { form, store, facts, answers, evaluated, validity, addressVerdicts, noteDraft, noteWrite } = parts;
 
   const write = (path: Path, value: unknown) => {
-    // Before the change itself: whoever hears of it finds it waiting for validation.
+    // Before the write, so that subscribers of the answer already see it as pending validation.
     validity.noteChange(path);
     const isOther = store.get(answers.answer(path)) !== value;
     store.set(answers.answer(path), value);

@@ -19,15 +19,18 @@ interface PopupParts {
   readonly changes: Changes;
 }
 
-/** The dialogs that ask for fields. At most one is open. */
+/** The dialogs that contain fields. At most one is open. */
 export interface Popups {
   readonly open: PrimitiveAtom<PopupModel | null>;
   edit(popup: PopupModel): void;
-  /** Opens the dialog that a field is in; answers whether it is in one. */
+  /** Opens the dialog that contains a field. Returns false when no dialog contains it. */
   editAt(path: Path): boolean;
-  /** Closes the open dialog, unless something in it is wrong: that is answered, and shown. */
+  /** Closes the open dialog if its answers are valid. Otherwise shows and returns the problems. */
   save(): readonly ValidationProblem[];
-  /** Closes the open dialog with the answers it was opened with; where these are wrong, the choice goes back. */
+  /**
+   * Closes the open dialog and restores its earlier answers. If those are invalid, resets the choice that
+   * opened it.
+   */
   cancel(): void;
 }
 
@@ -35,7 +38,9 @@ function pathsIn({ items }: PopupModel): readonly Path[] {
   return items.flatMap(pathsOfItem);
 }
 
-/** Makes the dialogs: each opens when its choice gets the answer that opens it, by whatever change. */
+/**
+ * Creates the dialogs. Each opens when its choice changes to the opening answer, whatever caused the change.
+ */
 export function createPopups({ form, store, answers, evaluated, validity, changes }: PopupParts): Popups {
   const open = atom<PopupModel | null>(null);
   let earlier: ReadonlyMap<Path, unknown> = new Map();

@@ -5,32 +5,38 @@ import type { ReactionQuestion } from '#domain/reactions/reaction.ts';
 
 export type Writes = Readonly<Record<Path, unknown>>;
 
-/** A change on its way: nothing is written before every question about it was answered with yes. */
+/** A pending change. Nothing is written until the visitor has confirmed every question. */
 interface PendingChange {
   readonly path: Path;
   readonly writes: Writes;
-  /** The question being asked, and those after it. */
+  /** The current question, followed by the remaining ones. */
   readonly questions: readonly ReactionQuestion[];
 }
 
-/** What reactions say to the visitor before a change is made; one dialog at a time. */
+/** The dialogs that reactions show before a change is applied, one at a time. */
 export interface ReactionDialogs {
-  /** A question a reaction asks before the change is made; null for none. */
+  /** The question that a reaction asks before it applies the change; null for none. */
   readonly question: PrimitiveAtom<ReactionQuestion | null>;
-  /** Why a change was refused; null for none. */
+  /** Why a reaction rejected the change; null for none. */
   readonly refusal: PrimitiveAtom<string | null>;
-  /** The last change that was not made after all, a new object each time: what was typed there must be drawn anew. */
+  /**
+   * The last change that was rejected or canceled, a new object each time. Its field must discard the typed
+   * text.
+   */
   readonly undone: Atom<{ readonly path: Path } | null>;
   answerQuestion(yes: boolean): void;
   dismissRefusal(): void;
-  /** Does something once no dialog is shown: now, or after what waits already. */
+  /** Runs an action when no dialog is open: now, or after the actions already queued. */
   whenClosed(action: () => void): void;
-  /** Asks the questions of a change one by one, and writes it. */
+  /** Asks a change's questions one by one, then applies the change. */
   proceed(change: PendingChange): void;
   refuse(path: Path, reason: string): void;
 }
 
-/** Makes the dialogs. @param writeAll makes a change whose questions were all answered with yes */
+/**
+ * Creates the dialogs.
+ * @param writeAll applies a change after all its questions are confirmed
+ */
 export function createReactionDialogs(
   store: ReturnType<typeof createStore>,
   writeAll: (writes: Writes, path: Path) => void,

@@ -19,18 +19,18 @@ interface FlowParts {
   readonly write: (path: Path, value: unknown) => void;
 }
 
-/** How a visitor's change goes from what was given, through the reactions, to the answers. */
+/** The path of a visitor's change through the reactions to the answers. */
 export interface ReactionFlow extends Pick<
   ReactionDialogs,
   'question' | 'refusal' | 'undone' | 'answerQuestion' | 'dismissRefusal'
 > {
-  /** Told of what is about to be written, and of the visitor's change that it follows from. */
+  /** `note` is called before a write, with the path of the visitor's change that caused it. */
   readonly heard: { note?: ((path: Path, writes: Writes) => void) | undefined };
   change(path: Path, value: unknown): void;
   focus(path: Path): void;
 }
 
-/** Makes the flow. While a question or a refusal is shown, further changes wait. */
+/** Creates the flow. Changes wait while a question or a rejection is open. */
 export function createReactionFlow(parts: FlowParts): ReactionFlow {
   const { form, store, facts, answers, evaluated, write } = parts;
   const heard: ReactionFlow['heard'] = {};

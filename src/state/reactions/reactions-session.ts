@@ -5,7 +5,6 @@ import type { SessionBase } from '../session-base.ts';
 import { createPopups } from './popups.ts';
 import type { Popups } from './popups.ts';
 
-/** The part of a session that is about the dialogs that answers open. */
 export interface ReactionsSession {
   readonly popups: Popups;
 }

@@ -8,11 +8,13 @@ import type { AnswerAtoms } from '../answers/answer-atoms.ts';
 import type { EvaluatedAtoms } from '../answers/evaluated-atoms.ts';
 import type { ValidityAtoms } from '../rules/validity-atoms.ts';
 
-/** The ways a visitor changes the rows of a list. */
 export interface RowChanges {
-  /** Adds a blank row and answers its key, or undefined while none may be added. */
+  /** Adds a blank row and returns its key; undefined when no row may be added. */
   addRow(rows: RowsModel): string | undefined;
-  /** Takes a row away with its answers; answers the way to bring it back, or undefined where the list is shortest. */
+  /**
+   * Removes a row and returns a function that restores it. Returns undefined when the list is at its minimum
+   * length or has no such row.
+   */
   removeRow(rows: RowsModel, key: string): (() => void) | undefined;
 }
 
@@ -26,7 +28,7 @@ interface RowParts {
   readonly noteDraft: () => void;
 }
 
-/** Makes the changes of rows: each notes what must be validated and stored in the draft. */
+/** Creates the row operations. Each one marks what to validate and save. */
 export function createRowChanges(parts: RowParts): RowChanges {
   const { form, store, facts, answers, evaluated, validity, noteDraft } = parts;
 

@@ -15,7 +15,10 @@ function readersByPath(form: CompiledForm): ReadonlyMap<Path, readonly FieldMode
   return readers;
 }
 
-/** Where a field must be validated again after another one: in the same row, where both are in rows of one list. */
+/**
+ * Returns the instances of a reading field to revalidate. When both fields belong to the same list, only the
+ * changed row counts.
+ */
 function readersOf(
   reader: FieldModel,
   changed: FieldInstance | undefined,
@@ -26,7 +29,9 @@ function readersOf(
   return [{ field: reader, path: placeInRow(reader.path, changed.row), row: changed.row }];
 }
 
-/** Makes what finds the fields to validate when answers have changed: those themselves, and all that read them. */
+/**
+ * Creates the function that finds the fields to revalidate: the changed ones and all fields that read them.
+ */
 export function createFindAffected(form: CompiledForm) {
   const readers = readersByPath(form);
   return (changed: Iterable<Path>, answers: Answers): readonly FieldInstance[] => {

@@ -5,14 +5,19 @@ import type { ValidationProblem } from '#domain/rules/validation.ts';
 
 type Problem = ValidationProblem | undefined;
 
-/** An atom each for what is wrong with a field, and for what it shows of it: nothing until the visitor was there. */
+/**
+ * For each field, one atom for its problem and one for the problem it shows. A field shows nothing until the
+ * visitor has left it.
+ */
 export interface ProblemAtoms {
   problem(path: Path): Atom<Problem>;
-  /** The problem to show: that of a field that was seen. Written with the first, since a page hangs on one for each field. */
+  /**
+   * Returns the problem to show: that of a field marked as seen. Written along with `problem` rather than
+   * derived from it, because a page subscribes to one per field.
+   */
   shown(path: Path): Atom<Problem>;
-  /** Writes what was found of fields, all at once; the atoms of those with the same problem as before stay as they are. */
+  /** Writes the problems of several fields in one batch. Skips fields whose problem is unchanged. */
   readonly writeAll: WritableAtom<null, [ReadonlyMap<Path, Problem>], void>;
-  /** Notes that the visitor was at these fields. */
   readonly seeAll: WritableAtom<null, [readonly Path[]], void>;
 }
 
@@ -26,7 +31,7 @@ function isSameProblem(a: Problem, b: Problem): boolean {
   );
 }
 
-/** Makes one atom a path. */
+/** Caches one value per path. */
 function byPath<Made>(make: (path: Path) => Made): (path: Path) => Made {
   const atoms = new Map<Path, Made>();
   return (path) => {
@@ -38,7 +43,7 @@ function byPath<Made>(make: (path: Path) => Made): (path: Path) => Made {
   };
 }
 
-/** @param first what was found of fields before there are atoms */
+/** @param first the problems found before the atoms exist */
 export function createProblemAtoms(first: ReadonlyMap<Path, Problem>): ProblemAtoms {
   const problem = byPath((path) => atom(first.get(path)));
   const shown = byPath(() => atom<Problem>(undefined));

@@ -8,7 +8,6 @@ import type { FactsSession } from '../session-facts.ts';
 import { createValidityAtoms } from './validity-atoms.ts';
 import type { ValidityAtoms } from './validity-atoms.ts';
 
-/** The part of a session that is about rules: which fields fail, and which of them say so. */
 export interface RulesSession {
   readonly validity: ValidityAtoms;
 }
@@ -16,7 +15,7 @@ export interface RulesSession {
 const none: readonly CartProblem[] = [];
 const nothing = atom(none);
 
-/** Why the cart has no total. */
+/** Returns the atom with the reasons why the cart has no total. */
 function createCartProblems({ form, cart }: Pick<SessionBase, 'form'> & CartSession) {
   if (!hasCart(form)) return nothing;
   return atom((get) => get(cart).problems ?? none);

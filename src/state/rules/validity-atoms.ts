@@ -15,36 +15,40 @@ import { createProblemAtoms } from './problem-atoms.ts';
 
 type Store = ReturnType<typeof createStore>;
 
-/** How long changes gather before they are validated, in milliseconds. */
+/** Delay in milliseconds between a change and its validation. Changes within it are validated together. */
 export const VALIDATION_DEBOUNCE_MS = 16;
 
-/** Which fields fail, and which of them say so. */
 export interface ValidityAtoms {
-  /** What is wrong with a field, shown or not. */
+  /** Returns the problem of a field, shown or not. */
   problem(path: Path): Atom<ValidationProblem | undefined>;
-  /** The problem to show: only once the visitor has left the field or tried to pass its step. */
+  /**
+   * Returns the problem to show. Undefined until the visitor has left the field or tried to pass its step.
+   */
   shown(path: Path): Atom<ValidationProblem | undefined>;
-  /** Rises whenever what changed was validated. */
+  /** Increments after each validation of changed answers. */
   readonly validations: Atom<number>;
-  /** Whether an answer has changed and is not validated yet. */
+  /** Returns whether an answer has changed and is not validated yet. */
   isPending(path: Path): boolean;
-  /** Notes that an answer changed; it and all fields that read it are validated a little later. */
+  /** Schedules validation of a changed answer and of all fields that read it. */
   noteChange(path: Path): void;
-  /** Validates these fields at once, and answers those that fail. */
+  /** Validates these fields immediately and returns their problems. */
   validateNow(instances: readonly FieldInstance[]): readonly ValidationProblem[];
-  /** Marks fields as seen. */
+  /** Marks fields as seen, so that they show their problems. */
   markSeen(paths: readonly Path[]): void;
   /** Clears the problem that the server reported for a field. */
   accept(path: Path): void;
-  /** Has fields fail for what only the server or their control found of them, until they or an answer that they read is given anew. */
+  /**
+   * Marks fields as invalid for reasons that only the server or the field's control knows. The problem stays
+   * until the field, or an answer it reads, changes.
+   */
   refuse(problems: readonly ValidationProblem[]): void;
 }
 
 /**
- * Makes the validity of a form's fields, updated with the answers that are noted as changed and with the facts that rules
- * look at. Only the atoms of fields whose problem changed are written.
- * @param validationFactsAtom changes with those facts alone
- * @param cartProblemsAtom why the cart has no total
+ * Creates the validity of a form's fields. It updates when answers or the facts that rules read change, and
+ * writes only the atoms of fields whose problem changed.
+ * @param validationFactsAtom changes only with those facts
+ * @param cartProblemsAtom the reasons why the cart has no total
  */
 export function createValidityAtoms(
   form: CompiledForm,
@@ -101,7 +105,7 @@ export function createValidityAtoms(
     timer ??= setTimeout(flush, VALIDATION_DEBOUNCE_MS);
   };
 
-  // Verdicts come a few times a visit, and any rule may ask for them.
+  // Facts change only a few times per visit, and any rule may read them. Revalidate all fields.
   store.sub(validationFactsAtom, () => {
     hasNewFacts = true;
     validateSoon();
@@ -128,7 +132,7 @@ export function createValidityAtoms(
       if (refused.delete(path)) validateNow([findInstance(form, path) ?? []].flat());
     },
     refuse: (problems) => {
-      // What changed before is no answer to what the server found.
+      // Validate earlier changes first, so that they do not clear the problems the server just reported.
       if (timer !== undefined) flush();
       for (const found of problems) refused.set(found.path, found);
       const paths = problems.map(({ path }) => path);

@@ -5,7 +5,7 @@ import { fieldPathsOf } from '#domain/steps/steps.ts';
 import type { SessionBase } from '../session-base.ts';
 import type { StepsSession } from './steps-session.ts';
 
-/** The first shown step that has one of the problems. */
+/** Returns the first visible step with one of the problems. */
 export function findStepOf(
   session: SessionBase & StepsSession,
   problems: readonly Pick<ValidationProblem, 'path'>[],

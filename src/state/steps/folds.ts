@@ -17,13 +17,15 @@ interface FoldParts {
   readonly validity: ValidityAtoms;
 }
 
-/** The folds of a form. One begins open where an answer in it differs from its default, else closed. */
+/**
+ * The collapsible sections of a form. A section starts open when one of its answers differs from the default.
+ */
 export interface Folds {
-  /** Whether a fold is open: a visitor opens and closes it, and an error that is shown in it opens it. */
+  /** Returns whether a section is open. The visitor toggles it, and an error shown in it opens it. */
   open(fold: FoldModel): PrimitiveAtom<boolean>;
-  /** Whether each answer in a fold is its default. */
+  /** Returns whether every answer in a section is its default. */
   isAsAssumed(fold: FoldModel): Atom<boolean>;
-  /** Opens the fold that a field is in; whether it is in one that was closed. */
+  /** Opens the section that contains a field. Returns whether it was closed. */
   openAt(path: Path): boolean;
 }
 
@@ -33,18 +35,17 @@ interface Fold {
   readonly paths: readonly Path[];
 }
 
-/** Answers that name the same option are equal, whatever else they say of it. */
+/** Compares answers. Two answers with the same option key are equal, whatever else they contain. */
 function isSameAnswer(one: unknown, other: unknown): boolean {
   return JSON.stringify(keyOf(one) ?? one) === JSON.stringify(keyOf(other) ?? other);
 }
 
-/** Makes the folds of a form. */
 export function createFolds({ form, store, answers, evaluated, validity }: FoldParts): Folds {
   const isDefault = (get: Getter, path: Path): boolean => {
     const first = form.fields[path]?.default;
-    // What is not asked now counts for nothing, whatever was given.
+    // Irrelevant answers count as empty, whatever the visitor entered.
     const answer = get(evaluated.answer(path));
-    // A box that was unticked again is as good as one that was never ticked.
+    // An unchecked checkbox equals one that was never checked.
     if (answer === false) return first !== true;
     if (!isEmptyAnswer(answer)) return isSameAnswer(answer, first);
     return isEmptyAnswer(first) || !isEmptyAnswer(get(answers.answer(path)));

@@ -16,7 +16,7 @@ import type { StepsSession } from './steps-session.ts';
 type Checking = SessionBase & FactsSession & AnswersSession & RulesSession & StepsSession & InputSession;
 type Going = SessionBase & StepsSession & DraftsSession;
 
-/** The instances of a step's fields, in the order of the page. */
+/** Returns the field instances of a step in page order. */
 export function instancesOfStep(
   session: SessionBase & AnswersSession,
   step: StepModel,
@@ -34,21 +34,23 @@ export function instancesOfStep(
           : pathsOfItem(item);
       const instances = paths.flatMap(instancesAt);
       if (item.kind !== 'rows') return instances;
-      // Row by row rather than field by field.
+      // Order by row, not by field.
       const { path } = item.rows;
       return answers.rows(path).flatMap((key) => instances.filter(({ row }) => row === `${path}.${key}`));
     }),
   );
 }
 
-/** Validates steps at once and shows what fails, in the order of the page, whatever folds it is in. */
+/**
+ * Validates steps and shows their problems in page order. Opens the collapsed sections that contain problems.
+ */
 export function validateSteps(session: Checking, steps: readonly StepModel[]): readonly ValidationProblem[] {
   const { validity, evaluated, facts, store } = session;
   const instances = steps.flatMap((step) => instancesOfStep(session, step));
-  // Enter leaves no control.
+  // Enter submits without blurring the field, so normalize here.
   session.input.normalize(instances);
   const problems = validity.validateNow(instances);
-  // What comes up only later, nobody has passed over.
+  // Mark only visible fields as seen. The visitor has not skipped a field that appears later.
   const answers = evaluated.read(store.get);
   const shown = instances.filter((instance) => isShown(instance, answers, store.get(facts)));
   validity.markSeen(shown.map((instance) => instance.path));
@@ -56,7 +58,10 @@ export function validateSteps(session: Checking, steps: readonly StepModel[]): r
   return problems;
 }
 
-/** Goes to a step, for good. The current step changes only when the target differs from it. */
+/**
+ * Goes to a step and ends the detour that `changeStep` started. Skips the navigation when the step is already
+ * current.
+ */
 export function goToStep(session: Going, key: string): void {
   session.store.set(session.steps.returnTo, null);
   show(session, key);
@@ -74,7 +79,7 @@ function noteSeen({ form, store, steps }: Pick<Going, 'form' | 'store' | 'steps'
   store.set(steps.stepSeenStatus, (known) => known.map((isSeen, index) => isSeen || index === at));
 }
 
-/** Goes to a step to change what it asks; Continue and Back lead from there to where the visitor is now. */
+/** Goes to a step to change its answers. Continue and Back then return to the current step. */
 export function changeStep(session: Going, key: string): void {
   const { store, steps } = session;
   const from = store.get(steps.current)?.key ?? null;
@@ -82,7 +87,7 @@ export function changeStep(session: Going, key: string): void {
   store.set(steps.returnTo, from);
 }
 
-/** Goes one step back, or to where the visitor came from to change something, without validating. */
+/** Goes back one step without validation, or to the step where a detour started. */
 export function goBack(session: Going): void {
   const { store, steps } = session;
   const origin = store.get(steps.returnTo);
@@ -91,8 +96,8 @@ export function goBack(session: Going): void {
 }
 
 /**
- * The first of the shown steps before another one whose answers are not valid; nothing of it is shown as failing.
- * Private answers, which a reload loses, are asked for again where the answers are reviewed.
+ * Returns the first visible step before `before` with invalid answers, without showing its errors. Skips
+ * private answers: a reload loses them, and the review asks for them again.
  */
 function findUnanswered(session: Checking, before: string): StepModel | undefined {
   const shown = session.store.get(session.steps.shown);
@@ -104,8 +109,8 @@ function findUnanswered(session: Checking, before: string): StepModel | undefine
 }
 
 /**
- * Begins a visit at the step that an address names; at the last one only if all before it is answered, else at the
- * first that is not.
+ * Starts a visit at the step in the address. The last step opens only when all earlier answers are valid;
+ * otherwise the first incomplete step opens.
  */
 export function openStep(session: Checking, key: string): void {
   const { store, steps } = session;
@@ -117,8 +122,8 @@ export function openStep(session: Checking, key: string): void {
 }
 
 /**
- * Goes on to the next shown step if the current one is valid; answers what fails otherwise. After a change the next one
- * is the step that the visitor came from, or one before it that the change gave new questions.
+ * Validates the current step and goes to the next visible one; returns the problems when it is invalid.
+ * During a detour the next step is the detour's origin, or an earlier step that now has unanswered questions.
  */
 export function goOn(session: Checking & Going): readonly ValidationProblem[] {
   const { store, steps } = session;

@@ -9,7 +9,7 @@ import { rulesInForce } from '#domain/rules/validation.ts';
 import type { EvaluatedAtoms } from '../answers/evaluated-atoms.ts';
 import type { ValidityAtoms } from '../rules/validity-atoms.ts';
 
-/** How many of a step's required fields are valid and how many visibly fail. */
+/** The number of a step's required fields, of the valid ones, and of those showing an error. */
 export interface StepProgress {
   readonly required: number;
   readonly valid: number;
@@ -36,8 +36,8 @@ function fieldsOf({ items }: Pick<ModuleModel, 'items'>): readonly FieldModel[] 
 }
 
 /**
- * The progress of each step, counted module by module: when the validity of one field turns, its module is counted
- * again and nothing else, however long the form.
+ * Creates the progress of each step, counted per module. When one field's validity changes, only its module
+ * is recounted.
  */
 export function createProgressAtoms(
   evaluated: EvaluatedAtoms,

@@ -5,20 +5,20 @@ import type { CompiledForm, ModuleModel, StepModel } from '#domain/form.ts';
 import { nearestShownStep } from '#domain/steps/steps.ts';
 import type { EvaluatedAtoms } from '../answers/evaluated-atoms.ts';
 
-/** Which steps and modules are shown, and which step the visitor is at. */
 export interface StepAtoms {
-  /** The shown steps in order. */
   readonly shown: Atom<readonly StepModel[]>;
   isModuleShown(module: ModuleModel): Atom<boolean>;
-  /** Key of the step that was asked for; null at first. */
+  /** Key of the requested step; null at first. */
   readonly requested: PrimitiveAtom<string | null>;
-  /** Key of the step that a visitor left to change an answer, and goes back to; null while nothing is changed. */
+  /** Key of the step to return to after a detour to change an answer; null outside a detour. */
   readonly returnTo: PrimitiveAtom<string | null>;
-  /** Whether the visitor has been at each of the form's steps, by index. */
+  /** Whether the visitor has seen each of the form's steps, by index. */
   readonly stepSeenStatus: PrimitiveAtom<readonly boolean[]>;
-  /** Paths of other steps' fields that are drawn with the review, since their answers were lost. */
+  /**
+   * Paths of other steps' fields that the review renders again, because a reload lost their private answers.
+   */
   readonly askedAgain: PrimitiveAtom<readonly Path[]>;
-  /** The step the visitor is at: the one asked for, or the nearest shown one before it. */
+  /** The requested step, or the nearest visible step before it. */
   readonly current: Atom<StepModel | undefined>;
 }
 
@@ -54,7 +54,7 @@ export function createStepAtoms(
   let last: readonly StepModel[] = [];
   const shown = atom((get) => {
     const now = steps.filter((entry) => get(entry.shown)).map((entry) => entry.step);
-    // The same list keeps its identity, so that nothing below renders for a change that changes nothing.
+    // An unchanged list keeps its identity, so that subscribers do not render again.
     if (!isSameList(now, last)) last = now;
     return last;
   });
@@ -62,7 +62,7 @@ export function createStepAtoms(
   const current = atom((get) => nearestShownStep(form, get(shown), get(requested)));
   const returnTo = atom<string | null>(null);
   const askedAgain = atom<readonly Path[]>([]);
-  // Whoever a draft brings to a step came through those before it.
+  // A visitor restored to a step has passed all earlier steps.
   const start = Math.max(
     0,
     form.steps.findIndex((step) => step.key === first),

@@ -8,7 +8,6 @@ import { createProgressAtoms } from './progress-atoms.ts';
 import { createStepAtoms } from './step-atoms.ts';
 import type { StepAtoms } from './step-atoms.ts';
 
-/** The part of a session that is about steps. */
 export interface StepsSession {
   readonly steps: StepAtoms;
   readonly folds: Folds;
@@ -16,8 +15,8 @@ export interface StepsSession {
 }
 
 /**
- * @param restored key of the step a draft was left at; null for the page's first one
- * @param seen whether a draft's visitor has been at each step
+ * @param restored key of the draft's step; null for the page's first step
+ * @param seen whether the visitor has seen each step, from the draft
  */
 export function createStepsSession(
   session: SessionBase & FactsSession & AnswersSession & RulesSession,

@@ -9,13 +9,13 @@ import type { SessionBase } from '../session-base.ts';
 import type { FactsSession } from '../session-facts.ts';
 import { askedCaptcha, readCaptchaToken } from './captcha/solve-captcha.ts';
 
-/** The post of a form that orders nothing, as it is now. */
+/** Builds the post of a form that sells nothing. */
 export function buildMessage(session: SessionBase & AnswersSession & FactsSession): MessagePost {
   const { form, page, store, evaluated } = session;
   const facts = store.get(session.facts);
   const answers = evaluated.read(store.get);
   const document = documentOf(form, withFileParts(answers, nameFileParts(form, answers)), 'server');
-  // As the server does: rows are known by their numbers in what is posted.
+  // Index rows by number, as the server does.
   const posted = answersOf(document);
   const { action, field, build } = payloadOf(form);
   const captchaResponse = readCaptchaToken(session) ?? store.get(askedCaptcha);

@@ -19,7 +19,7 @@ import type { FactsSession } from '../session-facts.ts';
 import { askedCaptcha, readCaptchaToken } from './captcha/solve-captcha.ts';
 import { describeTest } from './test-mode.ts';
 
-/** What the tokenizer gave for a card. */
+/** The tokenizer's result for a card. */
 export interface CardToken {
   readonly token: string;
   readonly customerId: string;
@@ -30,7 +30,6 @@ function textAt(answers: Answers, path: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The card as it is in the form. */
 export function readCard(answers: Answers): CardDetails {
   const at = (name: string) => textAt(answers, `paymentInformation.${name}`);
   return {
@@ -43,7 +42,7 @@ export function readCard(answers: Answers): CardDetails {
   };
 }
 
-/** The address the card is billed to: the one of its own, else the contact's. */
+/** Returns the card's billing address: its own, or else the contact's. */
 export function readBillingAddress(answers: Answers): BillingAddress {
   const different = answers.get('paymentInformation.differentAddress') === true;
   const owner = different ? 'paymentInformation' : 'contactInformation';
@@ -57,12 +56,12 @@ export function readBillingAddress(answers: Answers): BillingAddress {
   };
 }
 
-/** The lines of a cart that was derived as the server does. */
+/** Returns the lines of a cart derived from the posted document, as on the server. */
 function listShownLines({ lines }: Cart): readonly ShownLine[] {
   return lines.map(({ id, label, priceCents }) => ({ id, label, priceCents }));
 }
 
-/** The post of the order as it is now; undefined while it has no price. */
+/** Builds the post of the order; returns undefined while it has no price. */
 export function buildPost(
   session: SessionBase & AnswersSession & FactsSession & CartSession,
   { token, customerId }: CardToken,
@@ -73,7 +72,7 @@ export function buildPost(
   if (cart.totalCents === null || facts.catalogue.version === null) return undefined;
   const answers = evaluated.read(store.get);
   const document = documentOf(form, withFileParts(answers, nameFileParts(form, answers)), 'server');
-  // As the server does: rows are known by their numbers in what is posted.
+  // Index rows by number, as the server does.
   const posted = answersOf(document);
   const derived = deriveCart(form, posted, facts);
   const submission = buildOrderSubmission(form, posted, derived, facts);

@@ -29,29 +29,30 @@ type Concluding = SessionBase &
   QuotesSession &
   DraftsSession;
 
-/** The status of an order that the payment processor refused: any other refusal comes before it is asked. */
+/**
+ * HTTP status of an order that the payment processor declined. All other rejections happen before the charge.
+ */
 const PAYMENT_REFUSED = 402;
 
-/** Shows how an order ended. */
 export type Conclude = (outcome: PostOutcome) => Promise<void>;
 
-/** Where the visitor names a price; undefined in forms that take none. */
+/** Returns the path of the price the visitor names; undefined in forms without one. */
 function findOwnPricePath({ form }: Pick<SessionBase, 'form'>): Path | undefined {
   const products = [...form.cart.primary, ...form.cart.optional];
   return products.find(({ ownPrice }) => ownPrice !== undefined)?.ownPrice?.answer;
 }
 
-/** A definite refusal ends the attempt: the next one is another order. */
+/** Starts a new order with a new key after a definite rejection. */
 async function beginAnew(session: Concluding, { differences }: ActionError): Promise<void> {
   const { submissionKey, draft, catalogue, quotes } = session;
   submissionKey.current = createSubmissionKey();
   submissionKey.sent = false;
   draft.flush();
-  // The visitor agrees to what is shown: that must be the present prices before the notice asks for it.
+  // The visitor agrees to the prices shown, so reload them before the notice asks for consent.
   if (differences !== undefined) await Promise.all([catalogue.renew(), quotes.renew()]);
 }
 
-/** @param forgetCard has the next order take another token, where the processor has seen the present one */
+/** @param forgetCard discards the card's token, which the processor may have used */
 export function createConclusion(
   session: Concluding,
   status: SubmissionState,
@@ -61,7 +62,7 @@ export function createConclusion(
   const unreachable = isSaleOf(session.form)
     ? submissionErrors.unreachable
     : submissionErrors.unreachableMessage;
-  /** Whether a post that nobody could tell the outcome of may have brought the token to the processor. */
+  /** True after a post with an unknown outcome: the processor may have used the token. */
   let mayBeUsed = false;
   return async (outcome) => {
     if (outcome.kind === 'success') {

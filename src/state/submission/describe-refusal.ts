@@ -3,7 +3,7 @@ import { fillText } from '#domain/texts.ts';
 import { submissionErrors } from './submission-errors.ts';
 import type { SubmissionError } from './submission-status.ts';
 
-/** What the visitor reads of a file that cannot be sent. */
+/** Returns the error message for a file that cannot be read. */
 export function describeUnreadable(name: string): SubmissionError {
   const { title, message } = submissionErrors.unreadableFile;
   return { title, message: fillText(message, { name }) };
@@ -11,7 +11,7 @@ export function describeUnreadable(name: string): SubmissionError {
 
 type KnownError = Pick<SubmissionError, 'code' | 'title' | 'message'>;
 
-/** What a form's refusals are called, and what is said where the server gives no reason. */
+/** The title of each action's rejection, and the message when the server gives no reason. */
 const errorOfAction: Readonly<Record<string, KnownError>> = {
   process_signup: submissionErrors.signup,
   process_contact: submissionErrors.mail,
@@ -19,10 +19,10 @@ const errorOfAction: Readonly<Record<string, KnownError>> = {
   process_application: submissionErrors.application,
 };
 
-/** What the visitor reads of a form that the server refused. */
+/** Returns the error message for a post that the server rejected. */
 export function describeRefusal(answer: ActionError, action: string): SubmissionError {
   if (/^payment failed$/i.test(answer.error.trim())) return submissionErrors.payment;
-  // What is wrong with a captcha is said as it is, whatever is sent with it.
+  // Captcha errors keep the server's message, whatever the action.
   const isOfCaptcha = /captcha/i.test(answer.error);
   const known: KnownError = (isOfCaptcha ? undefined : errorOfAction[action]) ?? submissionErrors.login;
   const differences = answer.differences?.filter((line) => line.shownCents !== line.currentCents);
@@ -36,15 +36,15 @@ export function describeRefusal(answer: ActionError, action: string): Submission
 }
 
 /**
- * What the visitor reads of a post that the server answered without deciding anything.
- * @param reason the server's; '' where it gives none
+ * Returns the error message for a response that left the outcome undecided.
+ * @param reason the server's message; '' for none
  */
 export function describeUndecided(reason: string): SubmissionError {
   if (reason === submissionErrors.unknown.message) return submissionErrors.unknown;
   return reason === '' ? submissionErrors.mail : { ...submissionErrors.mail, message: reason };
 }
 
-/** The server's reason, where it gives one; of an application, with what to do about it. */
+/** Returns the server's message, or the default one. For a job application it adds what to do next. */
 function messageOf(reason: string, { message }: Pick<SubmissionError, 'message'>, action: string): string {
   if (reason === '') return message;
   return action === 'process_application' ? `${reason} ${submissionErrors.application.afterReason}` : reason;

@@ -1,6 +1,6 @@
 import { UNKNOWN_ERROR } from '#contract/unknown-error.ts';
 
-/** What may have to be said before there is anything to send: these words come with the page. */
+/** Errors that can occur before the submission code has loaded. They belong to the initial bundle. */
 export const earlyErrors = {
   unknown: { title: 'Error', message: UNKNOWN_ERROR },
   offline: {

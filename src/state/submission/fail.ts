@@ -2,7 +2,7 @@ import type { SessionBase } from '../session-base.ts';
 import type { SubmissionState } from './submission-events.ts';
 import type { SubmissionError } from './submission-status.ts';
 
-/** Shows why a submission failed. What has a code is logged by it, for whoever helps a visitor on the telephone. */
+/** Shows why a submission failed. Logs errors that have a code, so that support staff can identify them. */
 export function fail(
   { store }: Pick<SessionBase, 'store'>,
   status: SubmissionState,

@@ -13,7 +13,7 @@ import type { StepsSession } from '../steps/steps-session.ts';
 import { submissionErrors } from './submission-errors.ts';
 import type { SubmissionStatus } from './submission-status.ts';
 
-/** What is in the way of sending. */
+/** A reason why the form cannot be sent. */
 export type Obstacle = Extract<SubmissionStatus, { readonly kind: 'invalid' | 'low-price' | 'failed' }>;
 
 type Answered = SessionBase &
@@ -24,7 +24,10 @@ type Answered = SessionBase &
   DraftsSession &
   InputSession;
 
-/** Validates the shown steps; where something fails, goes to its step and answers what to show of it. */
+/**
+ * Validates the visible steps. On failure goes to the first failing step and returns the problems to show
+ * there.
+ */
 function findInvalid(session: Answered): Obstacle | undefined {
   const { store, steps, page } = session;
   const problems = validateSteps(session, store.get(steps.shown));
@@ -34,7 +37,7 @@ function findInvalid(session: Answered): Obstacle | undefined {
   const elsewhere = problems.filter(({ path }) => !again.includes(path));
   const step = findStepOf(session, elsewhere);
   if (step !== undefined) goToStep(session, step.key);
-  // Of the problems those are shown whose fields are on the page.
+  // Show only problems whose fields are on the current page.
   const isHere = step === undefined || step === store.get(steps.shown).at(-1);
   const shown = problems.filter((problem) =>
     elsewhere.includes(problem) ? findStepOf(session, [problem]) === step : isHere,
@@ -47,7 +50,7 @@ function tooMany({ store, draft }: Answered): Obstacle {
   return { kind: 'failed', error: store.get(draft.isSaved) ? tooManyAttempts : tooManyUnsaved };
 }
 
-/** Why a form cannot be sent as it is; undefined where nothing is in its way. */
+/** Returns the reason why the form cannot be sent; undefined when it can. */
 export function findObstacle(
   session: Answered & CartSession,
   hasNoAttemptLeft: boolean,

@@ -7,7 +7,7 @@ import type { Submission, Submitting } from './submission.ts';
 import { createSubmissionState } from './submission-events.ts';
 import type { SubmissionError } from './submission-status.ts';
 
-/** What the visitor reads where not even the code that sends could be loaded. */
+/** The error when the submission code fails to load. */
 const unsent: SubmissionError = {
   title: 'Connection problem',
   message:
@@ -21,8 +21,8 @@ async function loadSubmission() {
 }
 
 /**
- * The submission of a session, whose code comes with the last step. A press that is quicker is not lost: it counts as soon
- * as the code is there, and where that does not come it is said so.
+ * Creates the submission of a session, whose code loads with the last step. An earlier press on Submit waits
+ * for the code. If the import fails, the visitor sees an error.
  */
 export function createLateSubmission(
   session: Submitting,
@@ -57,7 +57,7 @@ export function createLateSubmission(
     try {
       await (await find()).prepare();
     } catch {
-      // A line that is down now is tried again at Submit.
+      // Submit retries the failed import.
     }
   };
 
@@ -67,7 +67,7 @@ export function createLateSubmission(
     try {
       await (await find()).resume();
     } catch (error) {
-      // As where nobody answers how it ended: the visitor may submit again, under the same key.
+      // As with an unknown outcome, the visitor may submit again with the same key.
       console.error(error);
     }
   };

@@ -1,4 +1,4 @@
-/** What a page or form must say to be used, and does not. The message names it, for the log. */
+/** Thrown when a page or form lacks a required property. The message names the property, for the log. */
 export class MissingRequiredPropertyError extends Error {
   override readonly name = 'MissingRequiredPropertyError';
   readonly code = 10;

@@ -10,7 +10,10 @@ import type { SubmissionError } from './submission-status.ts';
 
 type Refusing = SessionBase & AnswersSession & RulesSession & StepsSession & DraftsSession;
 
-/** Shows the answers that hold characters nobody can see, as they come from a clipboard; undefined where none do. */
+/**
+ * Rejects answers with invisible characters, which pasted text can contain, and shows them at their fields.
+ * Returns undefined when there are none.
+ */
 export function refuseUnprintable(session: Refusing): SubmissionError | undefined {
   const found = findUnprintable(session.form, session.evaluated.read(session.store.get));
   if (found.length === 0) return undefined;

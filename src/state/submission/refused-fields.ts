@@ -12,7 +12,10 @@ import type { StepsSession } from '../steps/steps-session.ts';
 
 type Refused = SessionBase & AnswersSession & RulesSession & StepsSession & DraftsSession;
 
-/** Where an answer of a post is in the form: rows have numbers there and keys here. */
+/**
+ * Converts the path of a posted answer to the session's path. The post indexes rows by number; sessions use
+ * row keys.
+ */
 function findPlaceOf(form: CompiledForm, answers: Answers, path: Path): Path {
   const list = Object.keys(form.rows).find((rows) => path.startsWith(`${rows}.`));
   if (list === undefined) return path;
@@ -21,8 +24,8 @@ function findPlaceOf(form: CompiledForm, answers: Answers, path: Path): Path {
 }
 
 /**
- * Shows what only the server found at the fields it is about, and goes to the first step that has one of them.
- * @returns the problems, by the form's own paths
+ * Shows the server's problems at their fields and goes to the first affected step.
+ * @returns the problems with the session's paths
  */
 export function showRefusedFields(
   session: Refused,

@@ -6,7 +6,9 @@ import { describeConsent } from '#domain/cart/schedule/consent.ts';
 import type { CartSession } from '../cart/cart-session.ts';
 import type { SessionBase } from '../session-base.ts';
 
-/** The sentence to agree to before the order is sent; undefined where nothing is asked. */
+/**
+ * Creates the atom of the sentence to agree to before the order is sent; undefined when no consent is needed.
+ */
 export function consentAtom({ page, schedule, text }: SessionBase & CartSession): Atom<string | undefined> {
   return atom((get) => {
     const view = get(schedule);
@@ -14,7 +16,7 @@ export function consentAtom({ page, schedule, text }: SessionBase & CartSession)
   });
 }
 
-/** Where a renewal is canceled; undefined where the page does not know it. */
+/** Returns the contact for cancellations; undefined when the page has none. */
 export function sellerOf({ ports }: SessionBase): SellerContact | undefined {
   return readSellerContact(ports.seller);
 }

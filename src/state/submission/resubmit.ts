@@ -4,7 +4,7 @@ import { earlyErrors } from './early-errors.ts';
 import type { Submission, Submitting } from './submission.ts';
 import type { SubmissionStatus } from './submission-status.ts';
 
-/** Everything that a press on Submit agrees to. */
+/** Serializes what the visitor agrees to by pressing Submit: the answers, the step and the total. */
 function readPressed({ form, store, answers, steps, cart }: Submitting): string {
   const document = documentOf(form, answers.read(store.get), 'all');
   return JSON.stringify([document, store.get(steps.requested), store.get(cart).totalCents]);
@@ -15,8 +15,8 @@ function isResent(status: SubmissionStatus): boolean {
 }
 
 /**
- * Repeats a submission that the lost connection cut off, as soon as the connection is back. A visitor who has changed
- * something since the press is asked to press again.
+ * Repeats a submission that failed because the connection was lost, once the connection is back. If the
+ * visitor has changed something since, asks them to press Submit again.
  */
 export function resubmitWhenBack(session: Submitting, submission: Submission): () => Promise<void> {
   const { store } = session;
@@ -32,7 +32,7 @@ export function resubmitWhenBack(session: Submitting, submission: Submission): (
       if (press !== presses || !isResent(store.get(status))) return;
       store.set(status, 'dismiss', { kind: 'idle' });
       if (readPressed(session) === pressed) return submit();
-      // It may have arrived before the connection was lost.
+      // The post may have arrived before the connection was lost.
       await submission.resume();
       if (store.get(status).kind !== 'idle') return;
       store.set(status, 'fail', { kind: 'failed', error: earlyErrors.changed });

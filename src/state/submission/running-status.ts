@@ -5,8 +5,8 @@ import type { FactsSession } from '../session-facts.ts';
 import type { SubmissionStatus } from './submission-status.ts';
 
 /**
- * What is said while a form is sent.
- * @param fileBytes how much goes along in files
+ * Returns the status while a form is sent.
+ * @param fileBytes total size of the files, in bytes
  */
 export function runningStatus(
   { form, store, evaluated, facts }: SessionBase & AnswersSession & FactsSession,

@@ -1,6 +1,6 @@
 import { earlyErrors } from './early-errors.ts';
 
-/** What a visitor reads when an order does not go through. A `code` names the failure in the browser's log. */
+/** The messages of failed submissions. A `code` identifies the failure in the browser's console. */
 export const submissionErrors = {
   ...earlyErrors,
   missingProperty: {
@@ -66,7 +66,7 @@ export const submissionErrors = {
       'Our prices are not loaded, so we cannot take your order yet. They will appear when the connection is back.',
     whenBack: 'dismiss',
   },
-  /** It may have arrived. */
+  /** The post may have arrived. */
   cutOff: {
     title: 'You are offline',
     message:
@@ -85,7 +85,7 @@ export const submissionErrors = {
     title: 'Error',
     message: 'An error occurred. Please verify your input and try again.',
   },
-  /** Of a test that wants no post. */
+  /** For testers who stop before the post. */
   stopped: {
     title: 'Stopped before the post',
     message: 'Everything is ready to be sent, and nothing was sent: the toolbox has the form stop here.',
@@ -95,7 +95,7 @@ export const submissionErrors = {
     message:
       'You have reached the limit of five attempts. Reload the page to try again; your answers are saved.',
   },
-  /** Of a page that keeps no answers, or a browser that does not let it. */
+  /** For pages without drafts, and for browsers that deny storage. */
   tooManyUnsaved: {
     title: 'Error',
     message: 'You have reached the limit of five attempts. Reload the page to try again.',

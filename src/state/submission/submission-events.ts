@@ -8,23 +8,24 @@ type Kind = SubmissionStatus['kind'];
 const OPEN = ['idle', 'invalid', 'low-price', 'not-agreed', 'failed'] as const;
 
 /**
- * What can happen to a submission: the states in which it does, and those it leads to. In any other state an event changes
- * nothing: a message that is closed while the form is sent again leaves the sending alone.
+ * The state machine of a submission: the states in which each event applies, and those it leads to. In any
+ * other state the event is ignored. For example, closing a message while the form is sent again does not
+ * interrupt the request.
  */
 export const submissionEvents = {
-  /** Submit is pressed, or the page comes back to an order that is being placed. */
+  /** The visitor presses Submit, or the page resumes an order in progress. */
   submit: { from: OPEN, to: ['running'] },
-  /** The code that sends is there: now the answers are looked at. */
+  /** The submission code has loaded. Validation follows. */
   load: { from: ['running'], to: ['idle'] },
-  /** Something is in the way, so nothing is sent. */
+  /** An obstacle prevents the submission; nothing is sent. */
   hinder: { from: OPEN, to: ['invalid', 'low-price', 'failed'] },
   /** The visitor has to agree to something first. */
   ask: { from: ['idle', 'running'], to: ['low-price', 'not-agreed'] },
   fail: { from: [...OPEN, 'running'], to: ['failed'] },
   succeed: { from: ['idle', 'running'], to: ['redirecting', 'done'] },
-  /** The page that would follow is none to go to. */
+  /** The page does not redirect after all. */
   stay: { from: ['redirecting'], to: ['done'] },
-  /** What was said is closed, answered, or not true any more. */
+  /** A message is closed, answered or outdated. */
   dismiss: { from: ['invalid', 'low-price', 'not-agreed', 'failed'], to: ['idle'] },
 } as const satisfies Readonly<
   Record<string, { readonly from: readonly Kind[]; readonly to: readonly Kind[] }>
@@ -32,7 +33,6 @@ export const submissionEvents = {
 
 type Events = typeof submissionEvents;
 
-/** An event, and the state that follows it. */
 export type Change = {
   [Event in keyof Events]: [
     event: Event,
@@ -40,7 +40,7 @@ export type Change = {
   ];
 }[keyof Events];
 
-/** Where a submission is, and what happens to it. */
+/** The state of a submission. Writes go through the events. */
 export type SubmissionState = WritableAtom<SubmissionStatus, Change, void>;
 
 export function createSubmissionState(initial: SubmissionStatus = { kind: 'idle' }): SubmissionState {

@@ -3,42 +3,44 @@ import type { Path } from '#domain/answers/answers.ts';
 import type { Cents } from '#domain/money.ts';
 import type { ValidationProblem } from '#domain/rules/validation.ts';
 
-/** What the visitor reads when an order did not go through. */
+/** The error shown when an order fails. */
 export interface SubmissionError {
-  /** Names the failure in the browser's log, e.g. 20 for a card that is refused. */
+  /** Identifies the failure in the browser's console, such as 20 for a declined card. */
   readonly code?: number;
   readonly title: string;
   readonly message: string;
-  /** Nothing went wrong, and nothing is left to do: what was sent is saved, and takes its time. */
+  /** Set when nothing is left to do: the order is saved and still being processed. */
   readonly isSaved?: true;
-  /** The connection is lost; once it is back, the form is sent by itself, or this message goes. */
+  /** The action when a lost connection is back: resend the form, or dismiss the message. */
   readonly whenBack?: 'resend' | 'dismiss';
   /** Path of the field that shows the error; no notice repeats it. */
   readonly field?: Path;
   readonly differences?: readonly LineDifference[];
-  /** Answers that only the server found to fail. */
+  /** Problems that only the server found. */
   readonly problems?: readonly FieldProblem[];
 }
 
 export type SubmissionStatus =
   | { readonly kind: 'idle' }
   | { readonly kind: 'invalid'; readonly problems: readonly ValidationProblem[] }
-  /** The named price is below the minimum: the visitor is asked whether to pay that. */
+  /** The named price is below the minimum. The page asks whether to pay the minimum. */
   | LowPriceStatus
-  /** `fileBytes`: how much goes along in files, 0 for nothing; `isPriceNamed`: the visitor has named a price. */
+  /**
+   * `fileBytes`: total size of the files, 0 for none. `isPriceNamed`: true when the visitor named a price.
+   */
   | {
       readonly kind: 'running';
       readonly fileBytes: number;
       readonly isPriceNamed: boolean;
-      /** Another tab sends the same draft. */
+      /** Another tab is sending the same draft. */
       readonly isElsewhere?: true;
     }
-  /** What renews was not agreed to: the box says so. */
+  /** The visitor has not agreed to the renewals. The consent checkbox shows the error. */
   | { readonly kind: 'not-agreed' }
   | { readonly kind: 'failed'; readonly error: SubmissionError }
   | TakenStatus;
 
-/** `at`: where the visitor stopped, the field or its step; at Submit where it is left out. */
+/** `at`: the place where the visitor stopped, a field or its step; undefined for Submit. */
 export interface LowPriceStatus {
   readonly kind: 'low-price';
   readonly path: Path;
@@ -47,13 +49,13 @@ export interface LowPriceStatus {
   readonly at?: 'field' | 'step';
 }
 
-/** The form was taken: the page leads on by itself (`redirecting`), or it stays and the visitor goes on (`done`). */
+/** The form was accepted. The page redirects (`redirecting`), or stays and offers a link (`done`). */
 export type TakenStatus = Taken<'redirecting'> | Taken<'done'>;
 
 interface Taken<Kind> {
   readonly kind: Kind;
   readonly address: string;
-  /** The answer names the account that was made of a sign-up. */
+  /** True when the response names the account created by a sign-up. */
   readonly isAccountCreated: boolean;
 }
 
@@ -62,7 +64,7 @@ export function isLocked({ kind }: SubmissionStatus): boolean {
   return kind === 'running' || kind === 'redirecting' || kind === 'done';
 }
 
-/** Whether a form was taken and must not be sent again. */
+/** Returns whether the form was accepted and must not be sent again. */
 export function isTaken(status: SubmissionStatus): status is TakenStatus {
   return status.kind === 'redirecting' || status.kind === 'done';
 }

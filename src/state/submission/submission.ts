@@ -38,7 +38,6 @@ import type { SubmissionError } from './submission-status.ts';
 import { createSubmittedCaptcha } from './captcha/submitted-captcha.ts';
 import { stopsBeforePost } from './test-mode.ts';
 
-/** The parts of a session that an order is sent with. */
 export type Submitting = SessionBase &
   FactsSession &
   AnswersSession &
@@ -52,36 +51,38 @@ export type Submitting = SessionBase &
   CartSession &
   DraftsSession;
 
-/** So many times at most a form of one page is refused, or its card. */
+/** Maximum number of attempts per page load that the server rejects or whose card is declined. */
 export const MAX_SUBMIT_ATTEMPTS = 5;
 
-/** The order's way from the button to the receipt. */
+/** The submission of an order, from the button to the receipt. */
 export interface Submission {
   readonly status: SubmissionState;
   submit(): Promise<void>;
-  /** Loads what writes the post, so that Submit does not wait for it. */
+  /** Preloads the code and data that Submit needs. */
   prepare(): Promise<void>;
-  /** Follows an order that was sent before a reload, or that another tab is sending, to its end. */
+  /** Follows an order that was sent before a reload, or that another tab is sending, to its outcome. */
   resume(): Promise<void>;
 }
 
-/** What writes the post of an order, or of another form: only who comes to the end of the form needs it. */
+/**
+ * Builds the post of an order or a message. Lazy-loaded: only visitors who reach the end of the form need it.
+ */
 const loadPosting = () => import('./build-post.ts');
 const loadConsent = () => import('./renewal-consent.ts');
 const loadMessage = () => import('./build-message.ts');
 
-/** Loads the client of the tokenizer when the payment step needs it. */
+/** Loads the tokenizer client when the payment step needs it. */
 export type LoadTokenizer = () => Promise<Tokenize>;
 
-/** A tester wants no post. */
+/** The result when a tester stops before the post. */
 const stopped: UnsentOrder = { kind: 'unsent', error: submissionErrors.stopped, isTry: false };
 
-/** Whether it uses up an attempt: only what was looked at and refused does, not what a service that is down left undecided. */
+/** Returns whether a result uses up an attempt. Rejections do; unavailable services do not. */
 function isAttempt(sent: PostOutcome | UnsentOrder): boolean {
   return sent.kind === 'unsent' ? sent.isTry : sent.kind === 'refused' && !asksForCaptcha(sent);
 }
 
-/** Makes the submission of a session. `tokenize` is loaded with the payment step. */
+/** Creates the submission of a session. `tokenize` loads with the payment step. */
 export function createSubmission(
   session: Submitting,
   tokenize: Tokenize,
@@ -93,7 +94,7 @@ export function createSubmission(
   const cardTokens = createCardTokens(session, tokenize);
   const conclude = createConclusion(session, status, cardTokens.forget);
   let attempts = 0;
-  // What is sent is normalized, whether the page had loaded that before or not.
+  // Normalize before sending, even when the page has not loaded normalization yet.
   startNormalizing(session);
 
   const sendOrder = async (): Promise<PostOutcome | UnsentOrder> => {
@@ -122,7 +123,7 @@ export function createSubmission(
     session.draft.flush();
   };
 
-  /** Sends the form; answers why that cannot be, or undefined once its outcome is shown. */
+  /** Sends the form. Returns an error, or undefined once the outcome is shown. */
   const send = async (chosen: readonly FileToPost[]): Promise<SubmissionError | undefined> => {
     const unreadable = await findUnreadable(chosen);
     if (unreadable !== undefined) return describeUnreadable(unreadable.name);
@@ -135,7 +136,10 @@ export function createSubmission(
     return undefined;
   };
 
-  /** Whether the page asks for consent to what renews, and has none to what renews now. */
+  /**
+   * Returns whether the page requires renewal consent that the visitor has not given for the current
+   * renewals.
+   */
   const lacksConsent = async (): Promise<boolean> => {
     if (!isSale || session.page.renewalConsent === false) return false;
     const { consentAtom } = await loadConsent();
@@ -153,7 +157,7 @@ export function createSubmission(
   const submit = async () => {
     const present = store.get(status);
     if (present.kind === 'running' || isTaken(present)) return;
-    // The same card may be tried again, with another security code or once the bank allows it.
+    // The same card can succeed with another security code, or after the bank allows it.
     session.validity.accept(CARD_NUMBER);
     const obstacle = findObstacle(session, attempts >= MAX_SUBMIT_ATTEMPTS);
     if (obstacle !== undefined) return store.set(status, 'hinder', obstacle);
@@ -185,7 +189,7 @@ export function createSubmission(
 
   const prepare = async () => {
     const consent = isSale && session.page.renewalConsent === true ? loadConsent() : undefined;
-    // What cannot be loaded now is loaded at Submit.
+    // Submit retries failed imports.
     await Promise.allSettled([
       isSale ? loadPosting() : loadMessage(),
       consent,

@@ -2,7 +2,7 @@ import type { Path } from '#domain/answers/answers.ts';
 import { allInstances } from '#domain/relevance/field-instances.ts';
 import type { FormSession } from '../form-session.ts';
 
-/** Puts every answer back to what the form begins with on its page; rows that were added go, and so do files. */
+/** Resets every answer to its initial value on this page, and removes added rows and files. */
 export function beginAnew(session: FormSession): void {
   const { form, page, store, answers, changes, files, popups } = session;
   const { preselect = {} } = page;

@@ -11,15 +11,17 @@ import { beginAnew } from './begin-anew.ts';
 import { giveAnswers } from './give-answers.ts';
 import { waitFor } from './wait-for.ts';
 
-/** What came of a journey: the step it led to, and how many answers fail there. */
+/** The result of a journey: the step it reached, and the number of invalid answers there. */
 export interface FilledJourney {
   readonly step: string;
   readonly problems: number;
-  /** Products that cannot be filed the way the journey names. */
+  /** The products for which the journey's filing method does not exist. */
   readonly unfiled: readonly string[];
 }
 
-/** Picks the filing method of a product by its name, once the ways to file it are loaded; answers whether there is one. */
+/**
+ * Selects a product's filing method by name after its methods have loaded. Returns whether the method exists.
+ */
 async function pickMethod(session: FormSession, product: string, name: string): Promise<boolean> {
   const { form, store, evaluated, facts, answers, changes, ports } = session;
   const model = [...form.cart.primary, ...form.cart.optional].find(({ key }) => key === product);
@@ -34,7 +36,10 @@ async function pickMethod(session: FormSession, product: string, name: string): 
   return true;
 }
 
-/** Goes from the first step to the last one, or to the first whose answers fail; answers how many do. */
+/**
+ * Walks from the first step to the last, or to the first step with invalid answers. Returns the number of
+ * invalid answers.
+ */
 function walkThrough(session: FormSession): number {
   const { form, store, steps, page } = session;
   const shown = () => store.get(steps.shown);
@@ -50,8 +55,8 @@ function walkThrough(session: FormSession): number {
 }
 
 /**
- * Fills the form anew with a golden case, by the ways in which visitors change answers, and goes through its steps as far as
- * the answers lead. What they ask for of services, such as prices, is waited for.
+ * Fills the form with a golden case through the same operations that visitors use, then walks as far as the
+ * answers allow. It waits for requests that the answers trigger, such as prices.
  */
 export async function fillJourney(
   session: FormSession,
@@ -61,10 +66,10 @@ export async function fillJourney(
   const done = new Set<Path>();
   beginAnew(session);
   giveAnswers(session, answers, done);
-  // Whatever prices are missing then, an answer is.
+  // Wait on `loading`, not on the total: a price can also be missing because an answer is.
   if (hasCart(form))
     await waitFor(store, cart, ({ loading }) => loading.length === 0, ports.waits.catalogueMs);
-  // What is chosen from a list of the catalogue could not be given before.
+  // Second pass: options that come from the catalog were not available before.
   giveAnswers(session, answers, done);
   const unfiled: string[] = [];
   for (const [product, name] of Object.entries(filingMethods)) {

@@ -7,7 +7,7 @@ import { findFileAnswer } from '#domain/answers/file-answer.ts';
 import { contentFor } from '#domain/toolbox/sample-content.ts';
 import type { FormSession } from '../form-session.ts';
 
-/** The path in a document, where rows are counted, of a field in a session, where they have keys. */
+/** Returns the document path of a session's field. Documents index rows by number; sessions use row keys. */
 function pathInDocument({ field, path, row }: FieldInstance, { store, answers }: FormSession): Path {
   const { rows } = field;
   if (rows === undefined) return path;
@@ -15,7 +15,7 @@ function pathInDocument({ field, path, row }: FieldInstance, { store, answers }:
   return `${rows}.${index}${path.slice(row.length)}`;
 }
 
-/** Adds the rows that a document has and a shown list has not. */
+/** Adds rows to visible lists until they have as many as the document. */
 function addRows({ form, store, answers, changes, evaluated, facts }: FormSession, given: Answers): void {
   for (const rows of Object.values(form.rows)) {
     if (!holdAll(rows.relevantWhen, evaluated.read(store.get), store.get(facts), '')) continue;
@@ -26,7 +26,7 @@ function addRows({ form, store, answers, changes, evaluated, facts }: FormSessio
   }
 }
 
-/** Says yes to what a change asks, and passes over why it was refused. */
+/** Confirms every question of a change and dismisses a rejection. */
 function passDialogs({ store, changes }: FormSession): void {
   while (store.get(changes.question) !== null) changes.answerQuestion(true);
   if (store.get(changes.refusal) !== null) changes.dismissRefusal();
@@ -42,8 +42,9 @@ function give(session: FormSession, { field, path }: FieldInstance, value: unkno
 }
 
 /**
- * Gives a document's answers one by one, each once its field is shown, as a visitor would: what follows from them follows.
- * @param done paths that were given before; those that are given now are added
+ * Fills in a document's answers one by one, each as soon as its field is visible. Reactions and follow-up
+ * questions run as they do for a visitor.
+ * @param done the paths already filled in; new ones are added
  */
 export function giveAnswers(session: FormSession, document: AnswersDocument, done: Set<Path>): void {
   const { form, store, evaluated, facts } = session;

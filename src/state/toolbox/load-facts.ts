@@ -2,7 +2,10 @@ import { readToolboxFacts } from '#api/toolbox-client.ts';
 import type { ToolboxFacts } from '#domain/toolbox/toolbox-facts.ts';
 import type { SessionBase } from '../session-base.ts';
 
-/** What the server knows for the toolbox of a session's page. @throws {Error} when it does not say, with a sentence */
+/**
+ * Loads the server's data for the toolbox of this page.
+ * @throws {Error} with a readable message when the request fails
+ */
 export function loadFacts({ page }: Pick<SessionBase, 'page'>): Promise<ToolboxFacts> {
   return readToolboxFacts(page);
 }

@@ -4,9 +4,10 @@ import { findTestKey } from '#domain/toolbox/test-key.ts';
 import type { TestKey, TestKeySources } from '#domain/toolbox/test-key.ts';
 import { readProperty } from '#domain/read-property.ts';
 
-/** What developers have on a page. */
 export interface DeveloperTools extends AllowedTools {
-  /** The key that cards are tokenized with, whose orders are tests; undefined outside the test mode. */
+  /**
+   * The test key that cards are tokenized with, which makes orders test orders; undefined outside test mode.
+   */
   readonly testKey: TestKey | undefined;
 }
 
@@ -16,8 +17,8 @@ function readSources(): TestKeySources {
 }
 
 /**
- * What developers have on the page, by what the server has written into it. The page's surroundings switch the test mode on
- * where that says so, and nothing else, ever.
+ * Reads the developer tools that the server allows on this page. When the server allows test mode, a test key
+ * in the address or on `window` turns it on. Nothing else can.
  */
 export function readTools(allowed: string, sources: TestKeySources = readSources()): DeveloperTools {
   const tools = readAllowedTools(allowed);

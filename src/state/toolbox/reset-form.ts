@@ -1,6 +1,6 @@
 import type { DraftsSession } from '../drafts/drafts-session.ts';
 
-/** Forgets the draft and opens the page again, at its first step. What switched the test mode on stays in the address. */
+/** Deletes the draft and reloads the page at its first step. A test key in the address stays. */
 export function resetForm({ draft }: DraftsSession): void {
   draft.drop();
   const url = new URL(window.location.href);

@@ -1,9 +1,9 @@
 import type { Atom, createStore } from 'jotai';
 
 /**
- * Waits until an atom's value is what is waited for.
- * @param mostMs how long at most
- * @returns whether it became so
+ * Waits until an atom's value satisfies a predicate.
+ * @param mostMs the timeout in milliseconds
+ * @returns false after the timeout
  */
 export function waitFor<Value>(
   store: ReturnType<typeof createStore>,

@@ -7,16 +7,19 @@ import type { Waiting } from '../analytics/outbox.ts';
 import type { FormSession } from '../form-session.ts';
 import type { Submission } from '../submission/submission.ts';
 
-/** An event of the page, and what becomes of it. */
+/** An analytics event of the page, with its status. */
 export interface WatchedEvent {
-  /** Counted from 1. */
+  /** Starts at 1. */
   readonly id: number;
   readonly name: string;
-  /** Who hears of it. */
+  /** The destinations of the event. */
   readonly channels: readonly Channel[];
-  /** What keeps it back: the visitor has not allowed it, and it is never sent; or the page asks for something private, and it waits. */
+  /**
+   * Why the event is held. `consent`: the visitor has not allowed it, and it is never sent. `private`: it
+   * waits while the page asks for private data.
+   */
   readonly heldBy: 'consent' | 'private' | null;
-  /** What it says, as JSON. */
+  /** The event's data as JSON. */
   readonly text: string;
 }
 
@@ -32,9 +35,9 @@ function describe(
 }
 
 /**
- * Watches what a page measures, or would if the visitor let it, from now on. Nothing is sent for that.
- * @param note hears of each event
- * @returns ends it
+ * Reports the events that the page measures, or would measure with the visitor's consent. Sends nothing.
+ * @param note called for each event
+ * @returns a function that stops watching
  */
 export function watchEvents(
   session: FormSession,

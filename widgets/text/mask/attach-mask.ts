@@ -6,13 +6,13 @@ import type { MaskModel } from './masked-input.ts';
 interface MaskUse {
   readonly mask: string;
   readonly store: MaskStore;
-  /** Gets what is to be stored, whenever the visitor's typing changed it. */
+  /** Called with the answer whenever typing changes it. */
   readonly report: (answer: string) => void;
 }
 
 /**
- * Lets a mask write into a control. While the control is focused it shows what is missing; caret, pasted, filled-in and
- * composed text are the library's work.
+ * Attaches a mask to a control. While focused, the control shows placeholders for missing characters. The
+ * library handles the caret and text that is pasted, autofilled or composed.
  */
 export function attachMask(control: HTMLInputElement, { mask, store, report }: MaskUse): AttachedMask {
   const { plain, guided } = createModels(mask);
@@ -23,7 +23,10 @@ export function attachMask(control: HTMLInputElement, { mask, store, report }: M
   const input = new MaskedInput(control, plain, signal);
 
   const isEdited = () => control.ownerDocument.activeElement === control && !control.readOnly;
-  /** The guide ends what is complete with the mask's last own characters; it would fill up anything else. */
+  /**
+   * Updates the control. The guided model appends the mask's trailing literals to a complete text. To an
+   * incomplete text it adds placeholders, which only a focused control shows.
+   */
   const present = (isGuided: boolean) => {
     input.mask = isGuided || input.masked.isComplete ? guided : plain;
     input.updateControl();
@@ -39,7 +42,7 @@ export function attachMask(control: HTMLInputElement, { mask, store, report }: M
     const before = control.value;
     const isAllSelected = control.selectionStart === 0 && control.selectionEnd === before.length;
     present(true);
-    // A text that stays as it was keeps its selection.
+    // An unchanged text keeps its selection.
     if (control.value === before) return;
     if (isAllSelected && before !== '') control.select();
     else input.alignCursor();
@@ -47,7 +50,7 @@ export function attachMask(control: HTMLInputElement, { mask, store, report }: M
 
   present(false);
   input.on('accept', reportChange);
-  // What is selected at the focus is known a little later.
+  // Browsers set the selection shortly after the focus event.
   control.addEventListener('focus', () => setTimeout(guide), { signal });
   control.addEventListener(
     'blur',
@@ -73,7 +76,7 @@ export function attachMask(control: HTMLInputElement, { mask, store, report }: M
   };
 }
 
-/** The model of what is typed alone, and the one that shows what is missing too. */
+/** Creates a model of the typed text only, and one that also shows missing characters. */
 function createModels(mask: string) {
   return {
     plain: createMaskModel({ mask, isGuided: false }),
@@ -81,7 +84,10 @@ function createModels(mask: string) {
   };
 }
 
-/** Reads answers from models of their own: the one at work must go on saying what the control shows. */
+/**
+ * Creates a function that reads the answer. It uses separate models, because the attached one must keep
+ * representing the control.
+ */
 function createAnswerReader(mask: string, store: MaskStore): (input: MaskedInput) => string {
   const { plain, guided } = createModels(mask);
   return (input) => {
@@ -96,6 +102,6 @@ function answerOf({ value, unmaskedValue }: MaskModel, store: MaskStore): string
   if (store === 'shown') return value;
   if (store === 'raw') return unmaskedValue;
   const digits = unmaskedValue.replace(/\D/g, '');
-  // Without its plus a number from abroad would be taken for one at home.
+  // Without its plus, a foreign number would look like a domestic one.
   return unmaskedValue.startsWith('+') ? `+${digits}` : digits;
 }

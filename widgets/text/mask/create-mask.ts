@@ -7,15 +7,15 @@ import { MASK_SYMBOLS, MISSING, toLibraryPattern } from './mask-pattern.ts';
 
 const PHONE = '(111) 111-1111';
 const MOST_DIGITS_AT_HOME = 10;
-/** Numbers of other countries stay as they are written. No area code begins with 0. */
+/** Foreign numbers keep their format. No area code starts with 0. */
 const PHONE_ABROAD = /^[+0][\d\s./()-]*$/;
-/** What is no number, such as one with an extension, stays too: the form rejects it. */
+/** Text that is not a phone number, such as one with an extension, also stays. The form rejects it. */
 const NO_PHONE = /^.*$/s;
 const AFTER_A_DIGIT = /\d.*[\p{L}#*,;+]/su;
-/** No area code begins with 1: a 1 in front is the country code. */
+/** No area code starts with 1, so a leading 1 is the country code. */
 const COUNTRY_CODE = /^\D*1/;
 
-/** What a mask is: `isGuided` shows a character for each one missing. */
+/** The settings of a mask. `isGuided` shows a placeholder for each missing character. */
 interface MaskOptions {
   readonly mask: string;
   readonly isGuided: boolean;
@@ -30,14 +30,15 @@ function patternOf({ mask, isGuided }: MaskOptions) {
   };
 }
 
-/** A mask of the library, from symbols or from a preset's name. */
+/** Creates a mask model of the library from symbols or a preset's name. */
 export function createMaskModel(options: MaskOptions) {
   return options.mask === 'phone' ? createPhoneMask(options.isGuided) : createMask(patternOf(options));
 }
 
 /**
- * A North American number, whatever it was written like and with or without its country code. A number that begins with
- * a plus or a zero, has more digits, or has letters after its digits, is left as it is written: nothing is cut.
+ * Creates the mask of a North American number in any format, with or without the country code. A number stays
+ * as written, without truncation, if it starts with a plus or a zero, has more digits, or has letters after
+ * its digits.
  */
 function createPhoneMask(isGuided: boolean) {
   return createMask({
@@ -61,6 +62,6 @@ function withoutCountryCode(written: string): string {
   const isAbroad = /^\D*[+0]/.test(written) && !/^\D*\+\s*1/.test(written);
   if (isAbroad) return written.replace(/^[^+\d]*/, '');
   const digits = written.replace(/\D/g, '');
-  // The code goes from a whole number alone: a number of one digit too many is none of this country.
+  // Remove the code only from a complete number. One with too many digits is not North American.
   return digits.length > MOST_DIGITS_AT_HOME + 1 ? written : written.replace(COUNTRY_CODE, '');
 }

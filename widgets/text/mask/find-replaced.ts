@@ -1,11 +1,11 @@
-/** A change of a control's text: what it was, what it is, and where the caret is now. */
+/** A change of a control's text: the previous and the new text, and the new caret position. */
 interface TextChange {
   readonly before: string;
   readonly after: string;
   readonly caret: number;
 }
 
-/** The part of the text before that was replaced, read off the two texts alone. */
+/** Returns the range of the previous text that was replaced, determined from the two texts. */
 export function findReplaced({ before, after, caret }: TextChange): {
   readonly start: number;
   readonly end: number;

@@ -1,6 +1,7 @@
 /**
- * The symbols of a mask: `a` a letter, `A` a letter written large, `*` a letter or digit, `#` the same written large,
- * `1` a digit, `+` any character. Everything else means itself, and so does what follows a backslash.
+ * The symbols of a mask: `a` a letter, `A` an uppercased letter, `*` a letter or digit, `#` an uppercased
+ * letter or a digit, `1` a digit, `+` any character. All other characters are literals, and so is any
+ * character after a backslash.
  */
 export const MASK_SYMBOLS = {
   a: { mask: /^\p{L}$/u },
@@ -11,14 +12,14 @@ export const MASK_SYMBOLS = {
   '+': { mask: /^.$/ },
 } as const;
 
-/** Shown where a character is still missing. */
+/** The placeholder of a missing character. */
 export const MISSING = '_';
 
 function toUpperCase(character: string): string {
   return character.toUpperCase();
 }
 
-/** The mask as the library reads it: every character that is no symbol is escaped there. */
+/** Converts a mask to the library's syntax, in which literals are escaped. */
 export function toLibraryPattern(mask: string): string {
   return mask.replace(/\\?(.)/g, (written, character: string) =>
     Object.hasOwn(MASK_SYMBOLS, written) ? written : `\\${character}`,

@@ -1,4 +1,4 @@
-/** What a control with a well-known mask also needs; a widget's own options come first. */
+/** The input attributes of a named mask. The widget's own options override them. */
 interface MaskPreset {
   readonly type: 'tel';
   readonly inputMode: 'tel';

@@ -1,11 +1,10 @@
-/** What of a masked text is stored: as it is shown, without the mask's own characters, or its digits alone. */
+/** The stored form of a masked text: as shown, without the mask's literals, or its digits only. */
 export const MASK_STORES = ['shown', 'raw', 'digits'] as const;
 
 export type MaskStore = (typeof MASK_STORES)[number];
 
-/** A mask at work on a control. */
 export interface AttachedMask {
-  /** Takes over an answer, unless the control shows it already. */
+  /** Shows an answer, unless the control already does. */
   show(answer: string): void;
   detach(): void;
 }

@@ -4,7 +4,7 @@ import { findReplaced } from './find-replaced.ts';
 
 export type MaskModel = ReturnType<typeof createMaskModel>;
 
-/** The library's way of putting a mask to work on a control, with two corrections. */
+/** The library's input mask, with two corrections. */
 export class MaskedInput extends InputMask<{ readonly mask: MaskModel }> {
   private hasKey = false;
 
@@ -18,8 +18,8 @@ export class MaskedInput extends InputMask<{ readonly mask: MaskModel }> {
   }
 
   /**
-   * The library notes the selection at key presses alone. Menus, voices and whatever fills in press none, so that it
-   * would take another part for the changed one.
+   * The library records the selection only on key presses. Menus, voice input and autofill press no key, and
+   * the library would then assume the wrong range.
    */
   override _onInput(event: InputEvent) {
     if (!this.hasKey && event.type === 'input') {
@@ -30,8 +30,11 @@ export class MaskedInput extends InputMask<{ readonly mask: MaskModel }> {
     super._onInput(event);
   }
 
-  /** The library moves the caret at the focus, when the browser or a script may have yet to select the text. */
+  /**
+   * On focus, the library moves the caret, although the browser or a script may still be about to select the
+   * text.
+   */
   override _onFocus() {
-    // A press moves the caret to its place.
+    // A press positions the caret.
   }
 }

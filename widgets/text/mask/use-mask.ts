@@ -4,16 +4,15 @@ import { whenBack } from '#loading/when-back.ts';
 import type { AttachedMask, MaskStore } from './mask-store.ts';
 
 interface MaskSettings {
-  /** Symbols or a preset's name; undefined for none. */
+  /** Symbols or a preset's name; undefined for no mask. */
   readonly mask: string | undefined;
   readonly store: MaskStore;
   readonly onChange: (answer: string) => void;
 }
 
 /**
- * Loads the mask, where there is one, and puts it to work on the control that is there already: what is typed
- * meanwhile stays, and is masked then.
- * @returns the mask at work; undefined while, or when, there is none
+ * Loads a mask and attaches it to an existing control. Text typed meanwhile is kept and then masked.
+ * @returns a ref to the attached mask; undefined until it has loaded, or without a mask
  */
 export function useMask(
   control: RefObject<HTMLInputElement | null>,
@@ -37,7 +36,7 @@ export function useMask(
       });
     };
     let cancel = (): unknown => undefined;
-    // Without it the control still takes any text, and the field's rules validate it.
+    // Without the mask, the control accepts any text, and the field's rules validate it.
     const attachOrWait = () => {
       attach().catch(() => {
         if (!isGone) cancel = whenBack(attachOrWait);

@@ -3,7 +3,6 @@ import type { CaptchaHears, ShownCaptcha } from '#api/captcha-client.ts';
 import type { Waits } from '#contract/waits.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
 
-/** Shows captchas of the page's provider. */
 export interface Captchas {
   show(element: HTMLElement, hears: CaptchaHears): Promise<ShownCaptcha | undefined>;
 }

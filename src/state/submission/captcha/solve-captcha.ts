@@ -8,39 +8,41 @@ import type { ChangesSession } from '../../reactions/changes-session.ts';
 import type { SessionBase } from '../../session-base.ts';
 import { submissionErrors } from '../submission-errors.ts';
 
-/** Marks what the server says of a captcha that it asks for though the page has none. */
+/** The rule name in the server's response when it demands a captcha on a page without one. */
 export const CAPTCHA_RULE = 'captcha';
 
-/** The token of a captcha that the server has asked for; it goes along with the next try. */
+/** The token of a captcha that the server demanded. It is sent with the next attempt. */
 export const askedCaptcha = atom<string | undefined>(undefined);
 
-/** Whether the server asks for a captcha: it has not looked at the order, so this is no try. */
+/**
+ * Returns whether the server demands a captcha. It has not examined the order then, so this is not an
+ * attempt.
+ */
 export function asksForCaptcha(outcome: PostOutcome): boolean {
   return (
     outcome.kind === 'refused' && outcome.answer.problems?.some(({ rule }) => rule === CAPTCHA_RULE) === true
   );
 }
 
-/** What the visitor reads of a captcha that did not let them pass. */
 interface CaptchaError {
   readonly title: string;
   readonly message: string;
 }
 
-/** Where the captcha's token is answered; undefined on pages that demand none. */
+/** Returns the path of the captcha's answer; undefined on pages without a captcha. */
 function findCaptchaPath({ form, page }: Pick<SessionBase, 'form' | 'page'>): Path | undefined {
   if (page.services?.captcha === undefined) return undefined;
   return Object.values(form.fields).find(({ uiSchema }) => uiSchema['ui:widget'] === 'captcha')?.path;
 }
 
-/** The token as it is now; undefined on pages that demand none. */
+/** Returns the current token; undefined on pages without a captcha. */
 export function readCaptchaToken(session: SessionBase & AnswersSession): string | undefined {
   const path = findCaptchaPath(session);
   const token = path === undefined ? undefined : session.store.get(session.evaluated.answer(path));
   return typeof token === 'string' ? token : undefined;
 }
 
-/** Has the captcha verified before anything is sent; answers why it cannot be, or undefined where all is well. */
+/** Verifies the captcha before anything is sent. Returns an error, or undefined on success. */
 export async function verifyCaptcha(
   session: SessionBase & AnswersSession,
 ): Promise<CaptchaError | undefined> {
@@ -59,7 +61,7 @@ export async function verifyCaptcha(
   return message === undefined ? submissionErrors.captcha : { ...submissionErrors.captcha, message };
 }
 
-/** Empties the captcha: its token is good for one try. */
+/** Clears the captcha: its token is valid for one attempt. */
 export function resetCaptcha(session: SessionBase & ChangesSession): void {
   const path = findCaptchaPath(session);
   if (path !== undefined) session.changes.setAnswer(path, undefined);

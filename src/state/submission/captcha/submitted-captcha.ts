@@ -3,7 +3,10 @@ import type { ChangesSession } from '../../reactions/changes-session.ts';
 import type { SessionBase } from '../../session-base.ts';
 import type { SubmissionError } from '../submission-status.ts';
 
-/** The captcha of pages that demand one: verified before an order is sent, and emptied after each try. */
+/**
+ * Creates the captcha handling of a submission. On pages with a captcha, verifies it before each attempt and
+ * clears it afterward.
+ */
 export function createSubmittedCaptcha(session: SessionBase & AnswersSession & ChangesSession) {
   const isDemanded = session.page.services?.captcha !== undefined;
   const load = () => import('./solve-captcha.ts');

@@ -11,14 +11,16 @@ import { MissingRequiredPropertyError } from '../missing-property-error.ts';
 import { submissionErrors } from '../submission-errors.ts';
 import type { SubmissionError } from '../submission-status.ts';
 
-/** An order that was not sent, and whether that counts among the attempts: a service that is down is no attempt. */
+/**
+ * An order that was not sent. `isTry` is true when it counts as an attempt; an unavailable service does not.
+ */
 export interface UnsentOrder {
   readonly kind: 'unsent';
   readonly error: SubmissionError;
   readonly isTry: boolean;
 }
 
-/** Exchanges a card, by the client of the tokenizer. */
+/** The tokenizer client's function: exchanges a card for a token. */
 export type Tokenize = (
   card: CardDetails,
   address: BillingAddress,
@@ -28,7 +30,10 @@ export type Tokenize = (
 
 type Paying = Pick<SessionBase, 'page' | 'ports'>;
 
-/** The page's tokenizer; in the test mode with the key for tests. @throws {MissingRequiredPropertyError} */
+/**
+ * Returns the page's tokenizer settings, in test mode with the test key.
+ * @throws {MissingRequiredPropertyError}
+ */
 function getTokenizer({ page, ports }: Paying): TokenizerSettings {
   const { tokenizer, pageID } = page;
   if (tokenizer === undefined)
@@ -37,7 +42,10 @@ function getTokenizer({ page, ports }: Paying): TokenizerSettings {
   return testKey === undefined ? tokenizer : { ...tokenizer, testKey };
 }
 
-/** The tokenizer's frame does not notice: it would be waited for until the deadline. */
+/**
+ * Resolves when the connection is lost. The tokenizer's iframe does not detect this and would wait for its
+ * timeout.
+ */
 function whenOffline(signal: AbortSignal): Promise<{ readonly kind: 'offline' }> {
   return new Promise((resolve) => {
     if (isOffline()) resolve({ kind: 'offline' });
@@ -45,7 +53,10 @@ function whenOffline(signal: AbortSignal): Promise<{ readonly kind: 'offline' }>
   });
 }
 
-/** Exchanges cards for tokens; one that was exchanged already is not sent again while nothing about it changed and nobody used the token. */
+/**
+ * Exchanges cards for tokens. Reuses a token while the card and address are unchanged and the token is
+ * unused.
+ */
 export function createCardTokens(session: Paying, tokenize: Tokenize) {
   let known: { readonly card: string; readonly token: CardToken } | undefined;
   return {
@@ -67,7 +78,7 @@ export function createCardTokens(session: Paying, tokenize: Tokenize) {
       const error = { ...submissionErrors.tokenizer, ...(message === undefined ? {} : { message }) };
       return { kind: 'unsent', error, isTry: result.kind === 'refused' };
     },
-    /** The token was used, or may have been: the next order takes another one. */
+    /** Discards a token that an order used, or may have used. */
     forget: () => {
       known = undefined;
     },

@@ -6,7 +6,10 @@ import type { SubmissionError } from '../submission-status.ts';
 
 const DECLINED = 'Your bank declined the card ending in {last}. You were not charged. Try another card.';
 
-/** Shows a declined card at the card number. Returns the error without `field` when the form has no card number. */
+/**
+ * Shows a declined card at the card number. Returns the error without `field` when the form has no card
+ * number.
+ */
 export function refuseCard(
   session: Parameters<typeof showRefusedFields>[0],
   error: SubmissionError,

@@ -6,7 +6,7 @@ import type { SessionBase } from '../../session-base.ts';
 import { nextAddressOf } from '../next-address.ts';
 import type { SubmissionState } from '../submission-events.ts';
 
-/** Polling interval of the other tab's mark, in ms. */
+/** Polling interval of the other tab's mark, in milliseconds. */
 const LOOK_EVERY_MS = 250;
 /** Number of extra polls for a post without an outcome: it may still arrive. */
 const LATE_LOOKS = 3;

@@ -12,11 +12,13 @@ import { runningStatus } from '../running-status.ts';
 import type { SubmissionState } from '../submission-events.ts';
 import { isLocked } from '../submission-status.ts';
 
-/** After a reload, the status of an unfinished order is polled this often, with this pause in milliseconds. */
+/**
+ * Maximum number of polls for an unfinished order after a reload, and the pause between them in milliseconds.
+ */
 const RESUME_LOOKS = 30;
 const RESUME_PAUSE_MS = 1_000;
 
-/** Follows an order that was sent before a reload, or that another tab is sending, to its end. */
+/** Follows an order that was sent before a reload, or that another tab is sending, to its outcome. */
 export async function resumeOrder(
   session: SessionBase & AnswersSession & FactsSession & DraftsSession,
   status: SubmissionState,
