@@ -45,27 +45,30 @@ import { hideDeveloperPages } from './site/hide-developer-pages.ts';
 import { routeToolbox } from './toolbox/toolbox-routes.ts';
 
 export interface AppDependencies {
-  /** A bare server, made before for its logger. */
+  /** A bare server that was created earlier for its logger. */
   readonly server?: FastifyInstance;
   readonly configuration: Configuration;
   readonly database: Database;
   readonly site: Site;
   readonly assets: PageAssets;
-  /** The one that the settings name where none is given. */
+  /** Defaults to the configured processor. */
   readonly processor?: PaymentProcessor;
   readonly now?: () => Date;
-  /** Routes of other rooms, such as the catalogue's. */
+  /** Additional route plugins, such as the catalog's. */
   readonly routes?: readonly FastifyPluginAsync[];
 }
 
 export interface App {
   readonly server: FastifyInstance;
-  /** What placing orders needs, for the sweep of pending ones. */
+  /** The services behind orders, also for the sweep of pending orders. */
   readonly orderServices: OrderServices;
   readonly readiness: Readiness;
 }
 
-/** What placing an order takes: the outside services, as they are configured, and what is remembered between orders. */
+/**
+ * Creates the services behind orders: clients of the configured external services, and state shared between
+ * orders.
+ */
 async function createOrderServices(
   server: FastifyInstance,
   { configuration, database, processor }: AppDependencies,
@@ -95,7 +98,10 @@ async function createOrderServices(
   };
 }
 
-/** The address that is configured, or where the server listens; remembered, since mails are written after it closed. */
+/**
+ * Returns the configured origin, or the one the server listens on. The latter is remembered, because emails
+ * are still written after the server has closed.
+ */
 function originOf(
   server: FastifyInstance,
   { publicOrigin, host, port }: Configuration,
@@ -105,7 +111,7 @@ function originOf(
   return () => publicOrigin ?? listening;
 }
 
-/** Puts the web server together; it does not listen yet. */
+/** Builds the web server without listening. */
 export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const { configuration, database, assets, now = () => new Date(), routes = [] } = dependencies;
   const site = configuration.hasDeveloperPages ? dependencies.site : hideDeveloperPages(dependencies.site);
@@ -144,8 +150,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
 }
 
 /**
- * A server that answers nothing yet; its logger can be used from now on.
- * @param logStream where the log goes; to standard output where none is given
+ * Creates a server without routes, for its logger.
+ * @param logStream receives the log; defaults to standard output
  */
 export function createBareServer(configuration: Configuration, logStream?: Writable): FastifyInstance {
   return fastify({
@@ -163,7 +169,7 @@ export function createBareServer(configuration: Configuration, logStream?: Writa
       connectionsCheckingInterval: Math.min(2_000, configuration.headersMs),
     },
     routerOptions: { maxParamLength: 200 },
-    // An address that cannot be decoded, such as one that was cut off.
+    // Called for URLs that cannot be decoded, for example truncated ones.
     frameworkErrors: (_error, request, reply: Pick<FastifyReply, 'code' | 'headers'>) => {
       request.log.info({ req: request }, 'the address could not be read');
       void reply

@@ -21,57 +21,58 @@ import { readSwitch } from './settings/read-switch.ts';
 import { readPaymentSettings } from './services/payment/payment-settings.ts';
 import type { PaymentSettings } from './services/payment/payment-settings.ts';
 
-/** Everything an operator can set, with its default. Times are in ms, sizes in bytes. */
+/** All settings of an operator. Times are in ms, sizes in bytes. */
 export interface Configuration extends Readonly<Record<NumberSetting, number>>, AllowedTools {
   readonly host: string;
-  /** Where visitors reach the server, e.g. `https://forms.example.com`; null when it is reached directly. */
+  /** The public origin, e.g. `https://forms.example.com`; null when visitors connect directly. */
   readonly publicOrigin: string | null;
-  /** Addresses of proxies whose `X-Forwarded-*` headers are believed, comma-separated; null for none. */
+  /** Addresses of trusted proxies, whose `X-Forwarded-*` headers are used, comma-separated; null for none. */
   readonly trustedProxies: string | null;
-  /** The folder `package.json` is in: built pages, migrations and static files are found from here. */
+  /** The folder of `package.json`. Built pages, migrations and static files are relative to it. */
   readonly projectFolder: string;
-  /** Where the database keeps its files; null for `data` in the project's folder. */
+  /** The folder of the database files; null for the default `data` in the project folder. */
   readonly dataFolder: string | null;
-  /** A PostgreSQL to use instead of the embedded one. */
+  /** An external PostgreSQL that replaces the embedded one, or null. */
   readonly databaseUrl: string | null;
-  /** Another catalogue than the one that comes with the project. */
+  /** A folder with another catalog than the built-in one, or null. */
   readonly catalogueFolder: string | null;
-  /** Sources that may embed our pages, as Content-Security-Policy writes them. */
+  /** Sources that may embed our pages, in Content-Security-Policy syntax. */
   readonly frameAncestors: readonly string[];
-  /** Origins of tokenizer services besides our own. */
+  /** Origins of additional tokenizer services. */
   readonly tokenizerOrigins: readonly string[];
-  /** Whether pages for developers, such as the samples of inputs, are shown. */
+  /** Serves pages for developers, such as the input samples. */
   readonly hasDeveloperPages: boolean;
-  /** The seller's time zone: decides which day today is. */
+  /** The seller's time zone. It determines the current day. */
   readonly timeZone: string;
   readonly logLevel: (typeof logLevels)[number];
-  /** Addresses of outside services, without a slash at the end; one that begins with a slash is on this server. */
+  /**
+   * Addresses of external services, without a trailing slash. One that begins with a slash is on this server.
+   */
   readonly serviceAddresses: Readonly<Record<ServiceName, string>>;
-  /** What outside services know us by; null where none is set. */
+  /** API keys of external services; null where unset. */
   readonly serviceKeys: Readonly<Record<ServiceName, string | null>>;
-  /** What the postal service speaks: XML of Web Tools, or JSON of Addresses v3. */
+  /** The API of the postal service: XML of Web Tools, or JSON of Addresses v3. */
   readonly postalDriver: PostalDriver;
-  /** Whose language the service of telephone numbers speaks. */
+  /** The API of the telephone number service. */
   readonly phonesDriver: PhonesDriver;
-  /** Who takes the money. */
   readonly payment: PaymentSettings;
-  /** How mails leave: as files in the data folder, or to a mail server. */
+  /** Delivers emails as files in the data folder or to a mail server. */
   readonly mailDriver: MailDriverName;
   /** The mail server, e.g. `smtps://user:password@mail.example.com`; null unless `mailDriver` is `smtp`. */
   readonly smtpUrl: string | null;
-  /** Who mails come from, e.g. `Formcart <orders@example.com>`. */
+  /** The sender of emails, e.g. `Formcart <orders@example.com>`. */
   readonly mailFrom: string;
-  /** The captcha that is asked for after declined cards. */
+  /** The captcha that is required after declined cards. */
   readonly suspicionCaptcha: CaptchaSettings;
-  /** What a collector of metrics must say to read `/metrics`; null where nobody reads them. */
+  /** Bearer token for `/metrics`; null disables the endpoint. */
   readonly metricsToken: string | null;
-  /** Hosts that captchas of ours are solved on; empty for the one of `publicOrigin`. */
+  /** Hosts where our captchas may be solved; empty for the host of `publicOrigin`. */
   readonly captchaHosts: readonly string[];
-  /** Address of a vite development server that serves the scripts; null for the built ones. */
+  /** Origin of a Vite development server for the scripts; null for the built scripts. */
   readonly viteOrigin: string | null;
 }
 
-/** Outside services that the server asks, and their stand-ins here. */
+/** External services with their variables and their default address in the sandbox. */
 const services = {
   captcha: { address: 'CAPTCHA_URL', key: 'CAPTCHA_SECRET', initial: '/sandbox/captcha' },
   phones: { address: 'PHONES_URL', key: 'PHONES_KEY', initial: '/sandbox/phones' },
@@ -148,7 +149,7 @@ function forEachService<Value>(
   read: (service: (typeof services)[ServiceName]) => Value,
 ): Record<ServiceName, Value> {
   const entries = Object.entries(services).map(([name, service]) => [name, read(service)] as const);
-  // Object.fromEntries forgets the names it was given.
+  // Object.fromEntries loses the key type.
   return Object.fromEntries(entries) as Record<ServiceName, Value>;
 }
 
@@ -159,11 +160,11 @@ function readNumbers(environment: Environment): Record<NumberSetting, number> {
     if (Number.isInteger(value) && value >= min && value <= max) return [name, value] as const;
     throw new InvalidSettingError(`${variable} must be a whole number from ${min} to ${max}, not '${text}'.`);
   });
-  // Object.fromEntries forgets the names it was given.
+  // Object.fromEntries loses the key type.
   return Object.fromEntries(entries) as Record<NumberSetting, number>;
 }
 
-/** Never repeats what it was given. */
+/** Reads the metrics token. The error message never repeats it. */
 function readMetricsToken(token: string | null): string | null {
   if (token === null || /^[\w.~+/=-]{16,}$/.test(token)) return token;
   throw new InvalidSettingError(

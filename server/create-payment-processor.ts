@@ -3,7 +3,7 @@ import type { Queries } from './database/queries.ts';
 import type { PaymentProcessor } from './services/payment/payment-processor.ts';
 import { createSandboxProcessor } from './sandbox/sandbox-processor.ts';
 
-/** The processor that the settings name. Stripe's client is loaded where it is used alone. */
+/** Creates the configured payment processor. Stripe's client is imported only when it is used. */
 export async function createPaymentProcessor(
   { payment, chargeMs, sandboxSlowMs }: Pick<Configuration, 'payment' | 'chargeMs' | 'sandboxSlowMs'>,
   queries: Queries,

@@ -12,7 +12,10 @@ import type { RunningServer, ServerDependencies } from './start-server.ts';
 
 const PREAMBLE = 'virtual:react-refresh-preamble';
 
-/** What the React plugin wants run before any component; our pages carry no inline scripts, so it is a module. */
+/**
+ * Serves the React plugin's preamble as a module, because our pages have no inline scripts. It must run
+ * before any component.
+ */
 const reactRefreshPreamble: Plugin = {
   name: 'react-refresh-preamble',
   resolveId: (id) => (id === PREAMBLE ? `\0${PREAMBLE}` : undefined),
@@ -30,7 +33,10 @@ const configuration = readConfiguration(process.env, projectFolder);
 const { host, vitePort, catalogueFolder } = configuration;
 const viteOrigin = `http://${host}:${vitePort}`;
 
-/** Vite behind a server of ours: in front of its own it ends the process at SIGTERM, before the database is left. */
+/**
+ * Starts Vite behind our own HTTP server. Vite's own server exits the process on SIGTERM, before the database
+ * is released.
+ */
 async function startVite(): Promise<ViteDevServer> {
   const front = createHttpServer();
   const vite = await createServer({
@@ -62,7 +68,7 @@ async function start(signal: AbortSignal): Promise<RunningServer> {
   const first = await load(vite);
   let current: Site = first.site;
 
-  // An edited definition is served at once; one with mistakes leaves the last good one in place and says what is wrong.
+  // Serves an edited definition immediately. If it has errors, logs them and keeps the last valid version.
   vite.watcher.on('all', (_event, file) => {
     if (!file.includes('/form-definitions/')) return;
     load(vite).then(

@@ -1,6 +1,6 @@
 import { scriptJson } from './pages/script-json.ts';
 
-/** Markup that may go into a page as it is: made by `html`, by React, or a constant of ours. */
+/** Trusted markup: made by `html`, by React, or a constant. */
 export class Markup {
   readonly #text: string;
 
@@ -23,7 +23,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Writes text into markup or a quoted attribute. */
+/** Escapes text for markup and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }
@@ -35,12 +35,12 @@ function writePart(part: Part): string {
   return part.map(writePart).join('');
 }
 
-/** Template of a page: every value is escaped, markup and lists of it are put in as they are. */
+/** Builds markup from a template. Escapes every value except markup and lists of markup. */
 export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   return new Markup(texts.map((text, index) => text + writePart(parts[index])).join(''));
 }
 
-/** Data for scripts, as the content of a `<script type="application/json">`. */
+/** Returns data as the content of a `<script type="application/json">`. */
 export function jsonForScript(value: unknown): Markup {
   return new Markup(scriptJson(value));
 }

@@ -1,7 +1,10 @@
-/** Answers what was made for an owner last, and makes it anew when something that it is made of is another. */
+/** Returns the last value made for an owner, and makes a new one when an input changed. */
 export type KeepLast<Made> = (owner: object, of: readonly unknown[], make: () => Made) => Made;
 
-/** Keeps one thing for each owner, for as long as the owner is there; what it is made of is compared by identity. */
+/**
+ * Creates a cache with one value per owner, which lives as long as the owner. Inputs are compared by
+ * identity.
+ */
 export function createKeepLast<Made>(): KeepLast<Made> {
   const kept = new WeakMap<object, { readonly of: readonly unknown[]; readonly made: Made }>();
   return (owner, of, make) => {

@@ -8,10 +8,10 @@ import { reportFaults } from './site/report-faults.ts';
 import type { ServerDependencies } from './start-server.ts';
 
 /**
- * The storefront as it was built, with its catalogue.
- * @param catalogueFolder another catalogue than the one that comes with the project
- * @param catalogueCheckMs how often to look whether its files were changed; 0 for never
- * @param makeSite makes a site of other forms than the built ones
+ * Loads the built storefront and its catalog.
+ * @param catalogueFolder replaces the built-in catalog
+ * @param catalogueCheckMs interval for detecting changed catalog files; 0 disables it
+ * @param makeSite creates the site, for tests with other forms
  * @throws {InvalidCatalogueError}
  */
 export async function loadSite(

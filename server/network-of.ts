@@ -4,7 +4,10 @@ const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
-/** What counts as one visitor: an IPv4 address, or the 64 bits of an IPv6 address that a household shares. */
+/**
+ * Returns the network that counts as one visitor: an IPv4 address, or the /64 prefix of an IPv6 address,
+ * which a household shares.
+ */
 export function networkOf(address: string): string {
   const plain = address.split('%', 1)[0] ?? '';
   const mapped = MAPPED.exec(plain)?.[1];
@@ -12,7 +15,7 @@ export function networkOf(address: string): string {
   return isIPv6(plain) ? `${expand(plain).slice(0, NETWORK_GROUPS).join(':')}::/64` : plain;
 }
 
-/** The groups of an IPv6 address, zeros that were left out put back. */
+/** Returns the groups of an IPv6 address with omitted zeros restored. */
 function expand(address: string): readonly string[] {
   const [head = '', tail] = address.toLowerCase().split('::');
   const before = head.split(':').filter((group) => group !== '');

@@ -14,7 +14,7 @@ import type { OrderPauses } from './orders/pending/order-pauses.ts';
 import type { PaymentProcessor } from './services/payment/payment-processor.ts';
 import type { KnownFacts } from './orders/store-facts.ts';
 
-/** What placing an order needs of the world around it. */
+/** The services that placing an order needs. */
 export interface OrderServices {
   readonly configuration: Configuration;
   readonly database: Database;
@@ -23,10 +23,10 @@ export interface OrderServices {
   readonly xsrf: Xsrf;
   readonly passwords: PasswordHasher;
   readonly now: () => Date;
-  /** Where visitors reach the server, for links in mails: never what a request says of it. */
+  /** The public origin for links in emails. It never comes from a request. */
   readonly origin: () => string;
   readonly log: Log;
-  /** The ways to the services that are not ours. */
+  /** Clients of external services. */
   readonly outside: OutsideServices;
   readonly registrar: Registrar;
   readonly verifyAddress: VerifyAddress;
@@ -34,8 +34,8 @@ export interface OrderServices {
   readonly verifyCaptcha: VerifyCaptcha;
   readonly shopDeclines: ShopDeclines;
   readonly knownFacts: KnownFacts;
-  /** Orders this process works on at the moment, by id. */
+  /** Ids of the orders that this process is working on. */
   readonly inWork: Set<string>;
-  /** Pending orders that are left alone for a while. */
+  /** Pending orders whose retry is delayed. */
   readonly pauses: OrderPauses;
 }

@@ -1,4 +1,4 @@
-/** A request that cannot be judged as it is. The message is a sentence for whoever sent it. */
+/** A request that cannot be processed. The message is shown to the sender. */
 export class RefusedRequestError extends Error {
   override readonly name = 'RefusedRequestError';
   readonly statusCode: number;

@@ -1,6 +1,6 @@
 /**
- * Does the work at once and then after every pause, never twice at a time. Call the answer to stop; it waits for the
- * last one, which learns of it by its signal.
+ * Runs the work at once and again after every pause, without overlap. Call the returned function to stop; it
+ * aborts the signal of the current run and waits for it.
  */
 export function repeatWork(
   work: (stopping: AbortSignal) => Promise<unknown>,

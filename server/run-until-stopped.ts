@@ -2,19 +2,22 @@ import closeWithGrace from 'close-with-grace';
 import type { Configuration } from './configuration.ts';
 import type { RunningServer } from './start-server.ts';
 
-/** A stop waits for requests, for the sweep, for a mail, twice for connections, and for the database itself. */
+/**
+ * Steps of a shutdown, each with its own time limit: requests, the sweep, emails, the worker's lease, the
+ * connection pool and the embedded database.
+ */
 const STEPS_OF_A_STOP = 6;
 const SLACK_MS = 5_000;
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
-/** Within so long, in ms, signals are the same request: what goes to a process group comes again from npm, which passes it on. */
+/** Signals within this many ms count as one: npm forwards a signal that its process group also receives. */
 const REPEATED_MS = 1_000;
 
 /**
- * Starts a server and lets it run until the process is asked to end (or an error of ours was caught by nobody), also
- * while it starts. Returns once it runs.
- * @param limits how long each step of a stop may take, and the time before its first
- * @param start gives up when its signal says so, and leaves nothing running then
+ * Starts a server and keeps it running until a signal or an uncaught error. Both also abort a start. Resolves
+ * once the server runs.
+ * @param limits time limit of each shutdown step, and the delay before the first
+ * @param start must stop everything it started when its signal is aborted
  * @throws what `start` throws
  */
 export async function runUntilStopped(
@@ -24,7 +27,7 @@ export async function runUntilStopped(
   const stopping = new AbortController();
   const starting = start(stopping.signal);
   const delay = drainMs + stopMs * STEPS_OF_A_STOP + SLACK_MS;
-  /** When a stop began, by a signal or an error. */
+  /** When the shutdown began. */
   let askedAt: number | undefined;
   const { close, uninstall } = closeWithGrace(
     { delay, logger: false, skip: [...SIGNALS] },
@@ -39,14 +42,14 @@ export async function runUntilStopped(
   );
   const onSignal = () => {
     if (askedAt === undefined) void close();
-    // Who asks again later does not want to wait.
+    // A later second signal forces the exit.
     else if (performance.now() - askedAt > REPEATED_MS) process.exit(1);
   };
   for (const signal of SIGNALS) process.on(signal, onSignal);
   try {
     await starting;
   } catch (error) {
-    // Given up because it was asked to: no failure.
+    // The start was aborted by a signal, which is not a failure.
     if (stopping.signal.aborted) return;
     uninstall();
     for (const signal of SIGNALS) process.removeListener(signal, onSignal);

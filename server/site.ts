@@ -14,80 +14,84 @@ import type { FactVersions, PriceOrder } from './orders/price-order.ts';
 import type { CheckAnswers } from './site/check-answers.ts';
 import type { SitePrices } from './site/starting-prices.ts';
 
-/** A form that has a page. */
+/** A form with at least one page. */
 export interface SiteForm {
   readonly slug: string;
   readonly title: string;
   /** Content hash of its definition. */
   readonly version?: string;
-  /** What it sends; an order where it is left out. */
+  /** The payload it sends; an order when omitted. */
   readonly payload?: PayloadName;
-  /** The page that `/<slug>/` shows; others are at `/<slug>/?page=<pageID>`. */
+  /** The page at `/<slug>/`. Other pages are at `/<slug>/?page=<pageID>`. */
   readonly defaultPageID: string;
-  /** `developers`: never listed, and shown only where the server is configured to. */
+  /** `developers`: never listed, and served only when developer pages are enabled. */
   readonly audience?: 'developers';
-  /** Its texts by key; a page's own win over them. */
+  /** The form's texts by key. Texts of a page override them. */
   readonly texts?: Texts;
-  /** It sells nothing: no order summary is shown beside it. */
+  /** The form sells nothing, so no order summary is shown. */
   readonly isPlain?: boolean;
-  /** Addresses that its rules ask the postal service about. */
+  /** Addresses that its rules verify with the postal service. */
   readonly addressChecks?: readonly AddressCheck[];
-  /** Where domains are answered that it sells. */
+  /** Paths of its domain answers. */
   readonly domainAnswers?: readonly Path[];
-  /** Where telephone numbers are chosen. */
+  /** Paths of its telephone number answers. */
   readonly numberChoices?: readonly NumberChoice[];
-  /** Addresses for which it offers the postal service's way to write them. */
+  /** Addresses for which the form suggests the postal service's spelling. */
   readonly addressOffers?: readonly AddressCheck[];
 }
 
-/** What a file of a post may weigh at most. */
+/** The maximum size of an uploaded file. */
 export interface FileLimit {
   readonly bytes: number;
   readonly megabytes: number;
 }
 
-/** A fault of the settings or the catalogue, and the page whose orders it spoils. */
+/** A fault of the settings or the catalog, with the affected page. */
 export interface PageFault {
   readonly slug: string;
   readonly pageID: string;
   readonly fault: SettingsFault;
 }
 
-/** What a form sells and a catalogue has no more. */
+/** A product that a form sells and the catalog no longer has. */
 export interface FormsGoneProduct extends GoneProduct {
   readonly slug: string;
 }
 
-/** The storefront as it was built: everything the server knows of forms comes through here. */
+/** The built storefront. The server accesses all forms through this interface. */
 export interface Site {
   readonly forms: readonly SiteForm[];
   findPage(slug: string, pageID: string): PageConfiguration | undefined;
   /**
-   * Draws what a new visitor sees first of a page; undefined where the page has to draw it by itself.
-   * @param today the seller's day, `YYYY-MM-DD`
+   * Renders the first step of a page as a new visitor sees it. Returns undefined when the browser must render
+   * it.
+   * @param today in the seller's time zone, `YYYY-MM-DD`
    */
   drawFirstStep(slug: string, pageID: string, today: string): Promise<FirstStep | undefined>;
   /**
-   * What the first step of a page is drawn with that is loaded by itself.
-   * @param parts source files of all that is
+   * Lists the lazy-loaded modules that the first step of a page needs.
+   * @param parts source files of all lazy-loaded modules
    */
   findFirstParts(slug: string, pageID: string, today: string, parts: readonly string[]): readonly string[];
-  /** What happens after an order on a page, in sentences for the receipt; ours where the form or page is no more. */
+  /**
+   * Returns the next steps for the receipt of a page. Uses the default texts when the form or page no longer
+   * exists.
+   */
   whatHappensNext(slug: string, pageID: string): readonly string[];
-  /** What a file may weigh that comes with a post of the page; undefined where its form asks for none. */
+  /** Returns the file size limit of a page, or undefined when its form has no uploads. */
   findFileLimit(slug: string, pageID: string): FileLimit | undefined;
-  /** What the pages of forms sell and the present catalogue does not have as it should: for the log. */
+  /** Lists products of pages that are missing or misconfigured in the current catalog, for the log. */
   findSettingsFaults(): readonly PageFault[];
-  /** What forms sell by one catalogue and could not by the other. */
+  /** Lists products of forms that exist in `before` but not in `after`. */
   findGoneProducts(before: Catalogue, after: Catalogue): readonly FormsGoneProduct[];
-  /** What orders begin at, by the present catalogue; `today` is `YYYY-MM-DD`. */
+  /** Returns starting prices from the current catalog. `today` is `YYYY-MM-DD`. */
   startingPrices(today: string): Promise<SitePrices>;
-  /** What domains cost, by their endings, in the order a visitor sees them. */
+  /** Returns domain prices by TLD, in display order. */
   tldPrices(): readonly TldPrice[];
-  /** Drops what a form does not know, and refuses what no page can send; to be asked before anything else. */
+  /** Drops unknown fields and rejects malformed input. Call it before any other check. */
   readonly checkAnswers: CheckAnswers;
   readonly priceOrder: PriceOrder;
   readonly checkMessage: CheckMessage;
-  /** The fact behind a version, as JSON: asked once for each, when the first order is made with it. */
+  /** Returns the fact of a version as JSON, when the first order with that version is stored. */
   getFact(kind: keyof FactVersions, version: string): unknown;
 }

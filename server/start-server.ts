@@ -18,21 +18,24 @@ export interface ServerDependencies {
   readonly site: Site;
   readonly routes?: readonly FastifyPluginAsync[];
   readonly processor?: PaymentProcessor;
-  /** The built ones where none are given. */
+  /** Defaults to the built assets. */
   readonly assets?: PageAssets;
 }
 
 export interface RunningServer {
-  /** Where it listens, e.g. `http://127.0.0.1:8080`. */
+  /** The address it listens on, e.g. `http://127.0.0.1:8080`. */
   readonly address: string;
   readonly log: Log;
-  /** Says that it is not ready, and after a while takes no more requests, finishes those under way, and lets the database go. */
+  /**
+   * Reports not ready, waits for `drainMs`, then rejects new requests, finishes the pending ones and closes
+   * the database.
+   */
   stop(): Promise<void>;
 }
 
 /**
- * Opens the database, listens, and begins to finish pending orders and to deliver mails.
- * @param signal gives up starting
+ * Opens the database, listens, and starts the sweep of pending orders and the delivery of emails.
+ * @param signal aborts the start
  */
 export async function startServer(
   configuration: Configuration,

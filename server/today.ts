@@ -1,4 +1,4 @@
-/** To make one takes longer than to use it a hundred times. */
+/** Cached because creating a formatter costs more than a hundred uses. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
@@ -14,11 +14,11 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** Days begin on it everywhere. */
+/** In every time zone, a day begins on a quarter-hour boundary. */
 const QUARTER_MS = 15 * 60_000;
 const lastDays = new Map<string, { readonly quarter: number; readonly day: string }>();
 
-/** The day at a moment in a time zone, `YYYY-MM-DD`. */
+/** Returns the day in a time zone, `YYYY-MM-DD`. */
 export function todayIn(timeZone: string, now: Date): string {
   const quarter = Math.floor(now.getTime() / QUARTER_MS);
   const last = lastDays.get(timeZone);
@@ -28,7 +28,7 @@ export function todayIn(timeZone: string, now: Date): string {
   return day;
 }
 
-/** The day at a moment in a time zone, in words. */
+/** Returns the day in a time zone in words, for example `November 26, 2026`. */
 export function dayInWords(timeZone: string, moment: Date): string {
   return new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'long' }).format(moment);
 }

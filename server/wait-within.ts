@@ -1,4 +1,4 @@
-/** Waits for the work, but no longer than the time given. */
+/** Waits for the work up to a time limit. */
 export async function waitWithin(milliseconds: number, work: PromiseLike<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise((resolve) => (timer = setTimeout(resolve, milliseconds)));

@@ -1,10 +1,10 @@
 import type { FormPost } from '../posts/form-post.ts';
 import type { OrderServices } from '../order-services.ts';
 
-/** Whoever sends a post about accounts; a form post has all of it. */
+/** The sender of a post about an account. Every form post has these fields. */
 export type AccountVisitor = Pick<FormPost, 'clientIp' | 'isSecure' | 'session' | 'device'>;
 
-/** What accounts need of the world around them. */
+/** The services that accounts need. */
 export type AccountServices = Pick<
   OrderServices,
   'configuration' | 'database' | 'passwords' | 'now' | 'log' | 'origin'

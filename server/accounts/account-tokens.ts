@@ -6,14 +6,14 @@ import { hashToken, newToken } from './secret-token.ts';
 type TokenColumns = typeof accountTokens.$inferSelect;
 type TokenKind = TokenColumns['kind'];
 
-/** What a token is for; it is good until `expiresAt`. */
+/** The purpose of a token and its lifetime. */
 export interface NewToken extends Pick<TokenColumns, 'kind' | 'accountId' | 'createdAt' | 'expiresAt'> {
   readonly orderId?: string;
   readonly passwordHash?: string;
   readonly newEmail?: string;
 }
 
-/** @returns the token, for the mail alone */
+/** @returns the token, which only the email may contain */
 export async function addToken(queries: Pick<Queries, 'insert'>, columns: NewToken): Promise<string> {
   const token = newToken();
   await queries.insert(accountTokens).values({ ...columns, tokenHash: hashToken(token) ?? '' });
@@ -28,7 +28,7 @@ function isGood(token: string, kind: TokenKind, now: Date) {
   );
 }
 
-/** Undefined where it was used, is too old or never was. */
+/** Returns undefined for a used, expired or unknown token. */
 export async function findToken(
   queries: Pick<Queries, 'select'>,
   token: string,
@@ -42,7 +42,9 @@ export async function findToken(
   return found;
 }
 
-/** Uses a token up. Of two who do so at the same moment the first to commit has it, the other gets undefined. */
+/**
+ * Uses up a token. Of two concurrent calls, the first to commit gets the token and the other gets undefined.
+ */
 export async function useToken(
   queries: Pick<Queries, 'delete'>,
   token: string,

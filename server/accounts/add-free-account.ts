@@ -12,7 +12,7 @@ import { findOrCreateAccount, readEmail } from './find-or-create-account.ts';
 import { LONGEST_PASSWORD } from './passwords/password-hasher.ts';
 import { tooBusy } from './too-busy.ts';
 
-/** A sign-up without an order. The form's rules have judged e-mail and password. */
+/** A sign-up without an order. The form's rules have validated email and password. */
 export interface FreeSignup {
   readonly email: string;
   readonly password: string;
@@ -24,19 +24,19 @@ const noEmail = refuse(422, 'Please enter a valid email address');
 const noPassword = refuse(422, 'Please enter a password.');
 const longPassword = refuse(422, 'The password is too long.');
 
-/** A sign-up that may make an account. */
+/** A sign-up that is ready to create an account. */
 export interface PreparedSignup {
-  /** As accounts have it. */
+  /** Normalized. */
   readonly email: string;
   readonly passwordHash: string;
-  /** False above the mail limit of the address; the account is then created without a mail. */
+  /** False when the address is over its mail limit. The account is then created without an email. */
   readonly isMailed: boolean;
 }
 
 /**
- * Hashes the password of a sign-up, whether its e-mail is known or not: the work is the same. What is answered instead
- * where it cannot be taken, or where there are too many. A post that is repeated counts as another try, so whoever calls
- * this answers repetitions by themselves.
+ * Validates a sign-up and hashes its password. A known email takes the same work, so that timing does not
+ * reveal it. Returns the rejection when the sign-up is invalid or a limit is exceeded. Each call counts as an
+ * attempt, so callers must handle retries first.
  */
 export async function prepareFreeAccount(
   signup: FreeSignup,
@@ -55,9 +55,9 @@ export async function prepareFreeAccount(
 }
 
 /**
- * Makes the account in a transaction of the caller's and asks for its confirmation by mail. Of an e-mail that is known
- * nothing changes: its owner gets a mail that somebody tried.
- * @returns the account's number; a made-up one where the e-mail is known, which is as good as any to its visitor
+ * Creates the account in the caller's transaction and mails a confirmation link. An existing account is not
+ * changed; its owner gets an email about the attempt.
+ * @returns the account's id, or a random id for a known email, so that the response does not reveal it
  */
 export async function addFreeAccount(
   queries: Pick<Queries, 'insert' | 'select'>,

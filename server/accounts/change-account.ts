@@ -33,7 +33,7 @@ const words = {
     'We have sent this email address several messages already. Look for the newest one, in the spam folder too, or wait a while and try again.',
 } as const;
 
-/** Verifies the present password of a logged-in customer. */
+/** Verifies the current password of a logged-in customer. */
 async function findRefusal(
   { id, email }: SignedIn,
   password: string,
@@ -45,7 +45,10 @@ async function findRefusal(
   return verifyPassword(account.passwordHash, password, { clientIp, email }, words, services);
 }
 
-/** Changes the password of a logged-in customer, ends their other sessions, forgets their other devices and mails them. */
+/**
+ * Changes the password of a logged-in customer, and mails them. Ends their other sessions and forgets their
+ * other devices.
+ */
 export async function changePassword(
   signedIn: SignedIn,
   { password, newPassword }: { readonly password: string; readonly newPassword: string },
@@ -78,7 +81,7 @@ async function endOtherSessions(
   await queries.delete(sessions).where(and(eq(sessions.accountId, id), others));
 }
 
-/** Ends all sessions of an account and forgets its devices, the present ones too. */
+/** Ends all sessions of an account and forgets its devices, including the current ones. */
 export async function logOutEverywhere(
   signedIn: Pick<SignedIn, 'id'>,
   { database }: Pick<AccountServices, 'database'>,
@@ -93,8 +96,8 @@ export async function logOutEverywhere(
 }
 
 /**
- * Mails a link to the new email of a logged-in customer. The email changes when the link is used. The answer is the same for
- * an email that another account has; the mail then says so.
+ * Mails a link to the new email of a logged-in customer. The email changes when the link is used. The
+ * response is the same when another account has the email; only the message in the mailbox says so.
  */
 export async function requestEmailChange(
   signedIn: SignedIn,
@@ -142,7 +145,7 @@ export async function requestEmailChange(
   return DONE;
 }
 
-/** Finds the new email of a link; undefined for a used, expired or unknown link. */
+/** Returns the new email of a link, or undefined for a used, expired or unknown link. */
 export async function findEmailChange(
   token: string,
   { database, now }: Pick<AccountServices, 'database' | 'now'>,
@@ -152,7 +155,8 @@ export async function findEmailChange(
 }
 
 /**
- * Changes the email of an account by a link, once. Ends all its sessions and links, and mails the old address.
+ * Changes the email of an account with a single-use link. Ends all its sessions and links, and mails the old
+ * address.
  * @returns false for a used, expired or unknown link, and when another account has the email
  */
 export function changeEmail(

@@ -4,7 +4,10 @@ import { budgets } from '../database/tables/account-tables.ts';
 import type { Queries } from '../database/queries.ts';
 import type { AccountServices } from './account-services.ts';
 
-/** Forgets the failed log-ins of an email, also those from this network: a link proved that its owner reads the mailbox. */
+/**
+ * Resets the limits on failed logins of an email, including those of this network. The caller has proof that
+ * the owner reads the mailbox.
+ */
 export async function clearLogins(
   queries: Pick<Queries, 'delete'>,
   { email, clientIp }: { readonly email: string; readonly clientIp: string },

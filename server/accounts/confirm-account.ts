@@ -10,12 +10,12 @@ import { forgetDevices } from './devices/known-devices.ts';
 import { hashNewPassword, refuseChange, verifyPassword } from './passwords/check-password.ts';
 import type { AccountRefusal } from './passwords/check-password.ts';
 
-/** What a link would confirm. */
+/** The content of a confirmation page. */
 export interface OpenConfirmation {
   readonly email: string;
-  /** Whether the account is unconfirmed: its owner then enters or sets the password. */
+  /** True when the account is unconfirmed. Its owner must then enter or set the password. */
   readonly asksPassword: boolean;
-  /** Invoice number of the order that the link came with. */
+  /** Invoice number of the order that sent the link. */
   readonly cause: string | null;
   readonly orders: readonly WaitingOrder[];
 }
@@ -28,15 +28,18 @@ export interface WaitingOrder {
   readonly placedOn: string;
   readonly totalCents: Cents;
   readonly receiptAddress: string;
-  /** Whether the box starts ticked: only for the order that created the account. Others may be a stranger's. */
+  /**
+   * True when the box is initially checked: only for the order that created the account. Strangers may have
+   * placed the others.
+   */
   readonly isTicked: boolean;
 }
 
-/** What the form of the confirmation page sends. */
+/** The posted form of the confirmation page. */
 export interface GivenConfirmation {
-  /** Ids of the ticked orders. */
+  /** Ids of the checked orders. */
   readonly orders: readonly string[];
-  /** The password that was chosen with the order or sign-up of the link; '' when the owner sets a new one. */
+  /** The password chosen with the order or sign-up of the link; '' when the owner sets a new one. */
   readonly password: string;
   /** The new password; '' when the owner enters the old one. */
   readonly newPassword: string;
@@ -44,7 +47,7 @@ export interface GivenConfirmation {
 
 export type Confirmed =
   | { readonly kind: 'confirmed' }
-  /** The link was used, is too old, or never was. */
+  /** The link was used, expired or is unknown. */
   | { readonly kind: 'old-link' }
   | AccountRefusal;
 
@@ -53,7 +56,10 @@ const words = {
   tooMany: 'There were too many tries. Please wait a while, or set a new password.',
 } as const;
 
-/** Undefined where the link was used, is too old or never was. Changes nothing. */
+/**
+ * Returns the content of the confirmation page, or undefined for a used, expired or unknown link. Changes
+ * nothing.
+ */
 export async function findConfirmation(
   token: string,
   { configuration, database, now }: Pick<AccountServices, 'configuration' | 'database' | 'now'>,
@@ -87,9 +93,10 @@ export async function findConfirmation(
 }
 
 /**
- * Confirms an email by a link, once. The link proves that its reader owns the mailbox, and nothing else: the reader claims
- * orders and, while the account is unconfirmed, enters the password of the link or sets a new one. A password that came
- * with an order is never taken over without that. Ends all sessions when the password is set.
+ * Confirms an email with a single-use link. The link proves only that its reader owns the mailbox. The reader
+ * claims orders. While the account is unconfirmed, the reader also enters the password of the link or sets a
+ * new one. A password that came with an order is never adopted otherwise. Setting the password ends all
+ * sessions.
  */
 export async function confirmAccount(
   token: string,
@@ -113,7 +120,7 @@ export async function confirmAccount(
     if (used === undefined) return { kind: 'old-link' };
     const isAccount = eq(accounts.id, account.id);
     const [present] = await queries.select().from(accounts).where(isAccount).for('update');
-    // Another link confirmed the account while the password was verified, and set the password.
+    // Another link confirmed the account and set its password in the meantime.
     if (present === undefined || (isNew && present.confirmedAt !== null)) return { kind: 'old-link' };
     if (isNew) await takePossession(queries, account.id, passwordHash, now());
     await claimOrders(queries, account.id, given.orders, isNew);
@@ -124,7 +131,7 @@ export async function confirmAccount(
   return database.transaction(confirm, { isRepeatable: true });
 }
 
-/** Returns the hash of the account's future password: the owner sets a new one, or enters the one of the link. */
+/** Returns the hash of the account's password: a new one, or the one of the link after it is verified. */
 async function choosePassword(
   { password, newPassword }: GivenConfirmation,
   knownHash: string,
@@ -136,7 +143,10 @@ async function choosePassword(
   return (await verifyPassword(knownHash, password, visitor, words, services)) ?? knownHash;
 }
 
-/** Confirms an account, sets its password, ends all its sessions and forgets its devices: they may be a stranger's. */
+/**
+ * Confirms an account and sets its password. Ends all sessions and forgets all devices, because a stranger
+ * may have started them.
+ */
 async function takePossession(
   queries: Queries,
   accountId: string,
@@ -148,7 +158,10 @@ async function takePossession(
   await forgetDevices(queries, accountId);
 }
 
-/** Adds the ticked orders to an account. All other orders of a new account wait for confirmation, also the first one. */
+/**
+ * Assigns the checked orders to an account. All other orders of a new account await confirmation, including
+ * the first one.
+ */
 async function claimOrders(
   queries: Queries,
   accountId: string,

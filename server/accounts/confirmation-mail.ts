@@ -7,16 +7,16 @@ import { addToken } from './account-tokens.ts';
 
 type MailServices = Pick<AccountServices, 'configuration' | 'now' | 'origin'>;
 
-/** An account to confirm, and the order or sign-up that asks for it. */
+/** An account to confirm, and the order or sign-up behind it. */
 export interface Confirmation {
   readonly accountId: string;
-  /** The order that the link comes with. */
+  /** The order that sends the link. */
   readonly orderId?: string;
   /** The password chosen with the order or sign-up. */
   readonly passwordHash?: string;
 }
 
-/** Stores a confirmation link that works once. Returns its address, which only the mail may contain. */
+/** Stores a single-use confirmation link. Returns its URL, which only the email may contain. */
 export async function addConfirmationLink(
   queries: Pick<Queries, 'insert'>,
   confirmation: Confirmation,
@@ -28,7 +28,7 @@ export async function addConfirmationLink(
   return `${origin()}/confirm/${token}/`;
 }
 
-/** Mails a confirmation link that works once. */
+/** Mails a single-use confirmation link. */
 export async function addConfirmationMail(
   queries: Pick<Queries, 'insert'>,
   { email, ...confirmation }: Confirmation & { readonly email: string },

@@ -5,19 +5,19 @@ import { orders } from '../database/tables/schema.ts';
 import { dayInWords } from '../today.ts';
 import type { SignedIn } from './sessions.ts';
 
-/** A placed order, as its account shows it. `placedOn` is a day in words. */
+/** A placed order on the account page. `placedOn` is a day in words. */
 export interface AccountOrder {
   readonly invoiceNumber: string;
   readonly placedOn: string;
   readonly totalCents: Cents;
   readonly receiptAddress: string;
-  /** Its owner has not confirmed it. */
+  /** True while the owner has not confirmed it. */
   readonly isWaiting: boolean;
 }
 
 /**
- * The orders of an account, newest first. Those that wait for the owner are shown to nobody before the account is
- * confirmed: until then whoever is signed in may be a stranger.
+ * Returns the orders of an account, newest first. Hides orders that await confirmation while the account is
+ * unconfirmed, because the logged-in visitor may be a stranger.
  */
 export async function findAccountOrders(
   queries: Pick<Queries, 'select'>,

@@ -5,16 +5,19 @@ import { isMailAddress } from '../outbox/mail-address.ts';
 
 export interface OrderAccount {
   readonly id: string;
-  /** It was there before: the order waits for its owner, and the new password is not used. */
+  /**
+   * True for an existing account. The order then awaits its owner's confirmation, and the new password is not
+   * used.
+   */
   readonly wasKnown: boolean;
 }
 
-/** E-mail addresses that differ in case or blanks around them are one. */
+/** Normalizes an email: lower case, trimmed. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** The e-mail that a visitor has typed, as accounts have it; '' for what is none, which no account has. */
+/** Returns a typed email in normalized form, or '' when it is invalid. No account has the email ''. */
 export function readEmail(text: string): string {
   const email = normalizeEmail(text);
   return isMailAddress(email) ? email : '';

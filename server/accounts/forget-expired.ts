@@ -10,7 +10,7 @@ import { deleteInBatches } from '../database/delete-in-batches.ts';
 import { orders } from '../database/tables/schema.ts';
 import type { AccountServices } from './account-services.ts';
 
-/** Removes sessions, known devices, links, budgets and claims of posts whose time is over: nothing asks for them any more. */
+/** Deletes expired sessions, known devices, links, rate limit counters and claims of posts. */
 export async function forgetExpired({
   database: { queries },
   now,

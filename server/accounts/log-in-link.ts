@@ -10,9 +10,10 @@ import { rememberDevice } from './devices/known-devices.ts';
 import { addOwnerMail, addOwnerToken, lifetimeOf } from './owner-link.ts';
 
 /**
- * Mails the owner of an account a link that makes their browser a known device. It stands in for the captcha of a log-in
- * where none can be solved; the password is still asked for. Known and unknown emails get the same response.
- * @returns the rejection above a limit
+ * Mails the owner of an account a link that makes their browser a known device. The link replaces the captcha
+ * of a login for visitors who cannot solve one; the password is still required. Known and unknown emails get
+ * the same response.
+ * @returns the rejection when a limit is exceeded
  */
 export async function requestLogInLink(
   given: string,
@@ -41,7 +42,7 @@ export async function requestLogInLink(
   return undefined;
 }
 
-/** Returns whether a link is good. Changes nothing. */
+/** Returns true for a valid link. Changes nothing. */
 export async function isLogInLink(
   token: string,
   { database, now }: Pick<AccountServices, 'database' | 'now'>,
@@ -50,7 +51,7 @@ export async function isLogInLink(
 }
 
 /**
- * Makes a browser a known device by a link, once.
+ * Makes a browser a known device with a single-use link.
  * @returns the token of its device cookie; undefined for a used, expired or unknown link
  */
 export async function useLogInLink(

@@ -14,7 +14,7 @@ const CAPTCHA_NEEDED =
   'There were many failed log-ins. Please check the "I\'m not a robot" box and log in again, or set a new password.';
 export const TOO_MANY_LOGINS = 'There were too many failed log-ins.';
 
-/** Logs a visitor in, as the log-in form asks for it. */
+/** Logs a visitor in and returns the response to the login form. */
 export async function logIn(
   login: Login,
   visitor: AccountVisitor,

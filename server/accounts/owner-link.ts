@@ -10,12 +10,15 @@ import { hashToken, newToken } from './secret-token.ts';
 
 type LinkServices = Pick<AccountServices, 'configuration' | 'now'>;
 
-/** Selects the id of the account with an email. */
+/** Builds the query for the id of the account with an email. */
 export function ownerOf(queries: Pick<Queries, 'select'>, email: string) {
   return queries.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email));
 }
 
-/** Stores a one-time token for the account of an email. Without an account it does the same work and stores nothing. */
+/**
+ * Stores a one-time token for the account with an email. Without an account, it does the same work and stores
+ * nothing.
+ */
 export async function addOwnerToken(
   queries: Pick<Queries, 'execute'>,
   kind: 'password-reset' | 'log-in-link',
@@ -33,7 +36,10 @@ export async function addOwnerToken(
   return token;
 }
 
-/** Mails the owner of an account. Without an account it does the same work, then deletes the mail before it can be sent. */
+/**
+ * Mails the owner of an account. Without an account, it does the same work and deletes the email in the same
+ * transaction.
+ */
 export async function addOwnerMail(
   queries: Pick<Queries, 'insert' | 'select' | 'delete'>,
   mail: Mail,

@@ -3,12 +3,15 @@ import type { FastifyRequest } from 'fastify';
 
 const options = { path: '/', httpOnly: true, sameSite: 'lax' } as const;
 
-/** The prefix makes browsers reject a cookie that another host or an open connection has set. */
+/**
+ * Returns the cookie's name. The prefix makes browsers reject a cookie set by another host or over plain
+ * HTTP.
+ */
 function nameOf(name: string, isSecure: boolean): string {
   return isSecure ? `__Host-${name}` : name;
 }
 
-/** Reads a cookie that scripts cannot read. */
+/** Reads an HttpOnly cookie. */
 export function readPrivateCookie(
   { cookies }: Pick<FastifyRequest, 'cookies'>,
   name: string,
@@ -17,7 +20,7 @@ export function readPrivateCookie(
   return cookies[nameOf(name, isSecure)];
 }
 
-/** Writes a `set-cookie` header for a cookie that scripts cannot read. */
+/** Writes the `set-cookie` header of an HttpOnly cookie. */
 export function writePrivateCookie(name: string, token: string, isSecure: boolean, lastsMs: number): string {
   const maxAge = Math.floor(lastsMs / 1_000);
   return fastifyCookie.serialize(nameOf(name, isSecure), token, { ...options, secure: isSecure, maxAge });

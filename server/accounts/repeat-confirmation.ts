@@ -6,8 +6,8 @@ import { addConfirmationMail } from './confirmation-mail.ts';
 import type { SignedIn } from './sessions.ts';
 
 /**
- * Sends another confirmation mail to the owner of an account; links of before stay good.
- * @returns what is answered where it was asked for too often
+ * Sends another confirmation email to the owner of an account. Earlier links stay valid.
+ * @returns the rejection when a limit is exceeded
  */
 export async function repeatConfirmation(
   { id, email, confirmedAt }: SignedIn,
@@ -16,7 +16,7 @@ export async function repeatConfirmation(
 ): Promise<ActionReply | undefined> {
   const refused = await limitRequests('confirmation', clientIp, services);
   if (refused !== undefined) return refused;
-  // Whoever made the account may not own the mailbox.
+  // The creator of an unconfirmed account may not own the mailbox.
   const waitsMs = confirmedAt === null ? await takeMail(email, services) : 0;
   if (waitsMs > 0) return tooManyMails(waitsMs);
   const write = (queries: Queries): Promise<void> =>

@@ -3,7 +3,7 @@ import { readPrivateCookie, writePrivateCookie } from './private-cookie.ts';
 
 const NAME = 'session';
 
-/** The session's token in the cookies of a request. */
+/** Reads the session token from the cookies of a request. */
 export function readSessionCookie(
   request: Pick<FastifyRequest, 'cookies'>,
   isSecure: boolean,
@@ -11,12 +11,12 @@ export function readSessionCookie(
   return readPrivateCookie(request, NAME, isSecure);
 }
 
-/** A `set-cookie` header that begins a session in the browser. */
+/** Writes the `set-cookie` header that starts a session. */
 export function writeSessionCookie(token: string, isSecure: boolean, lastsMs: number): string {
   return writePrivateCookie(NAME, token, isSecure, lastsMs);
 }
 
-/** A `set-cookie` header that ends it. */
+/** Writes the `set-cookie` header that ends a session. */
 export function clearSessionCookie(isSecure: boolean): string {
   return writeSessionCookie('', isSecure, 0);
 }

@@ -7,10 +7,10 @@ import { hashToken, newToken } from './secret-token.ts';
 
 type SessionServices = Pick<AccountServices, 'configuration' | 'now'>;
 
-/** Who is signed in. */
+/** The account of a logged-in customer. */
 export type SignedIn = Pick<typeof accounts.$inferSelect, 'id' | 'email' | 'confirmedAt'>;
 
-/** @returns the session's token, for the cookie alone */
+/** @returns the session token, which only the cookie may contain */
 export async function beginSession(
   queries: Pick<Queries, 'insert'>,
   accountId: string,
@@ -25,7 +25,7 @@ export async function beginSession(
   return token;
 }
 
-/** The account behind a session; undefined where it was ended, is too old or never was. */
+/** Returns the account of a session, or undefined for an ended, expired or unknown one. */
 export async function findSignedIn(
   queries: Pick<Queries, 'select'>,
   token: string | undefined,

@@ -10,14 +10,14 @@ import { LONGEST_PASSWORD, NOBODYS_HASH } from './passwords/password-hasher.ts';
 import { writeSessionCookie } from './session-cookie.ts';
 import { beginSession, endSession } from './sessions.ts';
 
-/** What a log-in page sends. */
+/** The posted form of a login page. */
 export interface Login {
-  /** The page it was sent from; nothing depends on it. */
+  /** The page it was sent from; not used. */
   readonly url?: string;
   /** The email of the account. */
   readonly username: string;
   readonly password: string;
-  /** Whether a captcha was solved for it. */
+  /** True when a captcha was solved. */
   readonly isSolved?: boolean;
 }
 
@@ -28,9 +28,9 @@ export type LoginResult =
   | { readonly kind: 'wait'; readonly waitsMs: number };
 
 /**
- * Logs a visitor in: a new session, and a device that is known from then on. A wrong password and an unknown email get the
- * same result after the same work. After too many failures a captcha is required. Devices that are known to the account have
- * limits of their own, so that nobody else can use them up.
+ * Logs a visitor in: starts a session and remembers the device. A wrong password and an unknown email get the
+ * same result after the same work. Too many failures require a captcha. Known devices of an account have
+ * their own limits, so that nobody else can use them up.
  */
 export async function tryLogIn(
   { username, password, isSolved = false }: Login,
@@ -56,7 +56,7 @@ export async function tryLogIn(
   if (account === undefined || !isRight) return { kind: 'wrong' };
 
   const signIn = async (within: Queries): Promise<LoginResult> => {
-    // The password may have been changed while we looked at it.
+    // The password may have changed since it was verified.
     const [same] = await within.select().from(accounts).where(eq(accounts.id, account.id)).for('share');
     if (same?.passwordHash !== account.passwordHash) return { kind: 'wrong' };
     await attempt.giveBack(within);

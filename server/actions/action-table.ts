@@ -9,10 +9,10 @@ import { processForm } from './process-form.ts';
 import { validateAddress } from './lookups/validate-address.ts';
 import { verifyAddress } from './lookups/verify-address.ts';
 
-/** What a form post may ask for. */
+/** A handler of form posts. */
 export interface Action {
   readonly run: (post: FormPost, services: OrderServices) => Promise<ActionReply>;
-  /** The setting that says how many a visitor may send in a minute; forms have budgets of their own. */
+  /** The setting of the rate limit per minute. Actions of forms have their own limits. */
   readonly limit?: keyof Configuration & `${string}PerMinute`;
 }
 

@@ -5,8 +5,8 @@ import type { FormEnvelope } from './form-envelope.ts';
 import type { FormPost } from '../posts/form-post.ts';
 
 /**
- * The answers without what the form does not know, as a page of an older version may send.
- * @throws {RefusedRequestError} 400 for what no page can send
+ * Removes answers that the form does not know, which a page of an older version may send.
+ * @throws {RefusedRequestError} 400 for malformed input
  */
 export function checkPostedAnswers(
   { slug }: FormPost,

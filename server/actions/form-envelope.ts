@@ -8,13 +8,13 @@ import type { FormPost } from '../posts/form-post.ts';
 import { parseObjectField } from '../posts/parse-json-field.ts';
 import type { JsonLimits, JsonObject } from '../posts/parse-json-field.ts';
 
-/** The parts that every post of a form has, in the right shapes; nothing in it is believed yet. */
+/** The parts that every form post has. Their types are checked, their content is not trusted. */
 export interface FormEnvelope {
-  /** As the post brings it: it is stored nowhere. */
+  /** As posted. It is never stored. */
   readonly key: string;
-  /** The server's own copy of the page, which the post only names. */
+  /** The server's copy of the page, because the post has only its id. */
   readonly page: PageConfiguration;
-  /** What the page says that the answers come to. */
+  /** The payload that the page derived from the answers. */
   readonly payload: JsonObject;
   readonly answers: AnswersDocument;
 }
@@ -22,9 +22,9 @@ export interface FormEnvelope {
 export type EnvelopeLimits = Pick<Configuration, 'jsonDepth' | 'jsonNodes'>;
 
 /**
- * @param field the field that carries the payload
- * @param besides fields that its action needs besides those that every form sends
- * @throws {RefusedRequestError} 400 or 413, with a sentence
+ * @param field the field with the payload
+ * @param besides further required fields of the action
+ * @throws {RefusedRequestError} 400 or 413 with a message
  */
 export function readFormEnvelope(
   post: FormPost,
@@ -46,14 +46,14 @@ export function readFormEnvelope(
   };
 }
 
-/** @throws {RefusedRequestError} where the post does not have it */
+/** @throws {RefusedRequestError} when the field is missing */
 export function getField(post: FormPost, name: string): string {
   const value = post.fields.get(name);
   if (value === undefined) throw new RefusedRequestError(400, `The field ${name} is missing.`);
   return value;
 }
 
-/** @throws {RefusedRequestError} with all that are missing, so that whoever writes a client learns of them at once */
+/** @throws {RefusedRequestError} with all missing fields in one message */
 function requireFields({ fields }: FormPost, names: readonly string[]): void {
   if ((fields.get('formType') ?? '') === '')
     throw new RefusedRequestError(400, 'Form type not set. Aborting.');
@@ -64,7 +64,9 @@ function requireFields({ fields }: FormPost, names: readonly string[]): void {
   throw new RefusedRequestError(400, `${subject} missing.`);
 }
 
-/** What a repetition must bring again; nothing where no files came. */
+/**
+ * Returns part, name and hash of each file of a post; empty without files. A retry must send the same files.
+ */
 export function describeFiles({ files }: FormPost): readonly (readonly string[])[] {
   return [...files.values()].map(({ part, name, sha256 }) => [part, name, sha256]).sort();
 }

@@ -12,7 +12,7 @@ import { closeFiles } from '../posts/receive-file.ts';
 
 type FormRoute = { Params: { slug: string } };
 
-/** Form posts go to the form's own page; the field `action` says what is selected. */
+/** Handles form posts, which go to the form's own page. The field `action` selects the handler. */
 export function routeFormPosts(app: FastifyInstance, services: OrderServices): void {
   const { configuration, site, xsrf } = services;
   const limitPosts = app.createRateLimit({ max: configuration.postsPerMinute, timeWindow: 60_000 });
@@ -24,7 +24,7 @@ export function routeFormPosts(app: FastifyInstance, services: OrderServices): v
     ),
   );
 
-  /** Everything that can be said before the body is read. */
+  /** Checks that need no body. */
   const onRequest = async (request: FastifyRequest<FormRoute>): Promise<void> => {
     xsrf.check(request);
     if (!site.forms.some(({ slug }) => slug === request.params.slug)) {
@@ -81,7 +81,7 @@ async function stopAt(
   limit: ReturnType<FastifyInstance['createRateLimit']>,
   request: FastifyRequest<FormRoute>,
 ): Promise<void> {
-  // The limiter reads the address alone, which is the same in every kind of request.
+  // The limiter only reads the IP address, which every request type has.
   const state = await limit(request as FastifyRequest);
   if (state.isAllowed || !state.isExceeded) return;
   throw new RefusedRequestError(

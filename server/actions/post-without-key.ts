@@ -19,17 +19,18 @@ const PENDING =
   'We have saved this order already, and its payment is not settled yet. There is no need to order again; you will be charged only once. ' +
   'Please wait for its confirmation by email.';
 
-/** What is done again rather than sent twice, and leaves no record. */
+/** Submissions that are safe to repeat and leave no record. */
 const REPEATABLE: ReadonlySet<PayloadName> = new Set(['login', 'password-reset', 'new-password']);
 
 type Run = (post: FormPost) => Promise<ActionReply>;
 
 /**
- * Takes a post without an Idempotency-Key, as simple clients send it: it gets a random key, which the answer names in the
- * header `idempotency-key`. A post with the same content within the configured time, or while the first order is pending, is
- * rejected with 409. The key is random: a key derived from the content could be guessed and used to read the answer.
- * @param kind what the form sends
- * @param run takes the post with its key
+ * Handles a post without an Idempotency-Key, as simple clients send it. The post gets a random key, which is
+ * returned in the response header `idempotency-key`. The same content is rejected with 409 within the
+ * configured time, and while the first order is pending. A key derived from the content could be guessed and
+ * used to read the response.
+ * @param kind the payload of the form
+ * @param run handles the post with its key
  */
 export async function runWithoutKey(
   post: FormPost,
@@ -49,7 +50,7 @@ export async function runWithoutKey(
     isDone = reply.status < 400;
     return { ...reply, headers: { ...reply.headers, 'idempotency-key': key } };
   } finally {
-    // A rejected post may come again at once. A pending order may still be charged.
+    // A rejected post may be repeated at once. A pending order may still be charged.
     if (!isDone) await dropClaim(keyHash, services);
   }
 }
@@ -63,7 +64,10 @@ async function dropClaim(keyHash: string, services: OrderServices): Promise<void
   }
 }
 
-/** Hashes the content of a post, without passwords, which could be guessed from it, and card tokens, which are new each time. */
+/**
+ * Hashes the content of a post. Excludes passwords, which could be guessed from the hash, and card tokens,
+ * which differ each time.
+ */
 function hashContent(post: FormPost, field: string, { configuration }: OrderServices): string {
   const payload = parseObjectField(field, post.fields.get(field) ?? '{}', configuration);
   const said = [
@@ -87,7 +91,7 @@ function withoutSecrets(value: unknown): unknown {
 
 type Claim = Pick<typeof postClaims.$inferSelect, 'contentHash' | 'keyHash'>;
 
-/** Claims this content for one post. Returns the rejection when another post has claimed it. */
+/** Claims the content for one post. Returns the rejection when another post has claimed it. */
 async function claim(claimed: Claim, services: OrderServices): Promise<ActionReply | undefined> {
   const { database, configuration, now } = services;
   const { queries } = database;
@@ -113,7 +117,7 @@ async function claim(claimed: Claim, services: OrderServices): Promise<ActionRep
   return taken === undefined ? refuse(409, TWIN) : undefined;
 }
 
-/** Returns the status of the order with this key; undefined without one. */
+/** Returns the status of the order with this key, or undefined. */
 async function findOrderStatus(keyHash: string, { database }: OrderServices) {
   const [order] = await database.queries
     .select({ status: orders.status })

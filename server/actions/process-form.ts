@@ -7,7 +7,8 @@ import { processMessage } from './process-message.ts';
 import { processSignup } from './process-signup.ts';
 
 /**
- * Takes a form: what it sends is for its definition to say, so an action that is not its own is refused.
+ * Handles the post of a form. The form's definition decides the payload; an action for another payload is
+ * rejected.
  * @throws {RefusedRequestError} 400
  */
 export async function processForm(post: FormPost, services: OrderServices): Promise<ActionReply> {

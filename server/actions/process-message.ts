@@ -18,8 +18,8 @@ const FORM_CHANGED =
   'This form has changed since you opened it. Please look at your answers and send it again.';
 
 /**
- * Takes a form that orders nothing. What was answered before is answered the same, before its captcha is looked at; the
- * payload is derived again from the answers, and what the page says of it must be the same.
+ * Handles a form without an order. A retry gets the stored response before its captcha is checked. The server
+ * derives the payload again from the answers, and the posted one must be equal.
  */
 export async function processMessage(
   post: FormPost,
@@ -35,7 +35,8 @@ export async function processMessage(
   if (repeated !== undefined) return repeated;
 
   const answers = checkPostedAnswers(post, envelope, services);
-  // A log-in is not stored under its key: a captcha is good for one password, not for all posts with the key.
+  // A login is not stored under its key. Its captcha is therefore valid for one password, not for all posts
+  // with the key.
   const spentBy = kind === 'login' ? attempt.fingerprint : attempt.keyHash;
   const unsolved = await spendPostedCaptcha(post, { page, keyHash: spentBy }, services);
   if (unsolved !== undefined) return unsolved;
@@ -53,7 +54,7 @@ export async function processMessage(
   return messageHandlers[kind]({ post, page, attempt, kind, message: { ...message, payload } }, services);
 }
 
-/** Fills in the address that the server saw, in payloads that carry one. */
+/** Sets the client address that the server sees, in payloads that have one. */
 function withClientIp(payload: object, { clientIp }: FormPost): object {
   return Object.hasOwn(payload, 'client_ip') ? { ...payload, client_ip: clientIp } : payload;
 }

@@ -43,13 +43,13 @@ const NO_PRICES =
   'The prices of your domains cannot be asked for at the moment. Nothing was charged. Please try again in a few seconds.';
 const NO_NUMBERS =
   'The telephone number cannot be checked at the moment. Nothing was charged. Please try again in a few seconds.';
-/** Declined, and not known yet. */
+/** Declined, or possibly declined later. */
 const MAY_BE_DECLINED: ReadonlySet<number> = new Set([402, 503]);
 const TOO_BUSY = 'Many orders arrive at the moment. Please try again in a few seconds.';
 
 /**
- * Places an order. An attempt that was answered before is answered the same, before its card token or captcha is
- * looked at. The order is priced by the server's own facts; where it is not what its visitor saw, nothing is charged.
+ * Places an order. A retry gets the stored response before its card token or captcha is checked. The server
+ * prices the order from its own facts. When the result differs from what the visitor saw, nothing is charged.
  */
 export async function processSignup(post: FormPost, services: OrderServices): Promise<ActionReply> {
   const { configuration } = services;
@@ -115,7 +115,10 @@ export async function processSignup(post: FormPost, services: OrderServices): Pr
   return reply;
 }
 
-/** Whether the receipt of a free order is mailed. The mail is the only thing that a stranger could send to others for free. */
+/**
+ * Returns true when the receipt of a free order may be mailed. Strangers could abuse free orders to send
+ * emails to others.
+ */
 async function mayMail(email: string, { session }: FormPost, services: OrderServices): Promise<boolean> {
   const owner = await findSignedIn(services.database.queries, session, services.now());
   if (owner?.email === email && owner.confirmedAt !== null) return true;
@@ -124,13 +127,16 @@ async function mayMail(email: string, { session }: FormPost, services: OrderServ
   return waitsMs === 0;
 }
 
-/** An order that is what its visitor saw, with what services said to price it. */
+/** An order that matches what the visitor saw, and the service facts that priced it. */
 interface PricedSignup {
   readonly order: PricedOrder;
   readonly serviceFacts: ServiceFacts;
 }
 
-/** Prices the posted answers; what is answered instead where they make no order, or another one than was shown. */
+/**
+ * Prices the posted answers. Returns the rejection when they are not a valid order, or not the one that was
+ * shown.
+ */
 async function priceSignup(
   { slug, files }: FormPost,
   envelope: SignupEnvelope,
@@ -141,7 +147,7 @@ async function priceSignup(
   const { pageID } = envelope.page;
   const form = site.forms.find((candidate) => candidate.slug === slug);
   const said = await collectServiceFacts(form, envelope.page, answersOf(answers), services);
-  // It decides nothing: the key stays good.
+  // Not a final response: the key stays valid.
   if (said.kind !== 'ok') return unavailableReply(said, NO_PRICES, log, 5);
   const serviceFacts = said.value;
   const order = site.priceOrder({ slug, pageID, answers, files, today, serviceFacts });
@@ -162,13 +168,13 @@ async function priceSignup(
   return { order, serviceFacts };
 }
 
-/** Whether the page was opened with another definition than today's. */
+/** Returns true when the page was loaded with an older definition. */
 function isStale({ definition }: SignupEnvelope, form: SiteForm | undefined): boolean {
   const known = [definition, form?.version];
   return known.every((version) => typeof version === 'string') && definition !== form?.version;
 }
 
-/** What is wrong where the page asks for consent to renewals: it was not given, or to something else. */
+/** Returns the problem when the page requires consent to renewals and the consent is missing or outdated. */
 function findUnagreed({ renewalConsent }: SignupEnvelope, { renewalConsents }: PricedOrder) {
   if (renewalConsents.length === 0) return undefined;
   if (renewalConsent !== undefined && renewalConsents.includes(renewalConsent)) return undefined;
@@ -185,7 +191,10 @@ function findDifference(
   return { differences: describeDifferences(envelope, order), total_cents: order.totalCents };
 }
 
-/** What is stored and goes out: derived, besides the tokenizer's answer. The password and the token are not in it. */
+/**
+ * Returns the submission that is stored and sent: derived by the server, plus the payment data without
+ * password and token.
+ */
 function storedSubmission(
   post: FormPost,
   { submission }: PricedOrder,

@@ -10,16 +10,16 @@ import type { ReceivedFile } from '../posts/receive-file.ts';
 type Limits = Pick<Configuration, 'bodyBytes' | 'fieldBytes' | 'fieldCount' | 'filesBytes' | 'fileCount'>;
 type Content = Pick<FormPost, 'fields' | 'files'>;
 
-/** What a file may weigh that belongs to a page; undefined where the page's form asks for none. */
+/** Returns the file size limit of a page, or undefined when its form has no uploads. */
 type FindFileLimit = (pageID: string) => FileLimit | undefined;
 
-/** Names that no path of an answer has. */
+/** Limits part names to the characters and length of answer paths. */
 const PART_NAME = /^[\w.-]{1,200}$/;
 
 /**
- * Reads a multipart form: texts into memory, files, which come after the texts, to the disk. Each name may occur once
- * among texts and once among files. Whoever gets the files closes them.
- * @throws {RefusedRequestError} for whatever is malformed, too large or cut off; nothing is open then
+ * Reads a multipart form: texts into memory, and files, which follow the texts, to disk. Each name may occur
+ * once among texts and once among files. The caller closes the files.
+ * @throws {RefusedRequestError} when the body is malformed, too large or truncated; all files are closed then
  */
 export async function readFormPost(
   request: FastifyRequest,
@@ -33,7 +33,7 @@ export async function readFormPost(
     return { fields: await readParts(request, limits, findFileLimit, files), files };
   } catch (error) {
     await closeFiles(files.values());
-    // The rest of the body is let go, and the connection with it.
+    // Discards the rest of the body and closes the connection.
     request.raw.unpipe();
     request.raw.resume();
     void reply.header('connection', 'close');
@@ -86,7 +86,7 @@ async function readParts(
   return fields;
 }
 
-/** @param left how many bytes of files the post may bring besides those that are here */
+/** @param left the remaining bytes for files of this post */
 async function readFile(
   { fieldname, filename, file }: MultipartFile,
   limit: FileLimit | undefined,
@@ -119,7 +119,7 @@ function tooLarge(what: string): RefusedRequestError {
   return new RefusedRequestError(413, `${what} is too large.`);
 }
 
-/** The parser's own errors are plain ones: they are about the bytes, so about the request. */
+/** Recognizes plain errors. The parser throws them for a malformed body. */
 function isMalformed(error: unknown): boolean {
   return error instanceof Error && error.name === 'Error' && !('code' in error);
 }

@@ -1,6 +1,6 @@
 import { isJsonObject } from '../posts/parse-json-field.ts';
 
-/** What the tokenizer said of the card, as the browser passes it on. */
+/** The tokenizer's response, as posted by the browser. */
 export interface PostedPayment {
   readonly token: string;
   readonly customerId: string;
@@ -8,7 +8,7 @@ export interface PostedPayment {
 
 const TOKEN = /^[\w.:-]{1,255}$/;
 
-/** The payment of a post; undefined where it is missing or cannot be a tokenizer's. */
+/** Reads the posted payment. Returns undefined when it is missing or malformed. */
 export function readPayment(payment: unknown): PostedPayment | undefined {
   if (!isJsonObject(payment)) return undefined;
   const { token, customer_id: customerId } = payment;

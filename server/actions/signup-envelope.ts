@@ -12,17 +12,17 @@ import type { FormPost } from '../posts/form-post.ts';
 import { isJsonObject, parseJsonField, parseObjectField } from '../posts/parse-json-field.ts';
 import type { JsonObject } from '../posts/parse-json-field.ts';
 
-/** A sign-up post whose parts have the right shapes; nothing in it is believed yet. */
+/** The parts of an order post. Their types are checked, their content is not trusted. */
 export interface SignupEnvelope extends Attempt, ShownOrder, FormEnvelope {
-  /** What the visitor agreed to of renewals; undefined where the page did not ask. */
+  /** The renewal terms that the visitor accepted; undefined when the page did not ask. */
   readonly renewalConsent: string | undefined;
-  /** Content hash of the definition that the page was opened with. */
+  /** Content hash of the definition that the page was loaded with. */
   readonly definition: unknown;
 }
 
 const ajv = new Ajv({ strict: true, allErrors: false });
 
-/** The lines of the order as a page shows them. */
+/** The order lines that the page displayed. */
 const isShownLines = ajv.compile<readonly ShownLine[]>({
   type: 'array',
   items: {
@@ -36,7 +36,7 @@ const isShownLines = ajv.compile<readonly ShownLine[]>({
   },
 });
 
-/** @throws {RefusedRequestError} 400 or 413, with a sentence */
+/** @throws {RefusedRequestError} 400 or 413 with a message */
 export function readSignupEnvelope(
   post: FormPost,
   site: Pick<Site, 'findPage'>,
@@ -44,7 +44,7 @@ export function readSignupEnvelope(
 ): SignupEnvelope {
   const envelope = readFormEnvelope(post, 'signupData', site, limits, ['versions', 'shownTotalCents']);
   const { key, page, payload, answers } = envelope;
-  // Their hashes say what the browser derived from; what the server derives decides.
+  // The version the browser derived from. The server's own derivation decides.
   const { definition } = parseObjectField('versions', getField(post, 'versions'), limits);
   const shown = readShownOrder(post, limits);
   if (payload['formType'] !== page.formType) {
@@ -72,7 +72,7 @@ function readCents(text: string): Cents {
   throw new RefusedRequestError(400, 'The field shownTotalCents must hold a whole number of cents.');
 }
 
-/** What the visitor saw: the total always, its lines where the post says them. */
+/** Reads the total and, if posted, the lines that the visitor saw. */
 function readShownOrder(post: FormPost, limits: EnvelopeLimits): ShownOrder {
   const shownTotalCents = readCents(getField(post, 'shownTotalCents'));
   const text = post.fields.get('shownLines');
@@ -85,7 +85,7 @@ function readShownOrder(post: FormPost, limits: EnvelopeLimits): ShownOrder {
   );
 }
 
-/** A retry may bring a new token of the tokenizer: it is the same order. */
+/** Removes the card token: a retry of the same order may have a new one. */
 function withoutToken(signupData: JsonObject): JsonObject {
   const { payment } = signupData;
   if (!isJsonObject(payment)) return signupData;

@@ -3,8 +3,8 @@ import type { Configuration } from '../configuration.ts';
 import type { JsonObject } from '../posts/parse-json-field.ts';
 
 /**
- * Whether an order is a test, and whether its services are to be canceled. Of a post this counts only where the server allows
- * tests, and nothing is canceled outside of one.
+ * Reads the flags for a test order and for canceling its services. Both are ignored outside test mode, and
+ * nothing is canceled unless the order is a test.
  */
 export function readTestSwitches(
   { test, cancel_services: cancels }: JsonObject,

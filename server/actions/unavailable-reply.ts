@@ -2,7 +2,7 @@ import type { ServiceResult } from '#contract/service-result.ts';
 import type { Log } from '../log.ts';
 import type { ActionReply } from '../posts/form-post.ts';
 
-/** What is answered, and logged, where an outside service gave nothing that can be used. */
+/** Logs the failure of an external service and returns the response for it. */
 export function unavailableReply(
   answer: Exclude<ServiceResult<unknown>, { readonly kind: 'ok' }>,
   error: string,

@@ -1,25 +1,28 @@
 import type { Trait } from './limits.ts';
 
-/** A limit's window, the present attempt counted. */
+/** The state of a limit, including the current attempt. */
 export interface CountedLimit {
   readonly by: readonly Trait[];
   readonly used: number;
-  /** Until the window ends, in ms. */
+  /** Time until the window ends, in ms. */
   readonly waitsMs: number;
-  /** Attempts after which the next one needs a captcha; null without one. */
+  /** Attempts without a captcha; null when the limit never requires one. */
   readonly captchaAfter: number | null;
-  /** Attempts after which the sender has to wait; null without one. */
+  /** Attempts before the sender is blocked; null when the limit never blocks. */
   readonly waitAfter: number | null;
 }
 
-/** What an attempt needs before it is allowed. */
+/** The requirement of an attempt. */
 export type Need =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'captcha' }
-  /** `by` names the traits of the limit that lasts longest. */
+  /** `by` has the traits of the limit with the longest wait. */
   | { readonly kind: 'wait'; readonly waitsMs: number; readonly by: readonly Trait[] };
 
-/** Decides what an attempt needs by all limits that count it. Waiting comes before a captcha, which would be wasted. */
+/**
+ * Decides what an attempt requires. A block takes precedence over a captcha, so that no visitor solves one in
+ * vain.
+ */
 export function decideAttempt(counted: readonly CountedLimit[], isSolved: boolean): Need {
   const isOver = (used: number, most: number | null) => most !== null && used > most;
   const [longest] = counted

@@ -5,18 +5,21 @@ import { storefront } from '../seller/storefront.ts';
 import { takeAttempt } from './take-attempt.ts';
 import { tooMany } from './take-budgets.ts';
 
-/** Whose card is to be charged. */
+/** The payer's traits for the limits on declined charges. */
 export interface Payer {
   readonly visitor: string;
   readonly clientIp: string;
   readonly email: string;
-  /** The processor's name of the card; undefined when unknown. */
+  /** The processor's fingerprint of the card; undefined when unknown. */
   readonly card: string | undefined;
 }
 
-/** A card that may be charged. */
+/** Permission to charge a card. */
 export interface ChargeLeave {
-  /** The card was not declined: it counts no longer. Where that cannot be written down, it counts: no order fails for it. */
+  /**
+   * Removes the charge from the counters, because the card was not declined. Never throws: if the database
+   * fails, the charge keeps counting.
+   */
   giveBack(): Promise<void>;
 }
 
@@ -30,10 +33,10 @@ function stopped(waitsMs: number, isOfCard: boolean): ActionReply {
 }
 
 /**
- * Counts a charge as a declined one, by visitor and by address, until it is known that it was not: cards that are tried at
- * the same moment are all counted.
- * @param isSolved whether a captcha was solved for it: after a few declined cards one is asked for
- * @returns what is answered instead where so many were declined that no more are tried for now
+ * Counts a charge as declined until its outcome is known. Cards that are tried in parallel therefore all
+ * count.
+ * @param isSolved the visitor solved a captcha, which is required after a few declined cards
+ * @returns the rejection when too many cards were declined
  */
 export async function takeCharge(
   payer: Payer,

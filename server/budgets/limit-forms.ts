@@ -6,7 +6,7 @@ import { tooMany } from './take-budgets.ts';
 
 const TOO_MANY_FORMS = 'Too many forms were sent.';
 
-/** Counts an order when it arrives. Returns the rejection above a limit. */
+/** Counts an incoming order. Returns the rejection when a limit is exceeded. */
 export async function limitArrivals(
   { clientIp }: Pick<Sender, 'clientIp'>,
   services: LimitServices,
@@ -16,8 +16,8 @@ export async function limitArrivals(
 }
 
 /**
- * Counts a valid order. Returns the rejection above a limit, or when the order needs a captcha.
- * @param isSolved whether its sender solved a captcha
+ * Counts a valid order. Returns the rejection when a limit is exceeded or a captcha is required.
+ * @param isSolved the sender solved a captcha
  */
 export async function limitOrders(
   { clientIp, email }: Pick<Sender, 'clientIp' | 'email'>,
@@ -30,7 +30,7 @@ export async function limitOrders(
   return result.kind === 'captcha' ? askForCaptcha(CAPTCHA_MISSING) : undefined;
 }
 
-/** Counts a contact form, an application or a profile. Returns the rejection above a limit. */
+/** Counts a contact form, an application or a profile. Returns the rejection when a limit is exceeded. */
 export async function limitMessages(
   { clientIp, email }: Pick<Sender, 'clientIp' | 'email'>,
   services: LimitServices,

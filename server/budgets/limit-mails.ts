@@ -8,8 +8,8 @@ export const TOO_MANY_MAILS =
   'We have sent this email address several messages already. Look for the newest one, in the spam folder too.';
 
 /**
- * Counts a mail to an address whose owner has not logged in. All kinds of mails share one limit.
- * @returns how long until the next mail may be sent, in ms; 0 when this one may be
+ * Counts an email to an address whose owner has not logged in. All kinds of emails share one limit.
+ * @returns the wait until the next email may be sent, in ms; 0 when this one is allowed
  */
 export async function takeMail(
   email: string,
@@ -26,7 +26,7 @@ export async function takeMail(
   return result.kind === 'wait' ? result.waitsMs : 0;
 }
 
-/** Counts a request for a mail by its network. Returns the rejection above a limit. */
+/** Counts a request for an email by network. Returns the rejection when a limit is exceeded. */
 export async function limitRequests(
   kind: 'password-reset' | 'log-in-link' | 'sign-up' | 'confirmation' | 'new-password',
   clientIp: string,
@@ -36,7 +36,7 @@ export async function limitRequests(
   return result.kind === 'wait' ? tooMany(result.waitsMs) : undefined;
 }
 
-/** The rejection of a request for a mail that may not be sent yet. */
+/** Returns the rejection of a request for an email. */
 export function tooManyMails(waitsMs: number): ActionReply {
   return tooMany(waitsMs, TOO_MANY_MAILS);
 }

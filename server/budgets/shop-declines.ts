@@ -4,25 +4,25 @@ import type { Queries } from '../database/queries.ts';
 import { orders } from '../database/tables/schema.ts';
 import type { Log } from '../log.ts';
 
-/** The newest settled charges of the whole shop. */
+/** Recent settled charges of the whole shop. */
 export interface RecentCharges {
   readonly settled: number;
   readonly declined: number;
 }
 
-/** Looks at so many charges at most, so that the cost does not grow with the number of orders. */
+/** The number of charges considered. It bounds the cost of the query. */
 const NEWEST = 200;
 
 type Settings = Pick<Configuration, 'declinesMs' | 'shopDeclinesPercent' | 'shopDeclinesLeast'>;
 
-/** Counts the newest charges that were begun within `declinesMs`. Pending ones are left out. */
+/** Counts the newest charges started within `declinesMs`, except pending ones. */
 export async function readRecentCharges(
   queries: Pick<Queries, 'select'>,
   { declinesMs }: Pick<Settings, 'declinesMs'>,
   now: Date,
 ): Promise<RecentCharges> {
   const since = new Date(now.getTime() - declinesMs);
-  // In the words of the partial index.
+  // Must match the condition of the partial index.
   const isSettled = sql`${orders.totalCents} > 0 and ${orders.status} <> 'pending'`;
   const newest = queries
     .select({ status: orders.status })
@@ -40,7 +40,10 @@ export async function readRecentCharges(
   return counted ?? { settled: 0, declined: 0 };
 }
 
-/** Decides whether so many charges of the shop are declined that each one needs a captcha. */
+/**
+ * Returns true when the share of declined charges indicates card testing, so that each charge needs a
+ * captcha.
+ */
 export function isCardTesting(
   { settled, declined }: RecentCharges,
   { shopDeclinesPercent, shopDeclinesLeast }: Omit<Settings, 'declinesMs'>,
@@ -50,7 +53,7 @@ export function isCardTesting(
 
 /** Watches the share of declined charges of the whole shop. */
 export interface ShopDeclines {
-  /** Whether each charge needs a captcha at present. Logs when that begins and ends. */
+  /** Returns true while each charge needs a captcha. Logs each change. */
   needCaptcha(): Promise<boolean>;
 }
 

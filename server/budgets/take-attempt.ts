@@ -8,17 +8,16 @@ import { networkOf } from '../network-of.ts';
 import { budgetKey, countTry, giveBack, readTry } from './take-budgets.ts';
 import type { Budget, BudgetState } from './take-budgets.ts';
 
-/** Who makes an attempt. A limit by a missing or blank trait does not count. */
+/** The sender of an attempt. A limit does not apply when one of its traits is missing or blank. */
 export interface Sender extends Readonly<Partial<Record<Exclude<Trait, 'network'>, string | undefined>>> {
   readonly clientIp?: string | undefined;
 }
 
-/** An attempt that is allowed and counted. */
 export interface AllowedAttempt {
   readonly kind: 'allowed';
   /**
-   * Takes the attempt off the counters again.
-   * @param isAlone nothing else is in the transaction of `queries`
+   * Removes the attempt from the counters.
+   * @param isAlone true when the transaction of `queries` does nothing else
    */
   giveBack(queries: Pick<Queries, 'select' | 'update'>, isAlone?: boolean): Promise<void>;
 }
@@ -37,7 +36,7 @@ interface Counter extends Budget {
   readonly waitAfter: number | null;
 }
 
-/** Lists the counters of an attempt. Limits of one kind count apart from each other. */
+/** Lists the counters of an attempt. Each limit has its own counter. */
 export function countersOf(
   kinds: readonly LimitKind[],
   { clientIp, ...traits }: Sender,
@@ -72,9 +71,10 @@ function withStates(counters: readonly Counter[], states: readonly BudgetState[]
 }
 
 /**
- * Counts an attempt by all limits of its kinds, in one statement, and decides what it needs. An attempt that needs a captcha
- * is not counted: rejected attempts must not use up what the owner of an email needs.
- * @param isSolved whether the sender solved a captcha for it
+ * Counts an attempt against all limits of its kinds, in one statement, and decides what it requires. An
+ * attempt that needs a captcha is not counted: rejected attempts must not use up the limit of an email's
+ * owner.
+ * @param isSolved the sender solved a captcha for this attempt
  */
 export async function takeAttempt(
   kinds: readonly LimitKind[],
@@ -87,7 +87,7 @@ export async function takeAttempt(
   if (counters.length === 0) return { kind: 'allowed', giveBack: async () => undefined };
   const mayNeedCaptcha = !isSolved && counters.some(({ captchaAfter }) => captchaAfter !== null);
   if (mayNeedCaptcha) {
-    // Counting first would let a flood of rejected attempts push up the counters for a moment.
+    // Checked before counting, because a flood of rejected attempts would briefly raise the counters.
     const need = decideAttempt(withStates(counters, await readTry(queries, counters, now())), isSolved);
     if (need.kind !== 'nothing') return need;
   }

@@ -6,42 +6,45 @@ import { refuse } from '../posts/refuse.ts';
 import { budgets } from '../database/tables/account-tables.ts';
 import type { Queries } from '../database/queries.ts';
 
-/** How often something may be tried within a window, which begins with the first try. */
+/** A rate limit counter. Its window starts with the first attempt. */
 export interface Budget {
   readonly key: string;
   readonly windowMs: number;
 }
 
-/** The present window of a budget, this try counted. */
+/** The current window of a counter, including this attempt. */
 export interface BudgetState {
   readonly used: number;
-  /** Until the window ends. */
+  /** Time until the window ends, in ms. */
   readonly waitsMs: number;
 }
 
-/** @param by whose tries are counted together, such as `address` */
+/** @param by the trait whose attempts are counted together, such as `address` */
 export function budgetKey(purpose: string, by: string, value: string): string {
   return createHash('sha256').update(`${purpose} ${by} ${value}`).digest('hex');
 }
 
 /**
- * Lets the transaction count before it is on the disk, which many who count in the same row at the same moment would
- * otherwise wait for one after the other. A database that breaks down may forget the tries of its last second.
+ * Commits without waiting for the disk. Otherwise many concurrent attempts on the same row would wait for
+ * each other's flush. A database crash may lose the attempts of the last second.
  */
 const COMMITS_EARLY = sql`set_config('synchronous_commit', 'off', true)`;
 
-/** Counts a try by each of the budgets, in one statement and a transaction of its own; their states in the same order. */
+/**
+ * Counts an attempt on each counter, in one statement and its own transaction. Returns their states in the
+ * same order.
+ */
 export async function countTry(
   queries: Pick<Queries, 'insert'>,
   counted: readonly Budget[],
   time: Date,
 ): Promise<readonly BudgetState[]> {
-  // A window that ends later than a new one would was opened while the clock ran ahead.
+  // A window that ends later than a new one would was opened with a clock that ran ahead.
   const isOver = sql`(${budgets.resetsAt} <= ${time.toISOString()} or ${budgets.resetsAt} > excluded.resets_at)`;
   const rows = await queries
     .insert(budgets)
     .values(
-      // In one order for everybody, so that no two wait for each other.
+      // Always in the same order, to avoid deadlocks.
       [...counted]
         .sort((one, other) => (one.key < other.key ? -1 : 1))
         .map(({ key, windowMs }) => ({ key, used: 1, resetsAt: new Date(time.getTime() + windowMs) })),
@@ -65,7 +68,7 @@ export async function countTry(
   return counted.map(({ key, windowMs }) => states.get(key) ?? { used: 1, waitsMs: windowMs });
 }
 
-/** Reads the states that budgets would have with one more try. Counts nothing. */
+/** Reads the states that the counters would have after one more attempt, without counting it. */
 export async function readTry(
   queries: Pick<Queries, 'select'>,
   read: readonly Budget[],
@@ -77,15 +80,15 @@ export async function readTry(
   return read.map(({ key, windowMs }) => {
     const state = states.get(key);
     const waitsMs = (state?.resetsAt.getTime() ?? 0) - time.getTime();
-    // As `countTry`: a window that ends later than a new one would is over.
+    // As in `countTry`: the window was opened with a clock that ran ahead.
     if (state === undefined || waitsMs <= 0 || waitsMs > windowMs) return { used: 1, waitsMs: windowMs };
     return { used: state.used + 1, waitsMs };
   });
 }
 
 /**
- * Counts a try.
- * @returns how long to wait, in ms, where it is one too many for any of the budgets; 0 where it is not
+ * Counts an attempt.
+ * @returns the wait in ms when any limit is exceeded, otherwise 0
  */
 export async function takeBudgets(
   queries: Pick<Queries, 'insert'>,
@@ -98,8 +101,8 @@ export async function takeBudgets(
 }
 
 /**
- * Gives back what one try took.
- * @param isAlone nothing else is in its transaction
+ * Removes one attempt from the counters.
+ * @param isAlone true when the transaction does nothing else
  */
 export async function giveBack(
   queries: Pick<Queries, 'select' | 'update'>,
@@ -107,7 +110,7 @@ export async function giveBack(
   isAlone = false,
 ): Promise<void> {
   const keys = taken.map(({ key }) => key);
-  // Locked in the order in which tries are counted, before the first is changed.
+  // Locked in the order of `countTry` before the first update, to avoid deadlocks.
   const locked = queries
     .select({ key: budgets.key })
     .from(budgets)
@@ -121,7 +124,7 @@ export async function giveBack(
     .returning({ commitsEarly: isAlone ? COMMITS_EARLY : sql`null` });
 }
 
-/** 429, with when to try again. */
+/** Returns a 429 response with the time to wait. */
 export function tooMany(waitsMs: number, what = 'Too many tries.', otherwise = ''): ActionReply {
   const seconds = Math.ceil(waitsMs / 1_000);
   const error = `${what} Please wait ${waitText(seconds)} and try again${otherwise}.`;

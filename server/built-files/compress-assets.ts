@@ -7,10 +7,10 @@ import type { Plugin } from 'vite';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Text shrinks; images and fonts are compressed by their own formats. */
+/** Text only. Images and fonts have their own compression. */
 const TEXT = /^assets\/.*\.(js|css|svg|json)$/;
 
-/** Compresses as well as it can, since a build runs once and its files are sent many times. */
+/** Highest quality: a build runs once and its files are sent many times. */
 const encodings: Readonly<Record<string, (content: Buffer) => Promise<Buffer>>> = {
   '.br': (content) =>
     compressBrotli(content, {
@@ -24,8 +24,8 @@ const encodings: Readonly<Record<string, (content: Buffer) => Promise<Buffer>>> 
 };
 
 /**
- * Writes `<file>.br` and `<file>.gz` beside a file, each only where it is smaller than the file.
- * @returns the endings that were written
+ * Writes `<file>.br` and `<file>.gz` next to a file if they are smaller.
+ * @returns the suffixes that were written
  */
 export async function compressFile(path: string): Promise<readonly string[]> {
   const content = await readFile(path);
@@ -40,12 +40,12 @@ export async function compressFile(path: string): Promise<readonly string[]> {
   return written.flat();
 }
 
-/** Compresses what the page's build has written, for the server to send as it is. */
+/** Precompresses the assets of the client build. */
 export function compressAssets(): Plugin {
   return {
     name: 'compress-assets',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
-    // After writing: plugins change the text of chunks until then.
+    // After writing, because plugins change chunks until then.
     async writeBundle({ dir }, bundle) {
       if (dir === undefined) return;
       const names = Object.keys(bundle).filter((name) => TEXT.test(name));

@@ -5,7 +5,7 @@ import type { Facts } from '#domain/facts.ts';
 import type { CompiledForm, FieldModel, ItemModel } from '#domain/form.ts';
 import { readProperty } from '#domain/read-property.ts';
 
-/** What an item of each kind is drawn with that is loaded by itself. */
+/** The lazy-loaded component of each kind of item. */
 const lateParts: Partial<Record<ItemModel['kind'], string>> = {
   rows: 'src/renderer/rows/RowsView.tsx',
   product: 'src/renderer/products/ProductCard.tsx',
@@ -14,7 +14,7 @@ const lateParts: Partial<Record<ItemModel['kind'], string>> = {
   'verify-address': 'src/renderer/addresses/AddressPrompt.tsx',
 };
 
-/** The part of a widget; one that is in the page's own script has none. */
+/** Returns the lazy-loaded component of a widget; empty for a widget in the page's own script. */
 function widgetOf(name: unknown, parts: readonly string[]): readonly string[] {
   return parts.filter((part) => part.startsWith(`widgets/${String(name)}/`) && part.endsWith('Widget.tsx'));
 }
@@ -39,7 +39,7 @@ function itemsIn(item: ItemModel): readonly ItemModel[] {
 
 type IsShown = (condition: Condition | undefined) => boolean;
 
-/** The parts, by their source files, that an item is drawn with. */
+/** Returns the source files of the lazy-loaded parts that render an item. */
 function partsOf(item: ItemModel, parts: readonly string[], isShown: IsShown): readonly string[] {
   if (!isShown(item.when)) return [];
   const own = lateParts[item.kind];
@@ -48,15 +48,15 @@ function partsOf(item: ItemModel, parts: readonly string[], isShown: IsShown): r
     ...(item.kind === 'filing-options' ? widgetOf('filing-options', parts) : []),
     ...fieldsOf(item).flatMap(({ uiSchema }) => widgetOf(uiSchema['ui:widget'], parts)),
     ...(fieldsOf(item).some(hasMask) ? [MASK] : []),
-    // Each row has its own answers to the conditions in it.
+    // Conditions in rows depend on each row's answers, so all items count as shown.
     ...itemsIn(item).flatMap((inner) => partsOf(inner, parts, item.kind === 'rows' ? () => true : isShown)),
   ];
 }
 
 /**
- * What the first step of a page is drawn with that is loaded by itself.
- * @param parts source files of all that is
- * @returns those of the first step, some of them perhaps twice
+ * Lists the lazy-loaded modules that the first step of a page needs.
+ * @param parts source files of all lazy-loaded modules
+ * @returns the modules of the first step, possibly with duplicates
  */
 export function findFirstParts(
   form: CompiledForm,

@@ -5,7 +5,7 @@ import type { Facts } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { findFirstParts } from './first-parts.ts';
 
-/** A script that a first visit loads, with its bytes as they are sent. */
+/** A script of a first visit and its compressed sizes in bytes. */
 export interface FirstScript {
   readonly file: string;
   readonly gzipBytes: number;
@@ -18,9 +18,8 @@ interface ManifestChunk {
 }
 
 /**
- * Every script that a first visit of a form's page loads before its first step is drawn: what the page names, what that
- * imports, and what the first step is drawn with.
- * @param client folder of the page's build
+ * Lists all scripts that a first visit loads before it renders the first step: the page's scripts, their
+ * imports, and the lazy-loaded parts of that step.
  */
 export function listFirstScripts(client: string, form: CompiledForm, facts: Facts): readonly FirstScript[] {
   const manifest: Readonly<Record<string, ManifestChunk>> = JSON.parse(

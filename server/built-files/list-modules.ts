@@ -1,19 +1,19 @@
 import type { Plugin } from 'vite';
 
-/** Where a build lists what its scripts are made of, in its folder. */
+/** Path of the module list in the build's output folder. */
 export const MODULES_FILE = '.vite/modules.json';
 
-/** The modules of each script, with how many bytes each has in it before it is minified. */
+/** The modules of each script, with their size in bytes before minification. */
 export type ScriptModules = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** An id as it is in every checkout: relative to the project, or from `node_modules` on. */
+/** Returns a module id that is equal in every checkout: relative to the project or to `node_modules`. */
 function nameModule(id: string, root: string): string {
   const packageAt = id.lastIndexOf('node_modules/');
   const name = packageAt >= 0 ? id.slice(packageAt) : id.replace(`${root}/`, '');
   return name.replace('\0', '').replace(/\?.*$/, '');
 }
 
-/** Writes beside the manifest what each script of the page's build is made of. */
+/** Writes the modules of each client script next to the manifest. */
 export function listModules(root: string): Plugin {
   return {
     name: 'list-modules',

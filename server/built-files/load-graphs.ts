@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const PRELOADS = '\0vite/preload-helper.js';
 
 /**
- * Has the build call our loader for each `import()`, in place of Vite's. Vite links a module's imports for preloading;
- * such a link marks a script that could not be fetched as failed for as long as the page is open.
+ * Replaces Vite's preload helper with our loader for each `import()`. Vite preloads a module's imports with
+ * links. A script whose link failed stays failed until the page is reloaded.
  */
 export function loadGraphs(root: string): Plugin {
   return {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** Where the pictures of definitions are, in the project and in what is built of it. */
+/** Image folders of the project and of the build. */
 const IMAGES = { project: 'public/images', built: 'dist/client/images' } as const;
 
 const COMPRESSED = /\.(br|gz)$/;
@@ -15,8 +15,8 @@ const IMAGE_CACHING = { maxAge: '1d' } as const;
 const FAVICON = 'favicon.ico';
 
 /**
- * Serves what vite built under `/assets/`: as brotli or gzip where the build wrote it and the browser takes it, plain
- * otherwise. Names hold the hash of their content, so browsers may keep the files for good.
+ * Serves Vite's output under `/assets/`: precompressed when available and accepted, otherwise plain. File
+ * names have content hashes, so browsers may cache the files forever.
  */
 export async function serveBuiltFiles(server: FastifyInstance, projectFolder: string): Promise<void> {
   const root = join(projectFolder, 'dist/client/assets');
@@ -29,9 +29,10 @@ export async function serveBuiltFiles(server: FastifyInstance, projectFolder: st
     maxAge: '365d',
     decorateReply: false,
     preCompressed: true,
-    // A compressed file is an encoding of its asset: by an address of its own it would have no type.
+    // A compressed file is only served as an encoding of its asset. Under its own URL it would have no media
+    // type.
     allowedPath: (path) => !COMPRESSED.test(path),
-    // Also where an asset is sent plain: a cache between must not hand it to all, nor the compressed one.
+    // Also for plain responses, so that a shared cache does not mix the encodings.
     setHeaders: (response) => response.setHeader('vary', 'accept-encoding'),
   });
 }

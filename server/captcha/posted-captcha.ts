@@ -8,22 +8,25 @@ export const CAPTCHA_MISSING =
 export const CAPTCHA_FAILED =
   'Error while verifying ReCAPTCHA response. Please try again, and let us know if the error persists.';
 
-/** What any provider's token may be. */
+/** Matches tokens of all providers. */
 const TOKEN = /^[\x21-\x7e]{1,8192}$/;
 
-/** The field `captchaResponse` of a post; undefined where it is missing or no token. */
+/** Reads the field `captchaResponse`. Returns undefined when it is missing or malformed. */
 export function readPostedCaptcha(post: FormPost, captcha: CaptchaSettings): PostedCaptcha | undefined {
   const token = post.fields.get('captchaResponse') ?? '';
   if (!TOKEN.test(token)) return undefined;
   return { token, ip: post.clientIp, visitor: post.visitor, form: post.slug, captcha };
 }
 
-/** A captcha is to be solved on a page that has none: the page shows one. */
+/** Asks the page to show a captcha that it does not have yet. */
 export function askForCaptcha(error: string): ActionReply {
   return refuse(422, error, { problems: [{ path: '', rule: 'captcha', message: error }] });
 }
 
-/** A captcha that did not let the visitor pass: 422 where another one may, 503 where nobody could be asked. */
+/**
+ * Rejects a post because of its captcha: 422 when another one may succeed, 503 when the provider is
+ * unavailable.
+ */
 export function refuseCaptcha(status: 422 | 503, error: string): ActionReply {
   return { status, body: { data: { result: 'error', success: false, error } } };
 }

@@ -5,8 +5,8 @@ import type { ActionReply, FormPost } from '../posts/form-post.ts';
 import { CAPTCHA_FAILED, CAPTCHA_MISSING, readPostedCaptcha, refuseCaptcha } from './posted-captcha.ts';
 
 /**
- * Whether a captcha was solved, `{success: true}` or `{success: false, error}`; the main post may then bring the same
- * token. The page is the form's own where no `pageID` names another.
+ * Verifies a captcha: `{success: true}` or `{success: false, error}`. The form post may then use the same
+ * token. Without `pageID`, the form's default page applies.
  */
 export async function processCaptcha(post: FormPost, services: OrderServices): Promise<ActionReply> {
   const { site, log } = services;

@@ -10,7 +10,10 @@ import {
   refuseCaptcha,
 } from './posted-captcha.ts';
 
-/** Whether the captcha of a post to a page that demands none was solved; what is answered where it was not. */
+/**
+ * Verifies the captcha of a post to a page that does not require one. Returns false without a captcha, or the
+ * rejection of an invalid one.
+ */
 export async function spendAskedCaptcha(
   post: FormPost,
   { page, keyHash }: { readonly page: PageConfiguration; readonly keyHash: string },
@@ -26,7 +29,10 @@ export async function spendAskedCaptcha(
   return refuseCaptcha(503, CAPTCHA_FAILED);
 }
 
-/** Spends the captcha of a page that demands one; what is answered where that fails. */
+/**
+ * Verifies and uses the captcha of a page that requires one. Returns the rejection when it is missing or
+ * invalid.
+ */
 export async function spendPostedCaptcha(
   post: FormPost,
   { page, keyHash }: { readonly page: PageConfiguration; readonly keyHash: string },

@@ -1,11 +1,13 @@
 import { gzipSync } from 'node:zlib';
 
-/** How an answer is sent. */
 export type AnswerEncoding = 'gzip' | 'identity';
 
-/** Answers of the catalogue's present version, written and packed once each: the whole of it is some megabytes of JSON. */
+/**
+ * Caches serialized responses of the current catalog version, plain and compressed. The whole catalog is
+ * several megabytes of JSON.
+ */
 export interface AnswerCache {
-  /** @param key what the answer depends on besides the version; from a bounded set */
+  /** @param key identifies the response within a version; must be from a bounded set */
   get(version: string | null, key: string, encoding: AnswerEncoding, makeBody: () => object): Buffer;
 }
 

@@ -8,12 +8,12 @@ import type {
   MethodEntry,
 } from '#definitions/source-types/filing-methods.ts';
 
-/** Everything that is sold, with what a domain costs, which pages need not know of until they ask. */
+/** The catalog with domain prices, which pages request only when needed. */
 export interface FullCatalogue extends Catalogue {
   readonly tldPrices: readonly TldPrice[];
 }
 
-/** The time until a decision, without its source, which visitors do not read. */
+/** Omits the source of the decision time, which visitors do not see. */
 function toDecision({ decided_in: decision }: MethodEntry): Pick<FilingMethod, 'decided_in'> {
   if (decision === undefined) return {};
   const { least, most, unit } = decision;
@@ -41,7 +41,7 @@ function toFilingMethod(jurisdiction: string, filing: FilingEntry, method: Metho
   };
 }
 
-/** Every way to file a product of a type, in every jurisdiction. */
+/** Lists every filing method of a product type, in all jurisdictions. */
 function methodsOf(type: string, files: readonly FilingMethodsFile[]): readonly FilingMethod[] {
   return files.flatMap(({ jurisdiction, filings }) =>
     filings
@@ -50,7 +50,7 @@ function methodsOf(type: string, files: readonly FilingMethodsFile[]): readonly 
   );
 }
 
-/** Joins the files into the whole catalogue, all jurisdictions loaded; `version` is the hash of what it says. */
+/** Assembles the files into one catalog with all jurisdictions. `version` is its content hash. */
 export function assembleCatalogue(documents: CatalogueDocuments): FullCatalogue {
   const files = documents.methods.map(({ content }) => content);
   const contents = {

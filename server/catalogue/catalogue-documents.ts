@@ -9,7 +9,7 @@ import type { SimpleProductsFile } from '#definitions/source-types/simple-produc
 import type { SubscriptionBundlesFile } from '#definitions/source-types/subscription-bundles.ts';
 import type { CatalogueDocument } from './read-catalogue-file.ts';
 
-/** All catalogue files, each fitting its schema. */
+/** All catalog files, valid against their schemas. */
 export interface CatalogueDocuments {
   readonly registeredAgents: CatalogueDocument<RegisteredAgentProductsFile>;
   readonly simple: CatalogueDocument<SimpleProductsFile>;

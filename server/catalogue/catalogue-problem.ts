@@ -1,18 +1,18 @@
 import type { JsonPath } from '#reading/json-path.ts';
 import type { Problem } from '#reading/problem.ts';
 
-/** A mistake in a catalogue file, for whoever edits it. */
+/** A mistake in a catalog file, for its editor. */
 export interface CatalogueProblem extends Problem {
-  /** Pointer into the file, e.g. `/filings/0/methods/2/cost`; '' for the whole file. */
+  /** JSON pointer into the file, e.g. `/filings/0/methods/2/cost`; '' for the whole file. */
   readonly place: string;
 }
 
-/** The pointer that a problem names its part of a file by. */
+/** Returns the JSON pointer of a path. */
 export function toPlace(at: JsonPath): string {
   return at.map((segment) => `/${segment}`).join('');
 }
 
-/** A catalogue that cannot be used, with everything that is wrong with its files. */
+/** An invalid catalog, with the problems of all files. */
 export class InvalidCatalogueError extends Error {
   override readonly name = 'InvalidCatalogueError';
   readonly problems: readonly CatalogueProblem[];

@@ -5,26 +5,26 @@ import type { CatalogueProblem } from './catalogue-problem.ts';
 import { readCatalogueDocuments } from './load-catalogue.ts';
 import { findOddPrices } from './takeover/find-odd-prices.ts';
 
-/** How a reload went; after a failed one the last good catalogue stays. */
+/** The result of a reload. After a failure, the last valid catalog stays active. */
 export type ReloadResult =
   | { readonly outcome: 'loaded'; readonly version: string | null }
   | { readonly outcome: 'kept'; readonly error: InvalidCatalogueError };
 
 export interface CatalogueStore {
   current(): FullCatalogue;
-  /** A catalogue that is or was current a short while ago: orders that were judged by it want to keep it. */
+  /** Returns the current catalog or a recent one, which orders in progress still need. */
   find(version: string): FullCatalogue | undefined;
-  /** @param findGone what is sold by the first of two catalogues and could not be by the second */
+  /** @param findGone returns products of `before` that forms sell and `after` lacks */
   reload(
     findGone?: (before: FullCatalogue, after: FullCatalogue) => readonly CatalogueProblem[],
   ): ReloadResult;
 }
 
-/** An order is stored within seconds of its judging; nobody changes a catalogue this often meanwhile. */
+/** Enough, because an order is stored within seconds of its pricing. */
 const MOST_KEPT = 4;
 
 /**
- * Holds the catalogue of a folder in memory.
+ * Loads the catalog of a folder into memory.
  * @throws {InvalidCatalogueError} when the first load fails
  */
 export function createCatalogueStore({ directory }: { readonly directory: string }): CatalogueStore {

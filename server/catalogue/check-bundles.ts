@@ -3,7 +3,7 @@ import type { CatalogueDocuments } from './catalogue-documents.ts';
 import type { CatalogueProblem } from './catalogue-problem.ts';
 import { findRepeated } from './check-unique.ts';
 
-/** Ids of everything that has a price of its own. */
+/** Returns the ids of all products with a price. */
 function productIds({ registeredAgents, simple, filing }: CatalogueDocuments): ReadonlySet<number> {
   return new Set(
     [registeredAgents, simple, filing].flatMap(({ content }) => content.products.map(({ id }) => id)),
@@ -12,7 +12,7 @@ function productIds({ registeredAgents, simple, filing }: CatalogueDocuments): R
 
 type BundleConfig = CatalogueDocuments['bundles']['content']['bundles'][number]['config'];
 
-/** A bundle's switches, which must agree with the lists that they turn on. */
+/** Checks that a bundle's flags agree with the lists that they enable. */
 function checkBundleConfig(
   config: BundleConfig,
   served: ReadonlySet<string>,
@@ -169,7 +169,7 @@ function checkCoupons(
   });
 }
 
-/** Bundles, subscription bundles and coupons that name what is not sold, or contradict themselves. */
+/** Finds bundles, subscription bundles and coupons with unknown products or contradictory settings. */
 export function checkBundles(documents: CatalogueDocuments): readonly CatalogueProblem[] {
   const known = productIds(documents);
   return [

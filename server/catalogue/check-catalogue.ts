@@ -53,7 +53,7 @@ function checkJurisdictions({ registeredAgents, methods }: CatalogueDocuments): 
   ];
 }
 
-/** A product is filed by filings of its own, or by another's that has some. */
+/** Checks that each filing product has filings, either its own or those of another product. */
 function checkFilingProducts({ filing, methods }: CatalogueDocuments): readonly CatalogueProblem[] {
   const used = new Set(methods.flatMap(({ content }) => content.filings.map(({ product }) => product)));
   const shared = new Map(filing.content.products.map(({ type, methods_of: source }) => [type, source]));
@@ -86,7 +86,7 @@ function checkFilingProducts({ filing, methods }: CatalogueDocuments): readonly 
   });
 }
 
-/** Filings name products that there are. */
+/** Checks that filings refer to existing products. */
 function checkFilings({ filing, methods }: CatalogueDocuments): readonly CatalogueProblem[] {
   const types = filing.content.products.map(({ type }) => type);
   return methods.flatMap(({ content, problemAt }) =>
@@ -109,7 +109,10 @@ function checkFilings({ filing, methods }: CatalogueDocuments): readonly Catalog
 
 type ReportAt = (name: string, code: string, message: string) => CatalogueProblem;
 
-/** Federal agencies decide long after a form was sent: each says how long it takes. */
+/**
+ * Checks decision times. Filings with federal agencies must have one, because agencies decide long after the
+ * filing.
+ */
 function checkDecision(
   locality: string,
   { decided_in: decision }: MethodEntry,
@@ -159,7 +162,7 @@ function checkMethods({ methods }: CatalogueDocuments): readonly CatalogueProble
   ];
 }
 
-/** What no schema can say: ids and keys are unique, files agree with each other, and no price is 0 by mistake. */
+/** Checks what schemas cannot: unique ids and keys, references between files, and unintended prices of 0. */
 export function checkCatalogue(documents: CatalogueDocuments): readonly CatalogueProblem[] {
   return [
     ...checkUnique(documents),

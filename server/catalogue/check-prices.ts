@@ -1,13 +1,13 @@
 import type { CatalogueProblem } from './catalogue-problem.ts';
 import type { CatalogueDocument } from './read-catalogue-file.ts';
 
-/** What of a product says whether it costs something; the price in cents. */
+/** The parts of a product that decide whether it is free. The price is in cents. */
 interface Priced {
   readonly price: number;
   readonly free?: true;
 }
 
-/** Prices of 0 that nobody says are meant, and products called free that cost something. */
+/** Finds unconfirmed prices of 0, and products marked as free that have a price. */
 export function checkPrices({
   content,
   problemAt,

@@ -1,13 +1,13 @@
 import type { CatalogueDocuments } from './catalogue-documents.ts';
 import type { CatalogueProblem } from './catalogue-problem.ts';
 
-/** An id or key that must be unique, and how to say that it is not. */
+/** A value that must be unique, and a function that reports a duplicate. */
 export interface Claim {
   readonly value: string | number;
   readonly problem: (message: string) => CatalogueProblem;
 }
 
-/** A problem for each claim of what an earlier one has. */
+/** Returns a problem for each claim that repeats an earlier value. */
 export function findRepeated(what: string, claims: readonly Claim[]): readonly CatalogueProblem[] {
   const seen = new Map<string | number, Claim>();
   return claims.flatMap((claim) => {
@@ -44,7 +44,7 @@ function checkIds(documents: CatalogueDocuments): readonly CatalogueProblem[] {
   return findRepeated('product id', [...products, ...others]);
 }
 
-/** Forms find a product by these, so that two of one kind, and of one duration, could not be distinguished. */
+/** Checks the values that forms look products up by. Products with equal values would be ambiguous. */
 function checkNames(documents: CatalogueDocuments): readonly CatalogueProblem[] {
   const { registeredAgents, simple, filing, plates, domainPrices } = documents;
   const agents = registeredAgents.content.products.map(({ duration, registered_agent: agent }, index) => ({
@@ -77,7 +77,7 @@ function checkNames(documents: CatalogueDocuments): readonly CatalogueProblem[] 
   ];
 }
 
-/** Ids, and what forms find products by, that are given twice. */
+/** Finds duplicate ids, and duplicate values that forms look products up by. */
 export function checkUnique(documents: CatalogueDocuments): readonly CatalogueProblem[] {
   return [...checkIds(documents), ...checkNames(documents)];
 }

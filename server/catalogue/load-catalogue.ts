@@ -66,15 +66,15 @@ function documentsOf<Content>(
 }
 
 /**
- * Reads and checks every file of a catalogue's folder.
- * @throws {InvalidCatalogueError} with all problems, each naming its file, line and place
+ * Reads and checks all files of a catalog folder.
+ * @throws {InvalidCatalogueError} with all problems, each with its file, line and place
  */
 export function loadCatalogue(directory: string): FullCatalogue {
   return assembleCatalogue(readCatalogueDocuments(directory));
 }
 
 /**
- * Reads and checks every file of a catalogue's folder, each as it is written.
+ * Reads and checks all files of a catalog folder, without assembling them.
  * @throws {InvalidCatalogueError} as `loadCatalogue`
  */
 export function readCatalogueDocuments(directory: string): CatalogueDocuments {

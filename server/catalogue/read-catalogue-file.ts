@@ -6,21 +6,21 @@ import type { SourceFiles } from '#reading/source-files.ts';
 import { toPlace } from './catalogue-problem.ts';
 import type { CatalogueProblem } from './catalogue-problem.ts';
 
-/** A catalogue file that fits its schema. */
+/** A catalog file that is valid against its schema. */
 export interface CatalogueDocument<Content> {
   readonly file: string;
   readonly content: Content;
-  /** Says what is wrong with a part of it. */
+  /** Reports a problem with a part of the file. */
   problemAt(at: JsonPath, code: string, message: string): CatalogueProblem;
 }
 
-/** What a file holds, or why it cannot be used. */
+/** The content of a file, or its problems. */
 export type ReadResult<Content> =
   { readonly document: CatalogueDocument<Content> } | { readonly problems: readonly CatalogueProblem[] };
 
 /**
- * Reads one file and checks it against its schema.
- * @param sources files of the catalogue's folder
+ * Reads a file and validates it against its schema.
+ * @param sources files of the catalog folder
  * @param file path inside it
  */
 export function readCatalogueFile<Content>(

@@ -6,11 +6,11 @@ import { takesEncoding } from '../http/takes-encoding.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
 
-/** The query of a catalogue read, as text: nothing is converted or dropped on the way. */
+/** The query of a catalog request. Values stay strings, and unknown parameters are rejected. */
 interface CatalogueQuery {
   readonly website_id: string;
   readonly state_abbreviation?: string;
-  /** Filing products without their methods. */
+  /** Omits the methods of filing products. */
   readonly shallow?: 'true' | 'false';
 }
 
@@ -34,10 +34,10 @@ const sentences: Readonly<Record<string, string>> = {
 
 const UNKNOWN_PARAMETER = 'The query may hold website_id, state_abbreviation and shallow, and nothing else.';
 
-/** Fresh for a minute; after that an old copy may be shown while, or in case, a new one cannot be had. */
+/** Fresh for a minute. Afterwards caches may serve a stale copy during revalidation or an outage. */
 const CACHE_CONTROL = 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400';
 
-/** A sentence on what the schema found wrong with a query. */
+/** Converts a schema error to a message. */
 function describeMistake(
   error: { readonly instancePath: string; readonly params: object } | undefined,
 ): string {
@@ -46,7 +46,7 @@ function describeMistake(
   return sentences[name] ?? UNKNOWN_PARAMETER;
 }
 
-/** Whether an `If-None-Match` header names the version, weakly compared. */
+/** Returns true when an `If-None-Match` header has the version, by weak comparison. */
 function isSeenAlready(header: string | undefined, version: string | null): boolean {
   const seen = (header ?? '').split(',').map((part) => part.trim().replace(/^W\//, ''));
   return seen.includes(`"${version}"`) || seen.includes('*');
@@ -80,7 +80,7 @@ function registeredAgentProducts(catalogue: Catalogue, { state_abbreviation: sta
   );
 }
 
-/** Bundles that are sold in a state; those without a limit are sold everywhere. */
+/** Returns the bundles that are sold in a state. Bundles without a limit are sold everywhere. */
 function bundles(catalogue: Catalogue, { state_abbreviation: state }: CatalogueQuery) {
   return catalogue.bundles.filter(
     ({ config }) =>
@@ -109,10 +109,10 @@ const reads: Readonly<Record<string, Select>> = {
 };
 
 /**
- * The catalogue reads `GET registered_agent_products`, `simple_products`, `filing_products`, `bundles`,
- * `subscription_bundles`, `coupons` and `vehicle_organizational_plates`, each answering `{result, version}`: everything in an answer is of the version it
- * names. With a state: what is sold there, and federal filing methods; without: everything. A query that is wrong gets
- * 400 and `{error}`, a sentence.
+ * Adds the catalog routes `GET registered_agent_products`, `simple_products`, `filing_products`, `bundles`,
+ * `subscription_bundles`, `coupons` and `vehicle_organizational_plates`. Each responds with `{result,
+ * version}`, all from one version. With a state, the result is limited to that state and to federal filing
+ * methods. An invalid query gets 400 and `{error}`.
  */
 export async function catalogueRoutes(
   app: FastifyInstance,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Log } from '../log.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
 
-/** What shows that a file of the folder was changed: names, sizes and times. */
+/** Returns the names, sizes and times of the files, which change with any edit. */
 function fingerprint(directory: string): string {
   try {
     return readdirSync(directory, { recursive: true, encoding: 'utf8' })
@@ -19,17 +19,17 @@ function fingerprint(directory: string): string {
   }
 }
 
-/** Looks after the catalogue's files until it is stopped. */
+/** Watches the catalog's files until it is stopped. */
 export interface CatalogueWatch {
-  /** Looks once; what happens by itself every so often. */
+  /** Checks once, in addition to the interval. */
   check(): void;
   stop(): void;
 }
 
 /**
- * Loads the catalogue again when its files were changed: once they have stood still between two looks, so that nothing
- * is read while an operator is still copying. A catalogue with mistakes is logged with all of them, and the last good
- * one stays. Looking at names and times finds a folder that was replaced as a whole, too.
+ * Reloads the catalog when its files change. It waits until two checks see the same state, so that it never
+ * reads a half-copied folder. An invalid catalog is logged with all problems, and the last valid one stays
+ * active. Polling names and times also detects a replaced folder.
  */
 export function watchCatalogue({
   directory,
@@ -43,9 +43,9 @@ export function watchCatalogue({
   readonly store: Pick<CatalogueStore, 'reload'>;
   readonly log: Pick<Log, 'info' | 'error'>;
   readonly everyMs: number;
-  /** What forms sell by the present catalogue and could not by the new one: it is not taken over then. */
+  /** Returns products that forms sell and the new catalog lacks. Any such product rejects the new catalog. */
   readonly findGone?: Parameters<CatalogueStore['reload']>[0];
-  /** Called after a catalogue was taken over. */
+  /** Called after each successful reload. */
   readonly onLoaded?: () => void;
 }): CatalogueWatch {
   let loaded = fingerprint(directory);

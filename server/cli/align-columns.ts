@@ -1,6 +1,6 @@
-/** Rows of a table as text, with the columns of the first row one below the other. */
+/** Formats rows as a table with aligned columns. The first row determines the number of columns. */
 export function alignColumns(rows: readonly (readonly string[])[]): string {
-  // Not `Math.max(...lengths)`: a call takes about 100,000 arguments.
+  // `Math.max(...lengths)` fails above about 100,000 arguments.
   const widths = (rows[0] ?? []).map((_, column) =>
     rows.reduce((widest, row) => Math.max(widest, (row[column] ?? '').length), 0),
   );

@@ -2,16 +2,16 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { isRecord } from '#reading/is-record.ts';
 
-/** A file that lets a long command go on where it was interrupted. */
+/** A file from which a long command resumes after an interruption. */
 export interface Checkpoint<State> {
-  /** Where the last run stopped; undefined for a new run. */
+  /** The state of the last run; undefined for a new run. */
   readonly state: State | undefined;
   save(state: State): Promise<void>;
   /** Removes the file after the last record. */
   finish(): Promise<void>;
 }
 
-/** The file is invalid or a checkpoint of another command. The message is for the operator. */
+/** The file is invalid, or the checkpoint of another command. The message is for the operator. */
 export class UnusableCheckpointError extends Error {
   override readonly name = 'UnusableCheckpointError';
 }
@@ -32,7 +32,7 @@ async function readState(file: string): Promise<unknown> {
 /**
  * Opens the checkpoint of a command.
  * @param target its file; without one, nothing is saved
- * @param command what it belongs to, in words: another command rejects it
+ * @param command name of the command; another command rejects the file
  * @throws {UnusableCheckpointError}
  */
 export async function openCheckpoint<State>(

@@ -1,6 +1,6 @@
 export interface CommandResult {
   readonly output: string;
   readonly exitCode: 0 | 1 | 2;
-  /** The output is what was asked for, though the exit code is not 0: it goes to the standard output. */
+  /** The exit code reports a finding, not a failure, so the output goes to standard output. */
   readonly isFinding?: true;
 }

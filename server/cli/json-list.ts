@@ -1,13 +1,13 @@
 import type { Terminal } from './terminal.ts';
 
-/** A JSON object with a list that is written item by item, so that it need not be in memory. */
+/** A JSON object with a list that is streamed item by item. */
 export interface JsonList {
   add(item: unknown): Promise<void>;
-  /** Returns the rest of the object. */
+  /** Returns the rest of the object, with further properties. */
   end(after: object): string;
 }
 
-/** Begins the object: its first properties, then the list. */
+/** Writes the first properties of the object and opens the list. */
 export async function beginJsonList(
   { say }: Pick<Terminal, 'say'>,
   before: object,

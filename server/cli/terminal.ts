@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { SingleBar } from 'cli-progress';
 
-/** Where a long command writes while it runs. */
+/** The output of a long-running command. */
 export interface Terminal {
-  /** Writes to the standard output at once, so that nothing piles up in memory. */
+  /** Writes to standard output and waits for backpressure, so that nothing accumulates in memory. */
   say(text: string): Promise<void>;
-  /** Shows how far the command is, on the standard error. */
+  /** Shows a progress bar on standard error. */
   startProgress(what: string, total: number): Progress;
 }
 
@@ -14,15 +14,15 @@ export interface Progress {
   end(): void;
 }
 
-/** Shorter work ends before a bar would be read. */
+/** Fewer items finish before anyone could read a progress bar. */
 const SHORTEST = 1_000;
 
-/** Lines in a log, where there is no terminal to draw in. */
+/** Interval of progress lines when the output is not a terminal. */
 const LOG_EVERY_MS = 10_000;
 
 const noProgress: Progress = { advance: () => undefined, end: () => undefined };
 
-/** The terminal that the process was started in. */
+/** The terminal of this process. */
 export const processTerminal: Terminal = {
   say: async (text) => {
     if (!process.stdout.write(text)) await once(process.stdout, 'drain');

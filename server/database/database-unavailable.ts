@@ -1,4 +1,4 @@
-/** PostgreSQL's error of a failed query, below drizzle's wrapping. */
+/** Returns PostgreSQL's error from inside drizzle's wrapper. */
 export function getQueryError(error: unknown): unknown {
   if (error instanceof Error && error.cause instanceof Error) return getQueryError(error.cause);
   return error;
@@ -17,17 +17,19 @@ const SYSTEM_CODES = new Set([
 ]);
 
 /**
- * Classes of PostgreSQL's codes that say nothing about the query: connection lost, out of resources, operator
- * intervention (shutdown, time-outs), system error, read-only, idle too long, no connections allowed, locks and
- * serialization.
+ * Classes of PostgreSQL error codes that are not caused by the query. They cover lost connections,
+ * insufficient resources, operator intervention (shutdown, timeouts), system errors, read-only mode, idle
+ * timeouts, rejected connections, and lock and serialization failures.
  */
 const PASSING_CLASSES = /^(08|53|57|58|40|25006|25P03|25P04|55000|55P03)/;
 
-/** What pg says without a code. */
+/** Messages of pg errors that have no code. */
 const LOST =
   /^(Connection terminated|timeout expired|timeout exceeded|Query read timeout|Client has encountered|Client was closed)/;
 
-/** Whether the database is down, slow, full or read-only: the same query may succeed later. */
+/**
+ * Returns true when the database is down, slow, full or read-only, so that the same query may succeed later.
+ */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const cause = getQueryError(error);
   if (!(cause instanceof Error)) return false;
@@ -36,7 +38,10 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return LOST.test(cause.message);
 }
 
-/** Whether PostgreSQL undid the whole transaction because of another one: a serialization failure or a deadlock. */
+/**
+ * Returns true when PostgreSQL rolled back the transaction because of another one: a serialization failure or
+ * a deadlock.
+ */
 export function isTransactionConflict(error: unknown): boolean {
   const cause = getQueryError(error);
   if (!(cause instanceof Error)) return false;

@@ -3,13 +3,13 @@ import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queries } from './queries.ts';
 
-/** Rows of a statement: it ends within a moment, and others wait for none of its locks for long. */
+/** Rows per statement. Small batches finish quickly and hold their locks only briefly. */
 const AT_ONCE = 1_000;
-/** Statements of a run: what is left is deleted by the next one. */
+/** Statements per run. The next run deletes the rest. */
 const MOST = 20;
 
 /**
- * Deletes rows a few at a time. A row that is in use is left for the next run.
+ * Deletes rows in batches. Locked rows are left for the next run.
  * @param key the primary key of the table, or its first column
  */
 export async function deleteInBatches(

@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit';
 
-/** Migrations are made with `npx drizzle-kit generate --config server/database/drizzle.config.ts`. */
+/** Generate migrations with `npx drizzle-kit generate --config server/database/drizzle.config.ts`. */
 export default defineConfig({
   dialect: 'postgresql',
   schema: [

@@ -5,12 +5,13 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
 import type { ClientConfig } from 'pg';
 
-/** Any number, the same in all processes. */
+/** An arbitrary number that all processes share. */
 const MIGRATION_LOCK = 7_301_445;
 
 /**
- * Brings the database up to date in one transaction, which holds the lock: drizzle's own function would need a lock of the
- * session, and poolers hand sessions from one client to the next. Processes that start together go one after the other.
+ * Applies pending migrations in one transaction, which also holds the lock. Drizzle's own function needs a
+ * session lock, and connection poolers reassign sessions between clients. Processes that start together wait
+ * for each other.
  */
 export async function applyMigrations(connection: ClientConfig, projectFolder: string): Promise<void> {
   const migrations = readMigrationFiles({
@@ -23,7 +24,7 @@ export async function applyMigrations(connection: ClientConfig, projectFolder: s
     const queries = drizzle(client);
     await queries.execute(sql`begin`);
     await queries.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
-    // The names and columns of drizzle, which made them in older databases.
+    // Drizzle's own names and columns. Older databases have a table that drizzle created.
     await queries.execute(sql`create schema if not exists drizzle`);
     await queries.execute(
       sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
@@ -41,7 +42,7 @@ export async function applyMigrations(connection: ClientConfig, projectFolder: s
     }
     await queries.execute(sql`commit`);
   } finally {
-    // Undoes what was not committed.
+    // Rolls back an uncommitted transaction.
     await client.end();
   }
 }

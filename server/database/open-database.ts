@@ -13,24 +13,24 @@ import { beginWithin, runTransaction } from './run-transaction.ts';
 import type { TransactionOptions } from './run-transaction.ts';
 import { createWriteRefusals } from './write-refusals.ts';
 
-/** An open database, migrated, that comes back by itself after it went away. */
+/** A migrated, open database. It reconnects after an outage. */
 export interface Database {
   readonly queries: Queries;
-  /** Runs the work in one transaction: all of its queries count, or none. */
+  /** Runs the work in one transaction. All of its queries take effect, or none. */
   transaction<Result>(
     work: (queries: Queries) => Promise<Result>,
     options?: TransactionOptions,
   ): Promise<Result>;
-  /** Number of this process among those that share the database. */
+  /** The number of this process among those that share the database. */
   readonly worker: number;
-  /** False once other processes may have taken over what this one claimed. */
+  /** Returns false once other processes may have taken over the claims of this one. */
   holdsLease(): boolean;
-  /** Whether it answers and, as far as is known, has space for what is written. */
+  /** Returns true when the database responds and accepts writes. */
   isReady(): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** Where the database is: asked again after it went away. */
+/** Locates the database. Called again after an outage. */
 interface Source {
   attach(signal: AbortSignal): Promise<ClientConfig>;
   detach(): Promise<void>;
@@ -48,9 +48,9 @@ async function findSource(configuration: Configuration, log: Log): Promise<Sourc
 }
 
 /**
- * Opens the database. What fails or is given up leaves none running that it started.
- * @param signal gives up opening it; has no meaning once it is open
- * @throws {DataFolderError} or PostgreSQL's error when the database cannot be used
+ * Opens the database. On failure or abort, it stops any server that it started.
+ * @param signal aborts the opening; ignored once the database is open
+ * @throws {DataFolderError} or PostgreSQL's error when the database is unusable
  */
 export async function openDatabase(
   configuration: Configuration,
@@ -72,7 +72,7 @@ async function openSource(
   log: Log,
   signal: AbortSignal,
 ): Promise<Database> {
-  // Nothing that a session would have to remember: a pooler may give every transaction another one.
+  // No session state: a pooler may use a different session for each transaction.
   const limits = {
     connectionTimeoutMillis: configuration.databaseConnectMs,
     query_timeout: configuration.databaseQueryMs + 1_000,
@@ -110,7 +110,7 @@ async function openSource(
       return answer?.rowCount === 1 && (await source.hasSpace()) && (await refusals.takesWrites());
     },
     close: async () => {
-      // First, so that a database that went away is not started again behind our back.
+      // First, so that the lease does not restart a database that is shutting down.
       await waitWithin(configuration.stopMs, lease.end());
       await waitWithin(configuration.stopMs, pool.end());
       await source.detach();

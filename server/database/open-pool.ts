@@ -2,15 +2,15 @@ import { Pool } from 'pg';
 import type { PoolConfig } from 'pg';
 import type { Log } from '../log.ts';
 
-/** A pool whose connections may end at any moment without ending the process. */
+/** Opens a pool that survives broken connections. */
 export function openPool(settings: PoolConfig, log: Log): Pool {
   const pool = new Pool(settings);
-  // The pool listens to idle clients only: without a listener of its own, a client that breaks between two queries
-  // of a transaction throws an uncaught error.
+  // The pool handles errors of idle clients only. Without this listener, a client that breaks between two
+  // queries of a transaction throws an uncaught error.
   pool.on('connect', (client) => {
     client.on('error', (error) => log.warn({ reason: error.message }, 'a database connection broke'));
   });
-  // Repeats the errors of idle clients, which are logged above.
+  // Repeats errors of idle clients, which are already logged above.
   pool.on('error', () => undefined);
   return pool;
 }

@@ -1,4 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 
-/** Typed queries. Transactions are begun by `Database.transaction` alone: drizzle's own can lose a connection. */
+/**
+ * Typed queries without `transaction`: drizzle's version can lose a connection. Use `Database.transaction`.
+ */
 export type Queries = Omit<NodePgDatabase<Record<string, never>>, 'transaction'>;

@@ -3,7 +3,10 @@ import { eq } from 'drizzle-orm';
 import type { Queries } from './queries.ts';
 import { secrets } from './tables/secrets-table.ts';
 
-/** The secret of a name; made now where there is none yet. Of servers that start at the same moment, all read the same. */
+/**
+ * Returns the secret of a name, and creates a missing one. Servers that start at the same time all read the
+ * same value.
+ */
 export async function readSecret(queries: Pick<Queries, 'insert' | 'select'>, name: string): Promise<string> {
   const value = randomBytes(32).toString('base64url');
   await queries.insert(secrets).values({ name, value }).onConflictDoNothing();

@@ -5,16 +5,17 @@ import { isDatabaseUnavailable, isTransactionConflict } from './database-unavail
 import type { Queries } from './queries.ts';
 
 /**
- * Begins a transaction with settings that end with it, in one round trip: a pooler hands the session to others afterwards.
- * A process that is paused within a transaction loses its locks after the same time.
- * @param limitMs for each statement, and for the pauses between two
+ * Returns the statements that begin a transaction with transaction-local settings, in one round trip. Session
+ * settings would leak, because a pooler reuses sessions. A process that hangs inside a transaction loses its
+ * locks after the same limit.
+ * @param limitMs for each statement, and for the idle time between two
  */
 export const beginWithin = (limitMs: number): string =>
   [
     'begin',
     `set local statement_timeout = ${limitMs}`,
     `set local idle_in_transaction_session_timeout = ${limitMs}`,
-    // An order counts only once it is on the disk, whatever the operator's database is set to.
+    // An order counts only once it is on disk, whatever the database's default is.
     'set local synchronous_commit = on',
   ].join('; ');
 
@@ -23,17 +24,18 @@ const LONGEST_PAUSE_MS = 20;
 
 export interface TransactionOptions {
   /**
-   * Whether the work may run again after PostgreSQL undid it because of another transaction (a deadlock or a
-   * serialization failure): it must change nothing outside the database, and read its inputs anew each time.
+   * Allows a retry after PostgreSQL rolled back the work because of another transaction (a deadlock or a
+   * serialization failure). Such work must have no side effects outside the database and must read its inputs
+   * anew each time.
    */
   readonly isRepeatable?: boolean;
 }
 
 /**
- * Runs the work in one transaction: all of its queries count, or none. A connection that may be broken leaves the
- * pool. A lost connection is never a reason to repeat: nobody knows whether the commit arrived.
- * @param begin as `beginWithin` makes it
- * @throws the first error, unchanged, whatever fails after it
+ * Runs the work in one transaction. All of its queries take effect, or none. A connection that may be broken
+ * is removed from the pool. A lost connection never causes a retry, because the commit may have succeeded.
+ * @param begin the statements of `beginWithin`
+ * @throws the first error, unchanged, even if the rollback fails too
  */
 export async function runTransaction<Result>(
   pool: Pool,
@@ -46,7 +48,7 @@ export async function runTransaction<Result>(
       return await runOnce(pool, begin, work);
     } catch (error) {
       if (!isRepeatable || repeats === MOST_REPEATS || !isTransactionConflict(error)) throw error;
-      // Two that were in each other's way do not meet again at the same moment.
+      // A random delay keeps the two transactions from colliding again.
       await wait(Math.random() * LONGEST_PAUSE_MS * 2 ** repeats);
     }
   }
@@ -75,13 +77,14 @@ async function runOnce<Result>(
 
 async function commit(client: PoolClient): Promise<void> {
   const { command } = await client.query('commit');
-  // PostgreSQL answers so, without an error, where a query failed and the work went on regardless.
+  // PostgreSQL responds with ROLLBACK, and no error, when the work ignored a failed query.
   if (command !== 'COMMIT') throw new Error('A query of the transaction failed, so nothing was committed.');
 }
 
-/** @returns whether the connection can be used again */
+/** @returns true when the connection is reusable */
 async function rollBack(client: PoolClient, error: unknown): Promise<boolean> {
-  // A query may still be under way, or the connection gone: to end it rolls back as well, and waits for nothing.
+  // A query may still be in flight, or the connection is gone. Closing the connection also rolls back,
+  // without waiting.
   if (isDatabaseUnavailable(error) && !isTransactionConflict(error)) return false;
   return client.query('rollback').then(
     () => true,

@@ -1,15 +1,20 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 
-/** ASCII punctuation: it separates words, so that `ruiz` finds `ana.ruiz@example.com`. */
+/** ASCII punctuation separates words, so that `ruiz` finds `ana.ruiz@example.com`. */
 const PUNCTUATION = /[!-/:-@[-`{-~]+/;
 
-/** Replaces punctuation by blanks. PostgreSQL's parser would keep an email as one word and read `FC-100` as a number. */
+/**
+ * Replaces punctuation with spaces. Otherwise PostgreSQL's parser keeps an email as one word and reads
+ * `FC-100` as a number.
+ */
 export function splitWords(text: SQL): SQL {
   return sql`regexp_replace(${text}, '[!-/:-@\\[-\`{-~]+', ' ', 'g')`;
 }
 
-/** The words of a search as PostgreSQL takes them: each begins a word. Undefined for a search without words. */
+/**
+ * Returns the full-text query that matches the words as prefixes, or undefined for a search without words.
+ */
 export function wordsQuery(search: string): SQL | undefined {
   const words = search
     .split(PUNCTUATION)

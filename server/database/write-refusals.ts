@@ -2,10 +2,10 @@ import type { Queries } from './queries.ts';
 import { getQueryError } from './database-unavailable.ts';
 import { secrets } from './tables/secrets-table.ts';
 
-/** Disk full; read-only, such as a standby. */
+/** Disk full, and read-only (for example a standby). */
 const REFUSALS: readonly unknown[] = ['53100', '25006'];
 
-/** Larger than the free space within the table, so that the database must extend its file. */
+/** Larger than the free space inside the table, so that the database must extend its file. */
 const PROBE_LENGTH = 1_000_000;
 
 class ProbeEnd extends Error {}
@@ -18,9 +18,9 @@ async function probe(queries: Queries): Promise<never> {
 
 /** Tracks whether a reachable database rejects writes. */
 export interface WriteRefusals {
-  /** Runs work and records whether the database rejected its writes. */
+  /** Runs the work and remembers whether the database rejected its writes. */
   watch<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** Probes the database only after a rejected write. */
+  /** Returns true when writes are accepted. Probes the database only after a rejected write. */
   takesWrites(): Promise<boolean>;
 }
 

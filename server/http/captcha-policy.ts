@@ -3,14 +3,14 @@ import type { CaptchaSettings } from '#domain/pages/page-services.ts';
 
 type Policy = Record<string, string[]>;
 
-/** Name of the policy under which our page loads the script; it lets the script's address pass and no other. */
+/** The Trusted Types policy that our page uses to load the script. It accepts only the script's URL. */
 const OWN_POLICY = 'captcha';
 
 const RECAPTCHA = ['https://www.google.com/recaptcha/', 'https://www.recaptcha.net/recaptcha/'];
 const HCAPTCHA = ['https://hcaptcha.com', 'https://*.hcaptcha.com'];
 const TURNSTILE = ['https://challenges.cloudflare.com'];
 
-/** What the scripts of the providers load and do, by what they say of it themselves. */
+/** The sources that each provider documents for its script. */
 const providers: Readonly<Record<CaptchaSettings['provider'], Readonly<Policy>>> = {
   recaptcha: {
     'script-src': [...RECAPTCHA, 'https://www.gstatic.com/recaptcha/'],
@@ -30,7 +30,7 @@ const providers: Readonly<Record<CaptchaSettings['provider'], Readonly<Policy>>>
 const TYPES = 'trusted-types';
 const REQUIRED = 'require-trusted-types-for';
 
-/** Whether a source of a policy, such as `https://*.example.com`, lets a script's address pass. */
+/** Checks whether a CSP source, such as `https://*.example.com`, matches the URL of a script. */
 function isInside(script: string, origin: string, source: string): boolean {
   const [scheme = '', domain] = source.split('*');
   if (domain !== undefined) return origin.startsWith(scheme) && origin.endsWith(domain);
@@ -38,14 +38,15 @@ function isInside(script: string, origin: string, source: string): boolean {
 }
 
 function widen(sources: readonly string[], added: readonly string[] = []): string[] {
-  // Where a directive has a hash, browsers heed no 'unsafe-inline' beside it.
+  // Browsers ignore 'unsafe-inline' in a directive that also has a hash.
   const isInline = added.includes("'unsafe-inline'");
   return [...sources.filter((source) => !isInline || !source.startsWith("'sha256-")), ...added];
 }
 
 /**
- * A page's policy with what its captcha needs. A provider's script makes markup and addresses of its own: reCAPTCHA by
- * policies whose names it chooses, the others without any, so that nothing can be demanded of their pages there.
+ * Adds the sources of a captcha to a page's policy. A provider's script creates its own markup and URLs:
+ * reCAPTCHA through Trusted Types policies with names of its choice, the others without any. Trusted Types
+ * therefore cannot be required with the others.
  */
 export function widenForCaptcha(policy: Policy, captcha: CaptchaSettings | undefined): Policy {
   if (captcha === undefined) return policy;

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Once the server stops, every answer ends its connection: nobody keeps an idle one open and us waiting. */
+/**
+ * Ends each connection after its response once the server is stopping. Otherwise idle keep-alive connections
+ * would delay the shutdown.
+ */
 export function closeConnectionsOnStop(app: FastifyInstance): void {
   let isStopping = false;
   app.addHook('preClose', async () => {

@@ -6,18 +6,18 @@ import type { Encoding } from './takes-encoding.ts';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Each page is compressed once a day; better than this takes longer than it saves. */
+/** Each page is compressed once a day. A higher quality costs more time than it saves. */
 const BROTLI_QUALITY = 9;
-/** More pages, of each encoding, than any site has in use at once; the oldest make place. */
+/** More pages per encoding than any site has in use at once. The oldest is evicted. */
 const MOST_KEPT = 400;
 
-/** A page as it is sent, with the value of `content-encoding`. */
+/** A compressed response body and its `content-encoding`. */
 export interface CompressedPage {
   readonly encoding: Encoding;
   readonly body: Buffer;
 }
 
-/** The smallest first. */
+/** In order of preference: the smallest result first. */
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
 
 async function compress(text: string, encoding: Encoding): Promise<CompressedPage> {
@@ -34,16 +34,17 @@ async function compress(text: string, encoding: Encoding): Promise<CompressedPag
 }
 
 /**
- * Makes the compressor of pages that are the same for everybody, each compressed once. No other page may be compressed:
- * the length of what holds a secret and a stranger's words gives away something of the secret.
+ * Creates a compressor for pages that are the same for every visitor. Each page is compressed once. Never use
+ * it for other pages. If a page has a secret and attacker-controlled text, its compressed size leaks parts of
+ * the secret (BREACH).
  */
 export function createPageCompressor() {
-  // A text that is the same object is found without being read.
+  // Lookups by the same string object do not compare its text.
   const keptBy = {
     br: new Map<string, Promise<CompressedPage>>(),
     gzip: new Map<string, Promise<CompressedPage>>(),
   };
-  /** @param accepted the request's `accept-encoding` */
+  /** @param accepted the request's `accept-encoding` header */
   return async (text: string, accepted: string | undefined): Promise<CompressedPage | undefined> => {
     const encoding = ENCODINGS.find((candidate) => takesEncoding(accepted, candidate));
     if (encoding === undefined) return undefined;

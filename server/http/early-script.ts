@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { escapeHtml, Markup } from '../html.ts';
 
 /**
- * Runs before all other scripts: hides the first step where the visitor has a draft of the page, which the server cannot
- * know, notes a press on Continue on its button (`aria-busy` says so to everybody, and to the form), and shows where the
- * page's own script does not come that nothing here works.
+ * Runs before all other scripts. It hides the first step when the visitor has a draft, which the server
+ * cannot know. If Continue is pressed before the form runs, it marks the button with `aria-busy`, and the
+ * form reads the mark later. It shows an error when the page's own script fails to load.
  */
 const TEXT = `
 const root = document.documentElement
@@ -20,11 +20,11 @@ addEventListener('error', ({ target }) => {
 }, true)
 `;
 
-/** The script as a page's policy names it. */
+/** The script's source in a Content-Security-Policy. */
 export const EARLY_SCRIPT_SOURCE = `'sha256-${createHash('sha256').update(TEXT).digest('base64')}'`;
 
-/** @param draft under which name the visitor's device keeps a draft of the page; undefined for none */
+/** @param draft storage key of the page's draft; undefined for none */
 export function renderEarlyScript(draft: string | undefined): Markup {
-  // Its hash counts each blank.
+  // No extra whitespace: it would change the hash.
   return new Markup(`<script data-draft="${escapeHtml(draft ?? '')}">${TEXT}</script>`);
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Configuration } from '../configuration.ts';
 
-/** Whether the visitor's browser speaks TLS, with us or with a proxy in front of us. */
+/** Returns true when the browser uses TLS, with this server or with a proxy in front of it. */
 export function isSecure(
   request: Pick<FastifyRequest, 'protocol'>,
   { publicOrigin }: Pick<Configuration, 'publicOrigin'>,

@@ -2,10 +2,13 @@ import { LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getQueryError } from '../database/database-unavailable.ts';
 
-/** Below these the rest of the path opens something to whoever knows it. */
+/** Path prefixes whose remainder is a secret that grants access. */
 const PRIVATE_PATHS = ['/receipt/', '/confirm/', '/confirm-email/', '/api/v1/submissions/'];
 
-/** The path of an address without its query (a tokenizer's holds the card) and without secrets. */
+/**
+ * Returns the path of a URL for the log, without secrets and without the query: a tokenizer's query has the
+ * card.
+ */
 export function loggedPath(url: string): string {
   const path = url.split(/[?#]/, 1)[0] ?? '';
   const prefix = PRIVATE_PATHS.find((candidate) => path.startsWith(candidate));
@@ -14,7 +17,10 @@ export function loggedPath(url: string): string {
 
 type LoggedError = Readonly<Record<'type' | 'message' | 'stack', string>> & { readonly code: unknown };
 
-/** An error's kind, code and place. The message of a failed query names its values, so the database's is taken. */
+/**
+ * Returns the type, code and stack of an error. The message of a failed query has its values, so the
+ * database's own error is used.
+ */
 export function loggedError(error: Error): LoggedError {
   const cause = getQueryError(error);
   const told = cause instanceof Error ? cause : error;
@@ -27,7 +33,7 @@ export function loggedError(error: Error): LoggedError {
   };
 }
 
-/** Options of Fastify's logger: structured lines that hold no queries, bodies or headers. */
+/** Returns Fastify's logger options: structured lines without queries, bodies or headers. */
 export function loggerOptions(level: string) {
   return {
     level,
@@ -44,14 +50,17 @@ export function loggerOptions(level: string) {
 
 const FIRST_ERROR = 400;
 
-/** Caches answer these, too, without a line in our log; most of a visit's requests are such. */
+/**
+ * Returns true for successful cacheable responses. They are most of the traffic, and a cache in front answers
+ * them without a log line.
+ */
 function isForCaches(reply: FastifyReply): boolean {
   return reply.statusCode < FIRST_ERROR && String(reply.getHeader('cache-control')).startsWith('public');
 }
 
 /**
- * One line for each request, when it was answered: what was asked, the status and how long it took in milliseconds; of
- * those that caches may answer, at the level `debug`.
+ * Logs one line per completed request: method, path, status and duration in ms. Cacheable responses are
+ * logged at level `debug`.
  */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}
@@ -68,7 +77,7 @@ export class RequestLog extends LogController {
   }
 }
 
-/** Who leaves before the answer has no line of an answer, but this. */
+/** Logs requests whose client disconnects before the response. They have no completion line. */
 export function logAbortedRequests(app: FastifyInstance): void {
   app.addHook('onRequestAbort', async (request) => {
     request.log.info({ req: request }, 'request aborted');

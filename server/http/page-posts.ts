@@ -6,7 +6,7 @@ export const XSRF_FIELD = 'xsrf';
 
 const MOST_BYTES = 4_096;
 
-/** Lets the routes of a part of the server read posts of pages that run no scripts. */
+/** Parses form posts of pages without scripts, for the routes of `app`. */
 export function readPagePosts(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -16,7 +16,7 @@ export function readPagePosts(app: FastifyInstance): void {
 }
 
 /**
- * Refuses a post that does not come from a page of ours.
+ * Rejects a post that does not come from one of our pages.
  * @throws {RefusedRequestError} 403
  */
 export function checkPagePost(request: FastifyRequest, xsrf: Xsrf): void {

@@ -3,17 +3,20 @@ import type { OrderServices } from '../order-services.ts';
 import { takeEvent } from '../orders/payment/take-event.ts';
 import { RefusedRequestError } from '../refused-request.ts';
 
-/** What a processor reports by itself goes here. */
+/** Webhook path of the payment processor. */
 export const PAYMENT_EVENTS = '/api/v1/payment-events';
 
 const RETRY_SECONDS = 60;
 
-/** Takes the events of the payment processor, where it sends any: `POST /api/v1/payment-events`, signed by it. */
+/**
+ * Handles webhooks of the payment processor if it has any: `POST /api/v1/payment-events`, signed by the
+ * processor.
+ */
 export function routePaymentEvents(app: FastifyInstance, services: OrderServices): void {
   const { readEvent } = services.processor;
   if (readEvent === undefined) return;
   app.removeAllContentTypeParsers();
-  // Bytes as they came: the signature is over them.
+  // Raw bytes, because the signature covers them.
   app.addContentTypeParser(
     '*',
     { parseAs: 'buffer' },

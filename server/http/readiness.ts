@@ -1,16 +1,16 @@
 import type { Database } from '../database/open-database.ts';
 import { waitWithin } from '../wait-within.ts';
 
-/** Whether this server is to get requests. */
+/** Decides whether this server should receive requests. */
 export interface Readiness {
   isReady(): Promise<boolean>;
-  /** From now on it is not: it is about to stop. */
+  /** Reports not ready from now on, because the server is about to stop. */
   leave(): void;
 }
 
 /**
- * A server is ready while its database answers within a time limit and has space. However many ask, the database is asked once at a
- * time.
+ * Creates the readiness check. A server is ready while its database responds within a time limit and accepts
+ * writes. Concurrent checks share one database query.
  */
 export function createReadiness(database: Pick<Database, 'isReady'>, limitMs: number): Readiness {
   let isLeaving = false;

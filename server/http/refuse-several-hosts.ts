@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { RefusedRequestError } from '../refused-request.ts';
 
-/** Refuses requests with two `Host` headers (RFC 9112, section 3.2): a proxy may have routed it by the other one. */
+/**
+ * Rejects requests with two `Host` headers (RFC 9112, section 3.2), because a proxy may have routed by the
+ * other one.
+ */
 export function refuseSeveralHosts(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const names = request.raw.rawHeaders.filter((_, index) => index % 2 === 0);

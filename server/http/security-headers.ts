@@ -9,15 +9,15 @@ import { foreignOrigin } from '#domain/pages/page-services.ts';
 import type { Configuration } from '../configuration.ts';
 import { widenForCaptcha } from './captcha-policy.ts';
 
-/** Origins of other servers that a page's configuration names. */
+/** Returns the foreign origins of addresses in a page's configuration. */
 function originsOf(...addresses: readonly (string | undefined)[]): readonly string[] {
   return addresses.flatMap((address) => (address === undefined ? [] : (foreignOrigin(address) ?? [])));
 }
 
 /**
- * What our pages may load and do: nothing that did not come from this server as a file, but for what the page's own
- * configuration names.
- * @param own hashes of scripts and styles that are in the page itself
+ * Returns the Content-Security-Policy of a page: files of this server, and the origins in the page's
+ * configuration.
+ * @param own hashes of inline scripts and styles of the page
  */
 export function pagePolicy(
   frameAncestors: readonly string[],
@@ -42,7 +42,7 @@ export function pagePolicy(
   return widenForCaptcha(policy, services.captcha);
 }
 
-/** A policy as its header has it. */
+/** Serializes a policy for the header. */
 export function writePolicy(policy: Readonly<Record<string, readonly string[]>>): string {
   return Object.entries(policy)
     .map(([directive, sources]) => [directive, ...sources].join(' '))
@@ -51,7 +51,10 @@ export function writePolicy(policy: Readonly<Record<string, readonly string[]>>)
 
 type HeaderSettings = Pick<Configuration, 'frameAncestors' | 'publicOrigin' | 'viteOrigin'>;
 
-/** Options of helmet. A page with a development server's scripts has no policy: those need inline code. */
+/**
+ * Returns helmet's options. Pages with a Vite development server have no policy, because Vite needs inline
+ * code.
+ */
 function helmetOptions({ frameAncestors, publicOrigin, viteOrigin }: HeaderSettings): HelmetOptions {
   const isHttps = publicOrigin?.startsWith('https:') ?? false;
   return {
@@ -59,15 +62,15 @@ function helmetOptions({ frameAncestors, publicOrigin, viteOrigin }: HeaderSetti
       viteOrigin === null ? { useDefaults: false, directives: pagePolicy(frameAncestors) } : false,
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // The policy's frame-ancestors says it more exactly.
+    // Replaced by the policy's more precise frame-ancestors.
     frameguard: false,
     crossOriginEmbedderPolicy: false,
-    // The tokenizer's frame has no origin of its own, which this would contradict.
+    // Conflicts with the tokenizer's frame, which has an opaque origin.
     originAgentCluster: false,
   };
 }
 
-/** The headers that helmet gives every answer, by their names in small letters. */
+/** Returns the headers that helmet sets, by lower-case name. */
 export function listSecurityHeaders(settings: HeaderSettings): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
@@ -78,8 +81,8 @@ export function listSecurityHeaders(settings: HeaderSettings): OutgoingHttpHeade
 }
 
 /**
- * Puts helmet's headers on every answer; what a route sets itself is sent in their place. They are the same for all, so
- * helmet writes them once: doing it for each request is an eighth of what a cached answer costs.
+ * Adds helmet's headers to every response; a route can override them. They are constant, so helmet runs once.
+ * Running it per request is an eighth of the cost of a cached response.
  */
 export function sendSecurityHeaders(app: FastifyInstance, settings: HeaderSettings): void {
   const headers = listSecurityHeaders(settings);

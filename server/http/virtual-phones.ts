@@ -13,9 +13,9 @@ interface PhonesRoute {
 }
 
 /**
- * `GET /api/v1/virtual_phones?website_id=1&area_code=307`: the numbers of an area code that can be had now, as
- * `{result: [{number_requested}]}`, or 204 for none. What cannot be asked about is a 400, and a service that does not answer
- * a 503, each as the other reads answer it: `{error}`, a sentence.
+ * Adds `GET /api/v1/virtual_phones?website_id=1&area_code=307`. It returns the available numbers of an area
+ * code as `{result: [{number_requested}]}`, or 204 without any. Invalid parameters get 400 and a failing
+ * service 503, both with the usual body `{error}`.
  */
 export function routeVirtualPhones(
   app: FastifyInstance,

@@ -1,17 +1,19 @@
 import { createHmac, createSecretKey, randomUUID, timingSafeEqual } from 'node:crypto';
 
-/** Writes and reads what we say of visitors, signed by HMAC-SHA-256, so that nobody but us can have written it. */
+/** Writes and verifies tokens of visitors, signed with HMAC-SHA-256. */
 export interface VisitorTokens {
-  /** A visitor who was not here before. */
+  /** Returns the signed id of a new visitor. */
   newVisitor(): string;
   isVisitor(text: string): boolean;
-  /** The anti-forgery token of a visitor, good from this moment on. */
+  /** Returns an anti-forgery token for a visitor, valid from `now`. */
   writeToken(visitor: string, now: Date): string;
-  /** How old a visitor's token is, in ms; undefined of what is no token of theirs, or of a later moment. */
+  /**
+   * Returns the age of a visitor's token in ms. Returns undefined for a forged token, or one from the future.
+   */
   ageOf(token: string, visitor: string, now: Date): number | undefined;
 }
 
-/** Servers that share a database may disagree about the time by so much, in ms. */
+/** Maximum clock difference between servers that share a database, in ms. */
 const CLOCKS_MS = 60_000;
 
 export function createVisitorTokens(secret: string): VisitorTokens {
@@ -26,7 +28,7 @@ export function createVisitorTokens(secret: string): VisitorTokens {
       return `${id}.${sign('visitor', id)}`;
     },
     isVisitor: (text) => {
-      // Most who come have no cookie yet; that nothing is no signature takes no signing to see.
+      // Most new visitors have no cookie. This skips the signature for them.
       if (text === '') return false;
       const [id = ''] = text.split('.', 1);
       return isEqual(text, `${id}.${sign('visitor', id)}`);

@@ -6,14 +6,17 @@ import { isSecure } from './is-secure.ts';
 import { RefusedRequestError } from '../refused-request.ts';
 import { createVisitorTokens } from './visitor-tokens.ts';
 
-/** Scripts of our own origin read it and send it back as a header. */
+/** Scripts of our origin read this cookie and send it back as a header. */
 const TOKEN_COOKIE = 'XSRF-TOKEN';
 
-/** The prefix makes browsers refuse a cookie that another host or an open connection has set. */
+/** The prefix makes browsers reject a cookie set by another host or over plain HTTP. */
 const SECURE_VISITOR_COOKIE = '__Host-visitor';
 const VISITOR_COOKIE = 'visitor';
 
-/** What follows a cookie's value; to write it for each visitor anew is a tenth of what a page costs. */
+/**
+ * Returns the attributes of a cookie. Precomputed, because serializing them per visitor is a tenth of the
+ * cost of a page.
+ */
 function attributesOf(httpOnly: boolean, secure: boolean): string {
   const name = 'c';
   const cookie = fastifyCookie.serialize(name, '', { path: '/', sameSite: 'lax', httpOnly, secure });
@@ -27,25 +30,25 @@ const attributes = {
 
 type Cookies = Pick<FastifyRequest, 'cookies' | 'protocol'>;
 
-/** Tells visitors from each other, and their posts from those that other sites have their browsers send. */
+/** Identifies visitors, and rejects cross-site request forgery. */
 export interface Xsrf {
   /**
-   * Gives the visitor the cookies that a post needs, where they lack them or the token is half its life old.
+   * Sets the cookies that a post needs when they are missing or the token has passed half its lifetime.
    * @returns the token, for a page whose form sends it back as a field
    */
   giveToken(request: FastifyRequest, reply: FastifyReply): string;
   /**
-   * Refuses posts that do not come from our own pages: by what the browser says of their origin, and by the token, which
-   * only the visitor can know whose cookie it was written for.
-   * @param repeated the token as the post repeats it: its header, where nothing else is handed in
+   * Rejects posts that do not come from our own pages. Checks the origin that the browser reports, and the
+   * token, which is tied to the visitor's cookie.
+   * @param repeated the token that the post repeats; defaults to the header
    * @throws {RefusedRequestError} 403
    */
   check(request: FastifyRequest, repeated?: string | readonly string[]): void;
-  /** Names the visitor behind a request by the hash of their cookie; '' of one whose cookie we did not write. */
+  /** Returns the hash of the visitor's cookie, or '' for a cookie that we did not issue. */
   visitorOf(request: Cookies): string;
 }
 
-/** @param secret the same for all servers that visitors may come to */
+/** @param secret shared by all servers of the site */
 export function createXsrf(
   secret: string,
   configuration: Pick<Configuration, 'publicOrigin' | 'xsrfMs'>,
@@ -67,9 +70,9 @@ export function createXsrf(
     giveToken: (request, reply) => {
       const line = isSecure(request, configuration) ? 'secure' : 'open';
       const give = (kind: keyof typeof attributes, name: string, value: string): string => {
-        // Both are of letters that need no encoding.
+        // Neither value needs encoding.
         void reply.header('set-cookie', `${name}=${value}${attributes[kind][line]}`);
-        // Whoever asks again for the same answer gets the same.
+        // Further calls for this response reuse the value.
         request.cookies[name] = value;
         return value;
       };

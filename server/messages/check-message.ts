@@ -2,19 +2,19 @@ import type { AnswersDocument } from '#domain/answers/answers.ts';
 import type { FilePart } from '#domain/files/file-parts.ts';
 import type { FactVersions, OrderToPrice, RefusedOrder } from '../orders/price-order.ts';
 
-/** What answers come to that order nothing. */
+/** The checked answers of a form that sells nothing. */
 export interface CheckedMessage {
   readonly kind: 'message';
-  /** As the browser derives it. */
+  /** Equal to the browser's payload. */
   readonly payload: object;
-  /** As a browser derives it that has not normalized the answers; left out where it is the same. */
+  /** The payload derived from answers that are not normalized; omitted when it is the same. */
   readonly sentAsGiven?: object;
-  /** The relevant answers without private ones: what is stored. */
+  /** The relevant answers without private ones. These are stored. */
   readonly answers: AnswersDocument;
-  /** The files that belong to it, a part of the post each. */
+  /** The uploaded files that belong to the message, one per part. */
   readonly files: readonly FilePart[];
   readonly versions: Pick<FactVersions, 'definition' | 'page'>;
 }
 
-/** Checks posted answers, or says which of them fail. Pure; never throws for what a visitor can post. */
+/** Checks posted answers, or returns their problems. Pure; never throws for any input. */
 export type CheckMessage = (message: OrderToPrice) => CheckedMessage | RefusedOrder;

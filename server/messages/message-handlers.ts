@@ -15,7 +15,7 @@ import { readProperty } from '#domain/read-property.ts';
 
 type Handle = (message: MessageToProcess, services: OrderServices) => Promise<ActionReply>;
 
-/** A text of a payload; '' where it has none. */
+/** Returns a text of the payload, or ''. */
 function textOf({ message }: MessageToProcess, name: string): string {
   const value = readProperty(message.payload, name);
   return typeof value === 'string' ? value : '';
@@ -27,20 +27,20 @@ function emailOf(message: MessageToProcess): string {
   return readEmail(typeof email === 'string' ? email : '');
 }
 
-/** Stores a message for whoever answers it. */
+/** Stores a message for the staff. */
 const store: Handle = async (message, services) => {
   const email = emailOf(message);
   const flood = await limitMessages({ clientIp: message.post.clientIp, email }, services);
   return flood ?? storeMessage(toStore(message, email), services);
 };
 
-/** An answer of an account's own action, with where the visitor goes now. */
+/** Adds the visitor's next page to a successful response. */
 function leadOn(message: MessageToProcess, reply: ActionReply): ActionReply {
   if (reply.status !== 200) return reply;
   return { ...reply, body: { data: answerTo(message) } };
 }
 
-/** What becomes of each kind of message. Nothing of a log-in or a password is stored. */
+/** The handlers by kind of message. Nothing of a login or a password is stored. */
 export const messageHandlers: Readonly<Record<MessageKind, Handle>> = {
   contact: store,
   application: store,

@@ -4,10 +4,10 @@ import type { FormPost } from '../posts/form-post.ts';
 import type { Attempt } from '../orders/place-order.ts';
 import type { CheckedMessage } from './check-message.ts';
 
-/** What a form sends that orders nothing. */
+/** The payloads of forms that sell nothing. */
 export type MessageKind = Exclude<PayloadName, 'order'>;
 
-/** A message whose answers pass, on its way to what it asks for. */
+/** A message with valid answers. */
 export interface MessageToProcess {
   readonly post: FormPost;
   readonly page: PageConfiguration;

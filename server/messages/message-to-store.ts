@@ -5,13 +5,13 @@ import type { MessageToProcess } from './message-to-process.ts';
 import type { MessageToStore } from './store-message.ts';
 import { readProperty } from '#domain/read-property.ts';
 
-/** Whether an application is looked at first; undefined for what is no application. */
+/** Returns true for an application with priority, false for one without, and undefined for other messages. */
 function findPriority({ kind, message }: MessageToProcess): boolean | undefined {
   if (kind !== 'application') return undefined;
   return readProperty(readProperty(message.payload, 'applicant_details'), 'priority') === 'Yes';
 }
 
-/** What a message is answered with. */
+/** Returns the response to a message. */
 export function answerTo(message: MessageToProcess): MessageSuccess {
   const priority = findPriority(message);
   return {
@@ -22,7 +22,7 @@ export function answerTo(message: MessageToProcess): MessageSuccess {
   };
 }
 
-/** The answer to a sign-up, with the names that answers to orders have. */
+/** Returns the response to a sign-up, with the same fields as the response to an order. */
 export function answerToSignUp(message: MessageToProcess): MessageSuccess {
   const answer = answerTo(message);
   const { redirect } = answer.response;
@@ -30,7 +30,7 @@ export function answerToSignUp(message: MessageToProcess): MessageSuccess {
   return { ...answer, invoice_numbers: [], ...login, priority: false };
 }
 
-/** @param email whom to answer; '' where the form did not ask */
+/** @param email the address to reply to; '' when the form does not ask for one */
 export function toStore(message: MessageToProcess, email: string): MessageToStore {
   const { post, page, attempt, kind } = message;
   return {

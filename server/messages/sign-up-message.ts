@@ -9,8 +9,8 @@ import { storeMessage } from './store-message.ts';
 import { readProperty } from '#domain/read-property.ts';
 
 /**
- * Makes an account without an order, and stores what was said of it, in one transaction. An e-mail that is known is
- * answered the same, after the same work.
+ * Creates an account without an order and stores the message, in one transaction. A known email gets the same
+ * response after the same work, so that the response does not reveal it.
  */
 export async function signUp(message: MessageToProcess, services: OrderServices): Promise<ActionReply> {
   const { payload } = message.message;

@@ -19,19 +19,19 @@ export interface MessageToStore extends Attempt {
   readonly slug: string;
   readonly formType: string;
   readonly pageID: string;
-  /** Whom to answer; '' where the form did not ask. */
+  /** The address to reply to; '' when the form does not ask for one. */
   readonly email: string;
   readonly message: CheckedMessage;
   readonly files: readonly FileToStore[];
-  /** What it is answered with, now and at every repetition. */
+  /** The response, also for every retry. */
   readonly answer: ActionAnswer<MessageSuccess>;
-  /** What else is written with it, in the same transaction; what it adds to the answer. */
+  /** Writes additional rows in the same transaction. Returns additional fields of the response. */
   readonly writeBesides?: (queries: Queries) => Promise<object>;
 }
 
 type MessageServices = Pick<OrderServices, 'database' | 'site' | 'knownFacts'>;
 
-/** Stores a message once for its key. A twin that was quicker is answered the same. */
+/** Stores a message once per key. A duplicate request gets the stored response. */
 export async function storeMessage(toStore: MessageToStore, services: MessageServices): Promise<ActionReply> {
   const { database, site, knownFacts } = services;
   const { keyHash, fingerprint, kind, slug, formType, pageID, email, message, answer } = toStore;
@@ -70,7 +70,7 @@ export async function storeMessage(toStore: MessageToStore, services: MessageSer
   return (await repeatMessage(toStore, services)) ?? refuse(409, KEY_OF_ANOTHER);
 }
 
-/** What a message was answered before; undefined when there is none of this key. */
+/** Returns the stored response of an earlier attempt with the same key, or undefined. */
 export async function repeatMessage(
   { keyHash, fingerprint }: Attempt,
   { database }: Pick<MessageServices, 'database'>,

@@ -2,8 +2,8 @@ import { Gauge, Registry } from 'prom-client';
 import type { Backlog, ChargesBacklog, OrderCounts } from './read-backlog.ts';
 
 /**
- * What is in the database, in Prometheus' text format. What nobody knows has no value; without a backlog the database is
- * down.
+ * Writes the database metrics in Prometheus text format. Unknown values are omitted. An undefined backlog
+ * means that the database is down.
  */
 export async function describeBacklog(
   backlog: Backlog | undefined,

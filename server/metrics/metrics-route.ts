@@ -24,12 +24,12 @@ interface MetricsServices {
   readonly log: Log;
 }
 
-/** In seconds: from an answer out of memory to a charge that is waited for. */
+/** In seconds, from a cached response to a slow charge. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /**
- * Measures every request from now on, and answers `/metrics` to who knows the token. Without a token in the settings
- * nothing is measured, and there is no such address. To be called before any other route is added.
+ * Measures every request and serves `/metrics` to holders of the token. Without a configured token it does
+ * neither. Call it before adding any other route.
  */
 export function routeMetrics(app: FastifyInstance, services: MetricsServices): void {
   const { metricsToken } = services.configuration;
@@ -55,7 +55,7 @@ export function routeMetrics(app: FastifyInstance, services: MetricsServices): v
   });
 }
 
-/** By the address as its route is written, so that no visitor can make up a new label. */
+/** Labels requests by route pattern, so that visitors cannot create new labels. */
 function measureRequests(app: FastifyInstance, registry: Registry): void {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
@@ -71,7 +71,7 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
   });
 }
 
-/** Reads the database at most once in a while; undefined where it does not answer in time. */
+/** Reads the database at most once per interval. Returns undefined after the timeout. */
 function readInTime<Answer>(
   read: (database: MetricsServices['database'], limitMs: number) => Promise<Answer>,
   { configuration, database, log }: MetricsServices,

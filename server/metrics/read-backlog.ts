@@ -12,13 +12,13 @@ import type { MailState } from '../outbox/mail-state.ts';
 
 type OrderState = (typeof orders.status.enumValues)[number];
 
-/** Mails of a state; the age of the oldest in whole seconds, 0 where there is none. */
+/** Emails in one state. `oldestSeconds` is the age of the oldest in whole seconds, or 0. */
 interface MailBacklog {
   readonly count: number;
   readonly oldestSeconds: number;
 }
 
-/** What waits in the database. */
+/** Pending work in the database. */
 export interface Backlog {
   readonly oldestPendingSeconds: number;
   readonly mails: Readonly<Record<Exclude<MailState, 'sent'>, MailBacklog>>;
@@ -30,7 +30,7 @@ const isUnsent = isNull(outbox.sentAt);
 
 const NO_MAILS: MailBacklog = { count: 0, oldestSeconds: 0 };
 
-/** Runs queries of which none may take longer than the limit. */
+/** Runs queries with a statement timeout. */
 function readWithin<Result>(
   { transaction }: Pick<Database, 'transaction'>,
   limitMs: number,
@@ -42,7 +42,7 @@ function readWithin<Result>(
   });
 }
 
-/** Counts all orders by state: the one figure that takes longer the more there are. */
+/** Counts all orders by state. The only metric whose cost grows with the number of orders. */
 export function readOrderCounts(
   database: Pick<Database, 'transaction'>,
   limitMs: number,
@@ -57,7 +57,7 @@ export function readOrderCounts(
   });
 }
 
-/** The newest charges, and whether so many were declined that the next one needs a captcha. */
+/** Recent charges, and whether the next one needs a captcha because too many were declined. */
 export interface ChargesBacklog extends RecentCharges {
   readonly needCaptcha: boolean;
 }
@@ -83,7 +83,8 @@ export function readBacklog(database: Pick<Database, 'transaction'>, limitMs: nu
         oldestSeconds: sql`floor(extract(epoch from now() - min(${outbox.createdAt})))`.mapWith(Number),
       })
       .from(outbox)
-      // In the words of the two indexes: without them every mail that was ever sent is read.
+      // Must match the conditions of the two partial indexes. Otherwise the query scans every email ever
+      // sent.
       .where(or(and(isUnsent, isNull(outbox.failedAt)), and(isUnsent, isNotNull(outbox.failedAt))))
       .groupBy(mailState);
     const mails = Object.fromEntries(waiting.map(({ state, ...backlog }) => [state, backlog]));

@@ -1,5 +1,5 @@
 /**
- * Asks once at a time, and not again before a while has passed: whoever asks meanwhile gets the same answer.
+ * Shares one call among concurrent callers, and reuses its result for `keepMs`.
  * @param now in ms
  */
 export function shareAnswers<Answer>(

@@ -3,20 +3,23 @@ import { canonicalJson } from './canonical-json.ts';
 
 const KEY = /^[0-9a-f]{32,64}$/;
 
-/** The attempt key of a post in its usual form; undefined when it is none. */
+/** Returns the attempt key (idempotency key) in lower case, or undefined when the text is not a valid key. */
 export function readAttemptKey(text: string | undefined): string | undefined {
   const key = text?.toLowerCase() ?? '';
   return KEY.test(key) ? key : undefined;
 }
 
-/** What is stored of a key: enough to find its order, too little to ask for its answer. */
+/**
+ * Returns the hash that is stored for a key. It finds the order, but cannot be used to replay the request.
+ */
 export function hashAttemptKey(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }
 
 /**
- * Tells whether two posts with one key say the same. It is keyed with the attempt key, which is not stored: nobody
- * can try out passwords on it.
+ * Returns a fingerprint of the payload. Two requests with one key are identical when their fingerprints
+ * match. The HMAC key is the attempt key, which is never stored, so a leaked fingerprint cannot be used to
+ * guess passwords.
  */
 export function fingerprintOf(key: string, payload: unknown): string {
   return createHmac('sha256', key).update(canonicalJson(payload)).digest('hex');

@@ -1,4 +1,4 @@
-/** JSON with the names of objects in order: equal for values that are equal as data. */
+/** Returns JSON with sorted object keys. Equal data gives equal text. */
 export function canonicalJson(value: unknown): string {
   return (
     JSON.stringify(value, (_name, inner: unknown) => {

@@ -8,7 +8,10 @@ import type { AvailableNumbers } from '../services/phones/available-numbers.ts';
 
 type NumberServices = { readonly availableNumbers: AvailableNumbers };
 
-/** Whether a number can be had now; a text that is none, or a missing area code, is asked about nowhere. */
+/**
+ * Checks whether a number is available now. Skips the service call when the number or its area code is
+ * invalid.
+ */
 async function isAvailable(
   number: string | undefined,
   areaCode: string | undefined,
@@ -21,14 +24,13 @@ async function isAvailable(
   return { kind: 'ok', value: answer.value.some(({ number_requested: offered }) => offered === number) };
 }
 
-/** Compares numbers by their digits, so that one number is not registered twice. */
 const sayTaken = (number: string) =>
   `${formatVirtualNumber(number)} is in this order already. Please choose another number.`;
 
 /**
- * Asks whether the telephone numbers of an order can be had now under their area codes: a problem for each that cannot. As
- * long as the service says nothing of one of them there is no answer.
- * @param answers the relevant ones
+ * Checks that the telephone numbers of an order are available under their area codes. Returns a problem for
+ * each unavailable number, or the service's failure when any lookup fails.
+ * @param answers only the relevant ones
  */
 export async function checkNumbers(
   choices: readonly NumberChoice[],

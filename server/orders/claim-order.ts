@@ -6,11 +6,16 @@ import type { Order } from './settle-order.ts';
 
 type ClaimServices = Pick<OrderServices, 'database' | 'inWork'>;
 
-/** A claim of this process: the fencing number ends it once somebody else takes the order over. */
+/**
+ * Matches a pending order only while this claim is valid. A takeover increments the fencing number and ends
+ * the claim.
+ */
 export const isClaimed = ({ id, fence }: Pick<Order, 'id' | 'fence'>) =>
   and(eq(orders.id, id), eq(orders.status, 'pending'), eq(orders.fence, fence));
 
-/** Nobody works on the order: it was released, this process lost it, or the lease of its worker has expired. */
+/**
+ * Matches orders that were released, orders this process lost, and orders whose worker's lease has expired.
+ */
 function isFree(worker: number) {
   return sql`(${orders.worker} is null or ${orders.worker} = ${worker} or not exists (
     select 1 from ${workers} where ${workers.id} = ${orders.worker} and ${workers.expiresAt} > now()))`;
@@ -18,7 +23,7 @@ function isFree(worker: number) {
 
 /**
  * Claims a pending order.
- * @returns undefined when it is settled, or another worker with a valid lease has it
+ * @returns undefined when the order is settled, or when another worker holds it with a valid lease
  */
 export async function claimOrder(
   id: string,
@@ -41,7 +46,7 @@ export async function claimOrder(
   }
 }
 
-/** Releases a pending order, so that the next who asks may finish it. */
+/** Releases a pending order so that the next caller can claim it. */
 export async function putOrderDown(
   order: Pick<Order, 'id' | 'fence'>,
   { database, inWork }: ClaimServices,
@@ -51,8 +56,8 @@ export async function putOrderDown(
 }
 
 /**
- * Pending orders nobody works on, oldest first.
- * @param except ids of orders that are left alone
+ * Returns the ids of unclaimed pending orders, oldest first.
+ * @param except ids to skip
  */
 export async function findFreeOrders(
   { database, inWork }: ClaimServices,

@@ -7,8 +7,8 @@ import type { OrderServices } from '../order-services.ts';
 import { quoteDomains } from './quote-domains.ts';
 
 /**
- * What services say now of what an order's answers are evaluated by. Without the prices of its domains there is no order; what
- * the postal service leaves unsaid refuses none.
+ * Collects the service facts an order depends on. Fails when a domain price is missing. A failure of the
+ * postal service never rejects an order.
  */
 export async function collectServiceFacts(
   form: SiteForm | undefined,

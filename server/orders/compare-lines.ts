@@ -2,8 +2,8 @@ import type { LineDifference, ShownLine } from '#contract/submission.ts';
 import type { LineItem } from '#domain/cart/cart.ts';
 
 /**
- * The lines that cost something else than was shown, that were not shown, or that are no longer there: the present
- * ones in their order, then those that are gone. A line is known by its id: another wording is no difference.
+ * Returns the lines whose price changed, that are new, or that are gone. Current lines come first, in their
+ * order; removed lines follow. Lines are matched by id, so a changed label is not a difference.
  */
 export function compareLines(
   shown: readonly ShownLine[],

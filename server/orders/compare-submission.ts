@@ -4,18 +4,19 @@ import type { Cents } from '#domain/money.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { compareLines } from './compare-lines.ts';
 
-/** What an order costs, and why. */
 interface Priced {
   readonly lines: readonly LineItem[];
   readonly totalCents: Cents;
 }
 
-/** Parts of a submission that are not the browser's to say, or that it says differently by design. */
+/**
+ * Parts that are never compared: the browser does not decide them, or sends them in another form by design.
+ */
 const NOT_COMPARED = new Set(['payment', 'client_ip', 'test', 'cancel_services']);
 
 /**
- * Whether the browser derived the same from the answers as the server did.
- * @param derived from normalized answers, and from the answers as they were posted where that differs
+ * Returns true when the browser and the server derived the same submission from the answers.
+ * @param derived from normalized answers, and from the answers as posted when those differ
  */
 export function isSameSubmission(
   posted: { readonly [name: string]: unknown },
@@ -27,32 +28,32 @@ export function isSameSubmission(
   );
 }
 
-/** What of a submission says the same wherever it was derived. */
+/** Returns the parts of a submission that must be equal on both sides. */
 export function comparableSubmission(submission: { readonly [name: string]: unknown }): object {
   const kept = Object.entries(submission).filter(([name]) => !NOT_COMPARED.has(name));
   return Object.fromEntries(kept.map(([name, value]) => [name, comparablePart(name, value)]));
 }
 
-/** A part without what is known on one side alone: the password, and the number of a placed order. */
+/** Removes values that only one side knows: the password and the number of a placed order. */
 function comparablePart(name: string, value: unknown): unknown {
   if (name === 'account') return withoutPassword(value);
   if (name === 'affiliate') return { ...Object(value), order_number: null };
   return value;
 }
 
-/** A copy of an account without its password: the answers hold it, the order must not. */
+/** Returns a copy of an account without its password, which an order must never store. */
 export function withoutPassword(account: unknown): unknown {
   if (account === null || typeof account !== 'object' || Array.isArray(account)) return account;
   return Object.fromEntries(Object.entries(account).filter(([name]) => name !== 'password'));
 }
 
-/** What a visitor saw: the total, and the lines where the post says them. */
+/** The total the visitor saw, and the lines if the request lists them. */
 export interface ShownOrder {
   readonly shownTotalCents: Cents;
   readonly shownLines?: readonly ShownLine[];
 }
 
-/** Whether the visitor saw what the order costs, line by line as far as the post says. */
+/** Returns true when the visitor saw the current total and, if the request lists lines, the current lines. */
 export function isSamePrice(
   { shownTotalCents, shownLines }: ShownOrder,
   { lines, totalCents }: Priced,
@@ -62,8 +63,8 @@ export function isSamePrice(
 }
 
 /**
- * What to show when the order is not what its visitor saw: the lines that differ and the total. Where the post says
- * nothing of single lines, all of them as they are now.
+ * Returns the differences to show when the order changed: the lines that differ, then the total. Returns all
+ * current lines when the request lists none.
  */
 export function describeDifferences(
   { shownTotalCents, shownLines }: ShownOrder,

@@ -7,15 +7,15 @@ import { withFiledMethods } from '#domain/filing/with-filed-methods.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import type { FullSubmission } from '#domain/submission/submission.ts';
 
-/** What an order has stored of itself, as far as it is derived again from it. */
+/** The stored parts of an order that are needed to derive it again. */
 export interface StoredAnswersOfOrder {
   readonly answers: AnswersDocument;
   readonly submission: Pick<FullSubmission, 'companies'>;
 }
 
 /**
- * Derives an order again from the answers that are stored with it: as it was priced, filed the way it names, but for private
- * answers, which are stored nowhere and not demanded again.
+ * Derives an order again from its stored answers, with the filing methods it was placed with. Private answers
+ * are never stored, so they are not required here.
  */
 export function deriveStoredOrder(
   form: CompiledForm,
@@ -27,7 +27,7 @@ export function deriveStoredOrder(
   return deriveOrderFrom(form, filed, facts, (field) => field.private !== undefined);
 }
 
-/** The filing methods that products name, those in bundles among them. */
+/** Returns the filing method ids of all products, including products in bundles. */
 function listOptionIds(value: unknown): readonly number[] {
   if (value === null || typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([name, inner]) =>

@@ -4,7 +4,7 @@ import type { Queries } from '../database/queries.ts';
 import { orders } from '../database/tables/schema.ts';
 import { hashAttemptKey } from './attempt-key.ts';
 
-/** What came of an attempt: `answer` is the body its post was answered with, or would have been. */
+/** The state of an attempt. `answer` is the stored response body, even if the response never arrived. */
 export type AttemptState =
   | { readonly status: 'none' }
   | { readonly status: 'running' }

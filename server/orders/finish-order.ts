@@ -19,15 +19,15 @@ const PAYMENT_HELD =
   'Your order is saved, and your payment is still being checked. We will send you an e-mail as soon as it is confirmed. ' +
   'There is no need to order again; you will be charged only once.';
 
-/** After these answers the key can be used again. */
+/** The attempt key stays valid after these responses. */
 const away: ActionReply = { ...refuse(503, PAYMENT_AWAY), retryAfterSeconds: 5 };
 const notFinished: ActionReply = { ...refuse(503, NOT_FINISHED), retryAfterSeconds: 5 };
 const held: ActionReply = { ...refuse(409, PAYMENT_HELD, { payment_pending: true }), retryAfterSeconds: 60 };
 
 /**
- * Charges a pending order that this process has claimed, and settles it. If nobody can say whether it was charged, it
- * stays pending and is released: whoever claims it next asks again.
- * @param wasMade whether the processor has said that the charge is there: it is looked for, never asked for
+ * Charges and settles a pending order that this process has claimed. When the outcome is unknown, the order
+ * stays pending and is released, and the next claimant queries the processor again.
+ * @param wasMade the processor has confirmed the charge: only look it up, never charge again
  */
 export async function finishOrder(
   order: Order,
@@ -39,7 +39,7 @@ export async function finishOrder(
   } catch (error) {
     await putOrderDown(order, services).catch(() => undefined);
     if (!isDatabaseUnavailable(error)) throw error;
-    // The order is saved by then, and the response says so.
+    // The order is already saved at this point, and the response says so.
     services.log.warn({ err: error, order: order.id }, 'a saved order could not be finished');
     return notFinished;
   } finally {
@@ -56,7 +56,7 @@ async function charge(order: Order, services: OrderServices, wasMade: boolean): 
   return outcome.kind === 'held' ? held : away;
 }
 
-/** Records why an order cannot be settled yet, and releases it. */
+/** Records why an order cannot be settled yet, then releases it. */
 async function leavePending(
   order: Order,
   outcome: Extract<ChargeOutcome, { kind: 'unknown' | 'held' }>,

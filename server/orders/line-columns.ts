@@ -1,10 +1,12 @@
 import type { LineItem } from '#domain/cart/cart.ts';
 import type { orderLines } from '../database/tables/schema.ts';
 
-/** A line as it is stored with its order. */
 export type LineColumns = Omit<typeof orderLines.$inferSelect, 'orderId'>;
 
-/** What is stored of the line at a place of the order summary, from 0. */
+/**
+ * Returns the columns of a line.
+ * @param position index in the order summary, from 0
+ */
 export function toLineColumns(line: LineItem, position: number): LineColumns {
   return {
     position,

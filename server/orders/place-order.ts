@@ -20,13 +20,13 @@ const STILL_RUNNING = 'This order is still being placed. Please wait a moment an
 const KEY_OF_ANOTHER =
   'This order was sent before with other contents. Please refresh the page and try again.';
 
-/** Like every answer with a time to wait, it decides nothing: the key stays good. */
+/** A response with `retryAfterSeconds` is not final: the attempt key stays valid. */
 const stillRunning: ActionReply = { status: 409, body: errorBody(STILL_RUNNING), retryAfterSeconds: 2 };
 
-/** How often a twin looks whether its order is settled, in ms. */
+/** How often a duplicate request polls for the settled order, in ms. */
 const TWIN_LOOKS_EVERY = 60;
 
-/** What a post is known by: two posts with one key are one attempt. */
+/** Identifies an attempt. Two requests with the same key are the same attempt. */
 export interface Attempt {
   readonly keyHash: string;
   readonly fingerprint: string;
@@ -37,23 +37,26 @@ export interface OrderToPlace extends Attempt {
   readonly formType: string;
   readonly pageID: string;
   readonly today: string;
-  /** What the visitor agreed to of renewals, word by word; null where the page does not ask. */
+  /** The exact wording of the renewal terms the visitor accepted; null when the page does not ask. */
   readonly renewalConsent: string | null;
   readonly serviceFacts: ServiceFacts;
   readonly order: PricedOrder;
   readonly files: readonly FileToStore[];
   readonly passwordHash: string;
-  /** Null where there is nothing to pay. */
+  /** Null when nothing is due. */
   readonly paymentToken: string | null;
-  /** False above the mail limit of its address. */
+  /** False when the recipient's address is over its mail limit. */
   readonly isMailed: boolean;
 }
 
-/** Writes the order down as pending, then charges and settles it. A twin that was quicker is waited for. */
+/**
+ * Stores the order as pending, then charges and settles it. Waits for the first request when a duplicate was
+ * faster.
+ */
 export async function placeOrder(toPlace: OrderToPlace, services: OrderServices): Promise<ActionReply> {
   await storeFacts(services.database.queries, services.site, toPlace.order.versions, services.knownFacts);
   const id = crypto.randomUUID();
-  // Ours from before it can be seen: the sweep of this process leaves it alone.
+  // Set before the row is visible, so that the sweep of this process skips it.
   services.inWork.add(id);
   try {
     const order = await insertPending(id, toPlace, services);
@@ -64,7 +67,7 @@ export async function placeOrder(toPlace: OrderToPlace, services: OrderServices)
   return (await repeatAttempt(toPlace, services)) ?? stillRunning;
 }
 
-/** @returns the order; undefined where a twin was quicker */
+/** @returns undefined when a duplicate request inserted the order first */
 async function insertPending(
   id: string,
   toPlace: OrderToPlace,
@@ -113,8 +116,8 @@ async function insertPending(
 }
 
 /**
- * What an attempt was answered before: the settled answer, or that of a twin which is waited for, or that of an
- * order left pending, which is finished now. Undefined when there is no such attempt.
+ * Returns the response of an earlier attempt with the same key. Waits while another worker holds the order,
+ * and finishes an order that was left pending. Returns undefined when there was no earlier attempt.
  */
 export async function repeatAttempt(
   attempt: Attempt,

@@ -9,63 +9,74 @@ import type { FileAnswer } from '#domain/answers/file-answer.ts';
 import type { FilePart } from '#domain/files/file-parts.ts';
 import type { Cents } from '#domain/money.ts';
 
-/** What an order is priced by: the server's own facts decide, whatever a post says of prices. */
+/** The input of pricing. The server's own facts decide; posted prices are ignored. */
 export interface OrderToPrice {
   readonly slug: string;
   readonly pageID: string;
-  /** As posted: parsed safely, otherwise unchecked. */
+  /** Posted answers: parsed safely, but not validated. */
   readonly answers: AnswersDocument;
-  /** What was measured of the files that came with the post, by part. */
+  /** Measured properties of the uploaded files, by part name. */
   readonly files: ReadonlyMap<string, FileAnswer>;
   /** Today in the seller's time zone, `YYYY-MM-DD`. */
   readonly today: string;
-  /** What services said to the server of addresses and prices. */
+  /** Addresses and prices as services reported them to the server. */
   readonly serviceFacts?: ServiceFacts;
 }
 
-/** Content hashes of the facts an order was priced by. */
+/** Content hashes of the facts that priced an order. */
 export interface FactVersions {
   readonly definition: string;
   readonly page: string;
   readonly catalogue: string;
 }
 
-/** An order that may be placed, with everything derived from its answers alone. */
+/** A valid order. Everything in it is derived from the answers. */
 export interface PricedOrder {
   readonly kind: 'priced';
   readonly lines: readonly LineItem[];
   readonly products: readonly CartProduct[];
   readonly totalCents: Cents;
-  /** What it costs over time, counted from today. */
+  /** The payment schedule, starting today. */
   readonly schedule: PaymentSchedule;
-  /** What its visitor must agree to, as a page of today or of yesterday says it; empty where nothing is asked. */
+  /**
+   * Accepted wordings of the renewal terms, for pages rendered today or yesterday; empty when the page does
+   * not ask.
+   */
   readonly renewalConsents: readonly string[];
-  /** As the browser derives it; `payment` and `client_ip` are null. */
+  /** Equal to the browser's submission; `payment` and `client_ip` are null. */
   readonly submission: FullSubmission;
-  /** As a browser derives it that has not normalized the answers; left out where it is the same. */
+  /** The submission derived from answers that are not normalized; omitted when it is the same. */
   readonly sentAsGiven?: object;
-  /** The relevant answers without private ones: what is stored. */
+  /** The relevant answers without private ones. These are stored. */
   readonly answers: AnswersDocument;
-  /** The same as people read them, for the receipt. */
+  /** The same answers in words, for the receipt. */
   readonly describedAnswers: readonly AnswerInWords[];
-  /** What is filed and how, for the receipt. */
+  /** The filings of the order, for the receipt. */
   readonly filings: readonly OrderedFiling[];
-  /** The files that belong to the order, a part of the post each. */
+  /** The uploaded files that belong to the order, one per part. */
   readonly files: readonly FilePart[];
   readonly versions: FactVersions;
-  /** What the page sells and could not, such as a subscription that its state has none of: for the log. */
+  /**
+   * Products that the page offers but that could not be sold, for example a subscription missing in a state.
+   * For the log.
+   */
   readonly reports?: readonly string[];
   readonly email: string;
   readonly password: string;
 }
 
-/** Fields that fail, as the browser would show them; for what is not a field (an empty cart) `path` is ''. */
+/**
+ * The problems of an invalid order. `path` is '' when no field is at fault, for example with an empty cart.
+ */
 export interface RefusedOrder {
   readonly kind: 'refused';
   readonly problems: readonly FieldProblem[];
-  /** The least price a year, in cents, where the visitor has named a lower one. */
+  /** The minimum price per year in cents, when the visitor entered a lower one. */
   readonly minimumCents?: Cents;
 }
 
-/** Prices posted answers, or says why they make no order. Pure; never throws for what a visitor can post. */
+/**
+ * Prices posted answers, or returns the reasons why they are not a valid order. Pure; never throws for any
+ * input.
+ */
 export type PriceOrder = (order: OrderToPrice) => PricedOrder | RefusedOrder;

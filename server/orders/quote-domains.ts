@@ -7,10 +7,10 @@ import { findDomainRecords } from '../services/registrar/domain-records.ts';
 import type { OrderServices } from '../order-services.ts';
 
 /**
- * What the registrar says now of the domains of an order. As long as it says nothing of one of them there is no price,
- * and so no answer.
- * @param paths where domains are answered
- * @param answers as posted: what is no domain is left out, and refused later
+ * Returns the registrar's current prices for the domains of an order. Fails when any of them cannot be
+ * priced.
+ * @param paths paths of the domain answers
+ * @param answers as posted: invalid domains are skipped here and rejected later
  */
 export async function quoteDomains(
   paths: readonly Path[],

@@ -13,7 +13,7 @@ import type { ChargeOutcome } from '../services/payment/payment-processor.ts';
 
 export type Order = typeof orders.$inferSelect;
 
-/** What somebody else may have changed of an order meanwhile. */
+/** The columns that another worker may have changed since the order was read. */
 const changing = {
   status: orders.status,
   fence: orders.fence,
@@ -28,7 +28,7 @@ const NEXT_INVOICE = sql<
   string | null
 >`case ${orders.status} when 'pending' then nextval('invoice_numbers') end`;
 
-/** An outcome that ends an order. */
+/** An outcome that settles an order. */
 export type FinalOutcome = Exclude<ChargeOutcome, { kind: 'unknown' | 'held' }>;
 
 type Refusal = Exclude<FinalOutcome, { kind: 'charged' }>;
@@ -39,8 +39,8 @@ const CONFIRMATION_ASKED =
   'Please use another card, or contact your bank.';
 
 /**
- * Records the outcome once. A second call returns the recorded one.
- * @returns undefined when another worker has taken the order over and not settled it yet: its outcome counts
+ * Records the outcome once. A second call returns the recorded response.
+ * @returns undefined when another worker has taken over the order and not settled it yet
  */
 export async function settleOrder(
   order: Order,
@@ -91,11 +91,13 @@ export async function settleOrder(
     if (order.isMailed) await addOrderMails(queries, placedOrder, services);
     return replyOf(placed);
   };
-  // Repeated, it leaves a gap in the invoice numbers, as every transaction that is undone does.
+  // A retry leaves a gap in the invoice numbers, as every rollback does.
   return database.transaction(writeDown, { isRepeatable: true });
 }
 
-/** What is stored of a payment that failed: the visitor's words, and the operator's. */
+/**
+ * Returns the stored columns of a failed payment: a message for the visitor and a reason for the operator.
+ */
 function refusalOf(outcome: Refusal) {
   const isDeclined = outcome.kind === 'declined';
   const advice = isDeclined && outcome.mayRetryCard ? '; the same card may be tried again' : '';
@@ -108,7 +110,10 @@ function refusalOf(outcome: Refusal) {
   } as const;
 }
 
-/** Nobody learns the number of an account that was there before: theirs is made up, and as good as any to them. */
+/**
+ * Builds the success response. An existing account's id stays secret. The response has a random id in its
+ * place, so it does not reveal whether the email is known.
+ */
 function successOf(
   { totalCents, filings }: Pick<Order, 'totalCents' | 'filings'>,
   invoiceNumber: string,
@@ -128,7 +133,7 @@ function successOf(
   };
 }
 
-/** The answer that was stored with a settled order. */
+/** Returns the stored response of a settled order. */
 export function replyOf(order: Pick<Order, 'answer' | 'answerStatus' | 'status'>): ActionReply {
   if (order.answer === null || order.answerStatus === null) {
     throw new Error(`An order that is ${order.status} has no answer.`);

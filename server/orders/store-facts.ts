@@ -3,10 +3,10 @@ import { storedFacts } from '../database/tables/schema.ts';
 import type { Site } from '../site.ts';
 import type { FactVersions } from './price-order.ts';
 
-/** Facts this process has seen in the database, so that it asks once for each. */
+/** Hashes of facts that this process has already stored or seen stored. */
 export type KnownFacts = Set<string>;
 
-/** Stores the facts of an order or a message by their content hash, so that it can be derived again years later. */
+/** Stores the facts of an order or message by content hash, so that it can be derived again years later. */
 export async function storeFacts(
   queries: Pick<Queries, 'insert'>,
   site: Pick<Site, 'getFact'>,

@@ -4,7 +4,6 @@ import type { Queries } from '../database/queries.ts';
 import { messageFileChunks, messageFiles } from '../database/tables/message-tables.ts';
 import { orderFileChunks, orderFiles } from '../database/tables/schema.ts';
 
-/** A file with the path of the answer it belongs to. */
 export interface FileToStore {
   readonly path: Path;
   readonly file: ReceivedFile;
@@ -12,7 +11,7 @@ export interface FileToStore {
 
 type InsertQueries = Pick<Queries, 'insert'>;
 
-/** What is known of a file, and a piece of it, as they are written down. */
+/** Inserts the rows of one file and of its chunks. */
 interface FileRows {
   readonly insertFile: (file: Omit<typeof orderFiles.$inferInsert, 'orderId'>) => Promise<unknown>;
   readonly insertChunk: (chunk: Omit<typeof orderFileChunks.$inferInsert, 'orderId'>) => Promise<unknown>;
@@ -20,7 +19,10 @@ interface FileRows {
 
 const CHUNK_BYTES = 256 * 1024;
 
-/** Stores the files of an order, in the transaction that writes the order; one piece is in memory at a time. */
+/**
+ * Stores the files of an order in the transaction that inserts the order. Only one chunk is in memory at a
+ * time.
+ */
 export function storeOrderFiles(
   queries: InsertQueries,
   orderId: string,
@@ -32,7 +34,7 @@ export function storeOrderFiles(
   });
 }
 
-/** As `storeOrderFiles`, for a message. */
+/** Stores the files of a message; see `storeOrderFiles`. */
 export function storeMessageFiles(
   queries: InsertQueries,
   messageId: string,

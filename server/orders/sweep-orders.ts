@@ -7,10 +7,10 @@ import type { OrderServices } from '../order-services.ts';
 import { forgetEvents } from './payment/take-event.ts';
 import { forgetSentMails } from '../outbox/forget-sent.ts';
 
-/** So many orders at most in one sweep. */
+/** The maximum number of orders per sweep. */
 const MOST = 20;
 
-/** Finishes an order, unless another process has it by now; answers whether it was settled. */
+/** Finishes an order unless another process holds it. Returns true when it was settled. */
 async function finishPending(id: string, services: OrderServices): Promise<boolean> {
   const { pauses, log } = services;
   try {
@@ -30,9 +30,9 @@ async function finishPending(id: string, services: OrderServices): Promise<boole
 }
 
 /**
- * Finishes orders that were left pending, a few at once: by a process that was killed, or while the payment processor was
- * away. One that cannot be finished is left alone for a while, longer each time, so that it keeps no younger one waiting.
- * @returns how many were settled
+ * Finishes pending orders that a killed process or a payment outage left behind, a few at a time. An order
+ * that cannot be finished is paused with exponential backoff, so that it never blocks newer ones.
+ * @returns the number of settled orders
  */
 export async function sweepOrders(services: OrderServices): Promise<number> {
   const ids = [...(await findFreeOrders(services, MOST, services.pauses.listPaused()))];
@@ -46,15 +46,15 @@ export async function sweepOrders(services: OrderServices): Promise<number> {
   return settled;
 }
 
-/** Logs how many orders are pending and how old the oldest is, while there are any. */
+/** Logs the number of pending orders and the age of the oldest, if there are any. */
 export async function reportPending(services: Pick<OrderServices, 'database' | 'log'>): Promise<void> {
   const pending = await countPendingOrders(services);
   if (pending.count > 0) services.log.warn(pending, 'orders are pending');
 }
 
 /**
- * Finishes what was left pending and removes what has expired, at once and then at every interval, one sweep at a time.
- * Call the answer to stop; it waits for the last.
+ * Finishes pending orders and deletes expired data, at once and then at every interval. Sweeps never overlap.
+ * Call the returned function to stop; it waits for the current sweep.
  */
 export function startSweeping(services: OrderServices): () => Promise<void> {
   const sweep = async (): Promise<void> => {

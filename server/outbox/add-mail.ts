@@ -1,11 +1,11 @@
 import type { Queries } from '../database/queries.ts';
 import { outbox } from '../database/tables/outbox-table.ts';
 
-/** A mail as it is written: a text always, and the same as HTML where there is more than plain words. */
+/** An email to send. It always has a text, and the same content as HTML if it has any formatting. */
 export interface Mail {
-  /** What it is about, such as `order-confirmation`. */
+  /** The purpose, such as `order-confirmation`. */
   readonly kind: string;
-  /** One address. */
+  /** One email address. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -13,7 +13,7 @@ export interface Mail {
 }
 
 /**
- * Puts a mail into the outbox. Hand in the transaction of what causes it: both happen, or neither.
+ * Adds an email to the outbox. Pass the transaction of its cause, so that both are committed or neither.
  * @returns its id
  */
 export async function addMail(queries: Pick<Queries, 'insert'>, mail: Mail): Promise<string> {

@@ -2,7 +2,7 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import { isMailAddress } from './mail-address.ts';
 import { UndeliverableMailError } from './undeliverable-mail-error.ts';
 
-/** A mail of the outbox. */
+/** An email of the outbox. */
 export interface MailToCompose {
   readonly id: string;
   readonly to: string;
@@ -12,21 +12,21 @@ export interface MailToCompose {
   readonly createdAt: Date;
 }
 
-/** A mail as it leaves. */
+/** A composed email message. */
 export interface MailMessage {
   readonly id: string;
   readonly createdAt: Date;
-  /** Addresses alone, as a mail server takes them. */
+  /** Bare addresses for the SMTP envelope. */
   readonly from: string;
   readonly to: string;
-  /** The whole message, headers and all; its Message-ID is made of the mail's id. */
+  /** The whole message with headers. Its Message-ID is derived from the email's id. */
   readonly content: Buffer;
 }
 
 /**
- * Writes a mail as a standard message. The same mail is always written in the same bytes.
- * @param from who it comes from, as `MAIL_FROM` has it
- * @throws {UndeliverableMailError} when its address is none
+ * Composes a standard message. The same email always gives the same bytes.
+ * @param from the sender, in the format of `MAIL_FROM`
+ * @throws {UndeliverableMailError} when the recipient's address is invalid
  */
 export async function composeMessage(mail: MailToCompose, from: string): Promise<MailMessage> {
   const { id, to, subject, text, html, createdAt } = mail;
@@ -35,7 +35,7 @@ export async function composeMessage(mail: MailToCompose, from: string): Promise
   const composer = new MailComposer({
     from,
     to: { name: '', address: to },
-    // Line breaks and other control characters have no place in a header.
+    // Removes line breaks and control characters, which could inject headers.
     subject: subject.replace(/\p{C}+/gu, ' ').trim(),
     text,
     ...(html === null ? {} : { html }),

@@ -18,7 +18,7 @@ const drivers = {
   },
 } as const satisfies Record<Configuration['mailDriver'], (settings: Settings) => MailDriver>;
 
-/** The driver that the settings name. */
+/** Creates the configured mail driver. */
 export function createMailDriver(settings: Settings): MailDriver {
   return drivers[settings.mailDriver](settings);
 }

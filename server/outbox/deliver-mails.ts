@@ -8,7 +8,7 @@ import { composeMessage } from './compose-message.ts';
 import type { MailDriver } from './mail-driver.ts';
 import { UndeliverableMailError } from './undeliverable-mail-error.ts';
 
-/** What delivering mails needs of the world around it. */
+/** The services that the delivery of emails needs. */
 export interface OutboxServices {
   readonly configuration: Pick<
     Configuration,
@@ -21,7 +21,10 @@ export interface OutboxServices {
 
 type ClaimedMail = typeof outbox.$inferSelect;
 
-/** Mails whose links open something: once they are sent, nobody finds the links in the database. */
+/**
+ * Kinds of emails with single-use links. Their text is erased after sending, so that the database does not
+ * have the links.
+ */
 const SECRET_KINDS: readonly string[] = [
   'confirmation',
   'order-confirmation',
@@ -29,7 +32,7 @@ const SECRET_KINDS: readonly string[] = [
   'password-reset',
 ];
 
-/** Every pause is so many times as long as the one before, up to the longest. */
+/** Factor between two retry delays, up to the longest delay. */
 const PAUSE_GROWTH = 4;
 const LONGEST_PAUSE_MS = 86_400_000;
 const LONGEST_ERROR = 500;
@@ -37,7 +40,7 @@ const LONGEST_ERROR = 500;
 const now = sql`now()`;
 const inMs = (milliseconds: number) => sql`now() + ${milliseconds} * interval '1 millisecond'`;
 
-/** Delivers what waits, one mail after the other, until nothing is due or the signal says so. */
+/** Delivers due emails one after the other, until none is left or the signal is aborted. */
 export async function deliverMails(
   services: OutboxServices,
   stopping: AbortSignal = new AbortController().signal,
@@ -49,7 +52,7 @@ export async function deliverMails(
   }
 }
 
-/** Delivers mails as they come. Call the answer to stop; it waits for the one under way. */
+/** Delivers emails continuously. Call the returned function to stop; it waits for the current delivery. */
 export function startDelivering(services: OutboxServices): () => Promise<void> {
   return repeatWork(
     (stopping) => deliverMails(services, stopping),
@@ -58,7 +61,7 @@ export function startDelivering(services: OutboxServices): () => Promise<void> {
   );
 }
 
-/** Takes the mail that has waited longest; nobody else gets it until our lease is over. */
+/** Claims the email that has waited longest. No other worker can claim it before the lease expires. */
 async function claimMail({ database, configuration }: OutboxServices): Promise<ClaimedMail | undefined> {
   const { queries } = database;
   const due = queries
@@ -90,13 +93,13 @@ async function claimMail({ database, configuration }: OutboxServices): Promise<C
 
 async function deliverMail(mail: ClaimedMail, services: OutboxServices): Promise<void> {
   const { configuration, driver, log } = services;
-  // Whoever had it last ended before it could say what became of it.
+  // Every earlier attempt crashed before it recorded a result.
   if (mail.attempts > configuration.mailTries) {
     return fail(mail, new UndeliverableMailError(mail.lastError ?? 'Every delivery was cut off.'), services);
   }
   try {
     const message = await composeMessage(mail, configuration.mailFrom);
-    // We stop well before somebody else may begin.
+    // Ends well before another worker may claim the email.
     const signal = AbortSignal.timeout(Math.ceil(configuration.mailLeaseMs / 2));
     await Promise.race([driver.deliver(message, signal), failAt(signal)]);
   } catch (error) {
@@ -117,13 +120,13 @@ function failAt(signal: AbortSignal): Promise<never> {
   );
 }
 
-/** Puts a mail off until its next try, or among the dead letters. */
+/** Schedules a retry, or marks the email as a dead letter. */
 async function fail(mail: ClaimedMail, error: unknown, services: OutboxServices): Promise<void> {
   const { mailTries, mailRetryMs } = services.configuration;
   const reason = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR);
   const isLast = error instanceof UndeliverableMailError || mail.attempts >= mailTries;
   const pause = Math.min(mailRetryMs * PAUSE_GROWTH ** (mail.attempts - 1), LONGEST_PAUSE_MS);
-  // What took too long may still be under way: then the lease lasts.
+  // A delivery that timed out may still be in flight, so its lease is kept.
   const lease = error instanceof DeliveryTimeoutError ? {} : { leaseUntil: null };
   const after = isLast ? { failedAt: now } : { availableAt: inMs(pause) };
   await note(mail, { lastError: reason, ...lease, ...after }, services);
@@ -132,7 +135,7 @@ async function fail(mail: ClaimedMail, error: unknown, services: OutboxServices)
   else services.log.warn(details, 'a mail could not be sent yet');
 }
 
-/** Records the result of a delivery, unless somebody else has claimed the mail since. */
+/** Records the result of a delivery, unless another worker has claimed the email since. */
 async function note(
   { id, fence }: ClaimedMail,
   columns: Parameters<ReturnType<Database['queries']['update']>['set']>[0],

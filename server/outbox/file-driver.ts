@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import type { MailDriver } from './mail-driver.ts';
 
 /**
- * Mails as files `<time>-<id>.eml` of a folder that its owner alone may enter. A file is there as a whole or not at
- * all; a mail that comes again takes the place of the first.
- * @param findFolder the data folder; asked until it is found, and not again: to look takes long, and everybody waits
+ * Creates a driver that writes emails as `<time>-<id>.eml` to a folder that only its owner can enter. Files
+ * are written atomically; a repeated delivery replaces the first file.
+ * @param findFolder returns the data folder. Called until it succeeds once, because it is slow and blocks the
+ * process
  */
 export function createFileDriver(findFolder: () => Promise<string>): MailDriver {
   let found: string | undefined;
@@ -33,7 +34,7 @@ export function createFileDriver(findFolder: () => Promise<string>): MailDriver 
 async function writeWhole(path: string, content: Buffer): Promise<void> {
   const file = await open(path, 'wx', 0o600);
   try {
-    // The umask may have taken rights, but never gives any.
+    // The umask can remove permissions but never adds any.
     await file.writeFile(content);
     await file.sync();
   } finally {
@@ -41,7 +42,7 @@ async function writeWhole(path: string, content: Buffer): Promise<void> {
   }
 }
 
-/** So that the name, too, is on the disk before the mail counts as sent. */
+/** Flushes the folder, so that the new name is on disk before the email counts as sent. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {

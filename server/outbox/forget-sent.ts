@@ -10,7 +10,7 @@ interface ForgetServices {
   readonly now: () => Date;
 }
 
-/** Removes mails that were sent long ago. Dead letters stay until an operator resends them. */
+/** Deletes emails that were sent long ago. Dead letters stay until an operator resends them. */
 export async function forgetSentMails({ configuration, database, now }: ForgetServices): Promise<void> {
   const before = new Date(now().getTime() - configuration.sentMailsMs);
   const isOver = and(isNotNull(outbox.sentAt), lte(outbox.sentAt, before));

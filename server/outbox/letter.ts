@@ -3,7 +3,7 @@ import type { Markup } from '../html.ts';
 import { storefront } from '../seller/storefront.ts';
 import type { Mail } from './add-mail.ts';
 
-/** A paragraph, a heading, a link that is one by itself, sentences that are counted, or rows of a name and an amount. */
+/** A paragraph, a heading, a numbered list, a link on its own line, or rows of names and amounts. */
 export type LetterPart =
   | string
   | { readonly heading: string }
@@ -11,7 +11,7 @@ export type LetterPart =
   | { readonly link: string; readonly address: string }
   | { readonly rows: readonly (readonly [name: string, amount: string])[] };
 
-/** Writes a letter once as text and once as HTML, with our name and number below it. */
+/** Writes a letter as text and as HTML, signed with the storefront's name and phone number. */
 export function writeLetter(parts: readonly LetterPart[]): Pick<Mail, 'text' | 'html'> {
   const signature = `${storefront.name} · ${storefront.phone}`;
   const all: readonly LetterPart[] = [...parts, signature];

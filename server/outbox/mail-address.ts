@@ -1,9 +1,9 @@
 const LONGEST_ADDRESS = 254;
 
-/** Nothing in it could end a header, begin another address or be read as more than one. */
+/** Excludes characters that could end the header or start another address. */
 const ADDRESS = /^[^\s\p{C}<>()[\]\\,;:"@]+@[^\s\p{C}<>()[\]\\,;:"@]+$/u;
 
-/** Whether a text is one address, as it may be written into a header. */
+/** Returns true for a single address that is safe in a header. */
 export function isMailAddress(text: string): boolean {
   return text.length <= LONGEST_ADDRESS && ADDRESS.test(text);
 }

@@ -1,11 +1,11 @@
 import type { MailMessage } from './compose-message.ts';
 
-/** A way for mails to leave. */
+/** A transport for emails. */
 export interface MailDriver {
   /**
-   * Hands a message on. The same one may come again: its id and its bytes are then the same.
-   * @param signal says that nobody waits any longer
-   * @throws {UndeliverableMailError} for what no further try would deliver, any other error for the rest
+   * Delivers a message. The same message, with the same id and bytes, may be delivered again.
+   * @param signal aborted when the caller no longer waits
+   * @throws {UndeliverableMailError} for a permanent failure, any other error for a temporary one
    */
   deliver(message: MailMessage, signal: AbortSignal): Promise<void>;
 }

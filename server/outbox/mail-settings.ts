@@ -5,7 +5,7 @@ export const mailDrivers = ['file', 'smtp'] as const;
 export type MailDriverName = (typeof mailDrivers)[number];
 
 /**
- * Reads the address of the mail server. The message does not repeat it, since it holds a password.
+ * Reads the address of the mail server. The error message does not repeat it, because it may have a password.
  * @throws {InvalidSettingError}
  */
 export function readSmtpUrl(text: string | null): string {
@@ -30,7 +30,7 @@ function isDecodable(text: string): boolean {
 }
 
 /**
- * Returns the default sender. With SMTP there is none, because mail servers reject senders at localhost.
+ * Returns the default sender. SMTP has no default, because mail servers reject senders at localhost.
  * @throws {InvalidSettingError}
  */
 export function defaultMailFrom(driver: MailDriverName): string {

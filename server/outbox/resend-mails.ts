@@ -3,10 +3,10 @@ import type { Queries } from '../database/queries.ts';
 import { outbox } from '../database/tables/outbox-table.ts';
 
 /**
- * Puts dead letters back into the outbox: a server sends them at its next look, with as many tries as a new mail. A
- * delivery that may still be under way ends first.
- * @param id of one; all of them where none is given
- * @returns the ids of those that were dead letters
+ * Returns dead letters to the outbox, with as many attempts as a new email. A delivery that may still be in
+ * flight keeps its lease.
+ * @param id of one dead letter; all of them when omitted
+ * @returns the ids of the emails that were dead letters
  */
 export async function resendMails(queries: Pick<Queries, 'update'>, id?: string): Promise<readonly string[]> {
   const isDead = and(isNotNull(outbox.failedAt), isNull(outbox.sentAt));

@@ -4,15 +4,15 @@ import type { SMTPTransportOptions } from 'nodemailer/lib/smtp-transport';
 import type { MailDriver } from './mail-driver.ts';
 import { UndeliverableMailError } from './undeliverable-mail-error.ts';
 
-/** A mail server that could not take a mail now. The message is for the log, and holds nothing of the mail. */
+/** A temporary failure of the mail server. The message is for the log and has no content of the email. */
 class MailServerError extends Error {
   override readonly name = 'MailServerError';
 }
 
 /**
- * Hands mails to a mail server by SMTP (RFC 5321), each by a connection of its own.
- * @param url `smtp://` or `smtps://`, with user and password where the server wants them
- * @param limitMs how long connecting, the greeting and each later answer may take
+ * Creates a driver that sends emails by SMTP (RFC 5321), each over its own connection.
+ * @param url `smtp://` or `smtps://`, with user and password if the server requires them
+ * @param limitMs time limit for connecting, for the greeting and for each later response
  */
 export function createSmtpDriver(url: string, limitMs: number): MailDriver {
   const transport = createTransport(readTransport(url, limitMs));
@@ -27,7 +27,10 @@ export function createSmtpDriver(url: string, limitMs: number): MailDriver {
   };
 }
 
-/** A password is sent over TLS only, except to this machine: whoever is between could take STARTTLS out of an answer. */
+/**
+ * Requires TLS before sending a password, except to this machine. Otherwise an attacker on the network could
+ * strip STARTTLS.
+ */
 function readTransport(url: string, limitMs: number): SMTPTransportOptions {
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === 'smtps:';
@@ -48,16 +51,16 @@ function readTransport(url: string, limitMs: number): SMTPTransportOptions {
   };
 }
 
-/** What nodemailer calls an answer about a mail, rather than about the connection or who we are. */
+/** Nodemailer's codes for errors about the email, rather than the connection or the credentials. */
 const ABOUT_THE_MAIL: readonly unknown[] = ['EENVELOPE', 'EMESSAGE'];
 
 /**
- * What went wrong, without the words of the server: they may repeat the address. A mail that is refused for good (5xx,
- * or what cannot be put to any server) is undeliverable. A log-in that is refused is not the mail's fault.
+ * Converts an error without the server's text, which could repeat the address. A permanent rejection (5xx) of
+ * the email, or an email that no server could take, is undeliverable. A rejected login is not.
  */
 function describeFailure(error: unknown): Error {
   if (!(error instanceof Error)) return new MailServerError(String(error));
-  // What every error of nodemailer may have besides.
+  // Additional properties of nodemailer's errors.
   const { code, command, permanent, response, responseCode, message } = error as NodemailerError;
   const isAboutTheMail = ABOUT_THE_MAIL.includes(code);
   if (response === undefined) {

@@ -1,4 +1,6 @@
-/** A mail that no further try would deliver. The message is for the operator, and holds nothing of the mail. */
+/**
+ * An email whose delivery can never succeed. The message is for the operator and has no content of the email.
+ */
 export class UndeliverableMailError extends Error {
   override readonly name = 'UndeliverableMailError';
 }

@@ -5,20 +5,19 @@ import { storefront } from '../seller/storefront.ts';
 interface Article {
   readonly heading: string;
   readonly intro: string;
-  /** Each can be linked to by its id. */
+  /** Each section can be linked to by its id. */
   readonly sections: readonly {
     readonly id: string;
     readonly heading: string;
     readonly paragraphs: readonly string[];
   }[];
-  /** Where one can go on from here. */
   readonly link: { readonly text: string; readonly address: string };
 }
 
-/** Pages that are read, by the name in their address. */
+/** Informational pages, by the name in their URL. */
 export const articles: Readonly<Record<string, Article>> = storefront.articles;
 
-/** A page that is read, such as one that describes jobs. */
+/** Renders an informational page, for example about jobs. */
 export function renderArticle({ heading, intro, sections, link }: Article): Markup {
   return html`
     <article class="prose">

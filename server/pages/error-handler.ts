@@ -10,7 +10,7 @@ import { RefusedRequestError } from '../refused-request.ts';
 
 const BUSY_ERROR = 'The service is not available at the moment. Please try again in a few minutes.';
 
-/** What our libraries call the faults of a request, in words for its sender. */
+/** Status and message for Fastify's error codes of bad requests. */
 const requestFaults: Readonly<Record<string, readonly [status: number, sentence: string]>> = {
   FST_PARTS_LIMIT: [413, 'The form has too many fields.'],
   FST_FIELDS_LIMIT: [413, 'The form has too many fields.'],
@@ -34,14 +34,14 @@ interface Fault {
   readonly retryAfterSeconds: number | undefined;
 }
 
-/** Nobody reads it: the connection is gone, and its error says nothing about us or the database. */
+/** Nobody receives this response: the connection is closed. The error is neither ours nor the database's. */
 const BROKEN_OFF: Fault = {
   status: 400,
   sentence: 'The request did not arrive in full.',
   retryAfterSeconds: undefined,
 };
 
-/** Finds words for an error; undefined when it is nobody's but ours. */
+/** Returns the status and message of an expected error, or undefined for an internal one. */
 export function findFault(error: FastifyError | Error): Fault | undefined {
   if (error instanceof RefusedRequestError) {
     return {
@@ -62,7 +62,9 @@ export function findFault(error: FastifyError | Error): Fault | undefined {
   return undefined;
 }
 
-/** Answers every error with a sentence, as a page or as data, whichever was asked for; never with its insides. */
+/**
+ * Responds to every error with a message, as HTML or JSON depending on the request. Never reveals internals.
+ */
 export function handleErrors(app: FastifyInstance, assets: PageAssets, site: Pick<Site, 'forms'>): void {
   const sendFault = (request: FastifyRequest, reply: FastifyReply, fault: Fault): FastifyReply => {
     const { status, sentence, retryAfterSeconds } = fault;

@@ -4,7 +4,7 @@ import type { Markup } from '../html.ts';
 import { storefront } from '../seller/storefront.ts';
 import type { ListedService } from '../seller/storefront.ts';
 
-/** What a visitor reads where a page cannot be shown, with the ways on from there. */
+/** Renders an error page with links to the services. */
 export function renderErrorPage(
   status: number,
   sentence: string,
@@ -33,7 +33,7 @@ function renderMissing(): Markup {
   </p>`;
 }
 
-/** The services, by their group: whoever is lost finds what they came for. */
+/** Lists the services by group, so that a visitor can continue from an error page. */
 function renderServices(services: readonly ListedService[]): Markup {
   return html`
     <nav class="error-services" aria-label="Our services">

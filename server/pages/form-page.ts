@@ -15,7 +15,7 @@ import { storefront } from '../seller/storefront.ts';
 
 const FIELD_PLACES = [1, 2, 3, 4];
 
-/** Where the header of a form's page says to call for help: as the page has it. */
+/** Returns the phone help of a form's page header. */
 export function phoneHelpOf({ texts }: Pick<SiteForm, 'texts'>, page: PageConfiguration): PhoneHelp | 'none' {
   const number = findHelpNumber(page);
   if (number === undefined) return 'none';
@@ -27,12 +27,11 @@ export function phoneHelpOf({ texts }: Pick<SiteForm, 'texts'>, page: PageConfig
 }
 
 /**
- * Where a form mounts: its first step, which the form takes over when the scripts have loaded. Its skeleton is there
- * where the first step is not what the visitor is to see.
- * @param settings how long the form waits for whom, where its module is, and what developers may do on it; nothing where that
- * is left out
- * @param today the seller's day, `YYYY-MM-DD`, by which the form judges dates
- * @param firstStep undefined where the form draws everything by itself
+ * Renders the mount point of a form: its first step for hydration, or a skeleton when the first step is not
+ * prerendered.
+ * @param settings timeouts of the form, the URL of its module and the allowed developer tools
+ * @param today in the seller's time zone, `YYYY-MM-DD`; the form validates dates by it
+ * @param firstStep undefined when the browser renders the form
  */
 export function renderFormPage(
   { slug, title, payload, isPlain = false }: SiteForm,
@@ -89,7 +88,10 @@ function renderOrderByPhone(page: PageConfiguration): Markup {
   ${findHelpNumber(page) ?? storefront.phone} and we take your order by phone.`;
 }
 
-/** Shown where scripts do not come: the first step looks alive, and nothing that is pressed there is heard. */
+/**
+ * Renders the notice for scripts that fail to load. Without it, the first step looks interactive but does not
+ * respond.
+ */
 function renderLostNotice(number: string, plain: string): Markup {
   return html`<div class="lost-notice${plain}" role="alert">
     <p>
@@ -99,9 +101,12 @@ function renderLostNotice(number: string, plain: string): Markup {
   </div>`;
 }
 
-/** Sent to a dialog it is in none of, the form leaves the page for nowhere, with scripts or without. */
+/**
+ * Renders the first step in a form with `method="dialog"`. Outside a dialog, submitting such a form does
+ * nothing, with or without scripts.
+ */
 function renderFirstStep({ markup, step, version }: FirstStep): Markup {
   const form = html`<form class="first-step" method="dialog" novalidate data-step="${step}" data-version="`;
-  // Nothing but the markup may be in its one element, no blank either: React takes it over as it is.
+  // The inner element must have only the markup, without whitespace, because React hydrates it.
   return new Markup(`${form}${escapeHtml(version)}"><div>${markup}</div></form>`);
 }

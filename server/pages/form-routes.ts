@@ -39,10 +39,10 @@ type FormServices = Pick<OrderServices, 'configuration' | 'database' | 'site' | 
 
 const FOUND = 302;
 
-/** Pages that are no forms. */
+/** Pages that are not forms. */
 const PAGES: readonly string[] = ['terms', 'account'];
 
-/** Answers a request with a page. */
+/** Responds to a request with a page. */
 export type ShowPage = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -50,8 +50,9 @@ export type ShowPage = (
 ) => Promise<FastifyReply>;
 
 /**
- * Sends a page as it is.
- * @param isForEverybody it holds nothing of the visitor or the request beyond which page it is: it is compressed
+ * Sends a rendered page.
+ * @param isForEverybody true when the page has no data of the visitor or the request; only such pages are
+ * compressed
  */
 export type SendPage = (
   request: FastifyRequest,
@@ -67,14 +68,17 @@ function keepAddressPrivate(reply: FastifyReply): FastifyReply {
 }
 
 /**
- * Requests scripts before the one that imports them runs. As `modulepreload`, one that cannot be fetched would count as
- * failed for as long as the page is open.
+ * Fetches scripts ahead of their import. With `modulepreload`, a failed fetch would be remembered until the
+ * page is reloaded.
  */
 function renderPreloads(addresses: readonly string[]): Markup {
   return html`${addresses.map((address) => html`<link rel="preload" as="fetch" crossorigin href="${address}" />`)}`;
 }
 
-/** The pages of forms: `/<form>/`, one of its pages by `?page=`, and what is searched for behind it. */
+/**
+ * Routes the pages of forms: `/<form>/`, other pages with `?page=`, and `/<form>/<domain>` for domain
+ * searches.
+ */
 export function routeFormPages(
   app: FastifyInstance,
   { configuration, database, site, now }: FormServices,
@@ -83,7 +87,7 @@ export function routeFormPages(
 ): void {
   const names = Object.keys(assets.parts ?? {});
   const createKeepers = () => ({ page: createKeepLast<string>(), policy: createKeepLast<string>() });
-  /** Of what is sent to those who come for the first time, and to all others. */
+  /** Caches for first-time visitors and for all others. */
   const keepers = { first: createKeepers(), later: createKeepers() };
   const findFormPage = ({ params, query }: FormRequest) => {
     const form = site.forms.find(({ slug }) => slug === params.slug);
@@ -93,7 +97,7 @@ export function routeFormPages(
       throw new RefusedRequestError(404, 'There is no such page.');
     return { form, page };
   };
-  /** The first step, unless the address asks for another or gives answers to it. */
+  /** Renders the first step, unless the URL selects another step or prefills answers. */
   const drawFirstStep = async ({ query, url, log }: FormRequest, page: PageConfiguration, today: string) => {
     const { answers, notices } = readQuery(page, url.slice(url.split('?', 1).join().length));
     if (answers.length > 0 || notices.length > 0) return undefined;
@@ -105,7 +109,7 @@ export function routeFormPages(
       return undefined;
     }
   };
-  /** What the first step needs is fetched along with the page; it looks as it will from the start. */
+  /** Preloads the files of the first step, so that its layout is stable from the start. */
   const renderHead = (
     { formFileName }: PageConfiguration,
     parts: readonly string[],
@@ -136,7 +140,7 @@ export function routeFormPages(
       };
       void reply.header('content-security-policy', keep.policy(page, [parts], write));
     }
-    // Its address may hold a secret, which no other address hears of.
+    // The URL may have a secret, so it must not leak in the Referer header.
     if (page.fromAddress !== undefined) keepAddressPrivate(reply);
     const render = (): string => {
       const [script] = scriptsOfForm(assets, form.slug);
@@ -155,11 +159,11 @@ export function routeFormPages(
         hasScripts: true,
       });
     };
-    // The same for every visitor who is not signed in, so it is drawn once.
+    // Rendered once, because it is the same for every visitor who is not logged in.
     if (signedIn !== undefined) return send(request, reply, render(), false);
     return send(request, reply, keep.page(page, [form, today, firstStep, parts], render), true);
   };
-  /** Who is signed in and opens the log-in all the same. */
+  /** Finds a logged-in customer who opens the login form. */
   const findSignedInAt = async (request: FastifyRequest, { payload }: SiteForm) => {
     if (payload !== 'login') return undefined;
     const session = readSessionCookie(request, isSecure(request, configuration));
@@ -173,13 +177,13 @@ export function routeFormPages(
     if (signedIn !== undefined) void reply.header('cache-control', 'no-store');
     return showForm(request, reply, found, signedIn);
   });
-  // What is searched for is in the address; the page reads it by itself.
+  // The search term is in the path; the page's script reads it.
   app.get<SearchRoute>('/:slug/:domain', (request, reply) => {
     const found = findFormPage(request);
     if (found.page.settings['domainRouting'] === true) return showForm(request, reply, found);
     throw new RefusedRequestError(404, 'There is no such page.');
   });
-  // The pages' addresses end in a slash; visitors who leave it out are shown the way.
+  // Redirects to the canonical URL with a trailing slash.
   app.get<FormRoute>('/:slug', (request, reply) => {
     const { slug } = request.params;
     const isKnown = PAGES.includes(slug) || site.forms.some((form) => form.slug === slug);

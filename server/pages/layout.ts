@@ -7,14 +7,14 @@ import { renderStyles } from './page-styles.ts';
 import type { StylePlace } from './page-styles.ts';
 import { storefront } from '../seller/storefront.ts';
 
-/** The line that says where to call for help. */
+/** The phone number for help, with the text around it. */
 export interface PhoneHelp {
   readonly before: string;
   readonly number: string;
   readonly after: string;
 }
 
-/** What the storefront's own pages say. */
+/** The phone help of the storefront's own pages. */
 const ownPhoneHelp: PhoneHelp = {
   before: textOf('phone.before'),
   number: storefront.phone,
@@ -22,28 +22,27 @@ const ownPhoneHelp: PhoneHelp = {
 };
 
 export interface Page {
-  /** Stands in the window's title before the storefront's name; '' for the name alone. */
+  /** The document title before the storefront's name; '' for the name alone. */
   readonly title: string;
   readonly kind: 'home' | 'form' | 'terms' | 'receipt' | 'account' | 'error';
-  /** What search engines show below the title; the storefront's where it is left out. */
+  /** The meta description; defaults to the storefront's. */
   readonly description?: string;
   readonly main: Markup;
   readonly assets: PageAssets;
-  /** Whether the page runs scripts; others get styles alone. */
+  /** False for pages with style sheets only. */
   readonly hasScripts: boolean;
   readonly head?: Markup;
-  /** A script in the page that runs before all others. */
+  /** An inline script that runs before all others. */
   readonly earlyScript?: Markup;
-  /** Where the style sheets are; they are linked where it is left out. */
+  /** Defaults to linked style sheets. */
   readonly stylePlace?: StylePlace;
-  /** 'none' for no such line; the storefront's where it is left out. */
+  /** 'none' hides the line; defaults to the storefront's phone help. */
   readonly phoneHelp?: PhoneHelp | 'none';
 }
 
-/** Pages about one visitor, and those that are none, are no business of search engines. */
+/** Pages that search engines must not index: private pages and errors. */
 const PRIVATE_KINDS: readonly Page['kind'][] = ['receipt', 'account', 'error'];
 
-/** What the page is about, and how browsers and search engines show it. */
 function renderMeta({ title, kind, description }: Pick<Page, 'title' | 'kind' | 'description'>): Markup {
   const { name, intro, themeColor } = storefront;
   return html`
@@ -64,12 +63,11 @@ function renderPhoneHelp({ before, number, after }: PhoneHelp): Markup {
 }
 
 /**
- * What a page ends with: it is drawn when that is there, not line by line as it comes in, so that nothing moves. Nothing is in
- * it: browsers go on as soon as an element begins.
+ * Id of an empty last element. Browsers block rendering until it is parsed (`rel="expect"`), so that the page
+ * appears at once without layout shifts.
  */
 const LAST = 'page-end';
 
-/** A whole page. */
 export function renderPage({
   title,
   kind,
@@ -83,13 +81,13 @@ export function renderPage({
   phoneHelp = ownPhoneHelp,
 }: Page): string {
   const { styles, scripts, preloads } = assets;
-  // A development server brings styles with its scripts.
+  // A development server delivers styles through its scripts.
   const running = hasScripts || styles.length === 0 ? { scripts, preloads } : { scripts: [], preloads: [] };
   const drawnScripts = [
     ...running.preloads.map((address) => html`<link rel="modulepreload" href="${address}" />`),
     ...running.scripts.map((address) => html`<script type="module" src="${address}"></script>`),
   ];
-  // What has to be fetched comes before what is long.
+  // Linked resources come before long inline style sheets.
   const drawnStyles = renderStyles(assets, styles, stylePlace);
   return String(
     html`<!doctype html>

@@ -4,36 +4,36 @@ import { join } from 'node:path';
 import { isJsonObject } from '../posts/parse-json-field.ts';
 import type { JsonObject } from '../posts/parse-json-field.ts';
 
-/** What a page loads. Addresses start with a slash or an origin. */
+/** The files a page loads. Addresses start with a slash or an origin. */
 export interface PageAssets {
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
-  /** Modules that the scripts import: fetched at once rather than one after the other. */
+  /** Imported modules, preloaded in parallel. */
   readonly preloads: readonly string[];
-  /** The module of each form and what it imports, by slug: its page fetches them along with the scripts. */
+  /** The module of each form and its imports, by slug. The form's page preloads them. */
   readonly forms?: Readonly<Record<string, readonly string[]>>;
-  /** While developing: what the address of a form's module begins with, before its slug. */
+  /** Development only: the address prefix of form modules, before the slug. */
   readonly formsAt?: string;
-  /** What is loaded by itself, by source file: the page of a form whose first step has it fetches it along. */
+  /** Files of lazy-loaded modules, by source file. A page preloads those that its first step needs. */
   readonly parts?: Readonly<Record<string, PartAssets>>;
-  /** What is in the style sheets, by address; those that are left out can only be linked. */
+  /** Inline style sheets by address. Missing ones can only be linked. */
   readonly sheets?: Readonly<Record<string, StyleSheet>>;
 }
 
-/** A style sheet that may be in a page, with the source by which the page's policy lets it pass. */
+/** A style sheet for inlining, with its Content-Security-Policy source. */
 export interface StyleSheet {
   readonly text: string;
   readonly source: string;
 }
 
-/** The files of a part, with what it imports. */
+/** The files of a lazy-loaded module and its imports. */
 type PartAssets = Pick<PageAssets, 'styles' | 'preloads'>;
 
 const ENTRY = 'src/main.tsx';
 const FORM = 'virtual:form/';
 
 /**
- * Reads what vite built.
+ * Reads the assets of the client build.
  * @throws {Error} when there is no build
  */
 export async function readBuiltAssets(projectFolder: string): Promise<PageAssets> {
@@ -50,13 +50,13 @@ export async function readBuiltAssets(projectFolder: string): Promise<PageAssets
   return { ...assets, sheets: Object.fromEntries(await Promise.all(sheets)) };
 }
 
-/** @throws {Error} for a text that would end the element that it is in */
+/** @throws {Error} for text that would end the style element */
 export function toStyleSheet(text: string): StyleSheet {
   if (/<\/style/i.test(text)) throw new Error('A style sheet has "</style" in it, so no page can hold it.');
   return { text, source: `'sha256-${createHash('sha256').update(text).digest('base64')}'` };
 }
 
-/** Follows the imports of the entry through vite's manifest. */
+/** Collects assets from Vite's manifest, starting from the entry. */
 export function findAssets(manifest: unknown): PageAssets {
   const chunks = isJsonObject(manifest) ? manifest : {};
   const page = findFilesOf(chunks, ENTRY);
@@ -75,7 +75,7 @@ export function findAssets(manifest: unknown): PageAssets {
   };
 }
 
-/** The files of a chunk and of what it imports; its own script first. */
+/** Returns the files of a chunk and its imports, its own script first. */
 function findFilesOf(chunks: JsonObject, entry: string): Pick<PageAssets, 'styles' | 'scripts'> {
   const seen = new Set<string>();
   const styles = new Set<string>();
@@ -92,13 +92,13 @@ function findFilesOf(chunks: JsonObject, entry: string): Pick<PageAssets, 'style
   return { styles: [...styles], scripts: [...scripts] };
 }
 
-/** The module of a form, and what it imports; nothing of a form that is not built. */
+/** Returns the module of a form and its imports; empty for a form that is not built. */
 export function scriptsOfForm({ forms = {}, formsAt }: PageAssets, slug: string): readonly string[] {
   if (formsAt !== undefined) return [`${formsAt}${slug}`];
   return Object.hasOwn(forms, slug) ? (forms[slug] ?? []) : [];
 }
 
-/** The files of some parts, each once. */
+/** Returns the files of lazy-loaded modules without duplicates. */
 export function filesOfParts({ parts = {} }: PageAssets, names: readonly string[]): PartAssets {
   const found = names.flatMap((name) => parts[name] ?? []);
   return {
@@ -117,7 +117,7 @@ function findFormModules(
   );
 }
 
-/** The scripts of a vite development server; styles come with them. */
+/** Returns the scripts of a Vite development server, which also deliver the styles. */
 export function developmentAssets(viteOrigin: string): PageAssets {
   const scripts = [`${viteOrigin}/@vite/client`, `${viteOrigin}/${ENTRY}`];
   return { styles: [], scripts, preloads: [], formsAt: `${viteOrigin}/@id/${FORM}` };

@@ -30,7 +30,7 @@ import { renderThanks, thanks } from './thank-you-page.ts';
 
 type PageServices = AccountServices & Pick<OrderServices, 'site' | 'xsrf'>;
 
-/** The pages visitors see. Each gives the anti-forgery cookie that a post needs. */
+/** Routes the pages for visitors. Each sets the anti-forgery cookie that a post needs. */
 export function routePages(app: FastifyInstance, services: PageServices, assets: PageAssets): void {
   const { configuration, database, site, xsrf } = services;
   const compress = createPageCompressor();
@@ -49,7 +49,7 @@ export function routePages(app: FastifyInstance, services: PageServices, assets:
     configuration.viteOrigin === null
       ? writePolicy(pagePolicy(configuration.frameAncestors, {}, { styles }))
       : undefined;
-  /** Where the page of this visitor has its style sheets; its policy lets those within it pass. */
+  /** Decides where a visitor's page has its style sheets, and allows inline ones in its policy. */
   const placeStyles = ({ headers }: FastifyRequest, reply: FastifyReply): StylePlace => {
     if (!comesFirst(headers.cookie)) return 'link';
     if (styledPolicy !== undefined) void reply.header('content-security-policy', styledPolicy);

@@ -8,34 +8,34 @@ function findSheet({ sheets = {} }: Sheets, address: string): StyleSheet | undef
 }
 
 /**
- * Whoever comes without a cookie has no style sheet of ours yet: they are in the page then, which saves the way there and
- * back before anything can be read.
+ * Returns true for a first-time visitor, who has no cookies and no cached style sheets. Such pages have
+ * inline style sheets, which saves a round trip before the first paint.
  */
 export function comesFirst(cookies: string | undefined): boolean {
   return cookies === undefined || cookies === '';
 }
 
-/** By what a page's policy lets the style sheets within it pass. */
+/** Returns the Content-Security-Policy sources of inline style sheets. */
 export function styleSources(assets: Sheets, addresses: readonly string[]): readonly string[] {
   return addresses.flatMap((address) => findSheet(assets, address)?.source ?? []);
 }
 
 /**
- * Where a page has its style sheets: linked, or within it. Those within it are fetched too, since the next page links
- * them, as what keeps no screen waiting: for printers. What a part of the page brings along looks for its link, so each has
- * one; it is fetched at once (`linked`), or when the page's script says that nothing else is on its way (`alone`).
+ * The place of a page's style sheets: linked or inline. Inline sheets also have a link, so that the next page
+ * finds them cached. The link's media type `print` keeps it from blocking rendering. Lazy-loaded modules look
+ * for that link before they load a sheet. It is fetched at once (`linked`), or when the page's script enables
+ * it (`alone`).
  */
 export type StylePlace = 'link' | 'within, alone' | 'within, linked';
 
 function renderSheet(address: string, { text }: StyleSheet, place: StylePlace): Markup {
-  // Its hash counts each blank: no template for it.
   const disabled = place === 'within, alone' ? 'disabled ' : '';
   const link = `<link rel="stylesheet" media="print" ${disabled}href="${escapeHtml(address)}" />`;
-  // Its hash counts each blank: no template for it.
+  // Not a template, because the sheet's hash depends on its exact text.
   return new Markup(`<style>${text}</style>${link}`);
 }
 
-/** The style sheets of a page; what is not known by its text is linked. */
+/** Renders the style sheets of a page. Sheets without known text are linked. */
 export function renderStyles(assets: Sheets, addresses: readonly string[], place: StylePlace): Markup {
   return html`${addresses.map((address) => {
     const sheet = place === 'link' ? undefined : findSheet(assets, address);

@@ -1,8 +1,11 @@
-/** The form that asks for a mail, where the mails' links lead, and the one on which a new password is set. */
+/**
+ * `FROM` is the form that requests a reset email, and the target of emailed links. The new password is set at
+ * `TO`.
+ */
 const FROM = 'reset-password';
 const TO = '/new-password/';
 
-/** Where the link of a reset mail leads on to; undefined for an address that is none. */
+/** Returns the redirect target of a reset link, or undefined for other URLs. */
 export function findResetTarget(slug: string, token: unknown): string | undefined {
   if (slug !== FROM || typeof token !== 'string' || token === '') return undefined;
   return `${TO}?token=${encodeURIComponent(token)}`;

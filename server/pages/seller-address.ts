@@ -3,7 +3,7 @@ import type { Seller } from '../orders/receipt/receipt-content.ts';
 import { html } from '../html.ts';
 import type { Markup } from '../html.ts';
 
-/** Who sells, and how to reach them. */
+/** Renders the seller's name and contact details. */
 export function renderSellerAddress({
   name,
   address,

@@ -3,7 +3,7 @@ import type { SignedIn } from '../accounts/sessions.ts';
 import { html } from '../html.ts';
 import type { Markup } from '../html.ts';
 
-/** What somebody reads above the log-in who is signed in already. */
+/** Renders the notice on the login form for a customer who is already logged in. */
 export function renderSignedIn({ email }: Pick<SignedIn, 'email'>): Markup {
   return html`
     <div class="notice signed-in">

@@ -4,7 +4,7 @@ import type { Markup } from '../html.ts';
 import { renderSellerAddress } from './seller-address.ts';
 import { storefront } from '../seller/storefront.ts';
 
-/** The terms, each part of which can be linked to, and who is behind them. */
+/** Renders the terms with anchors for each section, and the seller's address. */
 export function renderTerms(): Markup {
   const { terms, email, phone } = storefront;
   return html`

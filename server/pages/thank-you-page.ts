@@ -4,16 +4,15 @@ import { storefront } from '../seller/storefront.ts';
 
 interface Thanks {
   readonly heading: string;
-  /** What happens now, in order. */
+  /** The next steps, in order. */
   readonly next: readonly string[];
-  /** Where one can go on right now. */
   readonly link?: { readonly text: string; readonly address: string };
 }
 
-/** What is said once a form was taken, by the name in the page's address. */
+/** Texts of the thank-you pages, by the name in their URL. */
 export const thanks: Readonly<Record<string, Thanks>> = storefront.thanks;
 
-/** The page after a form that orders nothing. */
+/** Renders the page shown after a form that sells nothing. */
 export function renderThanks({ heading, next, link }: Thanks): Markup {
   return html`
     <article class="prose">

@@ -1,29 +1,28 @@
 import type { ReceivedFile } from './receive-file.ts';
 
-/** A form post whose envelope was read: texts by field name, files by the name of their part. */
+/** A parsed form post: texts by field name, files by part name. */
 export interface FormPost {
   readonly slug: string;
   readonly fields: ReadonlyMap<string, string>;
-  /** Open until the post is answered. */
+  /** Open until the response is sent. */
   readonly files: ReadonlyMap<string, ReceivedFile>;
   readonly idempotencyKey: string | undefined;
-  /** As the server sees it. */
   readonly clientIp: string;
-  /** Whether the visitor's browser speaks TLS. */
+  /** True when the visitor's browser uses TLS. */
   readonly isSecure: boolean;
-  /** The token of their session, as their cookie has it; undefined where they have none. */
+  /** The session token of the cookie, or undefined. */
   readonly session: string | undefined;
-  /** The token of their browser, as its cookie has it; undefined in a browser that never logged in. */
+  /** The device token of the cookie; undefined in a browser that never logged in. */
   readonly device: string | undefined;
-  /** Tells posts of one visitor from those of others, for as long as the page is open. */
+  /** Identifies the visitor while the page is open. */
   readonly visitor: string;
 }
 
-/** What an action answers; the body's bytes are the same for every repetition. */
+/** The response of an action. Every retry gets a body with identical bytes. */
 export interface ActionReply {
   readonly status: number;
   readonly body: unknown;
   readonly retryAfterSeconds?: number;
-  /** Besides the usual ones, such as `set-cookie`. */
+  /** Additional headers, such as `set-cookie`. */
   readonly headers?: Readonly<Record<string, string | string[]>>;
 }

@@ -9,9 +9,9 @@ export interface JsonLimits {
 export type JsonObject = { readonly [name: string]: unknown };
 
 /**
- * Parses the JSON of a form's field.
- * @throws {RefusedRequestError} when it is no JSON, too deep or too large, names a prototype, or holds characters
- *   that are no text (NUL, half of a surrogate pair)
+ * Parses the JSON of a form field.
+ * @throws {RefusedRequestError} for invalid JSON, too many levels or values, prototype keys, or invalid
+ * characters (NUL, lone surrogates)
  */
 export function parseJsonField(name: string, text: string, limits: JsonLimits): unknown {
   const { depth, nodes } = measureJson(text);
@@ -30,7 +30,7 @@ export function parseJsonField(name: string, text: string, limits: JsonLimits): 
   return value;
 }
 
-/** As `parseJsonField`, for fields that hold an object. */
+/** Parses a field that must be an object; see `parseJsonField`. */
 export function parseObjectField(name: string, text: string, limits: JsonLimits): JsonObject {
   const value = parseJsonField(name, text, limits);
   if (isJsonObject(value)) return value;
@@ -41,7 +41,7 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
-/** Depth and number of values of a JSON text, in one pass and without building it. */
+/** Measures the depth and the number of values of a JSON text in one pass, without parsing it. */
 export function measureJson(text: string): { readonly depth: number; readonly nodes: number } {
   let depth = 0;
   let open = 0;

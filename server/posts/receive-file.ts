@@ -8,11 +8,11 @@ import type { FileAnswer } from '#domain/answers/file-answer.ts';
 import { HEAD_BYTES, measureMediaType, TAIL_BYTES } from '#domain/files/media-type.ts';
 import { RefusedRequestError } from '../refused-request.ts';
 
-/** A file that came with a post: what was measured of it, and the way to read it until it is closed. */
+/** An uploaded file with its measured properties. */
 export interface ReceivedFile extends FileAnswer {
-  /** Hexadecimal. */
+  /** In hexadecimal. */
   readonly sha256: string;
-  /** Reads some bytes; an empty buffer at the end. */
+  /** Reads bytes at a position; returns an empty buffer at the end. */
   read(position: number, length: number): Promise<Buffer>;
   close(): Promise<void>;
 }
@@ -26,10 +26,10 @@ interface Upload {
 const NO_ROOM = 'We cannot take files at the moment. Please try again in a few minutes.';
 
 /**
- * Streams a file to the disk, counting and measuring on the way, and stops at the limit.
- * @param mostBytes what it may weigh
- * @param tooMuch the sentence for a file that weighs more
- * @throws {RefusedRequestError} 413 for a file above the limit, 503 where the disk takes no more
+ * Streams a file to disk and measures it on the way.
+ * @param mostBytes the size limit
+ * @param tooMuch the message for a larger file
+ * @throws {RefusedRequestError} 413 for a file above the limit, 503 when the disk is full
  */
 export async function receiveFile(
   { part, fileName, content }: Upload,
@@ -69,12 +69,15 @@ export async function receiveFile(
   }
 }
 
-/** Closes files that are of no use any more; nothing of them stays on the disk. */
+/** Closes files, which also removes them from disk. */
 export async function closeFiles(files: Iterable<ReceivedFile>): Promise<void> {
   await Promise.all(Array.from(files, (file) => file.close()));
 }
 
-/** A file without a name: it goes with its handle, also when the process is killed. */
+/**
+ * Opens a file and unlinks it at once. The system deletes it with its handle, even when the process is
+ * killed.
+ */
 async function openNameless(): Promise<FileHandle> {
   const path = join(tmpdir(), `formcart-upload-${randomUUID()}`);
   try {

@@ -1,6 +1,6 @@
 /*
- * Stand-in of an ad or analytics tag. It reads the dataLayer as real tags do, what was there before it first, and tells the
- * stand-in of its server of each event.
+ * Sandbox of an ad or analytics tag. Like real tags, it reads the dataLayer, including earlier entries, and
+ * reports each event to the sandbox server.
  */
 (() => {
   const channel = new URL(document.currentScript.src).searchParams.get('channel') ?? '';

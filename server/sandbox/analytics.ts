@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
-/** A picture of one transparent pixel. */
+/** A GIF with one transparent pixel. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 /**
- * Stand-ins of the ad and analytics channels and of the affiliate network: a tag for each channel, the pixel that it reports
- * to, and the conversion script. They keep nothing.
+ * Routes the sandbox of the ad and analytics channels and of the affiliate network: the tag, its pixel, and
+ * the conversion script. Nothing is stored.
  */
 export async function routeAnalytics(app: FastifyInstance, projectFolder: string): Promise<void> {
   const tag = await readFile(join(projectFolder, 'server/sandbox/analytics-tag.js'), 'utf8');
@@ -19,7 +19,7 @@ export async function routeAnalytics(app: FastifyInstance, projectFolder: string
   for (const [address, [type, body]] of Object.entries(answers)) {
     app.get(address, (_request, reply) =>
       reply
-        // A frame without an origin is another site's.
+        // A frame with an opaque origin is cross-origin to everything.
         .header('cross-origin-resource-policy', 'cross-origin')
         .header('cache-control', 'no-store')
         .type(type)

@@ -1,6 +1,7 @@
 /*
- * The script of the stand-in of captchas: the functions of reCAPTCHA, hCaptcha and Turnstile over a box to tick. The
- * site key says what its tokens come to: `sandbox-bad` and the like; those of `sandbox-short` run out at once.
+ * The sandbox captcha: the APIs of reCAPTCHA, hCaptcha and Turnstile with a plain checkbox. The site key
+ * decides the result of verification: `sandbox-bad` and the like. Tokens of `sandbox-short` expire after a
+ * moment.
  */
 (() => {
   const LIFE_MS = 120_000;
@@ -49,7 +50,7 @@
     };
     box.addEventListener('change', () => {
       if (!box.checked) {
-        // A captcha that was solved stays so until its token runs out.
+        // A solved captcha stays checked until its token expires.
         box.checked = widget.token !== '';
         return;
       }

@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
-/** So many tokens are known to be used; the oldest are forgotten. */
+/** The number of used tokens to remember. The oldest is evicted. */
 const MOST_USED = 10_000;
 
-/** What each kind of token is refused with. */
+/** The error code for each kind of token. */
 const codes: Readonly<Record<string, string>> = {
   expired: 'timeout-or-duplicate',
   bad: 'invalid-input-response',
   operator: 'invalid-input-secret',
 };
 
-/** Stand-in of a captcha's provider: its script, and `siteverify`, which says yes to each token once. */
+/** Routes the sandbox captcha provider: its script, and `siteverify`, which accepts each token once. */
 export async function routeCaptcha(app: FastifyInstance, projectFolder: string): Promise<void> {
   const script = await readFile(join(projectFolder, 'server/sandbox/captcha-script.js'), 'utf8');
   const used = new Set<string>();

@@ -3,7 +3,9 @@ import type { ChargedCard } from '../database/tables/stored-json.ts';
 
 const LAST_DIGITS = 4;
 
-/** What may be said of a card once its number is forgotten; `Card` where the number begins like none that is known. */
+/**
+ * Returns the card data that may be kept without its number. The brand is `Card` for an unknown number range.
+ */
 export function describeCard(number: string): ChargedCard {
   const digits = number.replace(/\D/g, '');
   return {

@@ -1,16 +1,16 @@
 import type { TestCard } from '#domain/toolbox/toolbox-facts.ts';
 
-/** What a charge with the card's token does later. */
+/** The result of charging the card's token later. */
 export type TokenBehavior = 'succeeds' | 'slow' | 'fails';
 
 export type CardVerdict =
   | { readonly kind: 'accepted'; readonly behavior: TokenBehavior }
-  /** `error` in one of the shapes a tokenizer may choose. */
+  /** `error` has one of the formats that tokenizers use. */
   | { readonly kind: 'refused'; readonly error: unknown };
 
-/** Test numbers that do something else than succeed; in line with those of public sandboxes. */
+/** Test numbers that do not simply succeed, as in public sandboxes. */
 const specialCards: Readonly<Record<string, { readonly verdict: CardVerdict; readonly outcome: string }>> = {
-  // Each refusal in another shape, so that a reader of them meets all.
+  // Each decline has a different format, so that clients are tested with all of them.
   '4000000000000002': {
     verdict: { kind: 'refused', error: { message: 'Your card was declined.' } },
     outcome: 'is declined by the tokenizer',
@@ -41,7 +41,7 @@ const specialCards: Readonly<Record<string, { readonly verdict: CardVerdict; rea
   },
 };
 
-/** The numbers to try out, and what happens to each. */
+/** Test numbers and their outcomes. */
 export const testCards: readonly TestCard[] = [
   { number: '4242424242424242', outcome: 'is charged' },
   ...Object.entries(specialCards).map(([number, { outcome }]) => ({ number, outcome })),
@@ -57,9 +57,9 @@ export interface Card {
 }
 
 /**
- * What the stand-in of the tokenizer thinks of a card. Any number with the right check digit is good, unless it is
- * one of the test numbers.
- * @param month the present one, `YYYY-MM`
+ * Decides how the sandbox tokenizer treats a card. Any number with a valid check digit is accepted, except
+ * special test numbers.
+ * @param month the current month, `YYYY-MM`
  */
 export function evaluateCard(card: Card, month: string): CardVerdict {
   const number = card.number.replace(/[ -]/g, '');
@@ -78,7 +78,7 @@ export function evaluateCard(card: Card, month: string): CardVerdict {
   return special?.verdict ?? { kind: 'accepted', behavior: 'succeeds' };
 }
 
-/** The check digit of card numbers (ISO/IEC 7812-1, annex B). */
+/** Validates the check digit of a card number (ISO/IEC 7812-1, annex B). */
 function hasLuhnDigit(number: string): boolean {
   const sum = [...number].toReversed().reduce((total, character, index) => {
     const digit = Number(character) * (index % 2 === 0 ? 1 : 2);

@@ -4,12 +4,12 @@ import type { Configuration } from '../configuration.ts';
 import { RefusedRequestError } from '../refused-request.ts';
 import { readProperty } from '#domain/read-property.ts';
 
-/** What a stand-in can be made to do instead of answering. */
+/** Faults that can be injected into a sandbox service. */
 export const faults = ['slow', 'hang', 'reset', 'status', 'garbage', 'huge', 'wrong-type'] as const;
 
 export type Fault = (typeof faults)[number];
 
-/** The stand-ins that can be made to fail. */
+/** Sandbox services that support faults. */
 export const standIns = [
   'analytics',
   'captcha',
@@ -23,7 +23,7 @@ export const standIns = [
 
 export type StandIn = (typeof standIns)[number];
 
-/** Which stand-ins of this process fail, and how. */
+/** The active faults of this process, by service. */
 export type FaultSwitch = Map<StandIn, Fault>;
 
 const HUGE_BYTES = 2_000_000;
@@ -41,7 +41,7 @@ type Fail = (request: FastifyRequest, reply: FastifyReply, slowMs: number) => Pr
 
 const failures: Readonly<Record<Fault, Fail>> = {
   slow: (_request, _reply, slowMs) => wait(slowMs),
-  // The caller's patience decides how long this takes.
+  // The caller's timeout decides when this ends.
   hang: async (_request, reply) => reply.hijack(),
   reset: async (request, reply) => {
     reply.hijack();
@@ -54,7 +54,7 @@ const failures: Readonly<Record<Fault, Fail>> = {
   'wrong-type': async (_request, reply) => reply.type('text/html').send(DOWN),
 };
 
-/** Makes the routes of one stand-in, registered in `app` after this, fail as the switch says. */
+/** Injects faults into the routes of a sandbox service that are added to `app` afterwards. */
 export function addFaults(
   app: FastifyInstance,
   standIn: StandIn,
@@ -68,15 +68,15 @@ export function addFaults(
     if (fault === 'hang') held.add(request.raw.socket);
     await failures[fault](request, reply, sandboxSlowMs);
   });
-  // Nobody else will ever end them.
+  // No one else closes hanging sockets.
   app.addHook('preClose', async () => {
     for (const socket of held) socket.destroy();
   });
 }
 
 /**
- * The switch: `PUT /sandbox/faults/<stand-in>` with `{"fault": "slow"}`, `DELETE` of the same to end it. For tests and
- * demonstrations: it is there only where pages for developers are.
+ * Routes the fault switch: `PUT /sandbox/faults/<service>` with `{"fault": "slow"}`, and `DELETE` to reset
+ * it. For tests and demonstrations, only with developer pages.
  */
 export async function routeFaults(app: FastifyInstance, faultSwitch: FaultSwitch): Promise<void> {
   const getStandIn = (name: string): StandIn => {

@@ -1,14 +1,17 @@
 import { splitDomainName } from '#domain/domain-names/top-level-domain.ts';
 
-/** What the stand-in of the registrar says of a name; amounts in dollars. */
+/** The sandbox registrar's state of a name. Amounts are in dollars. */
 export type NameState =
   | { readonly kind: 'available' | 'taken' | 'unsupported' }
   | { readonly kind: 'premium' | 'market'; readonly price: number; readonly renewal: number };
 
-/** An ending that it does not sell. */
+/** A TLD that is not sold. */
 const UNSUPPORTED = /(?:^|\.)zz$/;
 
-/** Of a hundred names, by what hashes say: so many are taken, and so many more premium or somebody else's. */
+/**
+ * Thresholds of the hash in percent: taken names are below the first, then premium names, then names for
+ * resale.
+ */
 const TAKEN = 22;
 const PREMIUM = 26;
 const MARKET = 29;
@@ -17,13 +20,13 @@ const PREMIUM_DOLLARS = [99, 180.5, 249.99, 480, 1_250, 2_999.99];
 const MARKET_DOLLARS = [350, 799, 1_495.5, 4_888, 12_500];
 const RENEWAL_DOLLARS = 24.99;
 
-/** The same number for the same text for good (FNV-1a), from 0. */
+/** Returns a stable 32-bit hash of a text (FNV-1a). */
 export function hashName(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   }
-  // The last letters alone would decide the last digits.
+  // Mixes the bits. Otherwise the last letters alone would decide the last digits.
   hash ^= hash >>> 15;
   return Math.imul(hash, 0x2c1b3c6d) >>> 0;
 }
@@ -41,7 +44,10 @@ function market(hash: number): NameState {
   return { kind: 'market', price: pick(MARKET_DOLLARS, hash >>> 8), renewal: RENEWAL_DOLLARS };
 }
 
-/** What a name is: by how it begins, else by its hash. `free-…` is always available. */
+/**
+ * Returns the state of a name from its prefix, otherwise from its hash. Names beginning with `free-` are
+ * always available.
+ */
 export function stateOfName(name: string): NameState {
   const hash = hashName(name);
   if (UNSUPPORTED.test(name)) return { kind: 'unsupported' };
@@ -55,7 +61,7 @@ export function stateOfName(name: string): NameState {
   return part < MARKET ? market(hash) : { kind: 'available' };
 }
 
-/** A name like another one, and how it was made of it. */
+/** A similar name and how it was derived. */
 export interface SimilarName {
   readonly name: string;
   readonly sldSuggestionType: 'exact' | 'prefix' | 'suffix' | 'dash' | 'number';
@@ -66,7 +72,7 @@ const BEFORE = 'get my the go try use our hello meet join'.split(' ');
 const AFTER =
   'hq co group online shop works studio hub now pro team services direct place house supply'.split(' ');
 
-/** How many likenesses there are with other endings than the selected one. */
+/** Number of variants that are offered with other TLDs than the selected one. */
 const NEAREST = 12;
 const NUMBERS = 1_000;
 
@@ -99,8 +105,8 @@ function* pairsLike(label: string, tlds: readonly string[]): Generator<readonly 
 }
 
 /**
- * Free names like a label, the same ones each time: those with the selected ending first.
- * @param tlds the selected ending first
+ * Returns available names similar to a label, those with the selected TLD first. The result is deterministic.
+ * @param tlds the selected TLD first
  */
 export function similarNames(label: string, tlds: readonly string[], most: number): readonly SimilarName[] {
   const found: SimilarName[] = [];

@@ -1,25 +1,25 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { areaCodes } from './area-codes.json' with { type: 'json' };
 
-/** Reserved for fiction: nobody is called by a number of ours. */
+/** Numbers reserved for fiction, so that no real person is called. */
 const FIRST_FICTIONAL = 100;
 const FICTIONAL_COUNT = 100;
 
-/** Area codes with many numbers, with none, and one the service breaks down over. */
+/** Area codes with many numbers, with none, and with a failing service. */
 const WELL_STOCKED = ['307', '406', '512'];
 const SOLD_OUT = '212';
 const BROKEN = '999';
 
-/** How many numbers an area code has: always the same, and none where there is no such area code. */
+/** Returns the fixed number of numbers in an area code; 0 for an unknown one. */
 function countNumbers(areaCode: string): number {
   if (WELL_STOCKED.includes(areaCode)) return 40;
   if (areaCode === SOLD_OUT || !areaCodes.includes(areaCode)) return 0;
   return 1 + (Number(areaCode) % 12);
 }
 
-/** At most so many numbers, ten digits each, of those that begin with some. */
+/** Lists up to `most` ten-digit numbers with a prefix. */
 function listNumbers(areaCode: string, most: number, begin: string): readonly string[] {
-  // Spread over what there is, so that they do not read as a row.
+  // Spread over the range, so that they are not consecutive.
   const stock = Array.from({ length: countNumbers(areaCode) }, (_, index) => {
     const line = FIRST_FICTIONAL + ((index * 37) % FICTIONAL_COUNT);
     return `${areaCode}5550${line}`;
@@ -86,7 +86,7 @@ interface TelnyxRoute {
   readonly Querystring: Readonly<Record<string, string | undefined>>;
 }
 
-/** Stand-in of two services of telephone numbers, each in its own language. */
+/** Routes the sandbox of two telephone number services, each with its own API. */
 export async function routePhones(app: FastifyInstance): Promise<void> {
   app.get<TwilioRoute>(
     '/sandbox/phones/2010-04-01/Accounts/:account/AvailablePhoneNumbers/US/Local.json',
@@ -112,7 +112,7 @@ export async function routePhones(app: FastifyInstance): Promise<void> {
     const begin = `${areaCode}${request.query['filter[phone_number][starts_with]'] ?? ''}`;
     const numbers = listNumbers(areaCode, readMost(request.query['filter[limit]']), begin);
     const data = numbers.map((digits) => writeTelnyxNumber(`+1${digits}`));
-    // What its adapter must not offer: a number nearby, and one whose end is hidden.
+    // Entries that the client must skip: a number outside the area, and a masked one.
     const others = [writeTelnyxNumber('+13085550100', true), writeTelnyxNumber(`+1${areaCode}5------`)];
     return reply.send({
       data: [...others, ...data],

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 const HUE_STEP = 47;
 
-/** A made-up plate: its colors and hills follow its number. */
+/** Draws a fictional plate whose colors and hills depend on its number. */
 function drawPlate(id: number): string {
   const hue = (id * HUE_STEP) % 360;
   const peak = 40 + (id % 5) * 6;
@@ -17,7 +17,7 @@ function drawPlate(id: number): string {
   ].join('');
 }
 
-/** Stand-in of a static host with the pictures of plates: `GET /sandbox/plates/{id}.svg`. */
+/** Routes the sandbox host of plate images: `GET /sandbox/plates/{id}.svg`. */
 export async function routePlates(app: FastifyInstance): Promise<void> {
   app.get<{ Params: { file: string } }>('/sandbox/plates/:file', async (request, reply) => {
     const id = /^([1-9]\d{0,8})\.svg$/.exec(request.params.file)?.[1];

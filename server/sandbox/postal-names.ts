@@ -1,6 +1,6 @@
 import type { PostalAddress } from '#domain/addresses/postal-address.ts';
 
-/** What the stand-in of the postal service knows of an address; texts in upper case. */
+/** The sandbox postal service's result for an address. Texts are in upper case. */
 export type PostalFinding =
   | {
       readonly kind: 'found';
@@ -9,7 +9,7 @@ export type PostalFinding =
       readonly state: string;
       readonly zip5: string;
       readonly zip4: string;
-      /** The building has several addresses, and this is the one without any. */
+      /** The default address of a building with several addresses. */
       readonly isDefault: boolean;
     }
   | { readonly kind: 'not-found' }
@@ -25,7 +25,10 @@ function isAt(address: Omit<PostalAddress, 'country'>, line1: RegExp, city: stri
   );
 }
 
-/** Looks an address up: two are known, a few words stand for those that fail, and any other one is found as it is. */
+/**
+ * Looks up an address. Two addresses have fixed results, a few words select failures, and any other address
+ * is found unchanged.
+ */
 export function findPostal(address: Omit<PostalAddress, 'country'>): PostalFinding {
   const { line1, city, state, zip } = address;
   if (line1.toUpperCase().includes('BADADDR')) return { kind: 'not-found' };

@@ -9,7 +9,7 @@ const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 type Found = Extract<PostalFinding, { readonly kind: 'found' }>;
 
-/** The text of the first element of a name in a question to Web Tools, which has no others inside. */
+/** Returns the text of the first element with a name. Elements of Web Tools requests are not nested. */
 function readElement(xml: string, name: string): string {
   const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? '';
   return text
@@ -89,7 +89,7 @@ const jsonErrors = {
   'invalid-city': { status: 400, message: 'Invalid City' },
 };
 
-/** Stand-in of the postal service, in both of its protocols: XML of Web Tools and JSON of Addresses v3. */
+/** Routes the sandbox postal service with both APIs: XML of Web Tools and JSON of Addresses v3. */
 export async function routePostal(app: FastifyInstance): Promise<void> {
   const tokens = new Set<string>();
 

@@ -3,7 +3,10 @@ import type { Card } from './evaluate-card.ts';
 
 const FIELDS = ['first_name', 'last_name', 'number', 'cvc', 'exp_month', 'exp_year'] as const;
 
-/** The card of a tokenizer's request, `{card, billing_address, test_key?}`; undefined when it is another thing. */
+/**
+ * Reads the card of a tokenizer request `{card, billing_address, test_key?}`. Returns undefined for a
+ * malformed request.
+ */
 export function readCard(request: unknown): Card | undefined {
   if (!isJsonObject(request) || !isJsonObject(request['card'])) return undefined;
   const { card, billing_address: address, test_key: testKey } = request;

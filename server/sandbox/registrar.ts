@@ -4,20 +4,20 @@ import type { Configuration } from '../configuration.ts';
 import { similarNames, stateOfName } from './name-space.ts';
 import { readProperty } from '#domain/read-property.ts';
 
-/** What the real one takes at once. */
+/** The maximum number of names per request of the real service. */
 const MOST_NAMES = 50;
 
-/** How many likenesses of a name there are at most; of one that begins with `many-` a thousand. */
+/** Maximum number of suggestions, and the higher maximum for names that begin with `many-`. */
 const SOME = 240;
 const MANY = 1_000;
 
-/** How much longer than other slow stand-ins it takes over a name that begins with `slow-`. */
+/** Factor of the delay for names that begin with `slow-`. Registries are slower than other services. */
 const SLOWER = 3;
 
 const STANDARD_DOLLARS = 12.99;
 const STANDARD_RENEWAL_DOLLARS = 17.99;
 
-/** What the stand-in says of a name, in the words of name.com. */
+/** Returns the sandbox's result for a name in name.com's format. */
 export function describeName(domainName: string): object {
   const dot = domainName.indexOf('.');
   const base = { domainName, sld: domainName.slice(0, dot), tld: domainName.slice(dot + 1) };
@@ -63,8 +63,8 @@ function namesOf(body: unknown): readonly string[] | undefined {
 }
 
 /**
- * Stand-in of a registrar, with the requests and answers of name.com (checks) and of NameStudio (suggestions). What it says
- * of a name is the same for good: how the name begins decides, or its hash.
+ * Routes the sandbox registrar with the APIs of name.com (checks) and NameStudio (suggestions). The result of
+ * a name never changes: its prefix or its hash decides.
  */
 export async function routeRegistrar(
   app: FastifyInstance,

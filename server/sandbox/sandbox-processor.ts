@@ -7,7 +7,10 @@ import { orders, sandboxCharges, sandboxTokens } from '../database/tables/schema
 import type { ChargeOutcome, MadeCharge, PaymentProcessor } from '../services/payment/payment-processor.ts';
 import type { TokenBehavior } from './evaluate-card.ts';
 
-/** Stand-in of a payment processor. It keeps its charges in a table of its own, as one behind a network would. */
+/**
+ * Creates the sandbox payment processor. It stores its charges in its own table, as an external processor
+ * would.
+ */
 export function createSandboxProcessor(
   queries: Queries,
   { sandboxSlowMs }: Pick<Configuration, 'sandboxSlowMs'>,
@@ -58,7 +61,7 @@ function outcomeOf(charge: typeof sandboxCharges.$inferSelect, card: ChargedCard
   return { kind: 'charged', chargeId: charge.id, ...(card === null ? {} : { card }) };
 }
 
-/** What it took, oldest first. It knows keys alone; whose order has which, our own table says. */
+/** Lists charges, oldest first. The processor knows only keys, so the order ids come from our own table. */
 async function* listCharges(queries: Queries, since: Date, until?: Date): AsyncGenerator<MadeCharge> {
   yield* await queries
     .select({
@@ -79,7 +82,7 @@ async function* listCharges(queries: Queries, since: Date, until?: Date): AsyncG
     .orderBy(sandboxCharges.createdAt);
 }
 
-/** Binds the token to the key: another key finds it used. */
+/** Assigns the token to the key. Another key cannot use it. */
 async function takeToken(queries: Queries, token: string, key: string) {
   const isFree = or(isNull(sandboxTokens.usedBy), eq(sandboxTokens.usedBy, key));
   const [taken] = await queries

@@ -21,7 +21,7 @@ interface SandboxServices {
 
 type Route = (app: FastifyInstance) => Promise<unknown> | void;
 
-/** Routes the stand-ins of outside services; each can be made to fail where the pages for developers are on. */
+/** Routes the sandbox of the external services. With developer pages, faults can be injected into each. */
 export async function routeSandbox(server: FastifyInstance, services: SandboxServices): Promise<void> {
   const { configuration } = services;
   const faultSwitch: FaultSwitch = new Map();
@@ -37,7 +37,7 @@ export async function routeSandbox(server: FastifyInstance, services: SandboxSer
   };
   if (configuration.hasDeveloperPages) await server.register(async (app) => routeFaults(app, faultSwitch));
   for (const name of standIns) {
-    // Cards of a shop that takes real money are no business of a stand-in.
+    // A shop with real payments must not send cards to the sandbox.
     if (name === 'tokenizer' && configuration.payment.driver !== 'sandbox') continue;
     await server.register(async (app) => {
       addFaults(app, name, faultSwitch, configuration);

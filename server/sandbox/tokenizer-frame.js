@@ -1,12 +1,12 @@
 /**
- * Runs in a sandboxed frame with no origin of its own, so that nothing a tokenizer sends can reach the page.
- * The page posts `{nonce, card, billing_address, service, method, test_key?}`; the service's answer goes back as
- * `{nonce, answer}`, and `{nonce, failed: true}` where there is none, once for each nonce.
+ * Runs in a sandboxed frame with an opaque origin, so that a tokenizer's response cannot reach the page. The
+ * page posts `{nonce, card, billing_address, service, method, test_key?}`. The frame responds once per nonce:
+ * `{nonce, answer}`, or `{nonce, failed: true}` without a response.
  */
 const LONGEST_WAIT_MS = 15_000;
 const seen = new Set();
 
-/** A script's address is a sink of Trusted Types: only addresses this file made itself pass. */
+/** Script URLs are a Trusted Types sink. Only URLs built in this file pass. */
 const addresses = globalThis.trustedTypes?.createPolicy('tokenizer-frame', { createScriptURL: (url) => url });
 
 addEventListener('message', (event) => {
@@ -24,7 +24,7 @@ addEventListener('message', (event) => {
 
 function tokenize({ card, billing_address, service, method, test_key }) {
   const params = JSON.stringify(test_key ? { card, billing_address, test_key } : { card, billing_address });
-  // A frame without an origin has nothing to resolve against but its own address.
+  // Resolves relative addresses against the frame's URL, because an opaque origin has no base.
   const url = new URL(service, location.href);
   if (!/^https?:$/.test(url.protocol)) return Promise.reject(new Error('not a web address'));
   return method === 'jsonp' ? askByScript(url, params) : askByPost(url, params);
@@ -56,7 +56,7 @@ function askByScript(url, params) {
     script.src = addresses?.createScriptURL(url.href) ?? url.href;
     document.head.append(script);
   }).finally(() => {
-    // A late or second call finds nothing to call.
+    // Makes late and repeated calls harmless.
     globalThis[callback] = () => {};
     script.remove();
   });

@@ -7,7 +7,7 @@ import { html } from '../html.ts';
 
 type FrameConfiguration = Pick<Configuration, 'frameAncestors' | 'projectFolder' | 'tokenizerOrigins'>;
 
-/** What the frame may do: ask tokenizers, and nothing else. */
+/** Returns the Content-Security-Policy of the frame, which allows only requests to tokenizers. */
 function framePolicy({ frameAncestors, tokenizerOrigins }: FrameConfiguration): Record<string, string[]> {
   return {
     'default-src': ["'none'"],
@@ -34,7 +34,7 @@ const framePage = String(
     </html> `,
 );
 
-/** The frame that a page puts the card into: `/tokenizer-frame/`. */
+/** Routes `/tokenizer-frame/`, the frame that receives the card. */
 export async function routeTokenizerFrame(
   app: FastifyInstance,
   configuration: FrameConfiguration,

@@ -15,7 +15,10 @@ import { readProperty } from '#domain/read-property.ts';
 
 const CALLBACK = /^[A-Za-z_$][\w$]{0,60}$/;
 
-/** The card number is never stored, only what the token does, the brand, the last digits and a keyed hash. */
+/**
+ * The card number is never stored. Only the token's behavior, the brand, the last digits and a keyed hash
+ * are.
+ */
 type TokenizerAnswer =
   | { readonly success: true; readonly token: string; readonly customer_id: string }
   | { readonly success: false; readonly error: unknown };
@@ -27,8 +30,9 @@ interface TokenizerServices {
 }
 
 /**
- * Stand-in of a card tokenizer: `GET ?callback=&params=<JSON>` answers a script, `POST` of the same JSON answers the
- * bare JSON. Any page may ask, as with a real one; the frame that does has no origin of its own.
+ * Routes the sandbox tokenizer. `GET ?callback=&params=<JSON>` returns a script and `POST` of the same JSON
+ * returns JSON. Any page may call it, as with a real tokenizer; our calls come from a frame with an opaque
+ * origin.
  */
 export async function routeTokenizer(app: FastifyInstance, services: TokenizerServices): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
@@ -38,7 +42,7 @@ export async function routeTokenizer(app: FastifyInstance, services: TokenizerSe
       .header('cache-control', 'no-store');
   });
   const secret = await readSecret(services.queries, 'sandbox-cards');
-  /** Whoever tries out cards is stopped before one is looked at. */
+  /** Limits requests per network before any card is read, against card testing. */
   const limitCards = async (request: FastifyRequest): Promise<void> => {
     const { queries, configuration, now } = services;
     const { tokensPerAddress: most, budgetMs: windowMs } = configuration;
@@ -93,7 +97,7 @@ function parseParams(params: unknown): unknown {
   }
 }
 
-/** The comment in front keeps the first bytes of a script from being chosen by a caller. */
+/** Sends a JSONP script. Its leading comment keeps callers from choosing the first bytes. */
 function sendScript(reply: FastifyReply, callback: string, answer: TokenizerAnswer): FastifyReply {
   return reply.type('application/javascript; charset=utf-8').send(`/**/${callback}(${scriptJson(answer)});`);
 }

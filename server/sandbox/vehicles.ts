@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import decoded from './vehicles.json' with { type: 'json' };
 
-/** Fields of other kinds of vehicles, as the service has dozens of: empty, or said not to apply. */
+/** Fields of other kinds of vehicles, of which the real service has dozens: empty, or not applicable. */
 const OTHER_FIELDS = {
   AdditionalErrorText: '',
   BodyClass: '',
@@ -16,7 +16,7 @@ const OTHER_FIELDS = {
   Trim: '',
 } as const;
 
-/** What each code means, in the service's words. */
+/** The real service's text for each error code. */
 const ERROR_TEXTS: Readonly<Record<string, string>> = {
   '0': '0 - VIN decoded clean. Check Digit (9th position) is correct',
   '1': '1 - Check Digit (9th position) does not calculate properly',
@@ -45,7 +45,7 @@ function decode(vin: string): Decoded {
   const found = Object.hasOwn(known, vin) ? known[vin] : undefined;
   if (found !== undefined) return found;
   if (vin.length < 17) return { ...BLANK, codes: '6' };
-  // What cannot be a VIN is decoded all the same.
+  // Like the real service, decodes some fields of an invalid VIN.
   if (!/^[A-HJ-NPR-Z0-9*]{17}$/.test(vin))
     return { ...BLANK, make: 'LOAD RITE', type: 'TRAILER', codes: '1,11,14,400' };
   return BLANK;
@@ -70,8 +70,8 @@ function rowOf(vin: string) {
 }
 
 /**
- * Stand-in of a service that decodes VINs: `GET …/DecodeVinValuesExtended/{vin}?format=json` answers as the vPIC of the
- * NHTSA does, mistakes of the VIN with 200 among them.
+ * Routes the sandbox VIN decoder: `GET …/DecodeVinValuesExtended/{vin}?format=json`. Like NHTSA's vPIC, it
+ * responds with 200 even for an invalid VIN.
  */
 export async function routeVehicles(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {

@@ -1,7 +1,7 @@
 import type { Site } from '../site.ts';
 import words from './storefront.json' with { type: 'json' };
 
-/** The words of the storefront's own pages; the forms bring theirs. */
+/** The texts of the storefront's own pages. Forms have their own. */
 export const storefront = words;
 
 export interface ListedForm {
@@ -15,15 +15,15 @@ export interface ListedService {
   readonly forms: readonly ListedForm[];
 }
 
-/** What a form is for, in a sentence or two, for search engines; undefined for one that nobody listed. */
+/** Returns the meta description of a form, or undefined for a form that is not listed. */
 export function describeForm(slug: string): string | undefined {
   const listed = storefront.services.flatMap(({ forms }) => forms).find((form) => form.slug === slug);
   return listed && `${listed.summary} ${storefront.intro}`;
 }
 
 /**
- * The services as they appear on the home page: only forms that have a page for visitors, and those nobody listed at the
- * end, but for what only the links of mails lead to.
+ * Lists the services of the home page, with forms that have a page. Adds a group of forms without a service,
+ * except those reached only through emailed links.
  */
 export function listServices(forms: Site['forms']): readonly ListedService[] {
   const slugs = new Set(forms.map(({ slug }) => slug));

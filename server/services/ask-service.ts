@@ -11,21 +11,24 @@ import type { ServiceResult, UnavailableCause } from '#contract/service-result.t
 import { unavailable } from '#contract/service-result.ts';
 import type { Log } from '../log.ts';
 
-/** What is asked of a service. */
+/** A request to an external service. */
 export interface ServiceRequest {
-  /** Below the service's address, with its query; what a visitor typed is encoded in it. */
+  /** Path and query, relative to the service's address. User input in it is encoded. */
   readonly path: string;
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** It changes nothing there: asked once more after a failure of the way. A GET is one by itself. */
+  /**
+   * True for a request without side effects, which is retried once after a transport failure. GET requests
+   * are reads by default.
+   */
   readonly isRead?: boolean;
 }
 
-/** An answer with a status below 500, as text: what a client error means is the service's own language. */
+/** A response with a status below 500, as text. The caller interprets client errors. */
 export interface ServiceAnswer {
   readonly status: number;
-  /** Its content type in lower case, without parameters. */
+  /** The content type in lower case, without parameters. */
   readonly type: string;
   readonly text: string;
 }
@@ -37,12 +40,12 @@ export type AskService = (
 
 export interface ServiceSettings {
   readonly name: string;
-  /** Its address without a slash at the end, from the settings: nothing a visitor sends has a part in it. */
+  /** The address without a trailing slash. It comes from the settings, never from a visitor's input. */
   readonly base: () => string;
   readonly timeLimitMs: number;
-  /** The largest answer that is read. */
+  /** The maximum response size. */
   readonly maxBytes: number;
-  /** How long a service that failed again and again is left alone. */
+  /** How long a failing service is skipped. */
   readonly breakMs: number;
   readonly log: Log;
 }
@@ -56,14 +59,14 @@ class ServiceFailure extends Error {
   constructor(
     readonly reason: UnavailableCause,
     readonly mayRetry: boolean,
-    /** Whoever asked did not wait: that is no fault of the service. */
+    /** The caller aborted the request, so the service is not at fault. */
     readonly isCanceled = false,
   ) {
     super(`The service failed: ${reason}`);
   }
 }
 
-/** Reads a body as text, up to a number of bytes; more than that is no answer of ours. */
+/** Reads a body as text. Throws when it exceeds the maximum size. */
 async function readText(response: Response, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -82,8 +85,8 @@ function readFailure(error: unknown, limit: AbortSignal, outer: AbortSignal | un
 }
 
 /**
- * The way to one outside service: its host alone, no redirects, a limit of time and size, one more try for reads, and a
- * pause for a service that keeps failing. Never throws for what a service may do.
+ * Creates the client of an external service. It follows no redirects, limits time and size, and retries reads
+ * once. A circuit breaker skips a service that keeps failing. Failures are returned, never thrown.
  */
 export function createService(settings: ServiceSettings): AskService {
   const { name, base, timeLimitMs, maxBytes, breakMs, log } = settings;
@@ -134,7 +137,10 @@ export function createService(settings: ServiceSettings): AskService {
   };
 }
 
-/** The JSON of an answer; undefined where it is none. Some services answer a page of HTML while they are down. */
+/**
+ * Returns the JSON of a response, or undefined when it has none. Some services send an HTML page during an
+ * outage.
+ */
 export function readJson({ type, text }: ServiceAnswer): unknown {
   if (!/[/+]json$/.test(type)) return undefined;
   try {

@@ -4,19 +4,22 @@ import type { Log } from '../log.ts';
 import { createService } from './ask-service.ts';
 import type { AskService } from './ask-service.ts';
 
-/** The ways to the outside services, by name. */
+/** The clients of the external services, by name. */
 export type OutsideServices = Readonly<Record<ServiceName, AskService>>;
 
-/** Where this server reaches itself, and so the stand-ins on it. Only known once it listens. */
+/** Returns the local address of this server, which also serves the sandbox. Known only once it listens. */
 function ownOrigin(server: FastifyInstance): string {
   const [address] = server.addresses();
   if (typeof address !== 'object') throw new Error('The server does not listen on a port.');
   const { family, port } = address;
-  // One that listens everywhere is reached here as well.
+  // Loopback also reaches a server that listens on all interfaces.
   return family === 'IPv6' ? `http://[::1]:${port}` : `http://127.0.0.1:${port}`;
 }
 
-/** Makes the ways to the outside services; those of domains ask registries and get more time than the others. */
+/**
+ * Creates the clients of the external services. Domain services query registries and therefore have a longer
+ * timeout.
+ */
 export function createOutsideServices(
   server: FastifyInstance,
   configuration: Configuration,

@@ -18,7 +18,8 @@ export function readOrigin(variable: string, text: string | null): string | null
 }
 
 /**
- * Reads the address of an outside service, without a slash at the end. One that begins with a slash is on this server.
+ * Reads the address of an external service, without a trailing slash. A path that begins with a slash is on
+ * this server.
  * @throws {InvalidSettingError}
  */
 export function readServiceAddress(variable: string, text: string): string {
@@ -39,7 +40,7 @@ function readEach(variable: string, text: string, pattern: RegExp, example: stri
 }
 
 /**
- * Reads the origins of tokenizers besides our own. The build checks pages by them.
+ * Reads the origins of additional tokenizers. The build also checks pages against them.
  * @throws {InvalidSettingError}
  */
 export function readTokenizerOrigins({
@@ -72,7 +73,7 @@ function isProxy(entry: string): boolean {
 }
 
 /**
- * Reads the addresses of proxies, as Fastify's `trustProxy` takes them.
+ * Reads the addresses of proxies in the format of Fastify's `trustProxy`.
  * @throws {InvalidSettingError}
  */
 export function readTrustedProxies(text: string): string {
@@ -85,19 +86,19 @@ export function readTrustedProxies(text: string): string {
 }
 
 /**
- * Reads the address of a database. The message does not repeat it, since it holds a password.
+ * Reads the address of a database. The error message does not repeat it, because it may have a password.
  * @throws {InvalidSettingError}
  */
 export function readDatabaseUrl(text: string): string {
   if (/^postgres(?:ql)?:\/\/./.test(text) && URL.canParse(text)) return text;
   throw new InvalidSettingError(
-    'DATABASE_URL must be an address such as postgresql://user:password@127.0.0.1:5432/formcart, ' +
-      'and it has something else. Special characters of user and password are written as %XX.',
+    'DATABASE_URL must be an address such as postgresql://user:password@127.0.0.1:5432/formcart. ' +
+      'Encode special characters in the user name and password as %XX.',
   );
 }
 
 /** @throws {InvalidSettingError} */
 export function readFolder(variable: string, folder: string): string {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true) return folder;
-  throw new InvalidSettingError(`${variable} must be a folder that exists, not '${folder}'.`);
+  throw new InvalidSettingError(`${variable} must be an existing folder, not '${folder}'.`);
 }

@@ -1,6 +1,6 @@
 import { InvalidSettingError } from './invalid-setting-error.ts';
 
-/** Explains why a server cannot listen, by the setting that decides it. Returns other errors as they are. */
+/** Names the setting behind a listen error. Returns other errors unchanged. */
 export function describeListenError(
   error: unknown,
   { host, port }: { readonly host: string; readonly port: number },
@@ -14,7 +14,7 @@ export function describeListenError(
       );
     case 'EACCES':
       return because(
-        `PORT is ${port}, which this user may not use. Set PORT to a number from 1024 to 65535.`,
+        `PORT is ${port}, and this user has no permission to use it. Set PORT to a number from 1024 to 65535.`,
       );
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':

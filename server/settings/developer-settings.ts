@@ -5,7 +5,7 @@ import { readSwitch } from './read-switch.ts';
 import { isRealMoney } from '../services/payment/payment-settings.ts';
 import type { PaymentSettings } from '../services/payment/payment-settings.ts';
 
-/** What decides whether developers may have their tools: who comes to the server, and whose money it takes. */
+/** The settings that decide which developer tools are allowed. */
 interface Surroundings {
   readonly publicOrigin: string | null;
   readonly isSandboxAllowed: boolean;
@@ -13,9 +13,9 @@ interface Surroundings {
 }
 
 /**
- * Reads which tools developers have on pages of forms. No visitor from outside gets the toolbox, and no order that counts as a
- * test is paid with real money.
- * @param text the value of a variable, null where it is blank
+ * Reads the developer tools for pages of forms. Rejects the toolbox on a public origin, and test orders with
+ * a live payment key.
+ * @param text returns the value of a variable, or null when it is blank
  * @throws {InvalidSettingError}
  */
 export function readDeveloperTools(
@@ -32,7 +32,7 @@ export function readDeveloperTools(
   }
   if (allowsTestMode && isRealMoney(payment)) {
     throw new InvalidSettingError(
-      'TEST_MODE is on, and STRIPE_SECRET_KEY is a live key. Set TEST_MODE=off, or a key for tests.',
+      'TEST_MODE is on, and STRIPE_SECRET_KEY is a live key. Set TEST_MODE=off, or set a test key.',
     );
   }
   return { hasToolbox, allowsTestMode };

@@ -1,4 +1,4 @@
-/** A setting that cannot be used; the message names it and what it may be. */
+/** An invalid setting. The message names the setting and its valid values. */
 export class InvalidSettingError extends Error {
   override readonly name = 'InvalidSettingError';
 }

@@ -1,6 +1,6 @@
 import { usualWaits } from '#contract/waits.ts';
 
-/** Every setting that is a number, with its variable, its default and its bounds. Times are in ms, sizes in bytes. */
+/** All numeric settings with variable, default and range. Times are in ms, sizes in bytes. */
 export const numberSettings = {
   port: { variable: 'PORT', initial: 8080, min: 0, max: 65_535 },
   bodyBytes: { variable: 'BODY_BYTES', initial: 2_000_000, min: 1_000, max: 1e9 },

@@ -11,10 +11,10 @@ privateNetworks.addAddress('::1', 'ipv6');
 privateNetworks.addSubnet('fc00::', 7, 'ipv6');
 privateNetworks.addSubnet('fe80::', 10, 'ipv6');
 
-/** Names that lead nowhere outside (RFC 6761, RFC 6762), and ICANN's one for private use. */
+/** Names that never resolve publicly (RFC 6761, RFC 6762), and ICANN's `internal`. */
 const PRIVATE_NAME = /(^|\.)(localhost|local|test|internal)$/;
 
-/** Whether visitors from outside can reach an origin, as far as it shows. */
+/** Returns true unless the host is obviously private. */
 export function isPublicOrigin(origin: string): boolean {
   const host = new URL(origin).hostname.replace(/^\[|\]$/g, '');
   const version = isIP(host);

@@ -22,18 +22,18 @@ import { createPriceFinder } from './starting-prices.ts';
 import type { PricedForm } from './starting-prices.ts';
 import { versionOf } from './version-of.ts';
 
-/** What a site is made of. */
+/** The parts of a site. */
 export interface SiteParts {
   readonly forms: readonly CompiledForm[];
-  /** The pages of each form, by its slug. */
+  /** The pages of each form, by slug. */
   readonly pages: Readonly<Record<string, readonly PageConfiguration[] | undefined>>;
-  /** The definitions as they were compiled, by slug. */
+  /** The compiled definitions, by slug. */
   readonly definitions: Readonly<Record<string, unknown>>;
-  /** Pages draw everything by themselves where it is left out. */
+  /** Omitted when browsers render every page. */
   readonly drawFirstStep?: DrawFirstStep;
 }
 
-/** The page that the address of a form shows. */
+/** Returns the page at the form's own address. */
 function usualPageOf(slug: string, { pages }: Pick<SiteParts, 'pages'>): PageConfiguration | undefined {
   return pages[slug]?.find(({ pageID }) => pageID === slug) ?? pages[slug]?.[0];
 }
@@ -80,7 +80,7 @@ function findPageOfVersion({ pages }: SiteParts, version: string): PageConfigura
   return all.find((page) => versionOf(page) === version);
 }
 
-/** A storefront of compiled forms and their pages, with the pricing of orders by the catalogue. */
+/** Assembles a storefront from compiled forms, their pages and the catalog that prices orders. */
 export function assembleSite(parts: SiteParts, catalogue: Pick<CatalogueStore, 'current' | 'find'>): Site {
   const compiled = new Map(parts.forms.map((form) => [form.slug, form]));
   const keepParts = createKeepLast<readonly string[]>();
@@ -132,7 +132,7 @@ export function assembleSite(parts: SiteParts, catalogue: Pick<CatalogueStore, '
     checkMessage: (message) => checkMessageAnswers(...open(message), catalogue.current(), message),
     getFact: (kind: keyof FactVersions, version: string) => {
       const find = {
-        // Another one may have been loaded since the order was priced.
+        // The catalog may have been reloaded since the order was priced.
         catalogue: () => catalogue.find(version),
         definition: () => findDefinition(parts, version),
         page: () => findPageOfVersion(parts, version),

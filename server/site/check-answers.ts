@@ -6,21 +6,21 @@ import type { PageConfiguration } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { findMostRows } from '#domain/rows/row-limit.ts';
 
-/** Posted answers that a page may have sent, or the sentence for those that none can send. */
+/** The result of checking posted answers. `impossible` means that no page can send them. */
 export type CheckedAnswers =
   | {
       readonly kind: 'possible';
-      /** Without what the form does not know. */
+      /** Without unknown fields. */
       readonly answers: AnswersDocument;
-      /** How many values were left out. */
+      /** Number of dropped values. */
       readonly dropped: number;
     }
   | { readonly kind: 'impossible'; readonly sentence: string };
 
-/** Checks the types and ceilings of what is posted to a form. */
+/** Checks the types and size limits of posted answers. */
 export type CheckAnswers = (slug: string, answers: AnswersDocument) => CheckedAnswers;
 
-/** What a type of JSON is called in a sentence. */
+/** Words for JSON types in messages. */
 const TYPE_WORDS: Readonly<Record<string, string>> = {
   string: 'text',
   number: 'a number',
@@ -46,15 +46,16 @@ function countValues(value: unknown): number {
 }
 
 /**
- * Makes the check of posted answers. What a form does not know is dropped, so that a page of an older version may post;
- * what no version of a page can send is said with its path.
- * @param pages the pages of each form, by its slug
+ * Creates the check of posted answers. Unknown fields are dropped, so that pages of older versions still
+ * work. Malformed input is rejected with its path.
+ * @param pages the pages of each form, by slug
  */
 export function createAnswersCheck(
   forms: ReadonlyMap<string, CompiledForm>,
   pages: Readonly<Record<string, readonly PageConfiguration[] | undefined>>,
 ): CheckAnswers {
-  // A form's first post waits for its schema to be compiled, and everybody with it; to shorten what is compiled takes longest.
+  // Optimization is the slowest part of compiling a schema. The first post of each form blocks the process
+  // while it compiles.
   const code = { optimize: false };
   const ajv = new Ajv({ strict: true, allowUnionTypes: true, removeAdditional: true, code });
   const jurisdictions = [...new Set([...forms.values()].flatMap(jurisdictionsOf))];

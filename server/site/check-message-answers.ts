@@ -7,7 +7,7 @@ import type { OrderToPrice, RefusedOrder } from '../orders/price-order.ts';
 import { refuseFailing } from './refuse-failing.ts';
 import { versionOf } from './version-of.ts';
 
-/** Checks the answers to a form that orders nothing. Pure. */
+/** Checks the answers of a form that sells nothing. Pure. */
 export function checkMessageAnswers(
   form: CompiledForm,
   page: PageConfiguration,

@@ -7,7 +7,7 @@ import type { Site } from '../site.ts';
 import { assembleSite } from './assemble-site.ts';
 import { keepFirstSteps } from './keep-first-steps.ts';
 
-/** The storefront as it was built: the compiled forms, their pages, and the pricing of orders by the catalogue. */
+/** Creates the built storefront. */
 export async function createSite(catalogue: Pick<CatalogueStore, 'current' | 'find'>): Promise<Site> {
   const loaded = await Promise.all(Object.values(forms).map((load) => load?.()));
   const parts = { forms: loaded.flatMap((form) => form ?? []), pages, definitions };

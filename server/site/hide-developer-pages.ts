@@ -1,6 +1,6 @@
 import type { Site } from '../site.ts';
 
-/** The site without the pages that are for developers: nothing of them is listed, shown or taken. */
+/** Removes developer pages from a site: they are neither listed, served nor accepted. */
 export function hideDeveloperPages(site: Site): Site {
   const findPage: Site['findPage'] = (slug, pageID) => {
     const page = site.findPage(slug, pageID);
@@ -14,7 +14,7 @@ export function hideDeveloperPages(site: Site): Site {
     drawFirstStep: async (slug, pageID, today) =>
       findPage(slug, pageID) === undefined ? undefined : site.drawFirstStep(slug, pageID, today),
     findFirstParts: (slug, pageID, today, parts) => site.findFirstParts(slug, pageID, today, parts),
-    // An order that was placed keeps its words.
+    // Receipts of placed orders keep their texts.
     whatHappensNext: (slug, pageID) => site.whatHappensNext(slug, pageID),
     findFileLimit: (slug, pageID) =>
       findPage(slug, pageID) === undefined ? undefined : site.findFileLimit(slug, pageID),

@@ -29,7 +29,7 @@ function refuseUnpriced({ cart }: Extract<Validated, { readonly kind: 'unpriced'
   };
 }
 
-/** A page that was opened before midnight says the day before. */
+/** Returns the consent texts of today and of yesterday, for pages opened before midnight. */
 function listConsents(form: CompiledForm, { page, today }: Facts, { lines }: Cart): readonly string[] {
   const say = (key: string, usual: Texts) => textOf(key, page.texts, form.texts, usual);
   return [today, addDays(today, -1)].flatMap(
@@ -37,7 +37,7 @@ function listConsents(form: CompiledForm, { page, today }: Facts, { lines }: Car
   );
 }
 
-/** As its visitor has read them, and those of the last step. */
+/** Describes the answers as the review step shows them, including those of the last step. */
 function describeAnswers(
   form: CompiledForm,
   answers: Answers,
@@ -56,7 +56,7 @@ function describeAnswers(
   );
 }
 
-/** Prices the answers to a form by a page and a catalogue, or says why they make no order. Pure. */
+/** Prices the answers of a form, or returns the reasons why they are not a valid order. Pure. */
 export function priceAnswers(
   form: CompiledForm,
   page: PageConfiguration,

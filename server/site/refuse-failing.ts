@@ -4,7 +4,7 @@ import { describeProblem } from '#domain/rules/describe-problem.ts';
 import type { ValidationProblem } from '#domain/rules/validation.ts';
 import type { RefusedOrder } from '../orders/price-order.ts';
 
-/** What fails, in the words that the browser has for it. */
+/** Describes problems with the same messages as the browser. */
 export function refuseFailing(
   form: CompiledForm,
   page: PageConfiguration,

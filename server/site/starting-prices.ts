@@ -10,20 +10,20 @@ import type { Option } from '#domain/options/option.ts';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import type { FullCatalogue } from '../catalogue/assemble-catalogue.ts';
 
-/** What orders begin at, of all forms. */
+/** The starting prices of all forms. */
 export interface SitePrices {
-  /** The states that any form lets choose, in the order of their names. */
+  /** The states that any form offers, sorted by name. */
   readonly states: readonly Option[];
   /**
-   * What orders of a form begin at: in a state where one is named and the form asks for one. `unavailable` where it is not
-   * sold there, undefined for forms that sell nothing.
+   * Returns the starting price of a form, in a state if the form depends on one. Returns `unavailable` when
+   * the form is not sold in that state, and undefined for forms that sell nothing.
    */
   find(slug: string, state?: string): StartingPrice | 'unavailable' | undefined;
-  /** Whether what a form's orders come to depends on the state: then a fee comes on top that is not known yet. */
+  /** Returns true when orders of the form have state fees that depend on the chosen state. */
   hasStateFees(slug: string): boolean;
 }
 
-/** What the sample domain would cost if it had the ending that costs the least. */
+/** Quotes the sample domain at the price of the cheapest TLD. */
 function quoteLeastDomain({ tldPrices }: Pick<FullCatalogue, 'tldPrices'>): Quotes {
   const [first, ...others] = tldPrices;
   if (first === undefined) return { domains: {} };
@@ -58,14 +58,15 @@ function toSitePrices(byForm: ReadonlyMap<string, StartingPrices>): SitePrices {
   };
 }
 
-/** A form with the page that its address shows. */
+/** A form with its default page. */
 export interface PricedForm {
   readonly form: CompiledForm;
   readonly page: PageConfiguration;
 }
 
 /**
- * Finds what orders begin at, once for each catalogue; a form at a time, so that other requests are answered meanwhile.
+ * Creates a function that finds starting prices, once per catalog version. It yields to other requests
+ * between forms.
  * @param today `YYYY-MM-DD`
  */
 export function createPriceFinder(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '../orders/canonical-json.ts';
 
-/** Content hash of a fact, 16 hex digits: the same for the same content in any order of keys. */
+/** Returns the content hash of a fact in 16 hex digits, independent of key order. */
 export function versionOf(value: unknown): string {
   return createHash('sha256').update(canonicalJson(value)).digest('hex').slice(0, 16);
 }

@@ -4,7 +4,10 @@ import type { ToolboxJourney } from '#domain/toolbox/toolbox-facts.ts';
 import { toGivenAnswers } from '#definitions/cli/given-answers.ts';
 import { readProperty } from '#domain/read-property.ts';
 
-/** A folder that is not there is one without journeys: a server may run without the definitions it was built from. */
+/**
+ * Lists the journeys of a folder. A missing folder has none: a server may run without the definitions it was
+ * built from.
+ */
 async function listFiles(folder: string): Promise<readonly string[]> {
   try {
     return (await readdir(folder)).filter((file) => file.endsWith('.json')).toSorted();
@@ -15,11 +18,11 @@ async function listFiles(folder: string): Promise<readonly string[]> {
 }
 
 /**
- * The golden cases of a page, from their files as they are now.
- * @param folder where the form's journeys are
- * @param today `YYYY-MM-DD`, from which years are counted
- * @throws {SyntaxError} for a file that is no JSON
- * @throws {UnusableAnswersError} for answers at paths that no answer has
+ * Reads the golden cases of a page from their current files.
+ * @param folder the form's journeys
+ * @param today `YYYY-MM-DD`, the base of relative years
+ * @throws {SyntaxError} for a file with invalid JSON
+ * @throws {UnusableAnswersError} for answers at unknown paths
  */
 export async function readJourneys(
   folder: string,

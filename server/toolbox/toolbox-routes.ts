@@ -11,7 +11,10 @@ interface ToolboxRoute {
   readonly Params: { readonly slug: string; readonly pageID: string };
 }
 
-/** `GET /api/v1/toolbox/<form>/<page>`: what the toolbox of a page knows. Only where the toolbox is on there is such an address. */
+/**
+ * Adds `GET /api/v1/toolbox/<form>/<page>`, the data of a page's toolbox. The route exists only when the
+ * toolbox is enabled.
+ */
 export function routeToolbox(
   app: FastifyInstance,
   { configuration, site, now }: Pick<OrderServices, 'configuration' | 'site' | 'now'>,
@@ -19,7 +22,7 @@ export function routeToolbox(
   const { hasToolbox, projectFolder, payment, timeZone } = configuration;
   if (!hasToolbox) return;
   app.get<ToolboxRoute>('/api/v1/toolbox/:slug/:pageID', async ({ params: { slug, pageID } }, reply) => {
-    // A page that is known names its folder: nothing of the address gets to the disk.
+    // The folder comes from the known page, so no part of the URL reaches the file system.
     const page = site.findPage(slug, pageID);
     if (page === undefined) throw new RefusedRequestError(404, 'There is no such page.');
     const folder = join(projectFolder, 'form-definitions', page.formFileName, 'journeys');

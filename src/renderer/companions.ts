@@ -9,7 +9,10 @@ import { SubmissionNotice } from './submission/SubmissionNotice.tsx';
 import { startNormalizing } from '#state/input/normalize-given.ts';
 import { FormCompanions } from './FormCompanions.tsx';
 
-/** What any form may show soon after its first step, small parts of one script: on a slow line each script is a wait. */
+/**
+ * The small components that any form may show soon after its first step. They share one chunk, because every
+ * request is slow on a slow connection.
+ */
 export const companions = {
   ErrorSummary,
   FieldEffect,

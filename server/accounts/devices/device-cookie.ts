@@ -3,7 +3,7 @@ import { readPrivateCookie, writePrivateCookie } from '../private-cookie.ts';
 
 const NAME = 'device';
 
-/** Reads the token of the browser; a log-out leaves it. */
+/** Reads the browser's device token, which survives a logout. */
 export function readDeviceCookie(
   request: Pick<FastifyRequest, 'cookies'>,
   isSecure: boolean,

@@ -7,7 +7,7 @@ import { hashToken, newToken } from '../secret-token.ts';
 
 type DeviceServices = Pick<AccountServices, 'configuration' | 'now'>;
 
-/** Returns whether a browser logged in to the account of an email before, by the token of its device cookie. */
+/** Returns true when the browser with this device token has logged in to the account before. */
 export async function isKnownDevice(
   queries: Pick<Queries, 'select'>,
   token: string | undefined,
@@ -27,8 +27,8 @@ export async function isKnownDevice(
 }
 
 /**
- * Remembers that a browser logged in to an account. A browser keeps its token for all accounts, unless the server did not issue it.
- * @returns the token, for the cookie only
+ * Marks a browser as a known device of an account. It keeps an existing token if the server issued it.
+ * @returns the token, which only the cookie may contain
  */
 export async function rememberDevice(
   queries: Pick<Queries, 'insert' | 'select'>,

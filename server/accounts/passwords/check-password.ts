@@ -3,7 +3,7 @@ import type { AccountServices } from '../account-services.ts';
 import { takeAttempt } from '../../budgets/take-attempt.ts';
 import { LONGEST_PASSWORD } from './password-hasher.ts';
 
-/** Why a request about an account was refused, for the page that shows it. */
+/** A rejected change to an account, with the message for the page. */
 export interface AccountRefusal {
   readonly kind: 'refused';
   /** HTTP status. */
@@ -26,7 +26,7 @@ const CHARACTER_WORDS = {
   special: 'special character',
 } as const;
 
-/** Finds what a new password lacks of what the forms' rule `password` requires. */
+/** Returns the first violation of the forms' rule `password`. */
 function findPasswordFault(password: string): string | undefined {
   if (Buffer.byteLength(password) > LONGEST_PASSWORD) return 'The password is too long.';
   if (password.length < DEFAULT_PASSWORD_MINIMUM) {
@@ -36,13 +36,13 @@ function findPasswordFault(password: string): string | undefined {
   return missing && `The password needs at least one ${CHARACTER_WORDS[missing.key]}.`;
 }
 
-/** Refuses what the forms' rule `password` refuses: these pages run no form rules. */
+/** Applies the forms' rule `password`, because account pages do not run form rules. */
 export function refuseNewPassword(password: string): AccountRefusal | undefined {
   const fault = findPasswordFault(password);
   return fault === undefined ? undefined : refuseChange(422, fault);
 }
 
-/** Hashes a new password, unless it must be refused. */
+/** Validates and hashes a new password, or returns the rejection. */
 export async function hashNewPassword(
   password: string,
   { passwords }: Pick<AccountServices, 'passwords'>,
@@ -51,10 +51,10 @@ export async function hashNewPassword(
 }
 
 /**
- * Verifies a password. A try counts as a log-in until the password turns out to be right.
- * @param hash PHC string of the right password
- * @param words what a visitor reads after a wrong password, and after too many
- * @returns the refusal; undefined for the right password
+ * Verifies a password. The attempt counts as failed until the password turns out to be correct.
+ * @param hash PHC string of the correct password
+ * @param words messages for a wrong password and for too many attempts
+ * @returns the rejection; undefined for the correct password
  */
 export async function verifyPassword(
   hash: string,

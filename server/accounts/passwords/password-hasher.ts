@@ -1,24 +1,30 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** Argon2id as OWASP recommends it: 19 MiB, two passes, one lane. */
+/** Argon2id with OWASP's recommended parameters: 19 MiB, two passes, one lane. */
 const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** More would only be a way to keep the server busy. In bytes. */
+/** In bytes. Longer passwords would only allow denial of service. */
 export const LONGEST_PASSWORD = 1_024;
 
-/** The hash, at our cost, of random bytes that nobody knows: what a password is verified against where there is none. */
+/**
+ * Hash of unknown random bytes with the same cost. Passwords are verified against it when the account does
+ * not exist.
+ */
 export const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$kJwKhBnHA84Nxywz3qdi7A$mjqGBeolY2y/zpmaTMCqpTCXIPxQpOJ/DC5OAD/h2PM';
 
-/** Hashes passwords, as strings of the PHC format. The password's bytes are taken as they are. */
+/** Hashes passwords to PHC strings. The bytes of a password are not normalized. */
 export interface PasswordHasher {
-  /** Undefined when too many are waiting already. */
+  /** Returns undefined when the queue is full. */
   hash(password: string): Promise<string | undefined>;
-  /** Whether the password is the one that was hashed; undefined when too many are waiting already. */
+  /** Returns true for the correct password, and undefined when the queue is full. */
   verify(hashed: string, password: string): Promise<boolean | undefined>;
 }
 
-/** Hashes a few at a time and lets a few more wait, so that a flood of sign-ups cannot take all memory. */
+/**
+ * Creates a hasher with limited concurrency and a limited queue, so that a flood of sign-ups cannot exhaust
+ * memory.
+ */
 export function createPasswordHasher(running: number, waiting: number): PasswordHasher {
   const queue: (() => void)[] = [];
   let active = 0;

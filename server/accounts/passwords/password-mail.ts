@@ -4,7 +4,7 @@ import { writeLetter } from '../../outbox/letter.ts';
 import { storefront } from '../../seller/storefront.ts';
 import type { AccountServices } from '../account-services.ts';
 
-/** Tells the owner of an account that its password was changed. */
+/** Mails the owner of an account that its password was changed. */
 export async function addPasswordMail(
   queries: Pick<Queries, 'insert'>,
   email: string,

@@ -9,16 +9,17 @@ import type { AccountServices, AccountVisitor } from '../account-services.ts';
 import { readEmail } from '../find-or-create-account.ts';
 import { addOwnerMail, addOwnerToken, lifetimeOf, ownerOf } from '../owner-link.ts';
 
-/** What the page sends that asks for a new password. */
+/** The posted form of the password reset page. */
 export interface ResetRequest {
-  /** The page it was sent from; nothing depends on it. */
+  /** The page it was sent from; not used. */
   readonly url?: string;
   readonly email: string;
 }
 
 /**
- * Mails a link to set a new password to the owner of an account; links of before are no longer good. Known and unknown
- * e-mails are answered the same, after the same work: for an unknown one the mail is taken back before it counts.
+ * Mails the owner of an account a link to set a new password. Earlier links become invalid. Known and unknown
+ * emails get the same response after the same work. For an unknown email, the message is deleted before the
+ * commit.
  */
 export async function requestReset(
   request: ResetRequest,
@@ -30,10 +31,10 @@ export async function requestReset(
   const refused = await limitRequests('password-reset', clientIp, services);
   if (refused !== undefined) return refused;
   const waitsMs = await takeMail(email, services, 'password-reset');
-  // The link of the newest mail stays good.
+  // The link of the newest email stays valid.
   if (waitsMs > 0) return tooManyMails(waitsMs);
   const write = async (queries: Queries): Promise<void> => {
-    // Two requests at the same moment come one after the other: the later one voids the link of the earlier.
+    // Serializes concurrent requests, so that the later one invalidates the link of the earlier one.
     await ownerOf(queries, email).for('update');
     const isReset = eq(accountTokens.kind, 'password-reset');
     await queries

@@ -14,7 +14,7 @@ import { LONGEST_PASSWORD } from './password-hasher.ts';
 import { addPasswordMail } from './password-mail.ts';
 import { tooBusy } from '../too-busy.ts';
 
-/** What the page sends that a reset mail leads to. The form's rules have judged the password. */
+/** The posted form of the page behind a reset link. The form's rules have validated the password. */
 export interface NewPassword {
   readonly token: string;
   readonly password: string;
@@ -28,8 +28,9 @@ const noPassword = refuse(422, 'Please enter a new password.');
 const longPassword = refuse(422, 'The password is too long.');
 
 /**
- * Sets a new password by the link of a reset mail, once. It confirms the account, since its owner has read the mail, ends
- * all its sessions, forgets its devices except the present one, and is reported by a mail.
+ * Sets a new password with a single-use reset link, and mails the owner. Confirms the account, because the
+ * link proves that its owner reads the mailbox. Ends all sessions and forgets all devices except the current
+ * one.
  */
 export async function setNewPassword(
   { token, password }: NewPassword,
@@ -41,7 +42,7 @@ export async function setNewPassword(
   if (Buffer.byteLength(password) > LONGEST_PASSWORD) return longPassword;
   const refused = await limitRequests('new-password', visitor.clientIp, services);
   if (refused !== undefined) return refused;
-  // Nobody makes us hash for a link that is none.
+  // Checked first, so that an invalid link causes no hashing.
   const found = await findToken(database.queries, token, 'password-reset', now());
   if (found === undefined) return oldLink;
   const passwordHash = await passwords.hash(password);
@@ -69,7 +70,7 @@ async function changePassword(
   const [account] = await queries.select().from(accounts).where(isAccount).for('update');
   if (account === undefined) throw new Error('The account vanished while its password was changed.');
   const confirmedAt = account.confirmedAt ?? services.now();
-  // A reset proves the mailbox only. The owner confirms earlier orders with a link of their own.
+  // A reset proves only access to the mailbox. The owner confirms earlier orders with their own link.
   if (account.confirmedAt === null) {
     await queries.update(orders).set({ awaitingConfirmation: true }).where(eq(orders.accountId, accountId));
   }

@@ -19,7 +19,7 @@ function readNames(text: string, limits: JsonLimits): readonly string[] {
   throw new RefusedRequestError(400, NO_NAMES);
 }
 
-/** What there is to say of at most 20 names, in their order: `{success: true, response: [DomainRecord]}`. */
+/** Returns the records of at most 20 names, in order: `{success: true, response: [DomainRecord]}`. */
 export async function getDomainDetails(post: FormPost, services: OrderServices): Promise<ActionReply> {
   const { site, configuration, registrar, log } = services;
   const names = readNames(post.fields.get('domains') ?? '', configuration);

@@ -8,7 +8,7 @@ const FAILED = 'Domain suggestion request failed. Please try again.';
 const NO_TERM = 'Please enter a name of at most 63 letters, digits and dashes.';
 const DEFAULT_TLD = 'com';
 
-/** The endings that are sold, the selected one first. */
+/** Returns the TLDs on sale, the selected one first. */
 function endingsFor(selected: string, sold: readonly string[]): readonly string[] {
   const tld = selected.trim().toLowerCase().replace(/^\./, '') || DEFAULT_TLD;
   if (sold.includes(tld)) return [tld, ...sold.filter((other) => other !== tld)];
@@ -17,8 +17,8 @@ function endingsFor(selected: string, sold: readonly string[]): readonly string[
 }
 
 /**
- * Free names like `searchTerm`, those with the ending `searchTLD` (with or without a dot) first:
- * `{success: true, response: [{domain, sldSuggestionType?, tldRankingType?}]}`.
+ * Returns available names similar to `searchTerm`, first those with the TLD `searchTLD` (with or without a
+ * dot): `{success: true, response: [{domain, sldSuggestionType?, tldRankingType?}]}`.
  */
 export async function getDomainSuggestions(post: FormPost, services: OrderServices): Promise<ActionReply> {
   const sold = services.site.tldPrices().map(({ tld }) => tld);

@@ -11,12 +11,12 @@ function replyWith(prices: readonly TldPrice[]): ActionReply {
   return { status: 200, body: { data } };
 }
 
-/** The endings that are sold and what a year costs, in cents: `[{tld, create: {amount}, renew: {amount}}]`. */
+/** Returns the TLDs on sale with prices per year in cents: `[{tld, create: {amount}, renew: {amount}}]`. */
 export async function getAvailableDomainTlds(_post: FormPost, { site }: OrderServices): Promise<ActionReply> {
   return replyWith(site.tldPrices());
 }
 
-/** Those of them that a page offers at one click. */
+/** Returns only the TLDs that a page offers as shortcuts. */
 export async function getDomainHeroTlds(_post: FormPost, { site }: OrderServices): Promise<ActionReply> {
   return replyWith(site.tldPrices().filter(({ hero }) => hero === true));
 }

@@ -9,11 +9,11 @@ import type { SiteForm } from '../../site.ts';
 import type { FormPost } from '../../posts/form-post.ts';
 import { parseObjectField } from '../../posts/parse-json-field.ts';
 
-/** Beyond this no part of an address is one. The street may have two lines. */
+/** Maximum lengths of an address part. The street may have two lines. */
 const LONGEST_PART = 200;
 const LONGEST_STREET = 2 * LONGEST_PART + ', '.length;
 
-/** A question about an address, and what the page it comes from has turned on. */
+/** A posted address with its form and page. */
 export interface PostedAddress {
   readonly address: PostalAddress;
   readonly page: PageConfiguration;
@@ -21,8 +21,8 @@ export interface PostedAddress {
 }
 
 /**
- * Reads the fields `formType`, `pageID` and `address`, which holds line1, city, state, zip and country as JSON; state and
- * country may be options.
+ * Reads the fields `formType`, `pageID` and `address`. The address is JSON with line1, city, state, zip and
+ * country. State and country may be options.
  * @throws {RefusedRequestError} 400
  */
 export function readPostedAddress(
@@ -47,7 +47,7 @@ export function readPostedAddress(
   return { address, page, form };
 }
 
-/** Whether a page has turned on one of the checks of its form. */
+/** Returns true when the page enables one of the checks. */
 export function isTurnedOn(checks: readonly AddressCheck[] = [], { settings }: PageConfiguration): boolean {
   return checks.some(({ setting }) => settings[setting] === true);
 }

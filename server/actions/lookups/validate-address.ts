@@ -4,8 +4,8 @@ import type { ActionReply, FormPost } from '../../posts/form-post.ts';
 import { isTurnedOn, readPostedAddress } from './read-posted-address.ts';
 
 /**
- * Whether an address can be used in an order: `{success: true, message: ''}`, or `{success: false, error, message}` with a
- * sentence for the visitor. On pages that do not check addresses every one can.
+ * Validates an address for an order. Responds with `{success: true, message: ''}`, or with `{success: false,
+ * error, message}` and a message for the visitor. Accepts every address on pages without address checks.
  */
 export async function validateAddress(post: FormPost, services: OrderServices): Promise<ActionReply> {
   const { address, page, form } = readPostedAddress(post, services);

@@ -7,8 +7,9 @@ import { isTurnedOn, readPostedAddress } from './read-posted-address.ts';
 import { unavailableReply } from '../unavailable-reply.ts';
 
 /**
- * An address as the postal service writes it: `{success: true, response: VerifiedAddress}`, the response null where the
- * service does not know it. Only for pages that offer it: each question counts for the service's limit.
+ * Returns an address in the postal service's spelling: `{success: true, response: VerifiedAddress}`, or a
+ * null response for an unknown address. Rejects requests of pages without this feature, because each uses the
+ * service's quota.
  */
 export async function verifyAddress(post: FormPost, services: OrderServices): Promise<ActionReply> {
   const { address, page, form } = readPostedAddress(post, services);

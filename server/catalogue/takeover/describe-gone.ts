@@ -8,7 +8,7 @@ const FILES = {
   domains: 'simple-products.json',
 } as const satisfies Record<FormsGoneProduct['from'], string>;
 
-/** Says what is missing of a catalogue, and where. */
+/** Describes a product that the catalog no longer has, and the form that sells it. */
 export function describeGone({ slug, product, from, match, places }: FormsGoneProduct): CatalogueProblem {
   const where = places === undefined ? '' : ` for ${places.join(', ')}`;
   return {

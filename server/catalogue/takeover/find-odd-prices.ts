@@ -2,10 +2,10 @@ import type { CatalogueDocuments } from '../catalogue-documents.ts';
 import type { CatalogueProblem } from '../catalogue-problem.ts';
 import { listPricedEntries } from './priced-entries.ts';
 
-/** A price so many times what it was, or a part of it as small, is taken for a slip of the keyboard. */
+/** A price that changes by this factor or more is treated as a typing error. */
 const ODD_FACTOR = 10;
 
-/** Prices that are ten times or a tenth of what they were, and that nobody has confirmed. */
+/** Finds prices that changed by a factor of ten or more without confirmation. */
 export function findOddPrices(
   before: CatalogueDocuments,
   after: CatalogueDocuments,
@@ -13,7 +13,7 @@ export function findOddPrices(
   const known = new Map(listPricedEntries(before).map(({ name, cents }) => [name, cents]));
   return listPricedEntries(after).flatMap(({ name, key, cents, confirmed, problem }) => {
     const was = known.get(name) ?? 0;
-    // What costs nothing says so itself.
+    // Skips free products, which are marked as such.
     const isOdd = was > 0 && cents > 0 && (cents >= ODD_FACTOR * was || was >= ODD_FACTOR * cents);
     if (!isOdd || confirmed === cents) return [];
     return [

@@ -3,14 +3,14 @@ import type { JsonPath } from '#reading/json-path.ts';
 import type { CatalogueDocuments } from '../catalogue-documents.ts';
 import type { CatalogueProblem } from '../catalogue-problem.ts';
 
-/** A price in a catalogue file. */
+/** A price in a catalog file. */
 export interface PricedEntry {
-  /** The same for the same price in every version of the catalogue. */
+  /** Identifies the price across versions of the catalog. */
   readonly name: string;
   readonly cents: Cents;
-  /** The price that an operator has confirmed for what has the price; undefined for none. */
+  /** The price that an operator has confirmed, or undefined. */
   readonly confirmed: number | undefined;
-  /** What has the price, as the file's `confirmedPrices` names it. */
+  /** The key of the entry in the file's `confirmedPrices`. */
   readonly key: string;
   problem(message: string): CatalogueProblem;
 }
@@ -21,7 +21,7 @@ interface PricedDocument {
   problemAt(at: JsonPath, code: string, message: string): CatalogueProblem;
 }
 
-/** The prices of one entry of a file, by the names of their fields. */
+/** Returns the prices of an entry, by field name. */
 function entriesOf(
   { file, content, problemAt }: PricedDocument,
   key: string | number,
@@ -37,7 +37,7 @@ function entriesOf(
   }));
 }
 
-/** All prices of a catalogue: our own, those of domains and plates, and what agencies take. */
+/** Lists all prices of a catalog: products, plates, subscriptions, domains and agency fees. */
 export function listPricedEntries(documents: CatalogueDocuments): readonly PricedEntry[] {
   const { registeredAgents, simple, filing, plates, subscriptions, domainPrices, methods } = documents;
   return [

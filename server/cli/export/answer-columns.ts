@@ -1,25 +1,25 @@
 import type { DescribedAnswer } from '#domain/review/describe-answers.ts';
 
-/** A column of an answer; its number never changes while columns move. */
+/** A column of an answer. Its number stays the same when columns move. */
 interface AnswerColumn {
   readonly path: string;
   readonly number: number;
   readonly heading: string;
 }
 
-/** The words of a record's answers, by the numbers of their columns. */
+/** The words of a record's answers, by column number. */
 export type NumberedWords = readonly (readonly [number: number, words: string])[];
 
-/** Columns for the answers of records whose forms differ. */
+/** The answer columns of records with different forms. */
 export interface AnswerColumns {
-  /** Adds the columns that are missing and returns the record's words. */
+  /** Adds missing columns and returns the record's words. */
   add(answers: readonly DescribedAnswer[]): NumberedWords;
   headings(): readonly string[];
-  /** Puts words in the order of the columns, empty where a record has none. */
+  /** Arranges words in column order; '' for missing ones. */
   arrange(words: NumberedWords): readonly string[];
 }
 
-/** Adds the path to duplicate labels, such as the ZIP codes of two addresses. */
+/** Appends the path, because labels can repeat, such as the ZIP codes of two addresses. */
 function headingOf({ path, label }: DescribedAnswer): string {
   return label === path ? path : `${label} [${path}]`;
 }
@@ -27,7 +27,7 @@ function headingOf({ path, label }: DescribedAnswer): string {
 export function createAnswerColumns(): AnswerColumns {
   const columns: AnswerColumn[] = [];
   const numbers = new Map<string, number>();
-  /** Each new column comes behind the one that it follows in the record. */
+  /** Inserts each new column after the preceding answer of the record. */
   const addMissing = (answers: readonly DescribedAnswer[]): void => {
     let place = 0;
     for (const answer of answers) {

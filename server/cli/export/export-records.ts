@@ -16,10 +16,10 @@ import type { RecordFilter } from '../records/record-pages.ts';
 import type { RecordKind } from '../records/record-kind.ts';
 import { readSpilledRows, writeSpilledRow } from './spilled-rows.ts';
 
-/** Records in memory at a time. */
+/** Number of records in memory at a time. */
 const AT_ONCE = 200;
 
-/** What is exported. */
+/** The parameters of an export. */
 export interface Export {
   readonly kind: RecordKind;
   readonly filter: RecordFilter;
@@ -29,11 +29,14 @@ export interface Export {
 
 export interface ExportTarget {
   readonly path: string;
-  /** Whether an existing file is replaced. */
+  /** True to replace an existing file. */
   readonly isForced: boolean;
 }
 
-/** Reads every record once: the columns are complete only after the last one, so rows wait in a file. */
+/**
+ * Reads every record once. The columns are complete only after the last record, so rows are spilled to a
+ * file.
+ */
 async function* describeRows(
   { kind, filter, queries, terminal }: Export,
   columns: AnswerColumns,
@@ -56,7 +59,7 @@ async function* describeRows(
   }
 }
 
-/** Writes headings and rows: the record's own cells, then one cell for each answer that any record has. */
+/** Writes headings and rows: the record's own cells, then a cell per answer that any record has. */
 async function* writeTable(
   kind: RecordKind,
   columns: AnswerColumns,
@@ -91,14 +94,14 @@ async function writeExport(wanted: Export, file: string): Promise<number> {
   }
 }
 
-/** Writes records as CSV into a file that only the user who runs the command can read. */
+/** Writes records as CSV to a file that only the current user can read. */
 export async function exportRecords(
   wanted: Export,
   { path: target, isForced }: ExportTarget,
 ): Promise<CommandResult> {
   const { one, many } = wanted.kind;
   const path = resolve(target);
-  // The old file stays until the new one is complete.
+  // Keeps the old file until the new one is complete.
   const file = isForced ? `${path}.${randomBytes(6).toString('hex')}` : path;
   try {
     await (await open(file, 'wx', 0o600)).close();

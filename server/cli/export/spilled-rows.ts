@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { isRecord } from '#reading/is-record.ts';
 import type { NumberedWords } from './answer-columns.ts';
 
-/** A row of an export that waits for the last column to be known. */
+/** A row of an export that is spilled until all columns are known. */
 export interface SpilledRow {
   readonly cells: readonly string[];
   readonly words: NumberedWords;

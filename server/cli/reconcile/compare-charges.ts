@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/money.ts';
 import type { MadeCharge } from '../../services/payment/payment-processor.ts';
 
-/** What the database knows of an order's payment. */
+/** The payment data of an order in the database. */
 export interface PaidOrder {
   readonly id: string;
   readonly invoiceNumber: string | null;
@@ -13,16 +13,16 @@ export interface PaidOrder {
 
 type NamedOrder = Pick<PaidOrder, 'id' | 'invoiceNumber' | 'status'>;
 
-/** Something that the processor and the database do not agree on. Null is what one of them does not have. */
+/** A difference between the processor and the database. Null where one of them has no value. */
 export interface PaymentDifference {
   /** `unknown charge`: no placed order has it. `missing charge`: the processor does not have it. */
   readonly kind: 'unknown charge' | 'missing charge' | 'other amount';
   readonly chargeId: string | null;
-  /** The order it is about, as far as anybody says. */
+  /** The order of the charge, if known. */
   readonly order: NamedOrder | null;
   readonly chargedCents: Cents | null;
   readonly orderedCents: Cents | null;
-  /** When it was charged, or else ordered. */
+  /** The time of the charge, or of the order without one. */
   readonly at: Date;
 }
 
@@ -46,15 +46,15 @@ function differenceOf(
   return { kind: 'other amount', chargeId, order: nameOrder(placed), chargedCents, orderedCents, at };
 }
 
-/** Orders that cost something and were paid. */
+/** Returns the placed orders with a positive total. */
 export function selectPaid(orders: readonly PaidOrder[]): readonly PaidOrder[] {
   return orders.filter(({ status, totalCents }) => status === 'placed' && totalCents > 0);
 }
 
 /**
- * Finds charges that do not fit an order.
- * @param orders all that the charges may belong to
- * @param since older charges count only for their orders
+ * Finds charges without a matching order.
+ * @param orders all orders that the charges may belong to
+ * @param since older charges count only when they belong to one of the orders
  */
 export function findWrongCharges(
   charges: readonly MadeCharge[],
@@ -70,7 +70,7 @@ export function findWrongCharges(
     );
 }
 
-/** The difference of a paid order whose charge the processor does not have. */
+/** Returns the difference for a paid order whose charge the processor does not have. */
 export function missingCharge(order: PaidOrder): PaymentDifference {
   const { chargeId, totalCents: orderedCents, createdAt: at } = order;
   return { kind: 'missing charge', chargeId, order: nameOrder(order), chargedCents: null, orderedCents, at };

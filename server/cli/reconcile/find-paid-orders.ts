@@ -7,7 +7,7 @@ import { isRecordId } from '../records/record-kind.ts';
 import type { PaidOrder } from './compare-charges.ts';
 import type { Window } from './match-window.ts';
 
-/** Rows are read so many at a time. */
+/** Number of rows per query. */
 const AT_ONCE = 500;
 
 const paidOrder = {
@@ -24,7 +24,7 @@ type Read = (condition: SQL | undefined) => Promise<readonly PaidOrder[]>;
 async function readWindow(read: Read, { from, to }: Window): Promise<readonly PaidOrder[]> {
   const found: PaidOrder[] = [];
   for (let last: PaidOrder | undefined; ;) {
-    // `id` alone orders a page within the window, which is read as a whole anyway.
+    // Ordering by `id` alone is enough, because the whole window is read anyway.
     const isNext = and(gte(orders.createdAt, from), lt(orders.createdAt, to), last && gt(orders.id, last.id));
     const page = await read(isNext);
     found.push(...page);
@@ -33,7 +33,7 @@ async function readWindow(read: Read, { from, to }: Window): Promise<readonly Pa
   }
 }
 
-/** Reads the orders of a processor from a window, and others that its charges belong to. */
+/** Reads the processor's orders within a window, and any others that its charges belong to. */
 export async function findPaidOrders(
   queries: Queries,
   processor: string,
@@ -53,7 +53,7 @@ export async function findPaidOrders(
   add(await readWindow(read, window));
   const known = new Set([...found.values()].map(({ chargeId }) => chargeId));
   const others = charges.filter(({ chargeId }) => !known.has(chargeId));
-  // Two orders at most for a charge: the one it names, and the one that names it.
+  // A charge matches at most two orders: the one it names, and the one that names it.
   for (let start = 0; start < others.length; start += AT_ONCE / 2) {
     const part = others.slice(start, start + AT_ONCE / 2);
     const ids = part.flatMap(({ orderId }) => (orderId !== null && isRecordId(orderId) ? [orderId] : []));

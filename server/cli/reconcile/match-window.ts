@@ -2,27 +2,30 @@ import type { MadeCharge } from '../../services/payment/payment-processor.ts';
 import { findWrongCharges, selectPaid } from './compare-charges.ts';
 import type { PaidOrder, PaymentDifference } from './compare-charges.ts';
 
-/** A span of time that is compared at once. */
+/** A time span that is compared at once. */
 export interface Window {
   readonly from: Date;
-  /** Not part of it. */
+  /** Exclusive. */
   readonly to: Date;
 }
 
-/** What a window leaves for the next ones. Both lists are short: a charge usually follows its order within a minute. */
+/**
+ * State carried to the next windows. Both lists are short: a charge usually follows its order within a
+ * minute.
+ */
 export interface Carried {
-  /** Paid orders whose charge was not seen yet. */
+  /** Paid orders whose charge has not been found yet. */
   readonly waiting: readonly PaidOrder[];
-  /** Charges seen before the window of their order: the processor's clock is slow. */
+  /** Charges before the window of their order, because the processor's clock is slow. */
   readonly early: readonly string[];
 }
 
 export const nothingCarried: Carried = { waiting: [], early: [] };
 
 export interface WindowContent extends Window {
-  /** Made within the window; for the first one, also a little before. */
+  /** Made within the window. The first window also has charges from shortly before. */
   readonly charges: readonly MadeCharge[];
-  /** Created within the window, and whatever others the charges belong to. */
+  /** Created within the window, and other orders of the charges. */
   readonly orders: readonly PaidOrder[];
 }
 
@@ -33,7 +36,7 @@ export interface MatchedWindow {
 
 /**
  * Compares the charges of a window with the orders.
- * @param since the beginning of the first window: older charges count only for their orders
+ * @param since start of the first window; older charges count only when they belong to one of the orders
  */
 export function matchWindow(
   { from, to, charges, orders }: WindowContent,

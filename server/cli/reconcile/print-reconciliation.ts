@@ -5,14 +5,14 @@ import { writeMoment } from '../records/record-kind.ts';
 import type { Terminal } from '../terminal.ts';
 import type { PaymentDifference } from './compare-charges.ts';
 
-/** What is compared. */
+/** The parameters of the report. */
 export interface ReconciledSpan {
   readonly processor: string;
   readonly since: Date;
 }
 
 export interface ReconcileReport {
-  /** Writes differences when they are found. */
+  /** Writes differences as soon as they are found. */
   tell(differences: readonly PaymentDifference[]): Promise<void>;
   /** Returns the last lines. */
   end(charges: number, differences: number): string;
@@ -20,7 +20,7 @@ export interface ReconcileReport {
 
 const HEADINGS = ['what', 'when (UTC)', 'charged', 'ordered', 'charge', 'order'];
 
-/** Widths of columns: rows are written before the longest cell is known. */
+/** Fixed column widths, because rows are written before the longest cell is known. */
 const WIDTHS = [14, 19, 12, 12, 36];
 
 function writeRow(cells: readonly string[]): string {
@@ -42,7 +42,7 @@ function rowOf({ kind, at, chargedCents, orderedCents, chargeId, order }: Paymen
   return writeRow([kind, writeMoment(at), ...amounts, chargeId ?? '-', writeOrder(order)]);
 }
 
-/** Begins a report: a line for each difference and the count, or JSON. */
+/** Creates a report: a row per difference and the totals, or JSON. */
 export async function createReconcileReport(
   isJson: boolean,
   { processor, since }: ReconciledSpan,

@@ -4,11 +4,11 @@ import type { PaidOrder } from './compare-charges.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Where a reconciliation stopped: JSON of its checkpoint. */
+/** The state of an interrupted reconciliation, as JSON of its checkpoint. */
 export interface ReconcileState {
   readonly processor: string;
   readonly since: string;
-  /** The beginning of the next window. */
+  /** Start of the next window. */
   readonly next: string;
   readonly charges: number;
   readonly differences: number;
@@ -33,7 +33,7 @@ export function writeCarried({ waiting, early }: Carried): Pick<ReconcileState, 
   return { early, waiting: waiting.map((order) => ({ ...order, createdAt: order.createdAt.toISOString() })) };
 }
 
-/** Divides a span of time into days. */
+/** Splits a time span into days. */
 export function listWindows(from: Date, to: Date): readonly Window[] {
   const count = Math.max(1, Math.ceil((to.getTime() - from.getTime()) / DAY_MS));
   return Array.from({ length: count }, (_, index) => ({

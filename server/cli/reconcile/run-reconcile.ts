@@ -11,14 +11,14 @@ import type { Carried, Window } from './match-window.ts';
 import { createReconcileReport } from './print-reconciliation.ts';
 import { isReconcileState, listWindows, readCarried, writeCarried } from './reconcile-state.ts';
 
-/** How far back it looks where no day is named. */
+/** The default time span: one month. */
 const USUAL_MS = 31 * 86_400_000;
 
 export interface ReconcileOptions {
-  /** The first day that is compared, `YYYY-MM-DD` in UTC; undefined for the last month. */
+  /** The first day to compare, `YYYY-MM-DD` in UTC; undefined for the last month. */
   readonly since: string | undefined;
   readonly isJson: boolean;
-  /** A file to resume from. */
+  /** The checkpoint to resume from. */
   readonly checkpoint: string | undefined;
 }
 
@@ -28,7 +28,10 @@ export interface ReconcileServices {
   readonly terminal: Terminal;
 }
 
-/** Reads the charges of a window. The last window has no end: an order is charged after it was created. */
+/**
+ * Reads the charges of a window. The last window is open-ended, because an order is charged after it was
+ * created.
+ */
 async function readCharges(
   { processor }: ReconcileServices,
   { from, to }: Window,
@@ -56,7 +59,7 @@ async function compare(
   if (state !== undefined && state.processor !== processor.name) {
     throw new UnusableCheckpointError(`The checkpoint is of ${state.processor}, not of ${processor.name}.`);
   }
-  // Without `--since`, a resumed run goes on with the month that the first run began.
+  // Without `--since`, a resumed run keeps the start of the first run.
   const first = state === undefined || options.since !== undefined ? since : new Date(state.since);
   if (state !== undefined && state.since !== first.toISOString()) {
     throw new UnusableCheckpointError(`The checkpoint is of a run since ${state.since}. Name another file.`);
@@ -98,8 +101,8 @@ async function compare(
 }
 
 /**
- * Compares what the payment processor took with what the orders were paid, day by day; the exit code is 1 where that
- * differs.
+ * Compares the charges of the payment processor with the paid orders, day by day. The exit code is 1 for any
+ * difference.
  */
 export async function runReconcile(
   options: ReconcileOptions,

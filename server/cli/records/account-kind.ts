@@ -11,7 +11,7 @@ import type { RecordReport } from './record-kind.ts';
 import { isOnPage, isSince, newestFirst, placeTextOf } from './record-pages.ts';
 import type { RecordFilter, WantedPage } from './record-pages.ts';
 
-/** Neither password hashes nor tokens are ever read. */
+/** Password hashes and tokens are never selected. */
 const selected = {
   id: accounts.id,
   email: accounts.email,
@@ -34,7 +34,7 @@ function isWanted({ email }: RecordFilter): SQL | undefined {
   return email === undefined ? undefined : eq(accounts.email, normalizeEmail(email));
 }
 
-/** Adds the orders of accounts and how many sessions are open. */
+/** Adds the orders and the number of open sessions to accounts. */
 async function addOrders<Found extends { readonly id: string }>(queries: Queries, found: readonly Found[]) {
   const ids = found.map(({ id }) => id);
   const owned = await queries

@@ -12,11 +12,11 @@ import type { StoredAnswers } from './record-kind.ts';
 /** The answers of a record in words. */
 export interface AnswerReport {
   readonly answers: readonly DescribedAnswer[];
-  /** Why they are as they were stored instead, in a sentence. */
+  /** Explains why the answers are shown as stored instead. */
   readonly answersNote?: string;
 }
 
-/** Answers by their paths alone: every leaf, with lists and objects that are empty. */
+/** Lists every leaf of the stored answers with its path, including empty lists and objects. */
 function listRawAnswers(value: unknown, path = ''): readonly DescribedAnswer[] {
   const isInner = Array.isArray(value) || isRecord(value);
   const entries = isInner ? Object.entries(value) : [];
@@ -27,13 +27,13 @@ function listRawAnswers(value: unknown, path = ''): readonly DescribedAnswer[] {
   return [{ step: null, path, label: path, value, words }];
 }
 
-/** Writes a company's name as it was ordered; the value stays as it was typed. */
+/** Adds the designator to a company's name in words. The value stays as typed. */
 function withDesignator(form: CompiledForm, answers: Answers, described: DescribedAnswer): DescribedAnswer {
   if (!hasDesignator(form, described.path)) return described;
   return { ...described, words: String(readFullCompanyName(form, answers, described.path)) };
 }
 
-/** Puts stored answers into words, by the definition they were given to. */
+/** Describes stored answers in words, using the definition they were given for. */
 export async function describeStoredAnswers(
   { answers, versions, today, ...serviceFacts }: StoredAnswers,
   open: FactOpener,

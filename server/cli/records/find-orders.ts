@@ -15,7 +15,7 @@ import type { RecordFilter, WantedPage } from './record-pages.ts';
 const summary = {
   id: orders.id,
   status: orders.status,
-  /** It was sent in the test mode: nobody fulfills it. */
+  /** Sent in test mode, so it must not be fulfilled. */
   isTest: sql<boolean>`coalesce((${orders.submission} ->> 'test')::boolean, false)`,
   invoiceNumber: orders.invoiceNumber,
   formType: orders.formType,
@@ -24,7 +24,7 @@ const summary = {
   schedule: orders.schedule,
   today: orders.today,
   createdAt: orders.createdAt,
-  /** When its personal data was deleted on request. */
+  /** When the personal data was deleted on request. */
   erasedAt: orders.erasedAt,
 };
 
@@ -39,7 +39,7 @@ const listed = {
 export type OrderSummary = Awaited<ReturnType<typeof readOrderPage>>[number]['row'];
 export type OrderReport = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
-/** Builds all conditions except the search (`search-orders.ts`). */
+/** Builds all conditions except the search (see `search-orders.ts`). */
 function isWanted({ status, form, email }: RecordFilter): SQL | undefined {
   return and(
     status === undefined ? undefined : sql`${orders.status} = ${status}`,
@@ -48,12 +48,12 @@ function isWanted({ status, form, email }: RecordFilter): SQL | undefined {
   );
 }
 
-/** Form types are written `FormABusinessForm`, addresses `form-a-business`. */
+/** Distinguishes form types (`FormABusinessForm`) from slugs (`form-a-business`). */
 function isFormType(form: string): boolean {
   return /^\p{Lu}/u.test(form);
 }
 
-/** A page of orders, newest first. */
+/** Reads a page of orders, newest first. */
 export async function readOrderPage(queries: Queries, wanted: WantedPage) {
   const { filter, limit } = wanted;
   const isOnIt = and(isWanted(filter), isOnPage(orders, wanted));
@@ -68,7 +68,7 @@ export async function readOrderPage(queries: Queries, wanted: WantedPage) {
     .limit(limit);
 }
 
-/** All orders that a filter selects, as a query that is not run. */
+/** Builds the query for all orders that match a filter. */
 export function selectOrders(queries: Queries, filter: RecordFilter) {
   const words = filter.search === undefined ? undefined : wordsQuery(filter.search);
   const isFound = words && sql`${orders.searchWords} @@ ${words}`;
@@ -78,7 +78,7 @@ export function selectOrders(queries: Queries, filter: RecordFilter) {
     .where(and(isWanted(filter), isFound, isSince(orders, filter)));
 }
 
-/** One order in full, by its id or invoice number. Password hashes, tokens and answers to keys are not in it. */
+/** Returns an order by id or invoice number, without password hashes, tokens and stored responses. */
 export async function findOrder(queries: Queries, id: string) {
   const isSelected = isRecordId(id) ? eq(orders.id, id) : eq(orders.invoiceNumber, id.toUpperCase());
   const [order] = await queries
@@ -135,7 +135,7 @@ export async function findOrder(queries: Queries, id: string) {
   return { ...order, schedule: readSchedule(order, lines), lines, files };
 }
 
-/** What some orders were answered, by their ids. */
+/** Returns the stored answers of orders by id. */
 export async function readOrderAnswers(
   queries: Queries,
   ids: readonly string[],

@@ -1,17 +1,17 @@
 import type { Configuration } from '../../configuration.ts';
 import { findEmbeddedDatabase } from '../../database/embedded/find-embedded-database.ts';
 
-/** Which database a command reads. */
+/** The database that a command reads. */
 interface ReadDatabase {
-  /** Whether there is one: a command that reads makes none. */
+  /** False when it does not exist. Reading commands never create one. */
   readonly isThere: boolean;
-  /** What the operator is to know of it, in a sentence. */
+  /** A notice for the operator. */
   readonly notice?: string;
 }
 
 /**
- * Finds the database that a command reads. Where no setting names one, it says which it is.
- * @throws {DataFolderError} when the folder that was asked for cannot be reached
+ * Finds the database that a command reads. Adds a notice when no setting names it, or when it does not exist.
+ * @throws {DataFolderError} when the configured folder is not accessible
  */
 export async function findReadDatabase(
   configuration: Pick<Configuration, 'databaseUrl' | 'dataFolder' | 'projectFolder'>,

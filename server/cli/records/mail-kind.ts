@@ -9,7 +9,7 @@ import type { RecordReport } from './record-kind.ts';
 import { isOnPage, isSince, newestFirst, placeTextOf } from './record-pages.ts';
 import type { RecordFilter, WantedPage } from './record-pages.ts';
 
-/** Never the text: its links open receipts and accounts. */
+/** The text is never selected, because its links grant access to receipts and accounts. */
 const selected = {
   id: outbox.id,
   kind: outbox.kind,

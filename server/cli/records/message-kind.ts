@@ -87,8 +87,8 @@ async function readMessageAnswers(
 }
 
 /**
- * Messages of a kind.
- * @param one what one is called, and `many` several
+ * Defines the records of one kind of message.
+ * @param one name in the singular; `many` is the plural
  */
 export function messageKind(kind: PayloadName, one: string, many: string): RecordKind {
   return defineKind<MessageSummary>({

@@ -65,7 +65,7 @@ export const orderKind = defineKind<OrderSummary>({
   },
 });
 
-/** Everything about one order but its answers. */
+/** Reports all data of an order except its answers. */
 export function reportOrder(order: OrderReport): RecordReport {
   const lines = order.lines.flatMap((line) => [
     [formatCents(line.priceCents), sayRenewals(line), `${line.quantity} × ${line.label}`, describeLine(line)],
@@ -106,13 +106,13 @@ function sayRenewals(line: OrderReport['lines'][number]): string {
   return terms.length === 0 ? '' : `then ${terms.join(', ')}`;
 }
 
-/** Most orders are real ones: only a test is said. */
+/** Describes a test order. Returns nothing for a real order. */
 function describeTest({ isTest, submission }: OrderReport): readonly (readonly [string, string])[] {
   if (!isTest) return [];
   return [['test', submission.cancel_services ? 'yes, and its services are to be canceled' : 'yes']];
 }
 
-/** Most lines are single ones: only another kind is said. */
+/** Describes a line: its kind unless it is `single`, its original price and its reason. */
 function describeLine({ kind, originalPriceCents, reason }: OrderReport['lines'][number]): string {
   return [
     ...(kind === 'single' ? [] : [kind]),

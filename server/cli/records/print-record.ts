@@ -3,21 +3,21 @@ import { alignColumns } from '../align-columns.ts';
 import type { AnswerReport } from './describe-stored-answers.ts';
 import type { ListedRecord, RecordFile, RecordKind, RecordReport, Section } from './record-kind.ts';
 
-/** Visitors can put anything into answers; a terminal obeys some of it. */
+/** Replaces control characters, because visitors could inject terminal commands with their answers. */
 function forTerminal(text: string): string {
   return text.replace(/(?!\n)[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, '\u{fffd}');
 }
 
 /**
- * A table with a line for each record.
- * @param none what is said where there is none
+ * Formats records as a table.
+ * @param none the text for an empty list
  */
 export function printRecords(kind: RecordKind, records: readonly ListedRecord[], none: string): string {
   if (records.length === 0) return none;
   return forTerminal(alignColumns([kind.headings, ...records.map(({ cells }) => cells)]));
 }
 
-/** Lines after the first of an answer are under it. */
+/** Indents further lines of an answer. */
 function printAnswers({ answers, answersNote }: AnswerReport): Section {
   const width = Math.max(0, ...answers.map(({ label }) => label.length));
   const steps = [...new Set(answers.map(({ step }) => step))];
@@ -39,7 +39,7 @@ function describeFile({ part, name, sizeBytes, type, sha256 }: RecordFile): stri
   return [part, name, formatBytes(sizeBytes), type === '' ? 'of a kind not known' : type, `sha256 ${sha256}`];
 }
 
-/** Everything about one record. */
+/** Formats all data of a record. */
 export function printRecord(record: RecordReport, answers: AnswerReport | undefined): string {
   const files = record.files.map(describeFile);
   const sections = [

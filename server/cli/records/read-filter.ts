@@ -2,7 +2,7 @@ import { readDay } from '../read-day.ts';
 import type { RecordKind } from './record-kind.ts';
 import type { RecordFilter } from './record-pages.ts';
 
-/** Options of a list or an export, as they were typed. */
+/** Options of a list or an export, as typed. */
 export interface FilterOptions {
   readonly since?: string | undefined;
   readonly status?: string | undefined;
@@ -13,12 +13,12 @@ export interface FilterOptions {
   readonly limit?: string | undefined;
 }
 
-/** An option that a command cannot use. The message names it and the fix. */
+/** An option that the command does not accept. The message names it and the fix. */
 export class UnusableOptionError extends Error {
   override readonly name = 'UnusableOptionError';
 }
 
-/** How many a list shows without `--limit`. */
+/** The default of `--limit`. */
 const USUAL_LIMIT = 50;
 const LARGEST_LIMIT = 10_000;
 
@@ -48,7 +48,7 @@ function checkValues(filter: RecordFilter, { many, statuses }: RecordKind): void
 }
 
 /**
- * Reads which records a list or an export is to have.
+ * Reads the filter of a list or an export.
  * @throws {UnusableOptionError}
  */
 export function readFilter(kind: RecordKind, options: FilterOptions): RecordFilter {

@@ -6,25 +6,24 @@ import type { StoredVersions } from '../replay/open-facts.ts';
 import { estimateRows } from './record-pages.ts';
 import type { FilterName, PlacedRow, RecordFilter, RecordPlace, WantedPage } from './record-pages.ts';
 
-/** A column of a list, and of an export. */
+/** A column of a list or an export. */
 export interface Column<Row> {
   readonly heading: string;
   readonly of: (row: Row) => string;
-  /** The cell in an export, where it is another one there. */
+  /** The cell in an export, if it differs. */
   readonly exported?: (row: Row) => string;
-  /** Whether only exports have it. */
   readonly isExportOnly?: true;
 }
 
-/** The answers that are stored with a record, with what it takes to put them into words. */
+/** The stored answers of a record and the facts that describe them in words. */
 export interface StoredAnswers extends ServiceFacts {
   readonly answers: AnswersDocument;
   readonly versions: StoredVersions;
-  /** The day it was sent, `YYYY-MM-DD`. */
+  /** The day of submission, `YYYY-MM-DD`. */
   readonly today: string;
 }
 
-/** What is known of a file that came with a record. */
+/** The stored properties of an uploaded file. */
 export interface RecordFile {
   readonly part: string;
   readonly path: string;
@@ -34,26 +33,26 @@ export interface RecordFile {
   readonly sha256: string;
 }
 
-/** A part of what is shown of a record, under a heading. */
+/** A titled section of a report. */
 export interface Section {
   readonly heading: string;
   readonly text: string;
 }
 
-/** Everything about one record but its answers, without secrets. */
+/** All data of a record except its answers, without secrets. */
 export interface RecordReport {
   readonly id: string;
-  /** What the files that are written of it are named after. */
+  /** Prefix of the names of files written from this record. */
   readonly name: string;
   readonly json: object;
   readonly facts: readonly (readonly [name: string, value: string])[];
-  /** Before its answers, and behind its files. */
+  /** `first` sections come before the answers, `last` sections after the files. */
   readonly first: readonly Section[];
   readonly last: readonly Section[];
   readonly files: readonly RecordFile[];
 }
 
-/** A record as a list has it. */
+/** A record of a list. */
 export interface ListedRecord {
   readonly id: string;
   readonly place: RecordPlace;
@@ -62,30 +61,30 @@ export interface ListedRecord {
   readonly exportedCells: readonly string[];
 }
 
-/** A kind of record that the operator reads. */
+/** A kind of record that operators read. */
 export interface RecordKind {
-  /** What one is called, and several. */
+  /** Its name in the singular and plural. */
   readonly one: string;
   readonly many: string;
-  /** By what one is found. */
+  /** The identifiers that find a record. */
   readonly names: string;
   readonly headings: readonly string[];
   readonly exportedHeadings: readonly string[];
-  /** Options that narrow a list or an export. */
+  /** The supported filters. */
   readonly filters: readonly FilterName[];
-  /** Statuses that `--status` takes; left out for a kind without that filter. */
+  /** Valid values of `--status`; omitted without that filter. */
   readonly statuses?: readonly string[];
-  /** A page of records, newest first, without secrets. */
+  /** Returns a page of records, newest first, without secrets. */
   readonly list: (queries: Queries, wanted: WantedPage) => Promise<readonly ListedRecord[]>;
-  /** About how many there are, without reading them. */
+  /** Estimates the number of records without reading them. */
   readonly estimate: (queries: Queries, filter: RecordFilter) => Promise<number>;
   readonly find: (queries: Queries, name: string) => Promise<RecordReport | undefined>;
-  /** The answers of some, by id; left out for a kind that has none. */
+  /** Returns answers by record id; omitted for kinds without answers. */
   readonly readAnswers?: (
     queries: Queries,
     ids: readonly string[],
   ) => Promise<ReadonlyMap<string, StoredAnswers>>;
-  /** A piece of a file, undefined behind its end; left out for a kind that has no files. */
+  /** Returns a chunk of a file, or undefined past its end; omitted for kinds without files. */
   readonly readChunk?: (
     queries: Queries,
     id: string,
@@ -94,11 +93,11 @@ export interface RecordKind {
   ) => Promise<Buffer | undefined>;
 }
 
-/** A kind by its columns. */
+/** The definition of a kind by its columns. */
 export type KindSource<Row> = Omit<RecordKind, 'headings' | 'exportedHeadings' | 'list' | 'estimate'> & {
   readonly columns: readonly Column<Row>[];
   readonly readRows: (queries: Queries, wanted: WantedPage) => Promise<readonly PlacedRow<Row>[]>;
-  /** All rows that the filter selects, as a query that is not run. */
+  /** Builds the query for all rows that match a filter. */
   readonly selectRows: (queries: Queries, filter: RecordFilter) => SQLWrapper;
 };
 
@@ -135,12 +134,12 @@ export function unknownRecord({ one, names }: Pick<RecordKind, 'one' | 'names'>,
   return `There is no ${one} with the ${names} ${id}.`;
 }
 
-/** A moment as lists write it, to the second, in UTC. */
+/** Formats a moment in UTC, to the second. */
 export function writeMoment(moment: Date): string {
   return moment.toISOString().slice(0, 19).replace('T', ' ');
 }
 
-/** An amount as spreadsheets read it: `200.00`. */
+/** Formats an amount for spreadsheets: `200.00`. */
 export function writeDollars(cents: number): string {
   return (cents / 100).toFixed(2);
 }

@@ -4,7 +4,7 @@ import { messageKind } from './message-kind.ts';
 import { orderKind } from './order-kind.ts';
 import type { RecordKind } from './record-kind.ts';
 
-/** What the operator reads on the command line, by the name of its command. */
+/** The kinds of records by command name. */
 export const recordKinds: Readonly<Record<string, RecordKind>> = {
   orders: orderKind,
   accounts: accountKind,

@@ -3,23 +3,26 @@ import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Queries } from '../../database/queries.ts';
 
-/** What narrows a list or an export. */
+/** The filter of a list or an export. */
 export interface RecordFilter {
   /** First day, `YYYY-MM-DD` in UTC. */
   readonly since?: string;
   readonly status?: string;
-  /** A form type or the address of a form. */
+  /** A form type or a slug. */
   readonly form?: string;
   readonly email?: string;
-  /** Beginnings of words. */
+  /** Word prefixes. */
   readonly search?: string;
-  /** Only those that were given up. */
+  /** Only dead letters. */
   readonly dead?: true;
 }
 
 export type FilterName = keyof RecordFilter;
 
-/** Where a record is in a list. The time has all the digits of PostgreSQL: a `Date` would lose microseconds. */
+/**
+ * The position of a record in a list. The time is PostgreSQL's text, because a `Date` would lose
+ * microseconds.
+ */
 export interface RecordPlace {
   readonly createdAt: string;
   readonly id: string;
@@ -27,7 +30,7 @@ export interface RecordPlace {
 
 export interface WantedPage {
   readonly filter: RecordFilter;
-  /** The last record of the page before; undefined for the first page. */
+  /** The last record of the previous page; undefined for the first page. */
   readonly after?: RecordPlace | undefined;
   readonly limit: number;
 }
@@ -42,15 +45,15 @@ interface PlaceColumns {
   readonly id: AnyPgColumn;
 }
 
-/** The time of a record for {@link RecordPlace}, as a column of a query. */
+/** Formats the time of a record for {@link RecordPlace}, as a column of a query. */
 export const placeTextOf = (createdAt: AnyPgColumn): SQL<string> => sql<string>`${createdAt}::text`;
 
-/** Selects records from the first day on. */
+/** Matches records from the first day on. */
 export function isSince({ createdAt }: PlaceColumns, { since }: RecordFilter): SQL | undefined {
   return since === undefined ? undefined : gte(createdAt, new Date(`${since}T00:00:00Z`));
 }
 
-/** Selects the records of a page: by their place instead of an offset, so that late pages cost as much as the first one. */
+/** Matches the records of a page. Keyset pagination makes late pages as cheap as the first one. */
 export function isOnPage(columns: PlaceColumns, { filter, after }: WantedPage): SQL | undefined {
   const { createdAt, id } = columns;
   const isBehind =
@@ -79,7 +82,7 @@ export async function* readPages<Record extends { readonly place: RecordPlace }>
   }
 }
 
-/** Estimates how many rows a query has: PostgreSQL's planner knows without reading them. */
+/** Returns the planner's estimate of a query's row count. */
 export async function estimateRows(queries: Queries, query: SQLWrapper): Promise<number> {
   const { rows } = await queries.execute<{
     readonly 'QUERY PLAN': readonly { readonly Plan: { readonly 'Plan Rows': number } }[];

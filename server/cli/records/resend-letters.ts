@@ -5,8 +5,8 @@ import { mailKind } from './mail-kind.ts';
 import { unknownRecord } from './record-kind.ts';
 
 /**
- * Has dead letters sent again.
- * @param id of one; all of them where none is given
+ * Queues dead letters for another delivery.
+ * @param id of one dead letter; all of them when omitted
  */
 export async function resendLetters(
   queries: Queries,

@@ -14,7 +14,7 @@ import { recordKinds } from './record-kinds.ts';
 import { describeUsage } from './usage.ts';
 import { writeFileOf } from './write-file.ts';
 
-/** What follows `--`. */
+/** The options of the command line. */
 export interface RecordOptions extends FilterOptions {
   readonly json?: boolean;
   readonly all?: boolean;
@@ -26,11 +26,11 @@ export interface RecordOptions extends FilterOptions {
   readonly checkpoint?: string | undefined;
 }
 
-/** A command about one kind of record. */
+/** A command for one kind of record. */
 export interface RecordCommand {
   readonly name: string;
   readonly kind: RecordKind;
-  /** What follows the name of the command, options left out. */
+  /** The positional arguments after the kind. */
   readonly words: readonly string[];
   readonly options: RecordOptions;
   readonly queries: Queries;
@@ -39,7 +39,7 @@ export interface RecordCommand {
 
 async function show({ kind, options, queries }: RecordCommand, record: RecordReport): Promise<CommandResult> {
   const stored = (await kind.readAnswers?.(queries, [record.id]))?.get(record.id);
-  // Compiling definitions is no part of the other commands.
+  // Imported lazily, because only this command compiles definitions.
   const { createFactOpener } = await import('../replay/open-facts.ts');
   const { describeStoredAnswers } = await import('./describe-stored-answers.ts');
   const answers = stored && (await describeStoredAnswers(stored, createFactOpener(queries)));
@@ -83,7 +83,7 @@ async function resend({ options, words, queries }: RecordCommand): Promise<Comma
   return resendLetters(queries, id, options.json === true);
 }
 
-/** Does what a command says; undefined for one that there is not. */
+/** Runs a command; returns undefined for an unknown one. */
 async function run(given: RecordCommand): Promise<CommandResult | undefined> {
   const { kind, options, words, queries, terminal } = given;
   const [command, id, part, target] = words;
@@ -109,7 +109,7 @@ async function run(given: RecordCommand): Promise<CommandResult | undefined> {
 
 /**
  * Runs a command about records.
- * @param words the name of the kind, what to do, and whatever that needs; options left out
+ * @param words the positional arguments: kind, command and its arguments
  */
 export async function runRecords(
   words: readonly string[],

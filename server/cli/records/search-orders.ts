@@ -8,8 +8,9 @@ import { newestFirst } from './record-pages.ts';
 const RECENT = 10_000;
 
 /**
- * Finds the newest orders with some words. PostgreSQL underestimates how many orders have a frequent word and would read all
- * of them from the index of words. So the newest orders are looked through first; the index is used for what is rare there.
+ * Finds the newest orders with some words. PostgreSQL underestimates the frequency of common words and would
+ * read all their orders from the word index. This function therefore scans the newest orders first, and uses
+ * the index only for rare words.
  * @returns their ids
  */
 export async function searchOrders(
@@ -29,7 +30,7 @@ export async function searchOrders(
   const found = await queries
     .select({ id: recent.id })
     .from(recent)
-    // The function of the operator `@@`: no index is used for it.
+    // The function behind `@@`. Unlike the operator, it never uses an index.
     .where(sql`ts_match_vq(${recent.searchWords}, ${words})`)
     .orderBy(...newestFirst(recent))
     .limit(limit);
@@ -38,7 +39,8 @@ export async function searchOrders(
     .select({ id })
     .from(orders)
     .where(and(isWanted, sql`${searchWords} @@ ${words}`))
-    // No index has this order. Otherwise PostgreSQL would scan the whole index by time for a word without matches.
+    // An expression without an index. Otherwise PostgreSQL would scan the whole time index for a word without
+    // matches.
     .orderBy(desc(sql`${createdAt} + interval '0'`), desc(id))
     .limit(limit);
   return rare.map((order) => order.id);

@@ -16,50 +16,55 @@ function orderLines(command: string): readonly Line[] {
   return [
     [
       `${command} replay <id> [--json]`,
-      'derives an order again from what was stored with it, and says what differs',
+      'derives an order again from its stored answers and reports differences',
     ],
     [
       `${command} replay --all [--checkpoint file] [--json]`,
-      'the same for every placed order; resumes from the checkpoint',
+      'derives every placed order again; resumes from the checkpoint',
     ],
     [
       `${command} reconcile [--since 2026-11-01] [--checkpoint file] [--json]`,
-      'compares what the payment processor took with what orders were paid, of the last month where no day is named',
+      'compares the charges of the payment processor with the paid orders; default: the last month',
     ],
     [
       `${command} renewals --due [--since 2027-03-01] [--until 2027-03-31] [--json]`,
-      'lists the renewals that fall due, today where no day is named',
+      'lists due renewals; default: today',
     ],
   ];
 }
 
 function mailLines(command: string): readonly Line[] {
   return [
-    [`${command} resend <id> [--json]`, 'has a dead letter sent again by a running server'],
-    [`${command} resend --all-dead [--json]`, 'the same for every dead letter'],
+    [`${command} resend <id> [--json]`, 'queues a dead letter for another delivery by a running server'],
+    [`${command} resend --all-dead [--json]`, 'queues every dead letter'],
   ];
 }
 
-/** Lists the commands of a kind. */
+/** Returns the usage of a kind's commands. */
 export function describeUsage(name: string, kind: RecordKind): string {
   const { one, many, names, readChunk, filters } = kind;
   const command = `  npm run ${name} --`;
   const lines: readonly Line[] = [
-    [`${command} list [--limit 200] [filters] [--json]`, `the newest 50 ${many}`],
+    [`${command} list [--limit 200] [filters] [--json]`, `lists the newest 50 ${many}`],
     ...(filters.includes('dead')
-      ? [[`${command} list --dead [--json]`, 'those that were given up, the dead letters'] as const]
+      ? [
+          [
+            `${command} list --dead [--json]`,
+            'lists the dead letters, whose delivery failed for good',
+          ] as const,
+        ]
       : []),
-    [`${command} show <id> [--json]`, `one ${one}, by its ${names}`],
+    [`${command} show <id> [--json]`, `shows one ${one} by its ${names}`],
     [
       `${command} export --csv [to] [filters] [--force]`,
-      `writes all ${many} to a file for spreadsheets, ${name}.csv where none is named`,
+      `exports all ${many} as CSV; default file: ${name}.csv`,
     ],
     ...(readChunk === undefined
       ? []
       : [
           [
             `${command} file <id> <part> [to]`,
-            'writes a file that came with one, to a name of its own where none is given',
+            `writes an uploaded file, by default named after the ${one} and the part`,
           ] as const,
         ]),
     ...(name === 'orders' ? orderLines(command) : []),

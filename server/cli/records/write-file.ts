@@ -8,8 +8,8 @@ import type { RecordFile, RecordKind, RecordReport } from './record-kind.ts';
 import { readProperty } from '#domain/read-property.ts';
 
 /**
- * Writes a file that came with a record, byte by byte as it came. Nothing is overwritten.
- * @param target where to; without it a name made of the record and the part, in the current folder
+ * Writes an uploaded file of a record, byte for byte. Never overwrites a file.
+ * @param target defaults to a name made of the record and the part, in the current folder
  */
 export async function writeFileOf(
   kind: RecordKind,
@@ -51,7 +51,7 @@ function describeParts({ one }: RecordKind, { files }: RecordReport, part: strin
   return `The ${one} has no file ${part}. It has: ${files.map((file) => file.part).join(', ')}.`;
 }
 
-/** Of what its visitor called it only the extension is taken, and that only where it is a plain one. */
+/** Takes only a plain extension from the visitor's file name. */
 function nameOf(record: RecordReport, { part, name }: RecordFile): string {
   const extension = extensionOf(name);
   const ending = /^[a-z0-9]{1,8}$/.test(extension) ? `.${extension}` : '';

@@ -3,15 +3,15 @@ import type { PaymentSchedule } from '#domain/cart/schedule/payment-schedule.ts'
 import type { Day } from '#domain/cart/schedule/calendar-days.ts';
 import type { Cents } from '#domain/money.ts';
 
-/** A charge that falls due. */
+/** A charge that is due. */
 export interface DueCharge {
   readonly day: Day;
   readonly cents: Cents;
-  /** What is paid for. */
+  /** The product or service. */
   readonly label: string;
 }
 
-/** Lists the charges of a schedule from one day to another, both included. */
+/** Lists the charges of a schedule within a range of days, both inclusive. */
 export function findDue({ series }: PaymentSchedule, from: Day, until: Day): readonly DueCharge[] {
   return series.flatMap((one) =>
     listCharges({ series: [one] }, until)

@@ -13,7 +13,7 @@ interface OrderCharge extends DueCharge {
   readonly email: string;
 }
 
-/** The days to list: today where none is named. */
+/** The range of days; defaults to today. */
 export interface DueDays {
   readonly since: string | undefined;
   readonly until: string | undefined;
@@ -31,7 +31,7 @@ async function listDue(queries: Queries, from: string, until: string): Promise<r
   return due.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
 }
 
-/** Lists what falls due, by day. It charges nothing. */
+/** Lists due charges by day. Charges nothing. */
 export async function runRenewals(
   { since, until, today }: DueDays,
   asJson: boolean,

@@ -9,11 +9,11 @@ import { toLineColumns } from '../../orders/line-columns.ts';
 import type { LineColumns } from '../../orders/line-columns.ts';
 import type { StoredOrder } from './stored-order.ts';
 
-/** Something about an order that comes out another way now. */
+/** A difference between the stored order and the derived one. */
 export interface ReplayDifference {
   /** Label of the line, `Total`, or a path of the submission. */
   readonly label: string;
-  /** What about it, e.g. `price`. */
+  /** The part that differs, e.g. `price`. */
   readonly part: string;
   readonly was: string;
   readonly now: string;
@@ -33,19 +33,19 @@ const WRITTEN_PARTS: readonly string[] = [
   'submission',
 ];
 
-/** Returns whether a difference concerns money or an answer that fails a rule. */
+/** Returns true for a difference in money, or an answer that fails a rule. */
 export function isFinding({ part, was, now }: ReplayDifference): boolean {
   const isEmptyLine =
     part === 'line' && [was, now].every((price) => [NOTHING, formatCents(0)].includes(price));
   return !isEmptyLine && !WRITTEN_PARTS.includes(part);
 }
 
-/** What stored answers come to by stored facts. */
+/** The order derived again from its stored answers and facts. */
 export interface OrderAgain {
-  /** Answers that fail, each with its path in front. */
+  /** Failing answers as `path: message`. */
   readonly problems: readonly string[];
   readonly cart: Pick<Cart, 'lines' | 'totalCents'>;
-  /** Null where the order has no total any more. */
+  /** Null when the order has no total. */
   readonly submission: object | null;
 }
 
@@ -77,12 +77,12 @@ const partNames = [
   'reason',
 ] as const satisfies readonly (keyof typeof PARTS)[];
 
-/** Parts that orders of earlier versions were stored without: null says nothing of them. */
+/** Parts that older orders lack. There, null is not a difference. */
 const ADDED_LATER: ReadonlySet<string> = new Set(['months']);
 
-/** Returns a part of a line in the form in which earlier versions have it too. */
+/** Reduces a part of a line to the data that older versions stored too. */
 function comparablePart(line: LineColumns, name: keyof typeof PARTS): unknown {
-  // The names of renewals are those of lines and items, which are compared for themselves.
+  // Labels of renewals repeat those of lines and items, which are compared on their own.
   if (name === 'renewals') return addRenewals(readRenewals(line));
   if (name !== 'items') return line[name];
   return line.items.map((item) => {
@@ -115,7 +115,7 @@ function findLineDifferences(
   });
 }
 
-/** Leaves of a JSON value by their dotted paths. */
+/** Lists the leaves of a JSON value by dotted path. */
 function leavesOf(value: unknown, path = ''): readonly (readonly [string, string])[] {
   if (value === undefined) return [];
   const isInner = value !== null && typeof value === 'object' && Object.keys(value).length > 0;
@@ -125,7 +125,7 @@ function leavesOf(value: unknown, path = ''): readonly (readonly [string, string
   );
 }
 
-/** The submission with the products of each company sorted: an earlier version may have listed the same ones otherwise. */
+/** Sorts the products of each company, because older versions may list them in another order. */
 function withSortedProducts(submission: object): object {
   const companies: unknown = Reflect.get(submission, 'companies');
   if (!Array.isArray(companies)) return submission;
@@ -137,7 +137,7 @@ function withSortedProducts(submission: object): object {
   return { ...submission, companies: companies.map(sort) };
 }
 
-/** Whether the same went out, in whichever order the products are listed. */
+/** Compares two submissions regardless of the order of products. */
 function isSameButForOrder(was: object, now: object): boolean {
   return canonicalJson(withSortedProducts(was)) === canonicalJson(withSortedProducts(now));
 }
@@ -157,8 +157,8 @@ function findSubmissionDifferences(was: object, now: object): readonly ReplayDif
 }
 
 /**
- * Everything about an order that is not as it was stored: its lines, its totals, what went out, and answers that fail. The same
- * products in another order are no difference.
+ * Finds all differences from the stored order: lines, total, submission and failing answers. The order of
+ * products does not matter.
  */
 export function findDifferences(stored: StoredOrder, again: OrderAgain): readonly ReplayDifference[] {
   const now = again.cart.lines.map(toLineColumns);

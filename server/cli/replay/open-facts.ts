@@ -10,19 +10,19 @@ import type { Queries } from '../../database/queries.ts';
 import { storedFacts } from '../../database/tables/schema.ts';
 import type { FactVersions } from '../../orders/price-order.ts';
 
-/** Versions of what a record was made with; what sells nothing has no catalogue. */
+/** Versions of a record's facts. Forms that sell nothing have no catalog. */
 export type StoredVersions = Pick<FactVersions, 'definition' | 'page'> & Partial<FactVersions>;
 
-/** Opens the facts of a record, rejecting with {UnusableFactsError}. */
+/** Opens the facts of a record. Rejects with {@link UnusableFactsError}. */
 export type FactOpener = (versions: StoredVersions) => Promise<OpenedFacts>;
 
-/** What an order was made with, ready to derive it again. */
+/** The facts of an order, ready for deriving it again. */
 export interface OpenedFacts {
   readonly form: CompiledForm;
   readonly facts: Omit<Facts, 'today'>;
 }
 
-/** What an order was made with cannot be used by this version; the message says why, without a subject. */
+/** The facts of an order are unusable in this version. The message is a reason without a subject. */
 export class UnusableFactsError extends Error {
   override readonly name = 'UnusableFactsError';
 }
@@ -67,7 +67,7 @@ function openForm(content: unknown, page: PageConfiguration): CompiledForm {
 async function openCatalogue(queries: Queries, hash: string | undefined): Promise<Catalogue> {
   if (hash === undefined) return emptyCatalogue;
   const kept = await readFact(queries, 'catalogue', hash);
-  // A catalogue of an older version may lack lists that came later.
+  // Older catalogs may lack newer lists.
   const catalogue: unknown = isRecord(kept) ? { ...emptyCatalogue, ...kept } : kept;
   if (isCatalogue(catalogue)) return catalogue;
   throw new UnusableFactsError('what is stored as its catalogue is no catalogue');
@@ -87,11 +87,11 @@ async function openFacts(
   return { form, facts: { page, catalogue } };
 }
 
-/** Opened forms and catalogues in memory at a time: orders of years have seen hundreds of both. */
+/** Maximum numbers of forms and catalogs in memory. Years of orders have hundreds of both. */
 const MOST_FORMS = 60;
 const MOST_CATALOGUES = 4;
 
-/** Remembers the results that were used last. */
+/** Creates an LRU cache of results. */
 function remember<Result>(most: number): (key: string, make: () => Promise<Result>) => Promise<Result> {
   const known = new Map<string, Promise<Result>>();
   return (key, make) => {
@@ -104,10 +104,7 @@ function remember<Result>(most: number): (key: string, make: () => Promise<Resul
   };
 }
 
-/**
- * Opens what orders were made with: definitions are compiled without their files. The result rejects with
- * {UnusableFactsError}.
- */
+/** Creates an opener of stored facts, which compiles definitions without their source files. */
 export function createFactOpener(queries: Queries): FactOpener {
   const forms = remember<OpenedFacts>(MOST_FORMS);
   const catalogues = remember<Catalogue>(MOST_CATALOGUES);

@@ -6,7 +6,7 @@ function nameOf({ id, invoiceNumber }: Replay): string {
   return invoiceNumber === null ? `The order ${id}` : `The order ${invoiceNumber} (${id})`;
 }
 
-/** What came of one order: a sentence, and a line for each difference. */
+/** Formats the result of one order: a sentence, and a row per difference. */
 export function printReplay(replay: Replay): string {
   const name = nameOf(replay);
   if (replay.outcome === 'same') return `${name} comes to the same: ${formatCents(replay.totalCents)}.`;

@@ -11,7 +11,7 @@ import { replayOrder } from './replay-order.ts';
 import type { Replay, ReplayCounts } from './replay-order.ts';
 import { estimatePlacedOrders, placeOf, readPlacedOrders } from './stored-order.ts';
 
-/** A checkpoint is saved after so many orders. */
+/** Number of orders between two checkpoints. */
 const SAVED_EVERY = 500;
 
 interface ReplayState {
@@ -35,14 +35,14 @@ function isState(value: unknown): value is ReplayState {
 
 export interface ReplayAll {
   readonly isJson: boolean;
-  /** A file to resume from. */
+  /** The checkpoint to resume from. */
   readonly checkpoint: string | undefined;
   readonly queries: Queries;
   readonly terminal: Terminal;
 }
 
 interface Report {
-  /** Writes an order that differs when it is found. */
+  /** Writes a differing order as soon as it is found. */
   tell(replay: Replay): Promise<void>;
   end(counts: ReplayCounts): string;
 }
@@ -56,7 +56,7 @@ async function createReport(isJson: boolean, terminal: Terminal): Promise<Report
 }
 
 /**
- * Derives every placed order again and reports which differ, with the exit code of `runReplay`.
+ * Derives every placed order again and reports the differing ones, with the exit code of `runReplay`.
  * @throws {UnusableCheckpointError}
  */
 export async function replayAll({

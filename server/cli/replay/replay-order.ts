@@ -10,22 +10,22 @@ import { UnusableFactsError } from './open-facts.ts';
 import type { OpenedFacts } from './open-facts.ts';
 import type { StoredOrder } from './stored-order.ts';
 
-/** What came of deriving an order again. */
+/** The result of deriving an order again. */
 export type Replay = Pick<StoredOrder, 'id' | 'invoiceNumber' | 'totalCents'> &
   (
     | { readonly outcome: 'same' }
     /** Its answers were deleted on request. */
     | { readonly outcome: 'erased' }
-    /** `rebuilt`: same price, but this version writes its lines or its submission differently. */
+    /** `rebuilt`: same price, but this version writes its lines or submission differently. */
     | { readonly outcome: 'different' | 'rebuilt'; readonly differences: readonly ReplayDifference[] }
-    /** `reason`: what of its facts this version cannot use. */
+    /** `reason`: why its facts are unusable in this version. */
     | { readonly outcome: 'impossible'; readonly reason: string }
   );
 
-/** How many orders have each outcome. */
+/** Number of orders by outcome. */
 export type ReplayCounts = Readonly<Record<Replay['outcome'], number>>;
 
-/** @throws {UnusableFactsError} for facts of another version, which may lack what deriving reads */
+/** @throws {UnusableFactsError} for facts of another version that lack required data */
 function derive(form: CompiledForm, stored: StoredAnswersOfOrder, facts: Facts): OrderAgain {
   try {
     const { problems, cart, payload } = deriveStoredOrder(form, stored, facts);
@@ -37,7 +37,7 @@ function derive(form: CompiledForm, stored: StoredAnswersOfOrder, facts: Facts):
   }
 }
 
-/** Derives an order again from its answers and the facts stored with it, and compares. */
+/** Derives an order again from its stored answers and facts, and compares the result. */
 export async function replayOrder(
   stored: StoredOrder,
   open: (versions: StoredOrder['versions']) => Promise<OpenedFacts>,

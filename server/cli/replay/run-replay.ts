@@ -7,8 +7,8 @@ import { replayOrder } from './replay-order.ts';
 import { findStoredOrder } from './stored-order.ts';
 
 /**
- * Derives an order again from its stored facts and reports differences. The exit code is 1 for another price, an answer that
- * fails, or facts that this version cannot read.
+ * Derives an order again from its stored facts and reports differences. The exit code is 1 for a different
+ * price, a failing answer, or facts that this version cannot read.
  * @param which an id or an invoice number
  */
 export async function runReplay(which: string, isJson: boolean, queries: Queries): Promise<CommandResult> {

@@ -17,13 +17,13 @@ const columns = {
   createdAtText: placeTextOf(orders.createdAt),
 };
 
-/** Orders in memory at a time. */
+/** Number of orders in memory at a time. */
 const AT_ONCE = 100;
 
-/** What is stored of an order, as far as it can be derived again. */
+/** The stored data from which an order can be derived again. */
 export type StoredOrder = Awaited<ReturnType<typeof readOrders>>[number];
 
-/** Reads lines of orders, by the ids of these. */
+/** Reads the lines of orders, by order id. */
 async function readLines(queries: Queries, ids: readonly string[]) {
   const rows = await queries
     .select()
@@ -53,7 +53,7 @@ async function readOrders(queries: Queries, condition: SQL | undefined) {
   return found.map((order) => ({ ...order, lines: lines.get(order.id) ?? [] }));
 }
 
-/** One order by its id; undefined where there is none. */
+/** Returns an order by id, or undefined. */
 export async function findStoredOrder(queries: Queries, id: string): Promise<StoredOrder | undefined> {
   return (await readOrders(queries, eq(orders.id, id)))[0];
 }
@@ -64,14 +64,14 @@ export async function estimatePlacedOrders(queries: Queries): Promise<number> {
   return estimateRows(queries, queries.select({ id: orders.id }).from(orders).where(isPlaced));
 }
 
-/** Where an order is among all, oldest first. */
+/** Returns the position of an order among all orders, oldest first. */
 export function placeOf({ createdAtText: createdAt, id }: StoredOrder): RecordPlace {
   return { createdAt, id };
 }
 
 /**
  * Reads every placed order, oldest first, so that new ones come last.
- * @param after the last one that was read before
+ * @param after resumes after this order
  */
 export async function* readPlacedOrders(queries: Queries, after?: RecordPlace): AsyncGenerator<StoredOrder> {
   for (let last = after; ;) {

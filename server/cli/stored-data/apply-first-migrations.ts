@@ -4,9 +4,9 @@ import type { Client } from 'pg';
 import { BadBackupError } from './backup-format.ts';
 
 /**
- * Makes the tables as they were after the first migrations, within the transaction of the client. The table of migrations
- * is drizzle's own: the next start applies the rest.
- * @throws {BadBackupError} where a later version of the program made the backup
+ * Creates the tables of the first `count` migrations in the client's transaction. The migrations table is
+ * drizzle's own, so the next start applies the rest.
+ * @throws {BadBackupError} when a newer version created the backup
  */
 export async function applyFirstMigrations(
   client: Client,

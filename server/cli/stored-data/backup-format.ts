@@ -4,9 +4,9 @@ import { isRecord } from '#reading/is-record.ts';
 export interface BackupHeader {
   readonly format: typeof FORMAT;
   readonly createdAt: string;
-  /** How many migrations its database had. */
+  /** Number of migrations applied to its database. */
   readonly migration: number;
-  /** About how many rows follow. */
+  /** Estimated number of rows that follow. */
   readonly estimatedRows: number;
 }
 
@@ -16,18 +16,18 @@ export interface TableHeader {
   readonly columns: readonly string[];
 }
 
-/** The last line: what everything before it is checked by. */
+/** The last line, which verifies everything before it. */
 export interface BackupTrailer {
   readonly rows: Readonly<Record<string, number>>;
-  /** The last value of each sequence; null for one that was never used. */
+  /** The last value of each sequence; null for an unused one. */
   readonly sequences: Readonly<Record<string, string | null>>;
-  /** Of all bytes before this line, uncompressed. */
+  /** SHA-256 of all bytes before this line, uncompressed. */
   readonly sha256: string;
 }
 
 export const FORMAT = 'formcart-backup-1';
 
-/** A file that is no backup, is cut off or was changed. The message is for the operator. */
+/** The file is not a backup, or it is truncated or changed. The message is for the operator. */
 export class BadBackupError extends Error {
   override readonly name = 'BadBackupError';
 }
@@ -79,14 +79,14 @@ export function readTableOrTrailer(line: string): TableHeader | BackupTrailer {
 
 const LENGTH_BYTES = 4;
 
-/** A piece of a table's rows: its length, then its bytes. A piece of no bytes ends the table. */
+/** Prefixes a chunk of rows with its length. An empty chunk ends the table. */
 export function framePiece(bytes: Buffer): Buffer {
   const length = Buffer.alloc(LENGTH_BYTES);
   length.writeUInt32BE(bytes.length);
   return Buffer.concat([length, bytes]);
 }
 
-/** How many rows a piece of COPY's text ends: a line feed within a value is escaped. */
+/** Counts the rows that end in a chunk of COPY's text format, which escapes line feeds in values. */
 export function countRows(bytes: Buffer): number {
   let rows = 0;
   for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1)) rows += 1;

@@ -2,14 +2,14 @@ import { BadBackupError } from './backup-format.ts';
 
 const LINE_FEED = 10;
 const LENGTH_BYTES = 4;
-/** Maximum length of a line or piece; a longer one means that the file is no backup. */
+/** Maximum length of a line or chunk. A longer one means that the file is not a backup. */
 const LONGEST = 64 * 1_048_576;
 
-/** Reads lines and pieces of a stream of bytes. */
+/** Reads lines and length-prefixed chunks of a byte stream. */
 export interface ByteReader {
-  /** Returns a line without its end; undefined at the end of the stream. */
+  /** Returns a line without its line feed, or undefined at the end of the stream. */
   readLine(): Promise<{ readonly text: string; readonly bytes: Buffer } | undefined>;
-  /** Returns a piece with its length; its content is empty at the end of a table. */
+  /** Returns a chunk. `bytes` includes its length prefix; `content` is empty at the end of a table. */
   readPiece(): Promise<{ readonly content: Buffer; readonly bytes: Buffer }>;
 }
 

@@ -4,8 +4,8 @@ import { silentLog } from '../../log.ts';
 import { prepareEmbeddedDatabase } from '../../database/embedded/embedded-database.ts';
 
 /**
- * Connects to the database as it is, without migrations; the embedded one is started where it does not run, and stopped
- * again where nobody else uses it.
+ * Connects to the database without running migrations. Starts the embedded database if necessary, and stops
+ * it again unless another process uses it.
  */
 export async function connectClient<Result>(
   configuration: Configuration,
@@ -16,7 +16,7 @@ export async function connectClient<Result>(
   try {
     const connection = (await embedded?.attach()) ?? { connectionString: databaseUrl ?? '' };
     const client = new Client({ ...connection, connectionTimeoutMillis, keepAlive: true });
-    // A query that is cut off reports it; without a listener the process would end.
+    // A broken connection also fails its query. Without a listener the process would exit.
     client.on('error', () => undefined);
     await client.connect();
     try {

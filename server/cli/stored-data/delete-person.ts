@@ -9,7 +9,7 @@ import type { CommandResult } from '../command-result.ts';
 import { findPerson } from './find-person.ts';
 import { scrubText, scrubValue } from './scrub-text.ts';
 
-/** The person's orders, locked: none of them changes or is charged meanwhile. */
+/** Selects the person's orders and locks them, so that none of them changes or is charged meanwhile. */
 async function lockOrders(queries: Queries, isOrder: SQL | undefined) {
   return queries
     .select({
@@ -41,7 +41,10 @@ async function eraseLines(queries: Queries, orderId: string): Promise<void> {
   }
 }
 
-/** Leaves number, dates, amounts and products. The processor and the mark of a test are kept for the books. */
+/**
+ * Erases an order except its number, dates, amounts and products. Accounting also needs the processor and the
+ * test flag.
+ */
 async function eraseOrder(queries: Queries, { id, submission, schedule }: LockedOrder): Promise<void> {
   const { website, formType, test, cancel_services, payment } = submission;
   const kept = { website, formType, test, cancel_services, companies: [] };
@@ -74,8 +77,8 @@ async function eraseOrder(queries: Queries, { id, submission, schedule }: Locked
 }
 
 /**
- * Deletes a person: account, sessions, messages, mails and files. Orders keep number, dates, amounts and products. Nothing
- * changes while an order of the person is pending.
+ * Deletes a person: account, sessions, messages, emails and files. Orders keep number, dates, amounts and
+ * products. Deletes nothing while an order of the person is pending.
  */
 export async function deletePerson(
   { transaction }: Pick<Database, 'transaction'>,

@@ -13,7 +13,6 @@ import type { RecordKind, RecordReport } from '../records/record-kind.ts';
 import { writeFileOf } from '../records/write-file.ts';
 import { findPerson } from './find-person.ts';
 
-/** Writes the files that came with a record. */
 async function writeFiles(
   queries: Queries,
   kind: RecordKind,
@@ -27,7 +26,7 @@ async function writeFiles(
   }
 }
 
-/** Reads a record with its answers. */
+/** Reads a record with its answers, and writes its files. */
 async function readRecord(queries: Queries, kind: RecordKind, id: string, folder: string): Promise<object> {
   const record = await kind.find(queries, id);
   if (record === undefined) throw new Error(`The ${kind.one} ${id} vanished while it was exported.`);
@@ -37,8 +36,8 @@ async function readRecord(queries: Queries, kind: RecordKind, id: string, folder
 }
 
 /**
- * Writes everything that is stored of a person: `person.json`, and the files that came with orders and messages.
- * @param target a new folder; without it one named after the email
+ * Exports all data of a person: `person.json`, and the files of orders and messages.
+ * @param target a new folder; defaults to one named after the email
  */
 export async function exportPerson(
   { queries }: Pick<Database, 'queries'>,

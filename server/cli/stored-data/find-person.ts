@@ -6,7 +6,7 @@ import { outbox } from '../../database/tables/outbox-table.ts';
 import type { Queries } from '../../database/queries.ts';
 import { accounts, orders } from '../../database/tables/schema.ts';
 
-/** Everything that is stored of a person: conditions on the tables. */
+/** Finds a person's account, and builds the conditions that match the person's rows. */
 export async function findPerson(queries: Queries, text: string) {
   const email = normalizeEmail(text);
   const [account] = await queries

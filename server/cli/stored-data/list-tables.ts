@@ -1,9 +1,9 @@
 import type { ClientBase } from 'pg';
 import type { TableHeader } from './backup-format.ts';
 
-/** The tables of the database with their columns, those that others refer to first. */
+/** Lists the tables with their columns. Referenced tables come first. */
 export async function listTables(client: ClientBase): Promise<readonly TableHeader[]> {
-  // Generated columns are left out: PostgreSQL makes them anew.
+  // Excludes generated columns, which PostgreSQL computes again.
   const tables = await client.query<TableHeader>(`
     select c.relname as table, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c
@@ -31,7 +31,7 @@ export async function listTables(client: ClientBase): Promise<readonly TableHead
 
 const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** A table with its columns, as COPY takes it. */
+/** Returns a table with its columns in the syntax of COPY. */
 export function copyTarget({ table, columns }: TableHeader): string {
   return `public.${quote(table)} (${columns.map(quote).join(', ')})`;
 }

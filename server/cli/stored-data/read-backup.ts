@@ -10,7 +10,6 @@ import type { BackupTrailer, TableHeader } from './backup-format.ts';
 import type { ByteReader } from './byte-reader.ts';
 import { copyTarget } from './list-tables.ts';
 
-/** What was restored. */
 export interface RestoredBackup {
   readonly createdAt: string;
   readonly rows: Readonly<Record<string, number>>;
@@ -18,7 +17,7 @@ export interface RestoredBackup {
 
 type Hash = ReturnType<typeof createHash>;
 
-/** Restores the rows of a table. Returns their number. */
+/** Restores the rows of a table and returns their number. */
 async function restoreTable(
   client: Client,
   table: TableHeader,
@@ -84,7 +83,7 @@ async function restoreTables(
 }
 
 /**
- * Restores a backup into a database without tables, in one transaction: a bad file leaves it empty.
+ * Restores a backup into an empty database, in one transaction. An invalid file leaves it empty.
  * @throws {BadBackupError}
  */
 export async function readBackup(

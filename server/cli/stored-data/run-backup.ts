@@ -13,7 +13,7 @@ import { createByteReader } from './byte-reader.ts';
 import { readBackup } from './read-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
-/** Backs up into a file that only the user who runs the command can read. */
+/** Writes a backup to a file that only the current user can read. */
 export async function runBackup(
   client: Client,
   target: string,
@@ -24,7 +24,7 @@ export async function runBackup(
   if (!isForced && existsSync(path)) {
     return { output: `${path} exists. Name another file, or add --force to replace it.`, exitCode: 1 };
   }
-  // An old backup stays until the new one is complete.
+  // Keeps the old backup until the new one is complete.
   const file = `${path}.${randomBytes(6).toString('hex')}`;
   try {
     await pipeline(
@@ -48,7 +48,7 @@ async function hasTables(client: Client): Promise<boolean> {
   return rows[0]?.count !== 0;
 }
 
-/** Errors of zlib: the file is not compressed, cut off or changed. */
+/** Matches zlib errors: the file is not compressed, or it is truncated or changed. */
 function isDamaged(error: unknown): boolean {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('Z_');
 }
@@ -70,7 +70,7 @@ export async function runRestore(
   const file = createReadStream(resolve(source));
   const unpacked = createGunzip();
   const reading = pipeline(file, unpacked);
-  // Its error also ends the reading of `unpacked`, which reports it.
+  // The reader of `unpacked` reports this error.
   reading.catch(() => undefined);
   try {
     const { createdAt, rows } = await readBackup(client, createByteReader(unpacked), projectFolder, terminal);

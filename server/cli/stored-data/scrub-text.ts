@@ -1,18 +1,18 @@
 const DELETED = '(deleted)';
 
-/** Emails, domains and telephone numbers: what a product's label may say of a person. */
+/** Emails, domains and telephone numbers, which labels of products can contain. */
 const PERSONAL = [
   /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu,
   /\b[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,24}\b/gu,
   /(?:\+?1[ .-]?)?\(?\b\d{3}\)?[ .-]\d{3}[ .-]?\d{4}\b/g,
 ];
 
-/** Removes what names a person from a text about products. */
+/** Removes personal data from texts about products. */
 export function scrubText(text: string): string {
   return PERSONAL.reduce((left, pattern) => left.replace(pattern, DELETED), text);
 }
 
-/** The same for every text within a value. */
+/** Scrubs every text within a value. */
 export function scrubValue<Value>(value: Value): Value {
   return JSON.parse(scrubText(JSON.stringify(value)));
 }

@@ -21,7 +21,9 @@ async function readHeader(client: Client, createdAt: Date): Promise<BackupHeader
   };
 }
 
-/** Sequences are no part of a transaction: read after the tables, none is behind their rows. */
+/**
+ * Reads the sequences after the tables. Sequences are not transactional, so they are never behind the rows.
+ */
 async function readSequences(client: Client): Promise<BackupTrailer['sequences']> {
   const { rows } = await client.query<{ readonly name: string; readonly last: string | null }>(
     `select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public'`,
@@ -47,8 +49,8 @@ async function* copyTable(
 }
 
 /**
- * Writes all tables as they are at one moment, while orders come in: the transaction sees nothing that is committed after
- * it began, and blocks no other transaction.
+ * Writes a snapshot of all tables while the server is running. The transaction does not see later commits and
+ * blocks no other transaction.
  */
 export async function* writeBackup(
   client: Client,

@@ -8,7 +8,6 @@ import { disownPostmasterFile, isPostgresAlive, readPostmasterFile } from './pos
 import { launchPostgres, needsAnotherTry, readLogTail } from './launch-postgres.ts';
 import type { Cluster } from './launch-postgres.ts';
 
-/** Where a running database answers. */
 export interface ClusterAddress {
   readonly host: string;
   readonly port: number;
@@ -17,11 +16,11 @@ export interface ClusterAddress {
 }
 
 /**
- * Finds the running database of a data folder, or starts it. Several processes may do so at once: PostgreSQL itself
- * lets only one server into the folder, and who comes too late uses that one.
- * @param patienceMs how long a start (with recovery after a crash) may take
- * @param signal gives up; a database that is being started then is stopped again
- * @throws {DataFolderError} when it does not come up
+ * Finds the running database of a data folder, or starts one. Several processes may do so at the same time:
+ * PostgreSQL admits only one server per folder, and the other processes use that one.
+ * @param patienceMs maximum time for a start, including crash recovery
+ * @param signal aborts, and stops a database that is still starting
+ * @throws {DataFolderError} when the database does not start
  */
 export async function attachCluster(
   cluster: Cluster,
@@ -53,7 +52,7 @@ export async function attachCluster(
     const launch = await launchPostgres(cluster, deadline, signal);
     launched = launch.pid;
     if (launch.failure === undefined) continue;
-    // It ended because it was asked to.
+    // The abort stopped it.
     signal?.throwIfAborted();
     if (isDiskFull(launch.failure)) throw new DataFolderError(describeFullDisk(files.root));
     if (!needsAnotherTry(launch.failure)) {
@@ -73,11 +72,14 @@ function askToStop(postmaster: number): void {
   try {
     process.kill(postmaster, 'SIGINT');
   } catch {
-    // It has ended by itself.
+    // It has already exited.
   }
 }
 
-/** Whether the database of this folder answers there: a number left in a file may belong to a stranger by now. */
+/**
+ * Checks that the server at the address is the one of this folder. A port in a leftover file may belong to
+ * another program by now.
+ */
 async function answers(address: ClusterAddress, cluster: string): Promise<boolean> {
   const client = new Client({ ...address, database: 'postgres', connectionTimeoutMillis: 2_000 });
   client.on('error', () => undefined);

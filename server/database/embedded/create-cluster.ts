@@ -10,14 +10,14 @@ import type { SystemUser } from './system-user.ts';
 
 export const DATABASE_ROLE = 'formcart';
 
-/** Files of one embedded database: everything of it is in one folder, made as a whole. */
+/** Files of an embedded database. They are in one folder, which is created atomically. */
 export interface ClusterFiles {
   readonly root: string;
-  /** PostgreSQL's own data folder. */
+  /** PostgreSQL's data directory. */
   readonly cluster: string;
   readonly password: string;
   readonly log: string;
-  /** Says that a database was made here, so that a missing one is noticed. */
+  /** Exists once a database was created, so that a missing database is detected. */
   readonly marker: string;
 }
 
@@ -33,8 +33,8 @@ export function clusterFilesIn(dataFolder: string): ClusterFiles {
 }
 
 /**
- * Makes the database where there is none yet. It is made beside its place and moved there in one step: of two
- * processes that start at once one wins, and one that is killed leaves nothing half done.
+ * Creates a missing database. It is created under a temporary name and renamed in one step. Of two processes
+ * that start together one wins, and a killed process leaves nothing half-finished in place.
  */
 export async function ensureCluster(
   dataFolder: string,
@@ -90,7 +90,7 @@ async function createCluster(
     await flushFolder(dataFolder);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
-    // Another process was quicker: its database is as good.
+    // Another process was faster. Its database is equally good.
     if (!existsSync(files.root)) throw error;
   }
 }
@@ -120,7 +120,10 @@ async function initialize(
   }
 }
 
-/** Nothing of our own environment concerns the database. `C` keeps its messages in English. */
+/**
+ * Returns the environment of the database process: none of our own variables. `C` keeps its messages in
+ * English.
+ */
 export function databaseEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
 }
@@ -131,7 +134,7 @@ async function flushFolder(folder: string): Promise<void> {
   await handle?.close();
 }
 
-/** What a process that was killed in the middle left behind. An hour is more than any of them takes. */
+/** Deletes leftovers of killed processes. No creation takes an hour. */
 async function removeUnfinished(dataFolder: string): Promise<void> {
   for (const name of await readdir(dataFolder)) {
     if (!name.startsWith('postgresql.new-')) continue;

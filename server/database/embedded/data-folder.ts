@@ -9,17 +9,17 @@ import type { SystemUser } from './system-user.ts';
 
 export interface DataFolderChoice {
   readonly folder: string;
-  /** Why it is not the usual one, for the log. */
+  /** Why the default folder is not used, for the log. */
   readonly reason?: string;
 }
 
-/** Where a root's project keeps its data when its own folder is closed to the database's user. */
+/** Parent of the data folder when the server runs as root and the database user cannot access the project. */
 export const FALLBACK_PARENT = '/var/lib';
 
 /**
- * Chooses the folder for the database. The database's user must get into it; a project below a closed home folder
- * (such as /root) therefore keeps its data elsewhere, unless a folder was asked for by name.
- * @throws {DataFolderError} when the folder that was asked for cannot be reached
+ * Chooses the data folder. The database user must have access to it. A project inside a private home folder
+ * (such as /root) therefore uses another folder, unless one is configured.
+ * @throws {DataFolderError} when the configured folder is not accessible
  */
 export function chooseDataFolder(
   configured: string | null,
@@ -44,8 +44,8 @@ export function chooseDataFolder(
 }
 
 /**
- * The folder of everything we store: the embedded database's, or with another database the one that is set.
- * @throws {DataFolderError} when it cannot be used
+ * Returns the data folder, and creates a missing one. With an external database, it is the configured folder.
+ * @throws {DataFolderError} when it is unusable
  */
 export async function findDataFolder({
   databaseUrl,
@@ -58,7 +58,7 @@ export async function findDataFolder({
   return folder;
 }
 
-/** The first folder on the way down that the user may not enter; undefined when all that exist are open. */
+/** Returns the topmost folder of the path that the user cannot enter, or undefined. */
 function findClosedFolder(folder: string, user: SystemUser | undefined): string | undefined {
   const parent = dirname(folder);
   const above = parent === folder ? undefined : findClosedFolder(parent, user);
@@ -67,7 +67,7 @@ function findClosedFolder(folder: string, user: SystemUser | undefined): string 
 }
 
 /**
- * Makes the folder where it is missing, open to pass through whatever the umask is.
+ * Creates a missing folder that others can enter, whatever the umask is.
  * @throws {DataFolderError}
  */
 export async function makeDataFolder(folder: string): Promise<void> {

@@ -13,26 +13,31 @@ import { findDatabaseUser } from './system-user.ts';
 
 const DATABASE_NAME = 'formcart';
 
-/** How to connect, under a name that distinguishes our connections from those of others who use the database. */
+/**
+ * The connection parameters. The application name tells our own connections from those of other processes.
+ */
 interface AttachedDatabase extends ClusterAddress {
   readonly database: string;
   readonly application_name: string;
 }
 
-/** A PostgreSQL of our own, in the data folder. */
+/** The embedded PostgreSQL of a data folder. */
 export interface EmbeddedDatabase {
   /**
-   * Finds or starts it; call it again after it went away. The port may have changed then. Given up by the signal, it
-   * leaves no database behind that it was starting.
+   * Finds or starts the database. Call it again after an outage; the port may have changed. When aborted, it
+   * stops a database that is still starting.
    */
   attach(signal?: AbortSignal): Promise<AttachedDatabase>;
-  /** Stops it if nobody else uses it. Connections to what `attach` answered are our own, even while they close. */
+  /**
+   * Stops the database if no other process uses it. Connections opened with the result of `attach` do not
+   * count, even while they close.
+   */
   detach(): Promise<void>;
-  /** Whether the disk of the data folder has as much free space as is set. */
+  /** Returns true when the disk of the data folder has the configured amount of free space. */
   hasSpace(): Promise<boolean>;
 }
 
-/** @throws {DataFolderError} when the data folder or the programs cannot be used */
+/** @throws {DataFolderError} when the data folder or the executables are unusable */
 export async function prepareEmbeddedDatabase(
   configuration: Pick<
     Configuration,
@@ -76,7 +81,7 @@ async function ensureDatabase(address: AttachedDatabase): Promise<void> {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE_NAME]);
     if (rowCount === 0) await client.query(`create database ${DATABASE_NAME}`);
   } catch (error) {
-    // 42P04 and 23505: another process made it in this moment.
+    // 42P04 and 23505: another process created it at the same time.
     const code = error instanceof Error ? Reflect.get(error, 'code') : undefined;
     if (code !== '42P04' && code !== '23505') throw error;
   } finally {

@@ -6,8 +6,9 @@ import type { DataFolderChoice } from './data-folder.ts';
 import { findDatabaseUser } from './system-user.ts';
 
 /**
- * Where the embedded database is, and whether one was ever made there. Nothing is made.
- * @throws {DataFolderError} when the folder that was asked for cannot be reached
+ * Returns the folder of the embedded database, and whether a database was ever created there. Creates
+ * nothing.
+ * @throws {DataFolderError} when the configured folder is not accessible
  */
 export async function findEmbeddedDatabase({
   dataFolder,

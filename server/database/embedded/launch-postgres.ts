@@ -17,14 +17,14 @@ export interface Cluster {
 
 export interface Launch {
   readonly pid: number | undefined;
-  /** The last words of a server that gave up. */
+  /** The last log lines of a server that failed to start. */
   readonly failure?: string;
 }
 
 /**
- * Starts a server on a free port of this machine and waits until it is ready or gives up. It is a process of its
- * own: when ours is killed it lives on, and the next one finds it.
- * @param signal ends the server again while it is not ready
+ * Starts a server on a free local port and waits until it is ready or fails. The server is detached: it
+ * survives a kill of this process, and the next process finds it.
+ * @param signal stops a server that is not ready yet
  */
 export async function launchPostgres(
   cluster: Cluster,
@@ -42,7 +42,7 @@ export async function launchPostgres(
     fsync: 'on',
     synchronous_commit: 'on',
     full_page_writes: 'on',
-    // Details name the values of rows; they are nobody's business in a log.
+    // Error details have values of rows, which must not be logged.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
   };
@@ -68,14 +68,17 @@ export async function launchPostgres(
   return { pid: child.pid, failure: (await readLogTail(files.log, size)) || (endings[0] ?? 'nothing') };
 }
 
-/** Failures that pass: someone else was quicker, a port was taken in between, children of a killed server linger. */
+/**
+ * Returns true for transient failures: another process was faster, the port was taken meanwhile, or children
+ * of a killed server are still running.
+ */
 export function needsAnotherTry(failure: string): boolean {
   return /lock file .* already exists|Address already in use|shared memory block|is being used by/i.test(
     failure,
   );
 }
 
-/** The end of the log, from a position on: the lines in which a server says why it gave up. */
+/** Returns the lines of the log, after a position, that explain why a server failed. */
 export async function readLogTail(log: string, from: number): Promise<string> {
   const text = (await readFile(log).catch(() => Buffer.alloc(0))).subarray(from).toString('utf8');
   const lines = text.split('\n').filter((line) => /FATAL|PANIC|ERROR|HINT|could not/.test(line));

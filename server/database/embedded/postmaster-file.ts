@@ -1,14 +1,14 @@
 import { open, readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What a running PostgreSQL says of itself in its data folder. */
+/** The state that a running PostgreSQL writes to its data folder. */
 export interface PostmasterFile {
   readonly pid: number;
   readonly port: number;
   readonly isReady: boolean;
 }
 
-/** Reads `postmaster.pid`; undefined where there is none or it is not written to the end yet. */
+/** Reads `postmaster.pid`. Returns undefined when it is missing or incomplete. */
 export async function readPostmasterFile(cluster: string): Promise<PostmasterFile | undefined> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
   const lines = text.split('\n');
@@ -18,7 +18,7 @@ export async function readPostmasterFile(cluster: string): Promise<PostmasterFil
   return { pid, port, isReady: lines[7]?.trim() === 'ready' };
 }
 
-/** Whether a PostgreSQL lives under the number. After a reboot another program may have got it. */
+/** Checks that the process id belongs to a PostgreSQL. After a reboot, another program may have the id. */
 export async function isPostgresAlive(pid: number): Promise<boolean> {
   if (!isProcessAlive(pid)) return false;
   const program = await readlink(`/proc/${pid}/exe`).catch(() => undefined);
@@ -37,14 +37,14 @@ export function isProcessAlive(pid: number): boolean {
 }
 
 /**
- * PostgreSQL refuses to start while the number in a file left behind belongs to any living process, except its
- * parent. The file therefore gets our number: the rest of it stays, with which PostgreSQL makes sure itself that
- * none of the old one's children is left.
- * @param dead process that the file named when it was read. A file that names another one stays as it is: PostgreSQL
- * shuts down when it loses its file
+ * Replaces the process id in a leftover file with ours. PostgreSQL refuses to start while the id in the file
+ * belongs to any living process except its parent. The rest of the file stays: PostgreSQL uses it to check
+ * that no child of the old server is left.
+ * @param dead the process id that the file had when it was read. A file with another id is not changed,
+ * because PostgreSQL shuts down when its file is replaced
  */
 export async function disownPostmasterFile(cluster: string, dead: number): Promise<void> {
-  // A PostgreSQL that starts now replaces the file; this handle goes on to be the old one.
+  // A PostgreSQL that starts now replaces the file; this handle still points to the old one.
   const file = await open(join(cluster, 'postmaster.pid'), 'r+');
   try {
     const [pid, ...others] = (await file.readFile('utf8')).split('\n');

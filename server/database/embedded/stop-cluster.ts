@@ -9,9 +9,9 @@ type OwnAddress = ClusterAddress & { readonly application_name: string };
 const STOPPING = 'formcart stopping';
 
 /**
- * Stops the database, unless other processes use it: the last one out closes the door.
- * @param address its `application_name` is that of our own connections, which do not count
- * @returns whether it was stopped
+ * Stops the database unless other processes use it.
+ * @param address its `application_name` marks our own connections, which do not count
+ * @returns true when it is stopped
  */
 export async function stopClusterIfUnused(
   files: ClusterFiles,
@@ -22,7 +22,7 @@ export async function stopClusterIfUnused(
   if (running === undefined || !(await isPostgresAlive(running.pid))) return true;
   if (await hasOtherClients(address)) return false;
   try {
-    // Fast shutdown: a checkpoint, no waiting for sessions.
+    // Fast shutdown: writes a checkpoint and does not wait for sessions.
     process.kill(running.pid, 'SIGINT');
   } catch {
     return !(await isPostgresAlive(running.pid));

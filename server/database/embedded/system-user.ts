@@ -4,13 +4,16 @@ import { DataFolderError } from './data-folder-error.ts';
 
 const run = promisify(execFile);
 
-/** The operating system's user that owns and runs the database; undefined means the user who runs us. */
+/** The operating system user that owns and runs the database. Undefined means the current user. */
 export interface SystemUser {
   readonly uid: number;
   readonly gid: number;
 }
 
-/** PostgreSQL refuses to run as root: then it runs as `postgres`, which is made if it is missing. */
+/**
+ * Returns the user `postgres` when we run as root, because PostgreSQL refuses to run as root. Creates the
+ * user if it is missing.
+ */
 export async function findDatabaseUser(): Promise<SystemUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const present = await findUser('postgres');
@@ -26,7 +29,7 @@ export async function findDatabaseUser(): Promise<SystemUser | undefined> {
     () => findUser('postgres'),
     () => undefined,
   );
-  // Another process that starts at the same moment may have made it.
+  // Another process that starts at the same time may have created it.
   const user = created ?? (await findUser('postgres'));
   if (user !== undefined) return user;
   throw new DataFolderError(
@@ -44,7 +47,10 @@ async function findUser(name: string): Promise<SystemUser | undefined> {
   }
 }
 
-/** Whether the user gets into a folder: asked of the system itself, so that access lists count too. */
+/**
+ * Checks whether the user can enter a folder. It runs a process as that user, so that access control lists
+ * count too.
+ */
 export function canReach(user: SystemUser | undefined, folder: string): boolean {
   if (user === undefined) return true;
   const probe = spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', folder], { ...user, cwd: '/' });

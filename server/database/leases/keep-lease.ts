@@ -6,17 +6,17 @@ import { holdLease } from './worker-lease.ts';
 
 const LONGEST_PAUSE_MS = 5_000;
 
-/** A lease that is taken again each time the database comes back. */
+/** A lease that is acquired again after each database outage. */
 export interface KeptLease {
-  /** Number of this process among those that share the database. */
+  /** The number of this process among those that share the database. */
   readonly worker: number;
   isValid(): boolean;
   end(): Promise<void>;
 }
 
 /**
- * Keeps the lease of this process until it ends.
- * @param attach finds the database again after it went away, or starts it; gives up when its signal says so
+ * Keeps the lease of this process until `end` is called.
+ * @param attach finds the database after an outage, or starts it; stops when its signal is aborted
  */
 export async function keepLease(
   connection: ClientConfig,

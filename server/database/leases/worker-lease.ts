@@ -2,19 +2,20 @@ import { Client } from 'pg';
 import type { ClientConfig } from 'pg';
 import { repeatWork } from '../../repeat-work.ts';
 
-/** Renewals per lease: two may fail before it expires. */
+/** Renewals per lease period. Two may fail before the lease expires. */
 const RENEWALS = 4;
 
-/** A row that shows other servers that this process lives, until its time is over. */
+/** A row that proves to other servers that this process is alive, until it expires. */
 export interface WorkerLease {
-  /** False once others may have taken over what this process claimed. */
+  /** Returns false once others may have taken over the claims of this process. */
   isValid(): boolean;
   end(): Promise<void>;
 }
 
 /**
- * Takes or extends the worker's lease and keeps renewing it on a connection of its own, where no query of the pool delays it.
- * @param onLost called once if the connection breaks or a renewal fails
+ * Acquires or extends the worker's lease and keeps renewing it. It uses its own connection, so that no query
+ * of the pool delays it.
+ * @param onLost called once when the connection breaks or a renewal fails
  */
 export async function holdLease(
   connection: ClientConfig,
@@ -34,7 +35,8 @@ export async function holdLease(
     onLost();
   };
   const renew = async (): Promise<void> => {
-    // A monotonic clock that goes on while the process is paused. Read first, to err on the safe side.
+    // A monotonic clock that continues while the process is paused. Read before the query, so that the lease
+    // never seems longer than it is.
     const asked = performance.now();
     await client.query(
       `insert into workers (id, expires_at) values ($1, now() + $2 * interval '1 millisecond')

@@ -2,24 +2,26 @@ import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-
 import { instant } from './columns.ts';
 import { accounts, orders } from './schema.ts';
 
-/** Whoever goes with the account goes with it. */
+/** Rows are deleted together with their account. */
 const accountId = () =>
   uuid('account_id')
     .notNull()
     .references(() => accounts.id, { onDelete: 'cascade' });
 
-/** Links of mails that open something once. The token itself is in the mail alone; here is its SHA-256. */
+/** Single-use links in emails. Only the email has the token; this table has its SHA-256. */
 export const accountTokens = pgTable(
   'account_tokens',
   {
     tokenHash: text('token_hash').primaryKey(),
     kind: text('kind', { enum: ['confirmation', 'password-reset', 'email-change', 'log-in-link'] }).notNull(),
     accountId: accountId(),
-    /** The order it came with. */
+    /** The order the link confirms, if any. */
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'cascade' }),
-    /** The password chosen with what it came with: it becomes the account's when that is confirmed first. */
+    /**
+     * The password chosen in the same form. It becomes the account's password if this link is confirmed
+     * first.
+     */
     passwordHash: text('password_hash'),
-    /** The new email of an email change. */
     newEmail: text('new_email'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -30,7 +32,7 @@ export const accountTokens = pgTable(
   ],
 );
 
-/** Who is signed in. The session's own number is in a cookie alone; here is its SHA-256. */
+/** Login sessions. Only a cookie has the session token; this table has its SHA-256. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -45,7 +47,9 @@ export const sessions = pgTable(
   ],
 );
 
-/** Browsers that logged in to an account before. The token is in a cookie alone; here is its SHA-256. */
+/**
+ * Browsers that have logged in to an account before. Only a cookie has the token; this table has its SHA-256.
+ */
 export const knownDevices = pgTable(
   'known_devices',
   {
@@ -60,7 +64,7 @@ export const knownDevices = pgTable(
   ],
 );
 
-/** How often something was tried in the present window of time, by a hash of what and who. */
+/** Rate limit counters: attempts in the current window, by a hash of the action and the sender. */
 export const budgets = pgTable(
   'budgets',
   {
@@ -72,14 +76,14 @@ export const budgets = pgTable(
 );
 
 /**
- * Posts without an Idempotency-Key, by a hash of their content. The same content is processed once within `TWIN_MS`, and
- * never while its first order is pending.
+ * Claims of requests without an Idempotency-Key, by a hash of their content. The same content is processed
+ * once within `TWIN_MS`, and never while its first order is pending.
  */
 export const postClaims = pgTable(
   'post_claims',
   {
     contentHash: text('content_hash').primaryKey(),
-    /** Hash of the key of its order or message. */
+    /** Hash of the key of the order or message. */
     keyHash: text('key_hash').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },

@@ -6,25 +6,27 @@ export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** An email as emails are compared: some columns keep the letters as they were typed. */
+/** Returns the lower-case form used to compare emails. Some columns store emails as typed. */
 export const lowerOf = (email: SQLWrapper): SQL => sql`lower(${email})`;
 
-/** A moment, with its time zone. */
+/** Creates a timestamp column with time zone. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What is stored of every file that came with a post, besides its owner. */
+/** Creates the columns of an uploaded file, except its owner. `type` is the media type. */
 export const fileColumns = () => ({
-  /** The part of the post it came in; the answer at `path` names it. */
+  /** The multipart part of the upload. The answer at `path` refers to it. */
   part: text('part').notNull(),
   path: text('path').notNull(),
   name: text('name').notNull(),
   sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
-  /** Media type. */
   type: text('type').notNull(),
   sha256: text('sha256').notNull(),
 });
 
-/** A piece of a file's bytes, besides its owner: in pieces, no file is ever in memory as a whole. */
+/**
+ * Creates the columns of a chunk of a file, except its owner. Files are chunked so that no whole file is ever
+ * in memory.
+ */
 export const fileChunkColumns = () => ({
   part: text('part').notNull(),
   position: integer('position').notNull(),

@@ -5,26 +5,25 @@ import { fileChunkColumns, fileColumns, instant, lowerOf } from './columns.ts';
 import { storedFacts } from './schema.ts';
 
 /**
- * What visitors sent that is no order, one for each attempt key: messages, applications, profiles, and what affiliates
- * said of themselves. The attempt key itself is not stored, only its hash.
+ * Submissions other than orders, one per attempt key: messages, applications, profiles and affiliate data.
+ * Only the hash of the attempt key is stored.
  */
 export const messages = pgTable(
   'messages',
   {
     id: uuid('id').primaryKey(),
-    /** What the form sends, by the name that its definition gives it. */
+    /** The payload name in the form's definition. */
     kind: text('kind').$type<PayloadName>().notNull(),
     keyHash: text('key_hash').notNull().unique(),
-    /** Tells whether a second post with the same key says the same. */
+    /** Equal for two requests with the same key and the same content. */
     fingerprint: text('fingerprint').notNull(),
     slug: text('slug').notNull(),
     formType: text('form_type').notNull(),
     pageId: text('page_id').notNull(),
-    /** Whom to answer; '' where the form did not ask. */
+    /** The address to reply to; '' when the form does not ask for one. */
     email: text('email').notNull(),
-    /** `json`, not `jsonb`: it keeps the order of its keys. Without passwords. */
+    /** `json`, not `jsonb`, to keep the order of keys. Never has passwords. */
     payload: json('payload').$type<object>().notNull(),
-    /** The relevant answers without private ones. */
     answers: jsonb('answers').$type<AnswersDocument>().notNull(),
     definitionVersion: text('definition_version')
       .notNull()
@@ -32,7 +31,7 @@ export const messages = pgTable(
     pageVersion: text('page_version')
       .notNull()
       .references(() => storedFacts.hash),
-    /** `json`, not `jsonb`: every repetition is answered with the same bytes. */
+    /** `json`, not `jsonb`, so that every retry gets a response with identical bytes. */
     answer: json('answer').$type<object>().notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
@@ -42,7 +41,7 @@ export const messages = pgTable(
   ],
 );
 
-/** Files that came with a message; what is in them is in `message_file_chunks`. */
+/** Files of a message. Their bytes are in `message_file_chunks`. */
 export const messageFiles = pgTable(
   'message_files',
   {
@@ -54,7 +53,7 @@ export const messageFiles = pgTable(
   (table) => [primaryKey({ columns: [table.messageId, table.part] })],
 );
 
-/** The bytes of a file in pieces, so that none is ever in memory as a whole. */
+/** Chunks of a file, so that no whole file is ever in memory. */
 export const messageFileChunks = pgTable(
   'message_file_chunks',
   {

@@ -1,13 +1,13 @@
 import { orders } from './schema.ts';
 
-/** Content hashes of what an order was priced with. */
+/** Columns with the content hashes of an order's facts. */
 export const versionColumns = {
   definition: orders.definitionVersion,
   page: orders.pageVersion,
   catalogue: orders.catalogueVersion,
 };
 
-/** All that an order is derived from. */
+/** The columns from which an order can be derived again. */
 export const derivationColumns = {
   id: orders.id,
   answers: orders.answers,

@@ -3,31 +3,31 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, lowerOf } from './columns.ts';
 
 /**
- * Mails on their way out, written in the transaction of what causes them. One waits until it is sent or has failed
- * for good (a dead letter: `failedAt`). Times are the database's.
+ * Outgoing emails, inserted in the transaction that causes them. A row waits until it is sent or fails for
+ * good (a dead letter: `failedAt`). Times are from the database's clock.
  */
 export const outbox = pgTable(
   'outbox',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** What it is about, such as `order-confirmation`. */
+    /** The purpose, such as `order-confirmation`. */
     kind: text('kind').notNull(),
-    /** One address. */
+    /** One email address. */
     to: text('recipient').notNull(),
     subject: text('subject').notNull(),
-    /** Empty once a mail is sent whose links open something. */
+    /** Cleared after sending if the email has single-use links. */
     text: text('text').notNull(),
     html: text('html'),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** It is not delivered before. */
+    /** The earliest delivery time. */
     availableAt: instant('available_at').notNull().defaultNow(),
-    /** How often its delivery was begun. */
+    /** The number of started deliveries. */
     attempts: integer('attempts').notNull().default(0),
     /** The process that claimed it last. */
     worker: integer('worker'),
-    /** Until then the process that claimed it delivers it, and no other does. */
+    /** Until this time, only the process that claimed it may deliver it. */
     leaseUntil: instant('lease_until'),
-    /** Rises with every claim. The result of a delivery counts only while its claim has this number. */
+    /** Incremented by every claim. A delivery may only record its result while its claim has this number. */
     fence: integer('fence').notNull().default(0),
     sentAt: instant('sent_at'),
     failedAt: instant('failed_at'),

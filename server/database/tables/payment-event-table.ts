@@ -1,13 +1,13 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** Events of the payment processor that were dealt with, by its own ids: it may send each several times. */
+/** Handled events of the payment processor, by the processor's ids. It may send an event several times. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
     id: text('id').primaryKey(),
     type: text('type').notNull(),
-    /** The order it is about, as the event says; null where it names none. */
+    /** The order that the event names, or null. */
     orderId: uuid('order_id'),
     receivedAt: instant('received_at').notNull().defaultNow(),
   },

@@ -25,23 +25,23 @@ import type { OrderedFiling } from '#domain/cart/filings/ordered-filings.ts';
 import { fileChunkColumns, fileColumns, instant, tsvector } from './columns.ts';
 import { splitWords } from '../search-words.ts';
 
-/** A customer. An account comes into being with its first placed order, or by a sign-up without one. */
+/** A customer account, created by the first placed order or by a sign-up. */
 export const accounts = pgTable(
   'accounts',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Lower case, blanks trimmed. */
+    /** In lower case, trimmed. */
     email: text('email').notNull().unique(),
     /** Argon2id, as a PHC string. */
     passwordHash: text('password_hash').notNull(),
-    /** When its e-mail was shown to be its owner's: until then anybody may have made the account. */
+    /** When the owner of the email confirmed it. Until then anybody may have created the account. */
     confirmedAt: instant('confirmed_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [index('accounts_by_time').on(table.createdAt, table.id)],
 );
 
-/** What orders were judged by, once for each content: definitions, page configurations, catalogues. */
+/** The facts behind orders, stored once per content: definitions, page configurations, catalogs. */
 export const storedFacts = pgTable('stored_facts', {
   hash: text('hash').primaryKey(),
   kind: text('kind', { enum: ['definition', 'page', 'catalogue'] }).notNull(),
@@ -49,10 +49,13 @@ export const storedFacts = pgTable('stored_facts', {
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 
-/** Numbers of invoices: unique, rising, with gaps. */
+/** Invoice numbers: unique and increasing, with gaps. */
 export const invoiceNumbers = pgSequence('invoice_numbers', { startWith: 100_001 });
 
-/** Only immutable functions are allowed in a generated column: no `concat_ws`. */
+/**
+ * Returns the expression of the search column. A generated column allows only immutable functions, so
+ * `concat_ws` is not possible.
+ */
 function searchWordsOf(): SQL {
   const { email, invoiceNumber, submission } = orders;
   const contact = sql`coalesce(${submission} -> 'contact' ->> 'first_name', '') || ' ' || coalesce(${submission} -> 'contact' ->> 'last_name', '')`;
@@ -62,48 +65,51 @@ function searchWordsOf(): SQL {
 }
 
 /**
- * An order, one for each attempt key. It is `pending` until the payment processor has said yes or no; only `placed`
- * is reported as success. The attempt key itself is not stored, only its hash.
+ * An order, one per attempt key. It is `pending` until the payment processor has decided. Only `placed` is
+ * reported as success. Only the hash of the attempt key is stored.
  */
 export const orders = pgTable(
   'orders',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     keyHash: text('key_hash').notNull().unique(),
-    /** Tells whether a second post with the same key says the same. */
+    /** Equal for two requests with the same key and the same content. */
     fingerprint: text('fingerprint').notNull(),
     status: text('status', { enum: ['pending', 'placed', 'refused'] }).notNull(),
-    /** The process that works on it while it is pending; null when none does. */
+    /** The process that works on a pending order, or null. */
     worker: integer('worker'),
-    /** Rises with every takeover. What a worker finds out counts only while its claim has this number. */
+    /** Incremented by every takeover. A worker may only record a result while its claim has this number. */
     fence: integer('fence').notNull().default(0),
     slug: text('slug').notNull(),
     formType: text('form_type').notNull(),
     pageId: text('page_id').notNull(),
     email: text('email').notNull(),
-    /** Until the account is made. */
+    /** Removed once the account exists. */
     passwordHash: text('password_hash'),
-    /** Until the order is charged or refused. */
+    /** Removed once the order is charged or refused. */
     paymentToken: text('payment_token'),
     accountId: uuid('account_id').references(() => accounts.id),
-    /** Whether its receipt is mailed: false when too many mails went to its address before it was placed. */
+    /** False when too many emails went to the address before the order was placed. */
     isMailed: boolean('is_mailed').notNull().default(true),
-    /** The e-mail belonged to an account already: its owner has not confirmed this order yet. */
+    /** True when the email already belonged to an account and its owner has not confirmed this order. */
     awaitingConfirmation: boolean('awaiting_confirmation').notNull().default(false),
     totalCents: bigint('total_cents', { mode: 'number' }).notNull(),
-    /** What it costs over time; null of an order from before it was stored. */
+    /** The payment schedule; null in orders older than this column. */
     schedule: jsonb('schedule').$type<PaymentSchedule>(),
-    /** Of orders from before there was a schedule: what their renewals come to in a year. */
+    /** The yearly total of the renewals, only in orders without a schedule. */
     yearlyCents: bigint('yearly_cents', { mode: 'number' }),
-    /** What goes out, without the password and the payment token. */
+    /** The outgoing payload, without the password and the payment token. */
     submission: jsonb('submission').$type<FullSubmission>().notNull(),
-    /** The relevant answers without private ones: with the versions, all it takes to derive the order again. */
+    /**
+     * The relevant answers without private ones. Together with the versions, they allow the order to be
+     * derived again.
+     */
     answers: jsonb('answers').$type<AnswersDocument>().notNull(),
-    /** The answers in words, as the receipt shows them; null of an order from before they were stored. */
+    /** The answers in words, as the receipt shows them; null in orders older than this column. */
     describedAnswers: json('described_answers').$type<readonly AnswerInWords[]>(),
-    /** What is filed and how; null of an order from before it was stored. */
+    /** The filings and their methods; null in orders older than this column. */
     filings: json('filings').$type<readonly OrderedFiling[]>(),
-    /** What services said of it, at the moment it was judged. */
+    /** The responses of services when the order was validated. */
     serviceFacts: json('service_facts').$type<ServiceFacts>().notNull().default({}),
     definitionVersion: text('definition_version')
       .notNull()
@@ -115,29 +121,32 @@ export const orders = pgTable(
       .notNull()
       .references(() => storedFacts.hash),
     /**
-     * What the visitor agreed to of renewals, word by word, when the order was created and on the page of that version;
-     * null where the page did not ask.
+     * The exact wording of the renewal terms that the visitor accepted on that version of the page. Null when
+     * the page did not ask.
      */
     renewalConsent: text('renewal_consent'),
-    /** The day it was judged on, `YYYY-MM-DD`. */
+    /** The day of the order in the seller's time zone, `YYYY-MM-DD`. */
     today: text('today').notNull(),
     invoiceNumber: text('invoice_number').unique(),
-    /** Opens the receipt to whoever holds it. */
+    /** Grants access to the receipt. */
     receiptToken: text('receipt_token').unique(),
     chargeId: text('charge_id'),
-    /** Since when the payment processor holds its payment; null where it never did. */
+    /** When the payment processor put the payment on hold; null if it never did. */
     heldAt: instant('held_at'),
-    /** The card that was charged: its brand and last four digits. Null where none was, or the processor does not say. */
+    /**
+     * Brand and last four digits of the charged card. Null when no card was charged or the processor does not
+     * report it.
+     */
     card: json('card').$type<ChargedCard>(),
     refusal: text('refusal'),
     answerStatus: integer('answer_status'),
-    /** `json`, not `jsonb`: every repetition is answered with the same bytes. */
+    /** `json`, not `jsonb`, so that every retry gets a response with identical bytes. */
     answer: json('answer').$type<ActionAnswer<SignupSuccess>>(),
     createdAt: instant('created_at').notNull().defaultNow(),
     finishedAt: instant('finished_at'),
-    /** When its personal data was deleted on request; null while it is complete. */
+    /** When the personal data was deleted on request, or null. */
     erasedAt: instant('erased_at'),
-    /** Words of the customer's name, companies, email and invoice number, for searches. */
+    /** Words of the customer's name, companies, email and invoice number, for full-text search. */
     searchWords: tsvector('search_words').generatedAlwaysAs((): SQL => searchWordsOf()),
   },
   (table) => [
@@ -155,7 +164,7 @@ export const orders = pgTable(
   ],
 );
 
-/** The lines of an order as its visitor saw them. Amounts are for the whole quantity. */
+/** The lines of an order as the visitor saw them. Amounts are for the whole quantity. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -163,32 +172,34 @@ export const orderLines = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
-    /** The line's own id in the order summary. */
+    /** The id of the line in the order summary. */
     lineId: text('line_id').notNull(),
     kind: text('kind').$type<LineItem['kind']>().notNull().default('single'),
     lineGroup: text('line_group').notNull(),
     label: text('label').notNull(),
     quantity: integer('quantity').notNull(),
     priceCents: bigint('price_cents', { mode: 'number' }).notNull(),
-    /** What it would cost otherwise, crossed out beside the price. */
+    /** The original price, shown crossed out. */
     originalPriceCents: bigint('original_price_cents', { mode: 'number' }),
-    /** What follows the order by itself; null of a line from before it was stored. */
+    /** The renewals of the line; null in lines older than this column. */
     renewals: jsonb('renewals').$type<readonly Renewal[]>(),
-    /** A tax that is passed on. */
+    /** True for a pass-through tax. */
     tax: boolean('tax').notNull().default(false),
-    /** Months that the price pays for, where the line renews; null elsewhere, and of older orders. */
+    /** Months covered by the price of a renewing line; null otherwise, and in older orders. */
     months: integer('months'),
-    /** In place of `renewals` in older orders: what it renews for in a year, and what follows a free trial. */
+    /**
+     * Used only in orders older than `renewals`: the yearly renewal price, and the price after a free trial.
+     */
     yearlyCents: bigint('yearly_cents', { mode: 'number' }),
     trial: jsonb('trial').$type<StoredTrial>(),
-    /** What the line is made of; their prices are part of its own. */
+    /** The parts of the line. Their prices are included in its price. */
     items: jsonb('items').$type<readonly StoredItem[]>().notNull().default([]),
     reason: jsonb('reason').$type<LineReason>(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );
 
-/** Files that came with an order; what is in them is in `order_file_chunks`. */
+/** Files of an order. Their bytes are in `order_file_chunks`. */
 export const orderFiles = pgTable(
   'order_files',
   {
@@ -200,7 +211,7 @@ export const orderFiles = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.part] })],
 );
 
-/** The bytes of a file in pieces, so that none is ever in memory as a whole. */
+/** Chunks of a file, so that no whole file is ever in memory. */
 export const orderFileChunks = pgTable(
   'order_file_chunks',
   {
@@ -217,37 +228,39 @@ export const orderFileChunks = pgTable(
   ],
 );
 
-/** Captchas that their provider is asked about, once, by the hash of their token: each is good for one attempt. */
+/**
+ * Captchas by the hash of their token. The provider verifies each once, and each is valid for one attempt.
+ */
 export const solvedCaptchas = pgTable(
   'solved_captchas',
   {
     tokenHash: text('token_hash').primaryKey(),
-    /** Who solved it, and for which form. */
+    /** The visitor who solved it, and the form. */
     visitor: text('visitor').notNull(),
     form: text('form').notNull(),
-    /** Hash of the key of the attempt it was spent for. */
+    /** Hash of the key of the attempt that used it. */
     spentBy: text('spent_by'),
     askedAt: instant('asked_at').notNull().defaultNow(),
-    /** Null until the provider has said yes. */
+    /** Null until the provider has verified it. */
     verifiedAt: instant('verified_at'),
   },
   (table) => [index('solved_captchas_by_time').on(table.askedAt)],
 );
 
-/** Tokens that the stand-in of the card tokenizer gave out, and what a charge with each does. */
+/** Tokens issued by the sandbox tokenizer, and the result of charging each. */
 export const sandboxTokens = pgTable('sandbox_tokens', {
   token: text('token').primaryKey(),
   behavior: text('behaviour', { enum: ['succeeds', 'slow', 'fails'] }).notNull(),
-  /** Brand and last four digits of the card, which a charge with the token names. */
+  /** Brand and last four digits of the card, which the charge reports. */
   card: json('card').$type<ChargedCard>(),
-  /** Keyed hash of the card number; the same for every token of the card. */
+  /** Keyed hash of the card number, the same for every token of the card. */
   fingerprint: text('fingerprint'),
-  /** A token is good for one charge. */
+  /** The key of the one charge that used the token. */
   usedBy: text('used_by'),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 
-/** Charges of the stand-in of the payment processor, one for each key. */
+/** Charges of the sandbox payment processor, one per key. */
 export const sandboxCharges = pgTable(
   'sandbox_charges',
   {

@@ -1,9 +1,9 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** What servers sign with: made once, by whichever of them needed it first, and the same for all that share the database. */
+/** Signing secrets, shared by all servers of the database. The first server that needs one creates it. */
 export const secrets = pgTable('secrets', {
-  /** What is signed with it. */
+  /** The purpose of the secret. */
   name: text('name').primaryKey(),
   /** 256 random bits in base64url. */
   value: text('value').notNull(),

@@ -11,7 +11,7 @@ type AskServices = Pick<OrderServices, 'processor' | 'configuration' | 'now' | '
   readonly database: Pick<OrderServices['database'], 'holdsLease'>;
 };
 
-/** What is certain of an order's charge before the processor is asked. */
+/** Returns what is known about an order's charge before the processor is called. */
 function expectCharge(
   { heldAt, createdAt }: Pick<AskedOrder, 'heldAt' | 'createdAt'>,
   { keysLiveMs }: Pick<PaymentProcessor, 'keysLiveMs'>,
@@ -35,7 +35,7 @@ async function findOrCharge(
     if (found !== undefined) return found;
     if (expected === 'was-made') return { kind: 'unknown', cause: 'lost' };
   }
-  // Who asked has gone: the order may be in other hands by now.
+  // After the timeout, another worker may hold the order.
   signal.throwIfAborted();
   if (!database.holdsLease()) return { kind: 'unknown', cause: 'expired-lease' };
   const outcome = await processor.charge(
@@ -48,8 +48,9 @@ async function findOrCharge(
 }
 
 /**
- * What became of an order's charge: asked for under its key while the processor remembers that, looked for otherwise.
- * @param wasMade whether the processor has said that there is something to be found
+ * Returns the outcome of an order's charge. Charges under the order's key while the processor remembers the
+ * key, otherwise looks the charge up first.
+ * @param wasMade the processor has confirmed that a charge exists
  */
 export async function askProcessor(
   order: AskedOrder,
@@ -57,7 +58,7 @@ export async function askProcessor(
   wasMade: boolean,
 ): Promise<ChargeOutcome> {
   if (order.totalCents === 0) return { kind: 'charged', chargeId: 'none' };
-  // Another one would know neither its key nor its token.
+  // Another processor knows neither the key nor the token.
   if (order.submission.payment?.processor !== services.processor.name) {
     return { kind: 'unknown', cause: 'other-processor' };
   }

@@ -1,8 +1,8 @@
 import type { OrderServices } from '../../order-services.ts';
 
 /**
- * Asks the processor which card a token stands for. Returns undefined when the processor does not say, fails or is late: the
- * other limits on declined cards still hold.
+ * Returns the processor's fingerprint of the card behind a token. Returns undefined when the processor has
+ * none, fails or times out; the other limits on declined cards still apply.
  */
 export async function findFingerprint(
   token: string,

@@ -8,7 +8,7 @@ import { dayInWords } from '../../today.ts';
 
 type RefusedOrder = Pick<typeof orders.$inferSelect, 'email' | 'slug' | 'createdAt'>;
 
-/** Writes to somebody who left while the payment was held, and would wait for it. */
+/** Sends an email about a failed payment to a visitor who left while the payment was held. */
 export async function addPaymentFailedMail(
   queries: Pick<Queries, 'insert'>,
   { email, slug, createdAt }: RefusedOrder,

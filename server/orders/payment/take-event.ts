@@ -7,15 +7,15 @@ import { finishOrder } from '../finish-order.ts';
 import type { OrderServices } from '../../order-services.ts';
 import type { PaymentEvent } from '../../services/payment/payment-processor.ts';
 
-/** Longer than a processor goes on to send an event that nobody has taken. */
+/** Longer than any processor retries an unacknowledged event. */
 const REMEMBERED_MS = 30 * 86_400_000;
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
- * Finishes the order that an event is about, where it is pending and nobody works on it. Events arrive several times and in
- * any order: what one says is only a reason to look, and each is dealt with once.
- * @returns whether it is dealt with; otherwise it has to be sent again
+ * Finishes the order of an event if the order is pending and unclaimed. Events can arrive repeatedly and in
+ * any order. An event is only a reason to query the processor, and each is handled once.
+ * @returns false when the processor must send the event again
  */
 export async function takeEvent(event: PaymentEvent, services: OrderServices): Promise<boolean> {
   const { queries } = services.database;
@@ -23,7 +23,8 @@ export async function takeEvent(event: PaymentEvent, services: OrderServices): P
   if (isTaken) return true;
   const orderId = event.orderId !== null && ID.test(event.orderId) ? event.orderId : null;
   if (orderId !== null && !(await lookAfterOrder(orderId, event, services))) return false;
-  // Last: a process that ends before has not dealt with it. Two that do so at once do no harm.
+  // Recorded last, so that a crash before this line leaves the event unhandled. Two concurrent inserts are
+  // harmless.
   await queries
     .insert(paymentEvents)
     .values({ id: event.id, type: event.type, orderId })
@@ -31,7 +32,7 @@ export async function takeEvent(event: PaymentEvent, services: OrderServices): P
   return true;
 }
 
-/** Whether nothing is left to do for the order of an event. */
+/** Returns true when the order of an event needs no more work. */
 async function lookAfterOrder(
   id: string,
   { id: event, isCharge }: PaymentEvent,
@@ -44,7 +45,7 @@ async function lookAfterOrder(
     .where(eq(orders.id, id));
   if (order?.status === 'refused' && isCharge) log.error({ order: id, event }, 'a refused order was charged');
   if (order?.status !== 'pending') return true;
-  // Whoever works on it asks the processor itself, and the sweep does after them.
+  // A worker that holds the order queries the processor itself, and the sweep follows up.
   const claimed = await claimOrder(id, services);
   if (claimed === undefined) return true;
   const { status } = await finishOrder(claimed, services, true);
@@ -54,7 +55,7 @@ async function lookAfterOrder(
   return true;
 }
 
-/** Removes events that are not sent any more. */
+/** Deletes events that the processor no longer resends. */
 export async function forgetEvents({
   database: { queries },
   now,

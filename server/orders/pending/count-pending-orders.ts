@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { orders } from '../../database/tables/schema.ts';
 import type { Database } from '../../database/open-database.ts';
 
-/** Orders whose payment nobody has said yes or no to; the age of the oldest in whole seconds, 0 where there is none. */
+/** Orders whose payment is undecided. `oldestSeconds` is the age of the oldest in whole seconds, or 0. */
 export interface PendingOrders {
   readonly count: number;
   readonly oldestSeconds: number;

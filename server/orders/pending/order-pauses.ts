@@ -1,19 +1,19 @@
-/** However often an order could not be finished, it is tried again after this many ms. */
+/** The longest pause between two attempts, in ms. */
 const LONGEST_MS = 3_600_000;
 
-/** How long orders that could not be finished are left alone, by this process. */
+/** Delays between attempts to finish an order, for this process only. */
 export interface OrderPauses {
-  /** Another try of the order came to nothing: each doubles the pause. */
+  /** Records a failed attempt. Each failure doubles the pause. */
   note(id: string): void;
-  /** The order is finished. */
+  /** Forgets a finished order. */
   forget(id: string): void;
-  /** Ids of the orders whose pause is not over. */
+  /** Returns the ids of the orders that are still paused. */
   listPaused(): readonly string[];
 }
 
 /**
- * Pauses are remembered by the process alone: after a restart every order is tried once.
- * @param firstMs the pause after the first try
+ * Creates the pauses of this process. They are not persisted: after a restart every order is attempted once.
+ * @param firstMs the pause after the first attempt
  */
 export function createOrderPauses(firstMs: number, now: () => Date): OrderPauses {
   const pauses = new Map<string, { readonly tries: number; readonly until: number }>();
@@ -26,7 +26,7 @@ export function createOrderPauses(firstMs: number, now: () => Date): OrderPauses
     forget: (id) => void pauses.delete(id),
     listPaused: () => {
       const present = now().getTime();
-      // Nobody has come back to these for long: another process has finished them.
+      // No attempt for a long time: another process has finished the order.
       for (const [id, { until }] of pauses) if (until + LONGEST_MS < present) pauses.delete(id);
       return [...pauses].filter(([, { until }]) => until > present).map(([id]) => id);
     },

@@ -1,7 +1,7 @@
 import type { AnswerInWords } from '../../database/tables/stored-json.ts';
 import type { AnsweredStep, ReceiptFact } from './receipt-content.ts';
 
-/** Neighbors under one title together. */
+/** Groups consecutive answers with the same title. */
 function listGroups(answers: readonly AnswerInWords[]): AnsweredStep['groups'] {
   const groups: { readonly title: string | undefined; readonly facts: ReceiptFact[] }[] = [];
   for (const { title, label, words } of answers) {
@@ -12,7 +12,7 @@ function listGroups(answers: readonly AnswerInWords[]): AnsweredStep['groups'] {
   return groups.map(({ title, facts }) => (title === undefined ? { facts } : { title, facts }));
 }
 
-/** Answers by the step that asked; what nobody was asked, as older orders have it, is left out. */
+/** Groups answers by step. Skips answers without a step, which only older orders have. */
 export function listAnsweredSteps(answers: readonly AnswerInWords[]): readonly AnsweredStep[] {
   const steps = [...new Set(answers.flatMap(({ step }) => step ?? []))];
   return steps.map((step) => ({

@@ -11,14 +11,16 @@ import { listRenewals } from './list-renewals.ts';
 import type { ReceiptContent, ReceiptFact, Seller } from './receipt-content.ts';
 import { listSections, sumFees, sumTaxes } from './receipt-sections.ts';
 
-/** What is said on every receipt; `{email}`, `{phone}`, `{invoice}` and `{name}` stand for what they name. */
+/**
+ * Texts that appear on every receipt, with the placeholders `{email}`, `{phone}`, `{invoice}` and `{name}`.
+ */
 export interface ReceiptWords {
   readonly seller: Seller;
   readonly canceling: string;
   readonly account: string;
-  /** In place of `account` when the receipt is not mailed. */
+  /** Replaces `account` when the receipt is not mailed. */
   readonly notMailed: string;
-  /** What happens now, in order. */
+  /** The next steps, in order. */
   readonly next: readonly string[];
 }
 
@@ -58,7 +60,7 @@ function describeFiling(filing: OrderedFiling): ReceiptFact {
   return { label: `${product} ${place}`, words: `${method}. ${describeFilingTime(filing)}.` };
 }
 
-/** All that the receipt of an order says. Pure: page and mail write the same. */
+/** Derives the content of a receipt. Pure; the page and the email render the same content. */
 export function describeReceipt(
   order: StoredReceipt,
   { seller, canceling, account, notMailed, next }: ReceiptWords,

@@ -10,13 +10,13 @@ import type { AnswerInWords, ChargedCard } from '../../database/tables/stored-js
 import { readSchedule } from '../schedule/stored-schedule.ts';
 import { todayIn } from '../../today.ts';
 
-/** A line of a placed order; amounts in cents, for the whole quantity. */
+/** A line of a placed order. Amounts are in cents for the whole quantity. */
 export type StoredLine = Omit<LineColumns, 'position'>;
 
-/** A placed order as far as its receipt needs it. */
+/** The parts of a placed order that its receipt shows. */
 export interface StoredReceipt {
   readonly invoiceNumber: string;
-  /** The form it was placed with, and the page. */
+  /** The slug of the form. */
   readonly slug: string;
   readonly pageID: string;
   readonly email: string;
@@ -25,14 +25,14 @@ export interface StoredReceipt {
   readonly placedOn: string;
   readonly totalCents: Cents;
   readonly schedule: PaymentSchedule;
-  /** Null where none was charged, and of orders from before it was stored. */
+  /** Null when no card was charged, and in orders older than this column. */
   readonly card: ChargedCard | null;
   readonly lines: readonly StoredLine[];
-  /** None of orders from before they were stored. */
+  /** Empty in orders older than this column. */
   readonly filings: readonly OrderedFiling[];
-  /** What the customer answered, in the order of the form; none of an order from before they were stored. */
+  /** The customer's answers in the order of the form. Empty in orders older than this column. */
   readonly answers: readonly AnswerInWords[];
-  /** Of the oldest orders it may say neither. */
+  /** The oldest orders may have neither. */
   readonly submission: Partial<Pick<FullSubmission, 'companies' | 'contact'>>;
 }
 
@@ -40,7 +40,7 @@ type Reading = Pick<Queries, 'select'>;
 
 const TOKEN = /^[\w-]{43}$/;
 
-/** The receipt a token opens; undefined when it opens none. */
+/** Returns the receipt of a receipt token, or undefined for an unknown token. */
 export async function findReceipt(
   queries: Reading,
   token: string,
@@ -51,7 +51,7 @@ export async function findReceipt(
   return order && readReceipt(queries, order, timeZone);
 }
 
-/** The receipt of an order; undefined while it is not placed. */
+/** Returns the receipt of an order, or undefined while the order is not placed. */
 export async function readReceipt(
   queries: Reading,
   order: typeof orders.$inferSelect,
@@ -77,7 +77,7 @@ export async function readReceipt(
   };
 }
 
-/** The lines of an order, in the order its visitor saw them in. */
+/** Returns the lines of an order in the visitor's display order. */
 async function listReceiptLines(queries: Reading, orderId: string): Promise<readonly StoredLine[]> {
   const rows = await queries
     .select()

@@ -8,11 +8,11 @@ function saySeries({ cents, months, first, anchor }: ChargeSeries, placed: strin
   const price = formatCents(cents);
   const day = sayDay(first);
   const rate = months === null ? `${price}, once` : sayPeriod(price, months, sayUsual);
-  // The days of a trial are what lies between the order and its anchor.
+  // With a free trial, the anchor is later than the day of the order.
   return anchor === placed ? `Renews on ${day} at ${rate}.` : `Free until ${day}. From that day on ${rate}.`;
 }
 
-/** Lists what of an order is charged again, each with its first day and its price. */
+/** Lists the renewals of an order, each with its first day and price. */
 export function listRenewals({ series, day }: PaymentSchedule): readonly ReceiptFact[] {
   return series.map((one) => ({ label: one.label, words: saySeries(one, day) }));
 }

@@ -9,16 +9,16 @@ import { readReceipt } from './find-receipt.ts';
 import { letterOf } from './receipt-letter.ts';
 import { wordsOfReceipt } from './receipt-words.ts';
 
-/** What placing an order has made of it. */
+/** A placed order and the data its emails need. */
 export interface PlacedOrder {
   readonly order: typeof orders.$inferSelect;
   readonly accountId: string;
   readonly receiptToken: string;
-  /** The password that was chosen with it. */
+  /** The password the visitor chose with the order. */
   readonly passwordHash: string | null;
 }
 
-/** Mails the receipt of a placed order, with one link that opens the confirmation page and then the receipt. */
+/** Mails the receipt of a placed order. Its one link opens the confirmation page, then the receipt. */
 export async function addOrderMails(
   queries: Pick<Queries, 'insert' | 'select'>,
   { order, accountId, receiptToken, passwordHash }: PlacedOrder,

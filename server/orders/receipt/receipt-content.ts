@@ -1,72 +1,73 @@
-/** Something about an order in words. */
+/** A label and its text. */
 export interface ReceiptFact {
   readonly label: string;
   readonly words: string;
 }
 
-/** A price in words, and the one it would be otherwise. */
+/** A formatted price, and the original price if it is discounted. */
 export interface ReceiptPrice {
   readonly words: string;
   readonly insteadOf?: string;
 }
 
-/** A line of a receipt. */
 export interface ReceiptLine {
   readonly label: string;
   readonly quantity: number;
   readonly today: ReceiptPrice;
-  /** What it costs from its renewals on, with each term: `$125.00 / year`; empty for what is paid once. */
+  /** Formatted renewal prices: `$125.00 / year`. Empty for one-time charges. */
   readonly renewals: readonly string[];
-  /** What it is made of; without a price where that is not said. */
+  /** The parts of a line. `price` is omitted when it is not shown. */
   readonly items: readonly { readonly label: string; readonly price?: ReceiptPrice }[];
-  /** Why it was bought; null where the line before says the same. */
+  /** The reason for the purchase. Null when the previous line shows the same one. */
   readonly reason: string | null;
 }
 
-/** Lines that are shown together under a heading. */
+/** Lines under a common heading. */
 export interface ReceiptSection {
   readonly heading: string;
   readonly lines: readonly ReceiptLine[];
 }
 
-/** What a step was answered with; under a title where answers are about one of several things. */
+/** The answers of a step. A group has a title when its answers are about one of several things. */
 export interface AnsweredStep {
   readonly step: string;
   readonly groups: readonly { readonly title?: string; readonly facts: readonly ReceiptFact[] }[];
 }
 
-/** Who sold it, and how to reach them. */
+/** The seller and its contact details. */
 export interface Seller {
   readonly name: string;
   readonly phone: string;
   readonly email: string;
-  /** Lines of a postal address. */
+  /** Lines of the postal address. */
   readonly address: readonly string[];
-  /** What the charge is called on the statement of a card. */
+  /** The name on the customer's card statement. */
   readonly statementName: string;
 }
 
-/** All that a receipt says. Page and mail write it; neither decides anything. */
+/** The full content of a receipt. The page and the email only render it. */
 export interface ReceiptContent {
   readonly invoiceNumber: string;
-  /** Number, day, whether it is paid and by which card. */
+  /** Invoice number, day, status and card. */
   readonly facts: readonly ReceiptFact[];
-  /** Who ordered, and for which company. */
+  /** The customer and the company. */
   readonly customer: readonly ReceiptFact[];
-  /** Our services, then fees of states and agencies, then taxes; none without lines. */
+  /** Our services, then state and agency fees, then taxes. Empty for an order without lines. */
   readonly sections: readonly ReceiptSection[];
   readonly totalToday: string;
-  /** Our services, the fees of states and agencies, and taxes, each in all; none where all is service. */
+  /**
+   * Totals of our services, of state and agency fees, and of taxes. Empty when there are no fees or taxes.
+   */
   readonly subtotals: readonly ReceiptFact[];
-  /** What is charged later: `Each year from Nov 25, 2027` and the amount. */
+  /** Later charges: `Each year from Nov 25, 2027` and the amount. */
   readonly later: readonly ReceiptFact[];
   readonly filings: readonly ReceiptFact[];
   readonly renewals: readonly ReceiptFact[];
-  /** How to cancel what renews. */
+  /** How to cancel renewals. */
   readonly canceling: string;
-  /** What happens now, in order. */
+  /** The next steps, in order. */
   readonly next: readonly string[];
-  /** What becomes of the account; the same whether or not there was one before. */
+  /** The text about the account. It is the same for new and existing accounts. */
   readonly account: string;
   readonly seller: Seller;
   readonly answers: readonly AnsweredStep[];

@@ -5,7 +5,7 @@ type Row = readonly [name: string, amount: string];
 
 const rowOf = ({ label, words }: ReceiptFact): Row => [label, words];
 
-/** A line with what it renews for and, below it, its parts. */
+/** Returns the row of a line with its renewals, followed by the rows of its parts. */
 function rowsOfLine({ label, quantity, today, renewals, items }: ReceiptLine): readonly Row[] {
   const price = [today.words, ...renewals.map((words) => `then ${words}`)].join(', ');
   return [
@@ -18,7 +18,7 @@ function partsOf(heading: string, facts: readonly ReceiptFact[]): readonly Lette
   return facts.length === 0 ? [] : [{ heading }, { rows: facts.map(rowOf) }];
 }
 
-/** Answers in one table, whatever they are about. */
+/** Prefixes the label of each answer with the group's title, because all groups share one table. */
 function factsOfGroup({ title, facts }: AnsweredStep['groups'][number]): readonly ReceiptFact[] {
   return title === undefined
     ? facts
@@ -26,8 +26,8 @@ function factsOfGroup({ title, facts }: AnsweredStep['groups'][number]): readonl
 }
 
 /**
- * A receipt as a letter, with the same content as its page.
- * @param address address of the page where the customer confirms the order and opens the receipt
+ * Writes a receipt as an email with the same content as the page.
+ * @param address URL of the page where the customer confirms the order and opens the receipt
  */
 export function letterOf(receipt: ReceiptContent, origin: string, address: string): readonly LetterPart[] {
   const { sections, subtotals, totalToday, later, renewals, next, seller } = receipt;

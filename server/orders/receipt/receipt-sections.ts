@@ -7,7 +7,7 @@ import { readRenewals } from '../schedule/older-renewals.ts';
 import type { StoredLine } from './find-receipt.ts';
 import type { ReceiptLine, ReceiptPrice, ReceiptSection } from './receipt-content.ts';
 
-/** Lines and parts of lines that say what a state or an agency takes have such an id. */
+/** Ids of lines and parts that are state or agency fees. */
 const FEE_ID = /\.state-fee(\.|$)/;
 
 function sayPrice(priceCents: Cents, originalPriceCents: Cents | null = null): ReceiptPrice {
@@ -15,7 +15,7 @@ function sayPrice(priceCents: Cents, originalPriceCents: Cents | null = null): R
   return originalPriceCents === null ? { words } : { words, insteadOf: formatCents(originalPriceCents) };
 }
 
-/** The parts of a line, with their prices; what a bundle holds has none. */
+/** Describes the parts of a line. Free parts of a bundle have no price. */
 function describeItems({ items, kind }: StoredLine): ReceiptLine['items'] {
   return items.map(({ label, months, priceCents, originalPriceCents = null }) => {
     const named = months === undefined ? label : `${label}, ${yearsText(months)}`;
@@ -24,7 +24,7 @@ function describeItems({ items, kind }: StoredLine): ReceiptLine['items'] {
   });
 }
 
-/** Vehicles are counted, as in the order summary: several may be of one type. */
+/** Numbers vehicles, as the order summary does, because several can have the same type. */
 function labelOf(lines: readonly StoredLine[], index: number): string {
   const label = lines[index]?.label ?? '';
   if (lines[index]?.kind !== 'vehicle') return label;
@@ -34,7 +34,7 @@ function labelOf(lines: readonly StoredLine[], index: number): string {
 
 const isFee = ({ lineId }: Pick<StoredLine, 'lineId'>) => FEE_ID.test(lineId);
 
-/** The lines of one product have one reason, which the first of them says; a fee has that of what is filed. */
+/** Describes a line. Only the first line of a product shows the reason; fees show none. */
 function describeLine(line: StoredLine, index: number, lines: readonly StoredLine[]): ReceiptLine {
   const isSaid = isFee(line) || lines[index - 1]?.lineGroup === line.lineGroup;
   return {
@@ -47,7 +47,9 @@ function describeLine(line: StoredLine, index: number, lines: readonly StoredLin
   };
 }
 
-/** What states and agencies take of a line: all of it, or the parts that say so, such as a vehicle's. */
+/**
+ * Returns the state and agency fees of a line: the whole line, or its fee parts, such as those of a vehicle.
+ */
 function feeOf({ lineId, priceCents, items }: StoredLine): Cents {
   if (isFee({ lineId })) return priceCents;
   return sumCents(items.filter(({ id }) => FEE_ID.test(id)).map((item) => item.priceCents));
@@ -58,7 +60,9 @@ function taxOf({ tax, priceCents, items }: StoredLine): Cents {
   return sumCents(items.filter((item) => item.tax === true).map((item) => item.priceCents));
 }
 
-/** Our services, then fees of states and agencies, then taxes. Those that are parts of other lines stay there. */
+/**
+ * Groups lines into our services, fees and taxes. Fees and taxes that are parts of another line stay there.
+ */
 export function listSections(lines: readonly StoredLine[]): readonly ReceiptSection[] {
   const sectionOf = (heading: string, own: readonly StoredLine[]): readonly ReceiptSection[] =>
     own.length === 0 ? [] : [{ heading, lines: own.map(describeLine) }];
@@ -75,12 +79,12 @@ export function listSections(lines: readonly StoredLine[]): readonly ReceiptSect
   ];
 }
 
-/** What states and agencies take of an order, as parts of other lines too. */
+/** Returns the state and agency fees of an order, including those that are parts of lines. */
 export function sumFees(lines: readonly StoredLine[]): Cents {
   return sumCents(lines.map(feeOf));
 }
 
-/** Returns the taxes of an order, as parts of other lines too. */
+/** Returns the taxes of an order, including those that are parts of lines. */
 export function sumTaxes(lines: readonly StoredLine[]): Cents {
   return sumCents(lines.map(taxOf));
 }

@@ -3,7 +3,7 @@ import type { Site } from '../../site.ts';
 import type { ReceiptWords } from './describe-receipt.ts';
 import type { StoredReceipt } from './find-receipt.ts';
 
-/** What the storefront, and the form and page of an order say on its receipt. */
+/** Returns the receipt texts of the storefront, the form and the page. */
 export function wordsOfReceipt(
   { slug, pageID }: Pick<StoredReceipt, 'slug' | 'pageID'>,
   site: Pick<Site, 'whatHappensNext'>,

@@ -3,7 +3,7 @@ import type { Renewal } from '#domain/cart/schedule/renewal.ts';
 import type { Cents } from '#domain/money.ts';
 import { roundHalfUp } from '#domain/money.ts';
 
-/** What is stored of a line's renewals, in either way. */
+/** The renewal data of a stored line, in the current and the older format. */
 export interface StoredRenewals {
   readonly label: string;
   readonly renewals: readonly Renewal[] | null;
@@ -17,14 +17,14 @@ const MONTHS_A_YEAR = 12;
 
 function renew(label: string, yearlyCents: Cents | undefined | null, months: number | undefined | null) {
   if (yearlyCents === undefined || yearlyCents === null || yearlyCents === 0) return [];
-  // The oldest lines do not say how long they run; those products ran for a year.
+  // The oldest lines have no term; those products ran for a year.
   const first = months ?? MONTHS_A_YEAR;
   const term = Math.min(first, MONTHS_A_YEAR);
   const cents = roundHalfUp((yearlyCents * term) / MONTHS_A_YEAR);
   return [{ label, cents, months: term, after: { days: 0, months: first } }];
 }
 
-/** Returns what follows a stored line by itself, whenever it was stored. */
+/** Returns the renewals of a stored line, in either format. */
 export function readRenewals(line: StoredRenewals): readonly Renewal[] {
   const { label, renewals, yearlyCents, months, trial, items } = line;
   if (renewals !== null) return renewals;

@@ -3,7 +3,7 @@ import type { EventAttributes } from 'ics';
 import type { ChargeSeries, PaymentSchedule } from '#domain/cart/schedule/payment-schedule.ts';
 import { formatCents } from '#domain/money.ts';
 
-/** From this day on a month may lack the day. */
+/** Some months lack the days after this one. */
 const SHORTEST_MONTH = 28;
 
 function dateOf(day: string): [number, number, number] {
@@ -11,7 +11,7 @@ function dateOf(day: string): [number, number, number] {
   return [year, month, date];
 }
 
-/** Recurs as the schedule does: on the anchor's day, or on the last day of a shorter month. */
+/** Returns the recurrence rule of a series: the anchor's day, or the last day of a shorter month. */
 function ruleOf({ months, anchor }: ChargeSeries): string | undefined {
   if (months === null) return undefined;
   const [, , date] = dateOf(anchor);
@@ -21,8 +21,9 @@ function ruleOf({ months, anchor }: ChargeSeries): string | undefined {
 }
 
 /**
- * Writes the later charges of an order as a calendar file (RFC 5545): an all-day event for each series, which recurs.
- * @throws {Error} when a charge cannot be written
+ * Writes the later charges of an order as a calendar file (RFC 5545), with a recurring all-day event per
+ * series.
+ * @throws {Error} when an event is invalid
  */
 export function writeCalendar(
   { series }: PaymentSchedule,

@@ -6,11 +6,11 @@ import type { StoredRenewals } from './older-renewals.ts';
 
 interface StoredOrderOverTime {
   readonly schedule: PaymentSchedule | null;
-  /** The seller's day it was priced on, `YYYY-MM-DD`. */
+  /** The pricing day in the seller's time zone, `YYYY-MM-DD`. */
   readonly today: string;
 }
 
-/** Returns what an order costs over time: as it was stored, or derived from its lines where it is older than that. */
+/** Returns the stored payment schedule, or derives one from the lines of orders that have none. */
 export function readSchedule(
   { schedule, today }: StoredOrderOverTime,
   lines: readonly (StoredRenewals & { readonly priceCents: Cents })[],

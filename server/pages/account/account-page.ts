@@ -8,23 +8,23 @@ import { storefront } from '../../seller/storefront.ts';
 export interface AccountPage {
   readonly account: Pick<SignedIn, 'email' | 'confirmedAt'>;
   readonly orders: readonly AccountOrder[];
-  /** What the page's forms send back of the anti-forgery cookie. */
+  /** The anti-forgery token for the page's forms. */
   readonly xsrfToken: string;
-  /** The change that the page reports. */
+  /** The change to report. */
   readonly done?: AccountNews;
-  /** Why a change was refused. */
+  /** The reason why a change was rejected. */
   readonly fault?: { readonly change: AccountChange; readonly message: string };
 }
 
 export type AccountChange = 'password' | 'email';
 export type AccountNews = 'sent' | 'password' | 'email';
 
-/** Returns whether a query parameter names a change that the page can report. */
+/** Returns true for the name of a change that the page can report. */
 export function isAccountNews(name: string): name is AccountNews {
   return name === 'sent' || name === 'password' || name === 'email';
 }
 
-/** Names of the fields in the page's forms. */
+/** Field names of the page's forms. */
 export const ACCOUNT_FIELDS = { password: 'password', newPassword: 'newPassword', email: 'email' } as const;
 
 const NEWS = {
@@ -33,7 +33,7 @@ const NEWS = {
   email: 'We have sent a mail to the new address. Open its link to use that address from then on.',
 } as const;
 
-/** Who is signed in, and what they ordered. */
+/** Renders the account page with the customer's orders. */
 export function renderAccount({ account, orders, xsrfToken, done, fault }: AccountPage): Markup {
   const isConfirmed = account.confirmedAt !== null;
   const needsMail = !isConfirmed || orders.some(({ isWaiting }) => isWaiting);
@@ -194,7 +194,7 @@ function renderNoOrders(): Markup {
   return html`<p>You have not ordered anything yet. <a href="/">See all services</a>.</p>`;
 }
 
-/** What somebody reads who is not signed in. */
+/** Renders the account page of a visitor who is not logged in. */
 export function renderSignedOut(): Markup {
   return html`
     <article class="receipt">

@@ -33,7 +33,7 @@ type EmailRoute = { Params: { token: string } };
 const SEE_OTHER = 303;
 const GONE = 410;
 
-/** `/account/`, and what somebody does there who is signed in. */
+/** Routes `/account/` and the actions of a logged-in customer. */
 export function routeAccount(
   app: FastifyInstance,
   services: AccountServices & Pick<OrderServices, 'site' | 'xsrf'>,
@@ -45,7 +45,7 @@ export function routeAccount(
     readSessionCookie(request, isSecure(request, configuration));
   const deviceOf = (request: FastifyRequest): string | undefined =>
     readDeviceCookie(request, isSecure(request, configuration));
-  /** What the log-in had no place for: its page asks for a password. */
+  /** Renders the events that the login form could not send, because it asks for a password. */
   const waitingEvents = () => {
     const form = site.forms.find(({ payload }) => payload === 'login');
     return form && renderWaitingEvents(site.findPage(form.slug, form.defaultPageID), assets);

@@ -3,7 +3,7 @@ import type { OpenConfirmation } from '../../accounts/confirm-account.ts';
 import { XSRF_FIELD } from '../../http/page-posts.ts';
 import { html, Markup } from '../../html.ts';
 
-/** Names of the form's fields. */
+/** Field names of the form. */
 export const CONFIRMATION_FIELDS = {
   order: 'order',
   password: 'password',
@@ -12,11 +12,14 @@ export const CONFIRMATION_FIELDS = {
 
 interface ConfirmationPage extends OpenConfirmation {
   readonly xsrfToken: string;
-  /** Why the last submission was rejected. */
+  /** The reason why the last submission was rejected. */
   readonly fault?: string;
 }
 
-/** Renders the form in which a customer claims orders and, for an unconfirmed account, enters or sets the password. */
+/**
+ * Renders the form that confirms an email. The customer claims orders and, for an unconfirmed account, enters
+ * or sets the password.
+ */
 export function renderConfirmation(page: ConfirmationPage): Markup {
   const { email, orders, fault, asksPassword, xsrfToken } = page;
   return html`
@@ -98,7 +101,7 @@ export function renderConfirmed(): Markup {
   `;
 }
 
-/** A link that was used, is too old, or never was: nobody learns which. */
+/** Renders the page for a used, expired or unknown link. It does not reveal which. */
 export function renderOldConfirmation(): Markup {
   return html`
     <article class="prose">

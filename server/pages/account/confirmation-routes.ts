@@ -21,7 +21,7 @@ const GONE = 410;
 const SEE_OTHER = 303;
 const ORDER_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Reads the form. Drops malformed order ids. */
+/** Reads the posted form. Drops malformed order ids. */
 function readConfirmation(body: unknown): GivenConfirmation {
   const fields = body instanceof URLSearchParams ? body : new URLSearchParams();
   const { order, password, newPassword } = CONFIRMATION_FIELDS;
@@ -32,7 +32,7 @@ function readConfirmation(body: unknown): GivenConfirmation {
   };
 }
 
-/** Finds the receipt that the address of a used link names, so that the mail's only link keeps working. */
+/** Returns the URL of the receipt named by a used link, so that the email's only link keeps working. */
 async function findReceiptAddress(receipt: unknown, { database }: Pick<AccountServices, 'database'>) {
   if (typeof receipt !== 'string' || receipt === '') return undefined;
   const { queries } = database;
@@ -44,8 +44,8 @@ async function findReceiptAddress(receipt: unknown, { database }: Pick<AccountSe
 }
 
 /**
- * Routes `/confirm/<token>/`. GET changes nothing, because mail scanners follow links. A used or expired link redirects to
- * the receipt that it names.
+ * Routes `/confirm/<token>/`. GET changes nothing, because mail scanners follow links. A used or expired link
+ * redirects to the receipt that it names.
  */
 export function routeConfirmation(
   app: FastifyInstance,

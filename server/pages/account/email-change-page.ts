@@ -27,7 +27,10 @@ export function renderEmailChanged(): Markup {
   `;
 }
 
-/** Renders the page for a used or expired link, or an email that another account has. It does not say which. */
+/**
+ * Renders the page for a used or expired link, or an email that another account has. It does not reveal
+ * which.
+ */
 export function renderOldEmailLink(): Markup {
   return html`
     <article class="prose">

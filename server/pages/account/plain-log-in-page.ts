@@ -2,24 +2,24 @@ import { XSRF_FIELD } from '../../http/page-posts.ts';
 import { html } from '../../html.ts';
 import type { Markup } from '../../html.ts';
 
-/** The log-in for visitors without JavaScript, and the request for its link. */
+/** The login for visitors without JavaScript, and the request for its link. */
 export const PLAIN_LOG_IN_ADDRESS = '/account/log-in/';
 export const LOG_IN_LINK_ADDRESS = `${PLAIN_LOG_IN_ADDRESS}link/`;
 
-/** Names of the form's fields. */
+/** Field names of the form. */
 export const LOG_IN_FIELDS = { email: 'email', password: 'password' } as const;
 
 export interface PlainLogIn {
   readonly xsrfToken: string;
   /** The email that was entered; '' at first. */
   readonly email: string;
-  /** Why the last log-in failed. */
+  /** The reason why the last login failed. */
   readonly fault?: string;
-  /** Whether a link by mail is offered: no captcha can be solved without JavaScript. */
+  /** True to offer a link by email, because captchas require JavaScript. */
   readonly offersLink?: boolean;
 }
 
-/** Renders the log-in form that works without JavaScript. */
+/** Renders the login form that works without JavaScript. */
 export function renderPlainLogIn({ xsrfToken, email, fault, offersLink = false }: PlainLogIn): Markup {
   const { email: emailField, password } = LOG_IN_FIELDS;
   return html`
@@ -69,7 +69,7 @@ function renderLinkOffer(xsrfToken: string, email: string): Markup {
   `;
 }
 
-/** Renders what a visitor reads after asking for a link, whether the email has an account or not. */
+/** Renders the page after a request for a link. It is the same whether the email has an account or not. */
 export function renderLinkSent(email: string): Markup {
   return html`
     <article class="prose">
@@ -83,7 +83,7 @@ export function renderLinkSent(email: string): Markup {
   `;
 }
 
-/** Renders the page of a link: a button, because mail scanners follow links. */
+/** Renders the page of a link. It has a button, because mail scanners follow links. */
 export function renderLogInLink(xsrfToken: string): Markup {
   return html`
     <article class="prose">

@@ -32,7 +32,7 @@ const GONE = 410;
 
 type Failure = Exclude<LoginResult, { kind: 'logged-in' }>;
 
-/** What a visitor reads after a log-in that failed, and the status. */
+/** Returns the message and status of a failed login. */
 function describeFailure(failure: Failure): Pick<PlainLogIn, 'fault' | 'offersLink'> & { status: number } {
   switch (failure.kind) {
     case 'wrong':
@@ -60,8 +60,8 @@ function describeFailure(failure: Failure): Pick<PlainLogIn, 'fault' | 'offersLi
 }
 
 /**
- * Routes the log-in for visitors without JavaScript. No captcha provider works without it, so a link by mail, which makes
- * the browser a known device, stands in for the captcha.
+ * Routes the login for visitors without JavaScript. All captcha providers require it. A link by email, which
+ * makes the browser a known device, replaces the captcha.
  */
 export function routePlainLogIn(
   app: FastifyInstance,

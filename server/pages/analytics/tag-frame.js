@@ -1,6 +1,6 @@
 /*
- * Runs first in the frame of a tag, which has no origin of its own. It takes the events that are on its list from the page
- * around it, puts them into the tag's dataLayer and says nothing back.
+ * Runs first in a tag's frame, which has an opaque origin. It receives the allowed events from the page and
+ * pushes them into the tag's dataLayer. It never sends anything back.
  */
 (() => {
   const { events = '', script, conversion, method } = document.currentScript.dataset;
@@ -31,6 +31,6 @@
     else if (allowed.has(data.event?.event)) globalThis.dataLayer.push(data.event);
   });
 
-  // After the frame has loaded: a tag that hangs keeps no event waiting.
+  // After the load event, so that a tag that hangs does not delay events.
   if (script !== undefined) addEventListener('load', () => loadScript(script), { once: true });
 })();

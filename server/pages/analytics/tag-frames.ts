@@ -17,7 +17,7 @@ const FRAME_SCRIPT = '/analytics/tag-frame.js';
 
 type FrameRoute = { Params: { slug: string; pageID: string; channel: string } };
 
-/** A frame as it is served: what its first script knows, and the servers that it may ask. */
+/** The parts of a frame: its first script and the origins it may contact. */
 interface TagFrame {
   readonly script: Markup;
   readonly scriptOrigins: readonly string[];
@@ -64,7 +64,10 @@ function findFrame(analytics: AnalyticsSettings | undefined, channel: string): T
   return tag && tagFrame(tag);
 }
 
-/** What a frame may do: load its tag and let that send, without an origin, cookies, forms or windows. */
+/**
+ * Returns the Content-Security-Policy of a frame. It may load its tag and let the tag send data, but has no
+ * origin, cookies, forms or windows.
+ */
 function framePolicy(
   frameAncestors: readonly string[],
   { scriptOrigins, sendsTo, frameOrigins }: TagFrame,
@@ -82,7 +85,7 @@ function framePolicy(
   };
 }
 
-/** `/analytics/<form>/<page>/<channel>/`: the frames of a page's tags, and the scripts around them. */
+/** Routes `/analytics/<form>/<page>/<channel>/`: the frames of a page's tags and their scripts. */
 export async function routeTagFrames(
   app: FastifyInstance,
   { frameAncestors, projectFolder }: Pick<Configuration, 'frameAncestors' | 'projectFolder'>,
@@ -93,7 +96,7 @@ export async function routeTagFrames(
   for (const [address, script] of Object.entries(scripts)) {
     app.get(address, (_request, reply) =>
       reply
-        // A frame without an origin is another site's.
+        // A frame with an opaque origin is cross-origin to everything.
         .header('cross-origin-resource-policy', 'cross-origin')
         .header('cache-control', 'no-cache')
         .type('application/javascript; charset=utf-8')

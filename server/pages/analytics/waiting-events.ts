@@ -5,12 +5,13 @@ import type { PageAssets } from '../page-assets.ts';
 
 const DELIVERY = 'src/state/analytics/deliver-events.ts';
 
-/** Address of the script that has what waits delivered. */
+/** Path of the script that delivers pending events. */
 export const WAITING_SCRIPT = '/analytics/waiting.js';
 
 /**
- * What a page that is no form sends of events which a form's page could not, since it asked for a card or a password.
- * @param page that the events are of; nothing where it measures nothing
+ * Renders the pending events of a form's page. That page could not send them, because it asks for a card or a
+ * password.
+ * @param page the page of the events; undefined when it has no analytics
  */
 export function renderWaitingEvents(
   page: PageConfiguration | undefined,
@@ -18,7 +19,7 @@ export function renderWaitingEvents(
 ): Markup | undefined {
   if (page?.analytics === undefined) return undefined;
   const { formFileName, pageID, analytics } = page;
-  // A development server serves the module by its own name, beside the entry.
+  // A development server serves the module by its source path, next to the entry.
   const module =
     parts === undefined ? scripts.at(-1)?.replace('src/main.tsx', DELIVERY) : parts[DELIVERY]?.preloads[0];
   return html`<script type="application/json" id="waiting-events">

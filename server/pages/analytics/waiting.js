@@ -1,8 +1,8 @@
-// The code that forms deliver their events with, and what it needs to know of the page the events are of.
+// Loads the delivery code of forms, and the page of the pending events.
 const { module, page } = JSON.parse(document.getElementById('waiting-events').textContent);
 const { createDelivery } = await import(module);
 try {
   createDelivery(page, { storage: localStorage, tabStorage: sessionStorage }).send();
 } catch {
-  // A browser that stores nothing has nothing waiting.
+  // A browser without storage has no pending events.
 }

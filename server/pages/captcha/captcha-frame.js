@@ -1,6 +1,7 @@
 /*
- * The frame in which a captcha is shown where one is asked for after declined cards. It has a policy of its own, so that
- * the page's need not let a provider's script in; what the page hears is the token and the room it takes.
+ * Runs in the frame of the captcha that is required after declined cards. The frame has its own
+ * Content-Security-Policy, so that the page's policy need not allow the provider's script. The page receives
+ * only the token and the height.
  */
 (() => {
   const place = document.getElementById('captcha');

@@ -7,14 +7,14 @@ import type { Configuration } from '../../configuration.ts';
 import { pagePolicy, writePolicy } from '../../http/security-headers.ts';
 import { html } from '../../html.ts';
 
-/** What each provider's script wants in its address besides when to begin. */
+/** Query parameters of each provider's script, in addition to `onload` and `render`. */
 const queries: Readonly<Record<CaptchaSettings['provider'], Readonly<Record<string, string>>>> = {
   recaptcha: { trustedtypes: 'true' },
   hcaptcha: { recaptchacompat: 'off' },
   turnstile: {},
 };
 
-/** The room a captcha takes: providers of others open their questions inside the frame. */
+/** Height of the captcha frame. External providers open their challenges inside the frame. */
 const OWN_HEIGHT = '6rem';
 const FOREIGN_HEIGHT = '36rem';
 
@@ -47,7 +47,7 @@ function renderFrame({ provider, script, siteKey }: CaptchaSettings): string {
   );
 }
 
-/** `/captcha-frame/`: the captcha that is asked for after declined cards, for a frame of our pages. */
+/** Routes `/captcha-frame/`, the captcha that is required after declined cards. */
 export async function routeCaptchaFrame(
   app: FastifyInstance,
   {

@@ -1,4 +1,4 @@
-// Without scripts there is nothing that could print: the buttons are shown by what they need.
+// The buttons are hidden until this script can handle them.
 for (const button of document.querySelectorAll('[data-print]')) {
   button.hidden = false;
   button.addEventListener('click', () => window.print());

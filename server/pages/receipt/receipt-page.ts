@@ -4,10 +4,10 @@ import type { Markup } from '../../html.ts';
 import { renderReceiptTable } from './receipt-table.ts';
 import { renderSellerAddress } from '../seller-address.ts';
 
-/** The script that prints; without it the button is not shown. */
+/** Script of the print button, which stays hidden without it. */
 export const PRINT_SCRIPT = '/scripts/print.js';
 
-/** What a customer keeps as proof: who ordered what, what was paid and how, what renews when, and what happens now. */
+/** Renders a receipt: customer, lines, payment, renewals and next steps. */
 export function renderReceipt(receipt: ReceiptContent): Markup {
   const { facts, customer, filings, answers } = receipt;
   return html`
@@ -101,7 +101,7 @@ function renderSeller({ seller, invoiceNumber }: ReceiptContent): Markup {
   );
 }
 
-/** What was answered, by step. */
+/** Renders the answers by step. */
 function renderAnswers(answers: ReceiptContent['answers']): Markup | undefined {
   if (answers.length === 0) return undefined;
   return html`

@@ -4,7 +4,7 @@ import type { Markup } from '../../html.ts';
 
 type Table = Pick<ReceiptContent, 'sections' | 'subtotals' | 'totalToday' | 'later'>;
 
-/** What was bought: each line with what was paid today and what it renews for, the total, and what is charged later. */
+/** Renders the table of lines with today's prices and renewals, the total, and later charges. */
 export function renderReceiptTable({ sections, subtotals, totalToday, later }: Table): Markup {
   const heading = (words: string): Markup | undefined =>
     sections.length < 2
@@ -59,7 +59,9 @@ function renderLine({ label, quantity, items, reason, today, renewals }: Receipt
   `;
 }
 
-/** The parts of a line. Their prices are in the line's, so they are shown beside their names and not in the column. */
+/**
+ * Renders the parts of a line with their prices inline, because the line's price in the column includes them.
+ */
 function renderItems(items: ReceiptLine['items']): Markup | undefined {
   if (items.length === 0) return undefined;
   return html`<ul class="receipt-items">

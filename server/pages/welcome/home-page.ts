@@ -5,7 +5,7 @@ import type { Markup } from '../../html.ts';
 import { storefront } from '../../seller/storefront.ts';
 import type { ListedForm, ListedService } from '../../seller/storefront.ts';
 
-/** The list of services and their forms, with what orders begin at. */
+/** Renders the list of services and their forms with starting prices. */
 export function renderHome(services: readonly ListedService[], prices: HomePrices): Markup {
   return html`
     <div class="home-intro">

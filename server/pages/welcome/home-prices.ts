@@ -7,20 +7,23 @@ import type { SitePrices } from '../../site/starting-prices.ts';
 import { html } from '../../html.ts';
 import type { Markup } from '../../html.ts';
 
-/** What the home page says of a form's prices. */
+/** The prices on the home page. */
 export interface HomePrices {
   readonly prices: SitePrices;
-  /** The state that was picked; undefined for none. */
+  /** The selected state, or undefined. */
   readonly state?: { readonly key: string; readonly value: string } | undefined;
 }
 
-/** `a, b and c`. */
+/** Joins words as `a, b and c`. */
 function listWords(words: readonly string[]): string {
   const last = words.at(-1) ?? '';
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** The state's fee where it is known which one: after a state was picked, or where there is one agency only. */
+/**
+ * Renders the amount. Includes the state fee when it is known: a state is selected, or the fee does not
+ * depend on the state.
+ */
 function renderAmount(price: StartingPrice, isStateKnown: boolean): Markup {
   const own = formatCents(price.ownCents);
   const fee = formatCents(price.feeCents);
@@ -45,7 +48,7 @@ function describePrice(price: StartingPrice, isStateKnown: boolean): readonly st
   ];
 }
 
-/** What orders of a form begin at; nothing of forms that sell nothing. */
+/** Renders the starting price of a form, or nothing for a form that sells nothing. */
 export function renderStartingPrice(slug: string, { prices, state }: HomePrices): Markup | undefined {
   const price = prices.find(slug, state?.key);
   if (price === undefined) return undefined;
@@ -59,7 +62,7 @@ export function renderStartingPrice(slug: string, { prices, state }: HomePrices)
   `;
 }
 
-/** Picks the state whose fees are shown: a form of the page itself, which needs no script. */
+/** Renders the state selector, a plain form that works without scripts. */
 export function renderStatePicker({ prices, state }: HomePrices): Markup | undefined {
   if (prices.states.length === 0) return undefined;
   return html`

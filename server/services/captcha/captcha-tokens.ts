@@ -3,22 +3,22 @@ import { createHash } from 'node:crypto';
 import type { Queries } from '../../database/queries.ts';
 import { solvedCaptchas } from '../../database/tables/schema.ts';
 
-/** Whose token it is, and for which form. */
+/** The visitor who owns a token, and the form. */
 export interface TokenOwner {
   readonly visitor: string;
   readonly form: string;
 }
 
-/** A token that its provider was asked about. */
+/** A token whose verification was started. */
 export interface KnownToken extends TokenOwner {
-  /** The attempt it was spent for; null while it is not spent. */
+  /** The attempt that used it, or null. */
   readonly spentBy: string | null;
   readonly askedAt: Date;
-  /** Null while the provider has not said yes. */
+  /** Null until the provider has verified it. */
   readonly verifiedAt: Date | null;
 }
 
-/** Tokens are remembered so long, in ms: well beyond the time in which their provider would say yes again. */
+/** How long tokens are kept, in ms. Longer than any provider accepts a token. */
 const KEEP_MS = 3_600_000;
 
 function hasHash(token: string) {
@@ -38,8 +38,8 @@ export async function findToken(
 }
 
 /**
- * Notes by its hash that the provider is asked about a token; false where somebody else has done so. Those of long ago are
- * forgotten.
+ * Claims the verification of a token by its hash. Returns false when another request has claimed it. Deletes
+ * expired tokens.
  */
 export async function claimToken(
   queries: Pick<Queries, 'insert' | 'delete'>,
@@ -57,7 +57,7 @@ export async function claimToken(
   return claimed.length > 0;
 }
 
-/** The provider has said yes. */
+/** Records that the provider verified the token. */
 export async function noteVerified(
   queries: Pick<Queries, 'update'>,
   token: string,
@@ -66,12 +66,14 @@ export async function noteVerified(
   await queries.update(solvedCaptchas).set({ verifiedAt: now }).where(hasHash(token));
 }
 
-/** Forgets a token that the provider has not said yes to. */
+/** Deletes a token that the provider did not verify. */
 export async function forgetToken(queries: Pick<Queries, 'delete'>, token: string): Promise<void> {
   await queries.delete(solvedCaptchas).where(and(hasHash(token), isNull(solvedCaptchas.verifiedAt)));
 }
 
-/** Spends a token for an attempt; false where another one was quicker. The same attempt may come again. */
+/**
+ * Uses a token for an attempt. Returns false when another attempt used it. The same attempt may use it again.
+ */
 export async function spendToken(
   queries: Pick<Queries, 'update'>,
   token: string,

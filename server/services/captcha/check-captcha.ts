@@ -7,7 +7,7 @@ import { claimToken, findToken, forgetToken, noteVerified, spendToken } from './
 import type { KnownToken, TokenOwner } from './captcha-tokens.ts';
 import { tokenLifeMs } from './verify-captcha.ts';
 
-/** A captcha's token as it was posted, and from where. */
+/** A posted captcha token with its sender. */
 export interface PostedCaptcha extends TokenOwner {
   readonly token: string;
   readonly ip: string;
@@ -16,12 +16,12 @@ export interface PostedCaptcha extends TokenOwner {
 
 type CaptchaServices = Pick<OrderServices, 'configuration' | 'database' | 'verifyCaptcha' | 'now'>;
 
-/** Whether a captcha was solved: `refused` where the visitor must solve another one. */
+/** `refused` means that the visitor must solve another captcha. */
 export type CaptchaResult = Exclude<ServiceResult<'solved'>, { readonly kind: 'none' }>;
 
 const solved: CaptchaResult = { kind: 'ok', value: 'solved' };
 
-/** How often somebody looks whether a twin of theirs was answered, in ms. */
+/** How often a duplicate request polls for the result, in ms. */
 const LOOKS_EVERY = 50;
 
 function evaluateKnown(
@@ -36,7 +36,7 @@ function evaluateKnown(
   return isOld ? { kind: 'refused', message: 'solved long ago' } : solved;
 }
 
-/** Asks the provider about a token that nobody has asked about before. */
+/** Verifies a new token with the provider. */
 async function askOnce(
   { token, ip, captcha }: PostedCaptcha,
   { database, verifyCaptcha, now }: CaptchaServices,
@@ -50,7 +50,10 @@ async function askOnce(
   return answer.kind === 'unavailable' ? answer : { kind: 'refused' };
 }
 
-/** Has a token verified, once: afterwards it is known by its hash, to every process, for this visitor and form. */
+/**
+ * Verifies a token with the provider, once. The result is stored by the token's hash for all processes, and
+ * is valid only for this visitor and form.
+ */
 export async function checkCaptcha(posted: PostedCaptcha, services: CaptchaServices): Promise<CaptchaResult> {
   const { token } = posted;
   const { queries } = services.database;
@@ -63,7 +66,7 @@ export async function checkCaptcha(posted: PostedCaptcha, services: CaptchaServi
     } else if (known.verifiedAt !== null) {
       return evaluateKnown(known, known.verifiedAt, posted, services.now());
     } else if (services.now().getTime() - known.askedAt.getTime() > longestMs) {
-      // Whoever asked has ended without an answer.
+      // The request that claimed it ended without a result.
       await forgetToken(queries, token);
     }
     if (Date.now() >= deadline) return unavailable('timeout');
@@ -71,7 +74,7 @@ export async function checkCaptcha(posted: PostedCaptcha, services: CaptchaServi
   }
 }
 
-/** As `checkCaptcha`, and spends the token for an attempt: no other one gets through with it. */
+/** Verifies a token as `checkCaptcha` does, and uses it for one attempt. */
 export async function spendCaptcha(
   posted: PostedCaptcha,
   attempt: string,

@@ -6,30 +6,33 @@ import type { Log } from '../../log.ts';
 import { readJson } from '../ask-service.ts';
 import type { AskService, ServiceAnswer } from '../ask-service.ts';
 
-/** A captcha that its provider says was solved. */
+/** A captcha that its provider verified. */
 export interface SolvedCaptcha {
-  /** Where it was solved; null where the provider does not say it. */
+  /** The host where it was solved; null when the provider does not report it. */
   readonly hostname: string | null;
 }
 
-/** Asks the captcha's provider about a token, which it answers once; never throws for what it may answer. */
+/**
+ * Verifies a token with the captcha's provider, which accepts each token once. Failures are returned, never
+ * thrown.
+ */
 export type VerifyCaptcha = (
   token: string,
   ip: string,
   captcha: CaptchaSettings,
 ) => Promise<ServiceResult<SolvedCaptcha>>;
 
-/** How long a token is good for, in ms. */
+/** Lifetime of a token in ms. */
 export const tokenLifeMs: Readonly<Record<CaptchaSettings['provider'], number>> = {
   recaptcha: 120_000,
   hcaptcha: 120_000,
   turnstile: 300_000,
 };
 
-/** Our clock and the provider's may differ by so much. */
+/** Maximum difference between our clock and the provider's. */
 const CLOCKS_MS = 60_000;
 
-/** What the provider says of us; everything else it says of the visitor's token. */
+/** Error codes caused by our configuration. All others are about the visitor's token. */
 const OUR_FAULTS: ReadonlySet<unknown> = new Set([
   'missing-input-secret',
   'invalid-input-secret',
@@ -40,14 +43,17 @@ const OUR_FAULTS: ReadonlySet<unknown> = new Set([
   'invalid-remoteip',
 ]);
 
-/** By what an answer is judged: the hosts we are known by (an empty list knows all), and the present and longest time in ms. */
+/**
+ * Criteria for a response: the accepted hosts (an empty list accepts all), the current time and the token
+ * lifetime in ms.
+ */
 interface Expected {
   readonly hosts: readonly string[];
   readonly now: number;
   readonly lifeMs: number;
 }
 
-/** Reads an answer of siteverify, which all three providers write alike. Refusals come with a status of 200, too. */
+/** Reads a siteverify response; all three providers share the format. Rejections can also have status 200. */
 export function readSiteverify(
   answer: ServiceAnswer,
   { hosts, now, lifeMs }: Expected,
@@ -75,14 +81,17 @@ type CaptchaConfiguration = Pick<
   'captchaHosts' | 'publicOrigin' | 'serviceAddresses' | 'serviceKeys'
 >;
 
-/** Our own list, or the host visitors use; the stand-in does not know where it is shown. */
+/** Returns the configured hosts, or the host of the public origin. The sandbox does not report a host. */
 function hostsOf({ captchaHosts, publicOrigin, serviceAddresses }: CaptchaConfiguration): readonly string[] {
   if (captchaHosts.length > 0) return captchaHosts;
   const isStandIn = serviceAddresses.captcha.startsWith('/');
   return isStandIn || publicOrigin === null ? [] : [new URL(publicOrigin).hostname];
 }
 
-/** Makes the way to the captcha's provider. It is asked once about each token: a second answer would be another one. */
+/**
+ * Creates the client of the captcha provider. Each token is sent only once, because a second verification
+ * would fail.
+ */
 export function createVerifyCaptcha(
   ask: AskService,
   configuration: CaptchaConfiguration,

@@ -1,42 +1,42 @@
 import type { ChargedCard } from '../../database/tables/stored-json.ts';
 import type { Cents } from '#domain/money.ts';
 
-/** Why nobody knows whether there is a charge. */
+/** The reasons for an unknown outcome. */
 export type UnknownCause =
   | 'network'
   | 'timeout'
   | 'status'
   | 'shape'
-  /** Another request with the key is under way. */
+  /** Another request with this key is in flight. */
   | 'busy'
   | 'throttled'
-  /** The processor refuses our own settings. */
+  /** The processor rejects our configuration. */
   | 'config'
-  /** The token was used, for this order or for another one. */
+  /** The token was used before, for this order or another one. */
   | 'spent-token'
   /** The key was used with other parameters. */
   | 'other-parameters'
-  /** What was made is not found. */
+  /** The charge exists but cannot be found. */
   | 'lost'
-  /** The order belongs to another processor than the one that the settings name now. */
+  /** The order belongs to a different processor than the configured one. */
   | 'other-processor'
-  /** The lease of this process has expired: another worker may be charging the order. */
+  /** The lease of this process has expired, so another worker may be charging the order. */
   | 'expired-lease';
 
 /** `reason` is for the operator. */
 export type ChargeOutcome =
-  /** `card` is left out where the processor does not say which one it was. */
+  /** `card` is omitted when the processor does not report it. */
   | { readonly kind: 'charged'; readonly chargeId: string; readonly card?: ChargedCard }
-  /** A definite no. `mayRetryCard`: the same card may be charged later as it is. */
+  /** A definite decline. `mayRetryCard`: the same card may succeed later. */
   | { readonly kind: 'declined'; readonly reason: string; readonly mayRetryCard: boolean }
-  /** Not charged: the bank wants its customer to confirm the payment. */
+  /** Not charged: the bank requires the customer to confirm the payment. */
   | { readonly kind: 'needs-action'; readonly reason: string }
-  /** Neither charged nor declined yet: the processor decides later. */
+  /** Under review: the processor decides later. */
   | { readonly kind: 'held'; readonly chargeId: string; readonly reason: string }
-  /** Nobody knows whether it was charged. */
+  /** The charge may or may not exist. */
   | { readonly kind: 'unknown'; readonly cause: UnknownCause };
 
-/** What is charged. Asked for again, it is the same in all its parts. */
+/** The parameters of a charge. A retry must send the same values. */
 export interface ChargeRequest {
   readonly token: string;
   readonly amountCents: Cents;
@@ -44,59 +44,62 @@ export interface ChargeRequest {
   readonly orderId: string;
 }
 
-/** What a charge is looked for by. */
+/** Identifies the charge to look up. */
 export interface WantedCharge {
   readonly key: string;
   readonly orderId: string;
-  /** It was made at this moment or later. */
+  /** The earliest possible time of the charge. */
   readonly since: Date;
 }
 
-/** Money that the processor took. */
+/** A payment that the processor collected. */
 export interface MadeCharge {
   readonly chargeId: string;
-  /** The order it was taken for, as the processor has it; null where it has none. */
+  /** The order id that the processor has on record, or null. */
   readonly orderId: string | null;
   readonly amountCents: Cents;
   readonly createdAt: Date;
 }
 
-/** Something that the processor reports by itself. */
+/** A webhook event of the processor. */
 export interface PaymentEvent {
-  /** The same however often it is sent. */
+  /** Stays the same when the event is sent again. */
   readonly id: string;
   readonly type: string;
-  /** The order it is about; null where it is about none. */
+  /** The order the event is about, or null. */
   readonly orderId: string | null;
-  /** Whether it says that money was taken. */
+  /** True when the event reports a collected payment. */
   readonly isCharge: boolean;
 }
 
 /**
- * Takes money. While a key lives, however often a charge is asked for under it, at most one is made, and every call
- * gives its outcome; afterwards a charge is looked for before another one is asked for. Answers `unknown` rather than
- * throw for what the service may do.
+ * Collects payments. A key lives for `keysLiveMs`: within that time, repeated calls make at most one charge
+ * and return its outcome. Look a charge up with `find` before charging later. Service failures give `unknown`
+ * instead of an exception.
  */
 export interface PaymentProcessor {
-  /** The fixed name in an order's payment. */
+  /** The fixed name that is stored in an order's payment. */
   readonly name: string;
-  /** How long it remembers a key, in ms. */
+  /** How long the processor remembers a key, in ms. */
   readonly keysLiveMs: number;
   charge(request: ChargeRequest, signal: AbortSignal): Promise<ChargeOutcome>;
-  /** What became of a charge; undefined where none was ever made. */
+  /** Looks up the outcome of a charge. Returns undefined when no charge was ever made. */
   find(wanted: WantedCharge, signal: AbortSignal): Promise<ChargeOutcome | undefined>;
   /**
-   * Returns a name of the card behind a token, the same for all tokens of that card; undefined for an unknown token. Left out
-   * by processors that do not say.
+   * Returns an identifier of the card behind a token, equal for all tokens of that card. Returns undefined
+   * for an unknown token. Omitted by processors without fingerprints.
    * @throws when the processor fails
    */
   findFingerprint?(token: string, signal: AbortSignal): Promise<string | undefined>;
   /**
-   * All money it took since a moment, in any order.
-   * @param until not included; without it, up to now
-   * @throws where it cannot say
+   * Lists all payments since a moment, in any order.
+   * @param until exclusive; defaults to now
+   * @throws when the processor cannot list them
    */
   listCharges(since: Date, until?: Date): AsyncIterable<MadeCharge>;
-  /** Reads what was sent as an event, by its signature; undefined where it is not the processor's. Left out where it sends none. */
+  /**
+   * Verifies the signature of a webhook body and parses the event. Returns undefined when the signature is
+   * invalid. Omitted by processors without events.
+   */
   readEvent?(body: Buffer, signature: string): PaymentEvent | undefined;
 }

@@ -1,20 +1,20 @@
 import { InvalidSettingError } from '../../settings/invalid-setting-error.ts';
 import { isPublicOrigin } from '../../settings/public-origin.ts';
 
-/** Who takes the money, and what that takes. */
+/** The payment driver and its credentials. */
 export type PaymentSettings =
   | { readonly driver: 'sandbox' }
   | {
       readonly driver: 'stripe';
       readonly secretKey: string;
       readonly webhookSecret: string;
-      /** Another server than Stripe's own, for tests. */
+      /** Replaces Stripe's own server, for tests. */
       readonly address: string | null;
     };
 
 function readKey(variable: string, value: string | null, pattern: RegExp, example: string): string {
   if (value !== null && pattern.test(value)) return value;
-  // What was set may be a secret: it is not repeated.
+  // The value may be a secret, so the message does not repeat it.
   const problem = value === null ? 'is not set' : 'has something else';
   throw new InvalidSettingError(
     `PAYMENT_DRIVER=stripe needs ${variable}, such as ${example}, and it ${problem}.`,
@@ -33,14 +33,14 @@ function isTestKey(secretKey: string): boolean {
   return secretKey.includes('_test_');
 }
 
-/** Whether who takes the money takes some that somebody has. */
+/** Returns true when the driver charges real money. */
 export function isRealMoney(payment: PaymentSettings): boolean {
   return payment.driver !== 'sandbox' && !isTestKey(payment.secretKey);
 }
 
 /**
- * Reads who takes the money. Where visitors come from outside it must be money that they really pay.
- * @param text the value of a variable, null where it is blank
+ * Reads the payment settings. A public site must use real payments unless the sandbox is allowed.
+ * @param text returns the value of a variable, or null when it is blank
  * @throws {InvalidSettingError}
  */
 export function readPaymentSettings(

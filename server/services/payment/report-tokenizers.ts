@@ -2,7 +2,10 @@ import type { Configuration } from '../../configuration.ts';
 import type { Log } from '../../log.ts';
 import type { Site } from '../../site.ts';
 
-/** Logs the forms whose cards go to the sandbox while somebody else takes the money: nobody can pay there. */
+/**
+ * Logs the forms that use the sandbox tokenizer while the payment driver is not the sandbox. Payments on
+ * those forms fail.
+ */
 export function reportTokenizers(
   { forms, findPage }: Pick<Site, 'forms' | 'findPage'>,
   { payment }: Pick<Configuration, 'payment'>,

@@ -7,8 +7,9 @@ import { readTelnyxAnswer, writeTelnyxQuestion } from './telnyx.ts';
 import { readTwilioAnswer, writeTwilioQuestion } from './twilio.ts';
 
 /**
- * Asks which numbers of an area code, three digits, can be had now: at most twenty, each once; of one `number`, as
- * `+13075550142`, whether it can. Never throws for what the service may answer. A number can be gone when the order is filled.
+ * Finds the available numbers of a three-digit area code: at most twenty, without duplicates. With `number`,
+ * such as `+13075550142`, checks that number only. Failures are returned, never thrown. A number can be taken
+ * before the order is fulfilled.
  */
 export type AvailableNumbers = (
   areaCode: string,
@@ -20,12 +21,12 @@ const drivers = {
   telnyx: { write: writeTelnyxQuestion, read: readTelnyxAnswer },
 } as const;
 
-/** What the stand-in takes for a key. */
+/** The API key of the sandbox. */
 const SANDBOX_KEY = 'sandbox:sandbox';
 
 type PhonesSettings = Pick<Configuration, 'phonesDriver' | 'serviceAddresses' | 'serviceKeys'>;
 
-/** Makes the way to the service of telephone numbers, in the language that its driver speaks. */
+/** Creates the client of the telephone number service for the configured driver. */
 export function createAvailableNumbers(ask: AskService, settings: PhonesSettings): AvailableNumbers {
   const { phonesDriver, serviceAddresses, serviceKeys } = settings;
   const { write, read } = drivers[phonesDriver];

@@ -4,29 +4,29 @@ import { readVirtualNumber } from '#domain/phones/virtual-number.ts';
 import { readJson } from '../ask-service.ts';
 import type { ServiceAnswer } from '../ask-service.ts';
 
-/** The most numbers that are offered at a time. */
+/** The maximum number of offered numbers. */
 export const MOST_NUMBERS = 20;
 
-/** A number that can be had now; nothing holds it for the visitor. */
+/** An available number. It is not reserved for the visitor. */
 export interface OfferedNumber {
-  /** With its plus and country code. */
+  /** With plus sign and country code. */
   readonly number_requested: string;
 }
 
-/** What a visitor may choose of the numbers a service names: whole ones of the area code, each once. */
+/** Returns the valid numbers of the area code, without duplicates. */
 function offerNumbers(named: readonly unknown[], areaCode: string): readonly OfferedNumber[] {
   const numbers = named.flatMap((number) => readVirtualNumber(number) ?? []);
   const selected = [...new Set(numbers)].filter((number) => number.startsWith(`+1${areaCode}`));
   return selected.slice(0, MOST_NUMBERS).map((number) => ({ number_requested: number }));
 }
 
-/** Where a service's answer has its list, and which entries of it are offers. */
+/** The name of the list in a response, and a filter for its entries. */
 interface NumberList {
   readonly name: string;
   readonly isOffer: (entry: Readonly<Record<string, unknown>>) => boolean;
 }
 
-/** Reads an answer; a list without a number of the area code is none. */
+/** Reads a response. A list without a number of the area code gives `none`. */
 export function readOffers(
   answer: ServiceAnswer,
   { name, isOffer }: NumberList,

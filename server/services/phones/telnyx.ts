@@ -3,13 +3,13 @@ import type { ServiceAnswer, ServiceRequest } from '../ask-service.ts';
 import { MOST_NUMBERS, readOffers } from './offered-numbers.ts';
 import type { OfferedNumber } from './offered-numbers.ts';
 
-/** @param number the only one to ask about, as `+13075550142` */
+/** @param number checks only this number, such as `+13075550142` */
 export function writeTelnyxQuestion(areaCode: string, key: string, number?: string): ServiceRequest {
   const query = new URLSearchParams({
     'filter[country_code]': 'US',
     'filter[national_destination_code]': areaCode,
     'filter[limit]': `${MOST_NUMBERS}`,
-    // Beside an area code, what follows it: seven digits.
+    // Relative to the area code: the last seven digits.
     ...(number === undefined ? {} : { 'filter[phone_number][starts_with]': number.slice(-7) }),
   });
   return {
@@ -18,7 +18,7 @@ export function writeTelnyxQuestion(areaCode: string, key: string, number?: stri
   };
 }
 
-/** Reads an answer. Numbers near the area, and those whose end is hidden from unverified accounts, are none of it. */
+/** Reads a response. Skips numbers outside the area, and numbers that are masked for unverified accounts. */
 export function readTelnyxAnswer(
   answer: ServiceAnswer,
   areaCode: string,

@@ -5,8 +5,8 @@ import { MOST_NUMBERS, readOffers } from './offered-numbers.ts';
 import type { OfferedNumber } from './offered-numbers.ts';
 
 /**
- * @param key the account's id and its token, with a colon between them
- * @param number the only one to ask about, as `+13075550142`
+ * @param key the account's id and token, separated by a colon
+ * @param number checks only this number, such as `+13075550142`
  */
 export function writeTwilioQuestion(areaCode: string, key: string, number?: string): ServiceRequest {
   const account = encodeURIComponent(key.split(':')[0] ?? '');
@@ -14,7 +14,7 @@ export function writeTwilioQuestion(areaCode: string, key: string, number?: stri
     AreaCode: areaCode,
     VoiceEnabled: 'true',
     PageSize: `${MOST_NUMBERS}`,
-    // Its plus means that a number begins so.
+    // The plus sign anchors the match at the start of the number.
     ...(number === undefined ? {} : { Contains: number }),
   });
   return {
@@ -23,7 +23,7 @@ export function writeTwilioQuestion(areaCode: string, key: string, number?: stri
   };
 }
 
-/** Reads an answer; a list without a number of the area code is none. Capabilities are not promised: `voice` may be missing. */
+/** Reads a response. `voice` may be missing, because capabilities are optional. */
 export function readTwilioAnswer(
   answer: ServiceAnswer,
   areaCode: string,

@@ -5,7 +5,7 @@ import type { AskService, ServiceAnswer } from '../ask-service.ts';
 
 const RENEW_EARLY_MS = 60_000;
 
-/** Tokens live about so long where the service does not say it. */
+/** Token lifetime when the service does not send one. */
 const USUAL_SECONDS = 3_600;
 
 interface AccessToken {
@@ -13,14 +13,14 @@ interface AccessToken {
   readonly livesMs: number;
 }
 
-/** The token that questions carry: one for all of them, until shortly before it runs out. */
+/** A shared access token that is renewed shortly before it expires. */
 export interface AccessTokens {
   get(): Promise<ServiceResult<string>>;
-  /** Forgets a token that the service does not take any more. */
+  /** Discards a token that the service rejects. */
   drop(token: string): void;
 }
 
-/** Reads the answer to a request for a token; its times may be texts. */
+/** Reads the token response. Its numbers may be strings. */
 export function readTokenAnswer(answer: ServiceAnswer): ServiceResult<AccessToken> {
   const { status } = answer;
   if (status === 400 || status === 401 || status === 403) return unavailable('config');
@@ -37,8 +37,8 @@ export function readTokenAnswer(answer: ServiceAnswer): ServiceResult<AccessToke
 }
 
 /**
- * Keeps the token of a client. Whoever asks while it is renewed waits for the same renewal.
- * @param key the client's id and its secret, with a colon between them
+ * Caches the access token of a client. Concurrent callers share one renewal.
+ * @param key the client's id and secret, separated by a colon
  * @param now in ms
  */
 export function createAccessTokens(ask: AskService, key: string, now: () => number): AccessTokens {

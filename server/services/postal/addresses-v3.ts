@@ -8,24 +8,27 @@ import type { AskService, ServiceAnswer } from '../ask-service.ts';
 import type { AccessTokens } from './access-token.ts';
 import { toVerifiedAddress } from './verified.ts';
 
-/** Codes of what was corrected: a building with several addresses, and one without any that stands for all. */
+/** Correction codes. 32: only the default address of a building was found. 22: several addresses match. */
 const MORE_NEEDED = '32';
 const SEVERAL = '22';
 
-/** The query of a question about an address. */
+/** Returns the query string for an address. */
 export function writeAddressQuery({ line1, city, state, zip }: PostalAddress): string {
   const { zip5, zip4 } = splitZip(zip);
   const query = { streetAddress: line1, city, state, ZIPCode: zip5, ZIPPlus4: zip4 };
   return String(new URLSearchParams(Object.entries(query).filter(([, value]) => value !== '')));
 }
 
-/** A text of the answer: what is not known is null or left out. Undefined for what is no text. */
+/**
+ * Returns a text field of the response; '' when it is null or missing. Returns undefined when it is not a
+ * string.
+ */
 function textOf(record: Readonly<Record<string, unknown>>, name: string): string | undefined {
   const value = Object.hasOwn(record, name) ? (record[name] ?? '') : '';
   return typeof value === 'string' ? value.trim() : undefined;
 }
 
-/** The codes of a list; the service has called each of its lists by two names. */
+/** Returns the codes of a list. The service has used two names for each list. */
 function codesOf(answer: Readonly<Record<string, unknown>>, ...names: readonly string[]): readonly string[] {
   const lists = names.map((name) => answer[name]);
   const list = lists.find((candidate) => Array.isArray(candidate));
@@ -50,7 +53,7 @@ function readFound(answer: Readonly<Record<string, unknown>>): ServiceResult<Ver
   return value === undefined ? unavailable('shape') : { kind: 'ok', value };
 }
 
-/** Reads the answer to a question about one address. */
+/** Reads the response for one address. */
 export function readAddressAnswer(answer: ServiceAnswer): ServiceResult<VerifiedAddress> {
   const { status } = answer;
   if (status === 401 || status === 403) return unavailable('config');
@@ -65,7 +68,7 @@ export function readAddressAnswer(answer: ServiceAnswer): ServiceResult<Verified
   return isRecord(body) ? readFound(body) : unavailable('shape');
 }
 
-/** Asks Addresses v3 about an address. A token that the service does not take is renewed once. */
+/** Verifies an address with Addresses v3. A rejected token is renewed once. */
 export async function askAddressesV3(
   ask: AskService,
   tokens: AccessTokens,

@@ -17,7 +17,7 @@ interface PostalServices {
   readonly log: Log;
 }
 
-/** Whether an address is one that mail is delivered to; undefined where the service cannot say. */
+/** Checks whether an address is deliverable. Returns undefined when the service fails. */
 export async function evaluateAddress(
   address: PostalAddress,
   { verifyAddress, log }: PostalServices,

@@ -2,7 +2,7 @@ import countries from '#form-definitions/shared/countries.json' with { type: 'js
 import states from '#form-definitions/shared/states.json' with { type: 'json' };
 import type { VerifiedAddress } from '#contract/verified-address.ts';
 
-/** What a driver reads out of an answer: texts as the service writes them, '' where it says nothing. */
+/** The fields a driver reads from a response, as the service spells them; '' when missing. */
 export interface FoundAddress {
   readonly street: string;
   readonly suite: string;
@@ -20,7 +20,7 @@ function findName(options: readonly { readonly key: string; readonly value: stri
   return options.find((option) => option.key === key);
 }
 
-/** The address in our words; undefined where it is none: a part is missing, or is not what it should be. */
+/** Converts a found address to our format. Returns undefined when a part is missing or invalid. */
 export function toVerifiedAddress(found: FoundAddress): VerifiedAddress | undefined {
   const { street, suite, city, zip5, zip4, confirmed, incomplete } = found;
   const state = findName(states.options, found.state);

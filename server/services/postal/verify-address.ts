@@ -11,8 +11,8 @@ import { askAddressesV3 } from './addresses-v3.ts';
 import { askWebTools } from './web-tools.ts';
 
 /**
- * Asks the postal service about a complete address of the United States; never throws for what it may answer.
- * @param clientIp whose questions are counted; the server's own where it is left out
+ * Verifies a complete US address with the postal service. Failures are returned, never thrown.
+ * @param clientIp the visitor whose quota is used; omitted for the server's own requests
  */
 export type VerifyAddress = (
   address: PostalAddress,
@@ -26,13 +26,13 @@ type PostalSettings = Pick<
 
 const HOUR_MS = 3_600_000;
 
-/** So many answers are stored; the oldest make room. */
+/** Maximum number of cached results. The oldest is evicted. */
 const MOST_KEPT = 1_000;
 
-/** What the stand-in takes for a key. */
+/** The API key of the sandbox. */
 const SANDBOX_KEY = 'sandbox:sandbox';
 
-/** Counts what was asked in the last hour, by all and by each address. */
+/** Counts the requests of the last hour, in total and per network. */
 function createBudget(
   { postalPerHour, postalPerAddress }: PostalSettings,
   now: () => number,
@@ -58,8 +58,9 @@ function createDriver(ask: AskService, settings: PostalSettings, now: () => numb
 }
 
 /**
- * Makes the way to the postal service. What it said of an address is stored for a day, whoever asks; beyond so many
- * questions an hour, which its key is good for, and so many of one visitor's address, it is not asked. Both are counted by each process for itself.
+ * Creates the client of the postal service. Results are cached for `postalKeepMs` and shared by all visitors.
+ * Requests per hour are limited in total, because the API key has a quota, and per visitor's network. Each
+ * process has its own cache and counters.
  * @param now in ms
  */
 export function createVerifyAddress(
@@ -88,7 +89,7 @@ export function createVerifyAddress(
     const result = await driver(address);
     if (result.kind !== 'unavailable') keep(key, result);
     if (result.kind === 'ok') {
-      // Whoever takes the service's way to write it asks about that next.
+      // A visitor who accepts the suggested spelling verifies that address next.
       const { state, country, ...parts } = result.value;
       keep(foldAddress({ ...parts, state: state.key, country: country.key }), result);
     }

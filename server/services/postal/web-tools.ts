@@ -7,7 +7,7 @@ import type { PostalAddress } from '#domain/addresses/postal-address.ts';
 import type { AskService, ServiceAnswer } from '../ask-service.ts';
 import { toVerifiedAddress } from './verified.ts';
 
-/** The longest texts the service takes. */
+/** The maximum text lengths that the service accepts. */
 const LONGEST_LINE = 38;
 const LONGEST_CITY = 15;
 
@@ -20,14 +20,14 @@ function escapeXml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => escapes[character] ?? '').replace(/\p{Cc}/gu, ' ');
 }
 
-/** Only numbers and the five names that XML itself has stand for something: an answer brings none of its own. */
+/** Decodes numeric references and XML's five predefined entities only. A response cannot define its own. */
 function unescapeXml(text: string): string {
   return text.replace(/&(?:#(\d{1,4})|(amp|lt|gt|quot|apos));/g, (_, code?: string, name?: string) =>
     code === undefined ? (characters[name ?? ''] ?? '') : String.fromCharCode(Number(code)),
   );
 }
 
-/** The XML of a question. The street is Address2 there, and Address1 the suite. */
+/** Writes the XML of a request. Address2 is the street and Address1 the suite. */
 export function writeVerifyRequest(userId: string, { line1, city, state, zip }: PostalAddress): string {
   const { zip5, zip4 } = splitZip(zip);
   const tag = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
@@ -35,7 +35,7 @@ export function writeVerifyRequest(userId: string, { line1, city, state, zip }: 
     tag('FirmName', ''),
     tag('Address1', ''),
     tag('Address2', line1),
-    // The ZIP code says the city as well where its name is too long for the service.
+    // The ZIP code also identifies a city whose name is too long for the service.
     tag('City', city.length > LONGEST_CITY ? '' : city),
     tag('State', state),
     tag('Urbanization', ''),
@@ -45,7 +45,9 @@ export function writeVerifyRequest(userId: string, { line1, city, state, zip }: 
   return `<AddressValidateRequest USERID="${escapeXml(userId)}"><Revision>1</Revision><Address ID="0">${parts.join('')}</Address></AddressValidateRequest>`;
 }
 
-/** The document as plain objects and texts; undefined for what is no XML, or brings a document type along. */
+/**
+ * Parses XML to plain objects and strings. Returns undefined for invalid XML, or XML with a document type.
+ */
 function parseXml(text: string): unknown {
   if (/<!(DOCTYPE|ENTITY)/i.test(text)) return undefined;
   try {
@@ -60,7 +62,7 @@ function textOf(record: Readonly<Record<string, unknown>>, name: string): string
   return typeof value === 'string' ? unescapeXml(value).trim() : undefined;
 }
 
-/** Why an address is not known, by the error's number in lower case. */
+/** Reasons for an unknown address, by error number in lower case. */
 const reasons: Readonly<Record<string, string>> = {
   '-2147219401': 'address not found',
   '-2147219400': 'invalid city',
@@ -69,7 +71,7 @@ const reasons: Readonly<Record<string, string>> = {
   '-2147219403': 'several addresses',
 };
 
-/** Numbers of errors that are about us: we may not ask, or ask wrongly. */
+/** Error numbers that are caused by our credentials or request. */
 const OUR_FAULTS: ReadonlySet<string> = new Set(['80040b1a', '80040b19']);
 
 function readRootError(error: unknown): ServiceResult<VerifiedAddress> {
@@ -94,7 +96,7 @@ function readAddress(address: Readonly<Record<string, unknown>>): ServiceResult<
   return value === undefined ? unavailable('shape') : { kind: 'ok', value };
 }
 
-/** Reads the answer to a question about one address. Errors come with a status of 200, too. */
+/** Reads the response for one address. Errors can also have status 200. */
 export function readVerifyAnswer({ status, text }: ServiceAnswer): ServiceResult<VerifiedAddress> {
   if (status !== 200) return unavailable('status');
   const document = parseXml(text);
@@ -107,7 +109,6 @@ export function readVerifyAnswer({ status, text }: ServiceAnswer): ServiceResult
   return isRecord(address) ? readAddress(address) : unavailable('shape');
 }
 
-/** Asks Web Tools about an address. */
 export async function askWebTools(
   ask: AskService,
   userId: string,

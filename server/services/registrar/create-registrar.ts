@@ -5,7 +5,7 @@ import { MOST_CHECKED, checkNames } from './name-com.ts';
 import { suggestNames } from './name-studio.ts';
 import type { CheckedName, Registrar } from './registrar.ts';
 
-/** Names in batches of what can be checked at once. */
+/** Splits names into batches of the maximum size of a check. */
 function inBatches(domains: readonly string[]): readonly (readonly string[])[] {
   const count = Math.ceil(domains.length / MOST_CHECKED);
   return Array.from({ length: count }, (_, index) =>
@@ -13,7 +13,7 @@ function inBatches(domains: readonly string[]): readonly (readonly string[])[] {
   );
 }
 
-/** Batches as one: all of them, or why one has failed. */
+/** Merges the batches, or returns the first failure. */
 function joinBatches(
   batches: readonly ServiceResult<readonly CheckedName[]>[],
 ): ServiceResult<readonly CheckedName[]> {
@@ -25,7 +25,7 @@ function joinBatches(
   return { kind: 'ok', value: names };
 }
 
-/** The registrar that the settings name: name.com for what names cost, NameStudio for names like one. */
+/** Creates the registrar: name.com for prices, NameStudio for suggestions. */
 export function createRegistrar(
   outside: OutsideServices,
   { serviceKeys, suggestionCount }: Pick<Configuration, 'serviceKeys' | 'suggestionCount'>,

@@ -2,10 +2,10 @@ import { domainToASCII } from 'node:url';
 import { isDomainLabel, isDomainName } from '#domain/domain-names/domain-name.ts';
 import { findTld } from '#domain/domain-names/top-level-domain.ts';
 
-/** Beyond this nothing is a name, in whichever script. */
+/** No domain name is longer, in any script. */
 const LONGEST_TEXT = 253;
 
-/** What names are written with, in any script; the rest would be read as parts of an address. */
+/** Characters of domain names in any script. Other characters could be parsed as parts of a URL. */
 const LETTERS = /^[\p{L}\p{M}\p{N}.-]+$/u;
 
 function toAscii(text: string): string {
@@ -13,15 +13,15 @@ function toAscii(text: string): string {
   return name.length <= LONGEST_TEXT && LETTERS.test(name) ? domainToASCII(name) : '';
 }
 
-/** A name as registrars write it: lower case A-labels. Undefined for what is no name. */
+/** Returns a domain name as lower-case A-labels, or undefined for an invalid name. */
 export function readDomainName(text: unknown): string | undefined {
   const name = typeof text === 'string' ? toAscii(text) : '';
   return isDomainName(name) ? name : undefined;
 }
 
 /**
- * What is searched for as one label: a known ending is left out, and so are blanks, dots and what else no name holds.
- * Undefined where nothing is left, or too much.
+ * Returns a search term as one label, without a known TLD, spaces, dots and other invalid characters. Returns
+ * undefined when nothing valid remains.
  */
 export function readSearchTerm(text: string, tlds: Iterable<string>): string | undefined {
   const typed = text.trim().toLowerCase();

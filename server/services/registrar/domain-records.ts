@@ -6,8 +6,9 @@ import type { TldPrice } from '#definitions/source-types/domain-prices.ts';
 import type { CheckedName, Registrar } from './registrar.ts';
 
 /**
- * A name with what we sell it for. A premium name costs what the registrar says of it, as does one that somebody else
- * sells; every other one what its top-level domain costs. A premium name without both amounts cannot be sold yet.
+ * Adds prices to a checked name. Premium names use the registrar's prices, and names sold by third parties
+ * its purchase price. All others use the price of their TLD. An available name with a missing price counts as
+ * not loaded.
  */
 function toRecord(checked: CheckedName, { create, renew }: TldPrice): DomainRecord {
   const { domain, status, premium, thirdParty, purchaseCents, renewalCents } = checked;
@@ -26,7 +27,9 @@ function toRecord(checked: CheckedName, { create, renew }: TldPrice): DomainReco
   return { ...record, create: { amount: purchaseCents }, renew: { amount: renewalCents } };
 }
 
-/** Finds what the ending of a name costs; undefined for one that is not sold. */
+/**
+ * Returns a function that finds the price of a name's TLD. It returns undefined for a TLD that is not sold.
+ */
 function priceFinder(prices: readonly TldPrice[]): (domain: string) => TldPrice | undefined {
   const byTld = new Map(prices.map((price) => [price.tld, price]));
   return (domain) => byTld.get(splitDomainName(domain, byTld.keys())?.tld ?? '');
@@ -43,7 +46,7 @@ function toUnsupported(domain: string): DomainRecord {
   };
 }
 
-/** What names would cost if nobody had them yet. */
+/** Returns the list prices of names, as if all were available. */
 export function quoteByList(domains: readonly string[], prices: readonly TldPrice[]): Quotes {
   const priceOf = priceFinder(prices);
   const records = domains.map((domain) => {
@@ -55,9 +58,9 @@ export function quoteByList(domains: readonly string[], prices: readonly TldPric
 }
 
 /**
- * What there is to say of names, one record each, in their order. Those with an ending that is not in the price list are
- * unsupported: the registrar is not asked about them.
- * @param domains lower case A-labels
+ * Returns one record per name, in order. Names whose TLD is not in the price list are unsupported and are not
+ * looked up.
+ * @param domains lower-case A-labels
  */
 export async function findDomainRecords(
   domains: readonly string[],

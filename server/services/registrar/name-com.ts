@@ -7,21 +7,24 @@ import type { AskService, ServiceAnswer } from '../ask-service.ts';
 import { readDomainName } from './domain-names.ts';
 import type { CheckedName } from './registrar.ts';
 
-/** The service takes more at once; a page asks for so many. */
+/** The maximum number of names per request of a page. The service accepts more. */
 export const MOST_CHECKED = 20;
 
 const CENTS_A_DOLLAR = 100;
 const HIGHEST_DOLLARS = 10_000_000;
 const UNSUPPORTED = /unsupported|not supported/i;
 
-/** Dollars, as a number or as text, in cents. */
+/** Converts dollars, as a number or text, to cents. */
 function readDollars(value: unknown): Cents | undefined {
   const dollars = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   if (typeof dollars !== 'number' || !(dollars > 0 && dollars <= HIGHEST_DOLLARS)) return undefined;
   return roundHalfUp(dollars * CENTS_A_DOLLAR);
 }
 
-/** What the service says of one name; undefined for what is no entry. Names that cannot be bought have no `purchasable`. */
+/**
+ * Reads the entry of one name. Returns undefined for an invalid entry. Unavailable names have no
+ * `purchasable`.
+ */
 function readEntry(entry: unknown): CheckedName | undefined {
   if (!isRecord(entry)) return undefined;
   const { domainName, purchasable, premium, purchaseType, purchasePrice, renewalPrice, reason } = entry;
@@ -45,7 +48,7 @@ function readEntry(entry: unknown): CheckedName | undefined {
   };
 }
 
-/** Reads the answer to a check of names; what it leaves out is `unknown`. */
+/** Reads the response to a check. Names missing in it are `unknown`. */
 export function readChecked(
   domains: readonly string[],
   answer: ServiceAnswer,
@@ -68,12 +71,12 @@ export function readChecked(
   return { kind: 'ok', value };
 }
 
-/** @param key user name and token with a colon between them; null where the service asks for none */
+/** @param key user name and token, separated by a colon; null when the service needs none */
 function authorization(key: string | null): Readonly<Record<string, string>> {
   return key === null ? {} : { authorization: `Basic ${Buffer.from(key).toString('base64')}` };
 }
 
-/** Asks name.com which of at most 20 names can be bought, and for what. */
+/** Checks availability and price of at most 20 names with name.com. */
 export async function checkNames(
   ask: AskService,
   key: string | null,

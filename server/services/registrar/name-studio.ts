@@ -27,7 +27,7 @@ function readSuggestion(entry: unknown, tlds: readonly string[]): DomainSuggesti
   };
 }
 
-/** Reads suggested names: those that are free and have one of the endings, each once. */
+/** Reads suggestions: available names with one of the TLDs, without duplicates. */
 export function readSuggestions(
   tlds: readonly string[],
   answer: ServiceAnswer,
@@ -46,8 +46,8 @@ export function readSuggestions(
 }
 
 /**
- * Asks NameStudio for free names like one.
- * @param name a label of lower case letters, digits and dashes
+ * Requests available names similar to `name` from NameStudio.
+ * @param name a label of lower-case letters, digits and dashes
  */
 export async function suggestNames(
   ask: AskService,

@@ -1,38 +1,38 @@
 import type { ServiceResult } from '#contract/service-result.ts';
 import type { Cents } from '#domain/money.ts';
 
-/** What a registrar says of a name. Amounts in cents, each where it says one. */
+/** The registrar's result for a name. Amounts are in cents and optional. */
 export interface CheckedName {
   readonly domain: string;
   readonly status: 'available' | 'taken' | 'unsupported' | 'unknown';
-  /** Its price is its own: the one of its top-level domain does not count. */
+  /** The name has its own price; the price of its TLD does not apply. */
   readonly premium: boolean;
-  /** Somebody else sells it. */
+  /** Sold by a third party. */
   readonly thirdParty: boolean;
-  /** Of the first year, or of the purchase. */
+  /** Price of the first year, or of the purchase. */
   readonly purchaseCents?: Cents;
-  /** Of each further year. */
+  /** Price of each further year. */
   readonly renewalCents?: Cents;
 }
 
-/** A name like the one that was searched. What the service says of its kind is passed on as it is. */
+/** A name similar to the searched one. The types are passed through from the service. */
 export interface DomainSuggestion {
   readonly domain: string;
   readonly sldSuggestionType?: string;
   readonly tldRankingType?: string;
 }
 
-/** What is asked of registrars. Never throws. */
+/** The interface of a registrar. Never throws. */
 export interface Registrar {
   /**
-   * One answer for each name, in their order; what it says nothing of is `unknown`.
-   * @param domains lower case A-labels
+   * Returns one result per name, in order. A name without a result is `unknown`.
+   * @param domains lower-case A-labels
    */
   check(domains: readonly string[], signal?: AbortSignal): Promise<ServiceResult<readonly CheckedName[]>>;
   /**
-   * Names that nobody has yet, the best first, each once.
-   * @param name a label, lower case
-   * @param tlds the top-level domains they may have, without dots, the selected one first
+   * Returns available names, best match first, without duplicates.
+   * @param name a label, in lower case
+   * @param tlds allowed TLDs without dots, the selected one first
    */
   suggest(
     name: string,

@@ -1,2 +1,2 @@
-/** Where the metadata of a payment names its order. */
+/** The metadata key of the order id. */
 export const ORDER_FIELD = 'order_id';

@@ -2,10 +2,12 @@ import { Stripe } from 'stripe';
 import type { PaymentEvent } from '../payment-processor.ts';
 import { ORDER_FIELD } from './order-field.ts';
 
-/** How old a signed event may be, in seconds: a copy of one is worth nothing later. */
+/** Maximum age of a signed event in seconds. It limits replay attacks. */
 const TOLERANCE_SECONDS = 300;
 
-/** What an event says that its signature proves; undefined where it does not (docs.stripe.com/webhooks). */
+/**
+ * Verifies and parses an event. Returns undefined when the signature is invalid (docs.stripe.com/webhooks).
+ */
 export function readEvent(
   client: Pick<Stripe, 'webhooks'>,
   webhookSecret: string,
@@ -16,14 +18,14 @@ export function readEvent(
     const event = client.webhooks.constructEvent(body, signature, webhookSecret, TOLERANCE_SECONDS);
     return { id: event.id, type: event.type, ...readPayment(event) };
   } catch (error) {
-    // A signed body that is invalid JSON is no event.
+    // A signed body that is not valid JSON is not an event.
     if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
       return undefined;
     throw error;
   }
 }
 
-/** Events of other objects than payments are none of ours. */
+/** Returns the order of a payment event. Other events have none. */
 function readPayment(event: Stripe.Event): Pick<PaymentEvent, 'orderId' | 'isCharge'> {
   switch (event.type) {
     case 'payment_intent.succeeded':

@@ -4,7 +4,7 @@ import { readCardFault } from './read-intent.ts';
 
 const unknown = (cause: UnknownCause): ChargeOutcome => ({ kind: 'unknown', cause });
 
-/** A request that Stripe does not carry out. What is about the payment method may mean that it was used. */
+/** Reads a rejected request. An error about the payment method may mean that the token was used before. */
 function readInvalidRequest({ code, param, message }: Stripe.errors.StripeError): ChargeOutcome {
   const reason = code ?? message;
   const isOfToken = code === 'token_already_used' || param?.startsWith('payment_method') === true;
@@ -18,8 +18,8 @@ function readApiError({ statusCode }: Stripe.errors.StripeError): ChargeOutcome 
 }
 
 /**
- * What a charge came to that the client throws for: only what Stripe certainly refused was certainly not charged
- * (docs.stripe.com/error-low-level).
+ * Converts an error of Stripe's client to an outcome. Only a definite rejection by Stripe proves that nothing
+ * was charged (docs.stripe.com/error-low-level).
  */
 export function readFailure(error: unknown): ChargeOutcome {
   const { errors } = Stripe;

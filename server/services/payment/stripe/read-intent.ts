@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import type { ChargedCard } from '../../../database/tables/stored-json.ts';
 import type { ChargeOutcome } from '../payment-processor.ts';
 
-/** Reasons for which a card may be charged later as it is (docs.stripe.com/declines/codes). */
+/** Decline codes after which the same card may succeed later (docs.stripe.com/declines/codes). */
 const PASSING: ReadonlySet<string> = new Set([
   'approve_with_id',
   'issuer_not_available',
@@ -11,10 +11,10 @@ const PASSING: ReadonlySet<string> = new Set([
   'try_again_later',
 ]);
 
-/** The bank wants to hear from its customer. */
+/** The bank requires authentication by the customer. */
 const CONFIRMATION = 'authentication_required';
 
-/** Names of card brands as receipts show them. */
+/** Display names of card brands. */
 const brands: Readonly<Record<string, string>> = {
   amex: 'American Express',
   cartes_bancaires: 'Cartes Bancaires',
@@ -27,15 +27,15 @@ const brands: Readonly<Record<string, string>> = {
   visa: 'Visa',
 };
 
-/** What Stripe says of a card that was not charged. */
+/** Stripe's error codes for a card. */
 export interface CardFault {
   readonly code?: string | null | undefined;
   readonly decline_code?: string | null | undefined;
 }
 
-/** A card that was not charged: its bank says no, or asks its customer first. */
+/** Reads a card error: the bank declines, or requires authentication. */
 export function readCardFault({ code, decline_code: declineCode }: CardFault): ChargeOutcome {
-  // The client writes '' for a code that there is not.
+  // Stripe's client sets '' for a missing code.
   const reasons = [code ?? '', declineCode ?? ''].filter((reason) => reason !== '');
   const reason = reasons.join(': ') || 'declined';
   if (reasons.includes(CONFIRMATION)) return { kind: 'needs-action', reason };
@@ -54,7 +54,7 @@ type Read = (intent: Stripe.PaymentIntent) => ChargeOutcome;
 const hold: Read = ({ id, status }) => ({ kind: 'held', chargeId: id, reason: status });
 const askBank: Read = ({ status }) => ({ kind: 'needs-action', reason: status });
 
-/** What each status says of the money (docs.stripe.com/payments/paymentintents/lifecycle). */
+/** Maps each status to an outcome (docs.stripe.com/payments/paymentintents/lifecycle). */
 const readers: Readonly<Record<string, Read>> = {
   succeeded: ({ id, latest_charge: charge }) => {
     const card = readCard(charge);
@@ -72,7 +72,7 @@ const readers: Readonly<Record<string, Read>> = {
   }),
 };
 
-/** What became of a payment. One that we do not understand is unknown. */
+/** Returns the outcome of a payment. An unknown status gives `unknown`. */
 export function readIntent(intent: Stripe.PaymentIntent): ChargeOutcome {
   const { id, status } = intent;
   const read = Object.hasOwn(readers, status) ? readers[status] : undefined;

@@ -10,9 +10,9 @@ function placeOf(address: string): Pick<Stripe.StripeConfig, 'host' | 'port' | '
 }
 
 /**
- * Stripe's own client. It repeats nothing by itself, but for a connection that was closed, once: the page and the sweep ask
- * again, under the same key.
- * @param timeLimitMs how long an answer is waited for
+ * Creates Stripe's client. It never retries, except once after a closed connection: the page and the sweep
+ * retry with the same key.
+ * @param timeLimitMs the response timeout
  */
 export function createStripeClient({ secretKey, address }: StripeSettings, timeLimitMs: number): Stripe {
   return new Stripe(secretKey, {

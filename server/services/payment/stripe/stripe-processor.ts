@@ -7,25 +7,31 @@ import { readIntent } from './read-intent.ts';
 import { createStripeClient } from './stripe-client.ts';
 import type { StripeSettings } from './stripe-client.ts';
 
-/** Stripe forgets keys once they are 24 hours old (docs.stripe.com/api/idempotent_requests); an hour is for clocks. */
+/**
+ * Stripe keeps keys for at least 24 hours (docs.stripe.com/api/idempotent_requests). One hour is a margin for
+ * clocks.
+ */
 const KEYS_LIVE_MS = 23 * 3_600_000;
 
 /** How far Stripe's clock may be behind ours. */
 const CLOCK_SECONDS = 300;
 
-/** As many as a page of a list can have. */
+/** The maximum page size. */
 const PAGE = 100;
 
 const CURRENCY = 'usd';
 
-/** Payments since a moment, newest first, page after page. */
+/** Lists payments since a moment, newest first, through all pages. */
 function listIntents(client: Stripe, since: Date, expand: string[], until?: Date) {
   const gte = Math.floor(since.getTime() / 1_000) - CLOCK_SECONDS;
   const created = until === undefined ? { gte } : { gte, lt: Math.ceil(until.getTime() / 1_000) };
   return client.paymentIntents.list({ created, limit: PAGE, expand });
 }
 
-/** The payments of an order: more than one only where a key was forgotten between two of them. */
+/**
+ * Returns the outcomes of an order's payments. There can be several only when a key expired between two of
+ * them.
+ */
 async function findOutcomes(
   client: Stripe,
   { orderId, since }: WantedCharge,
@@ -51,7 +57,7 @@ async function* listCharges(client: Stripe, since: Date, until?: Date): AsyncGen
   }
 }
 
-/** Charges cards by Stripe's PaymentIntents. The token is the id of a payment method (`pm_…`). */
+/** Creates the processor of Stripe PaymentIntents. The token is the id of a payment method (`pm_…`). */
 export function createStripeProcessor(settings: StripeSettings, timeLimitMs: number): PaymentProcessor {
   const client = createStripeClient(settings, timeLimitMs);
   return {
@@ -66,7 +72,7 @@ export function createStripeProcessor(settings: StripeSettings, timeLimitMs: num
             confirm: true,
             payment_method: token,
             allowed_payment_method_types: ['card'],
-            // Nobody can be sent to their bank from here: such a payment fails instead of waiting for that.
+            // We have no redirect to the bank, so such a payment must fail at once.
             error_on_requires_action: true,
             metadata: { [ORDER_FIELD]: orderId },
             expand: ['latest_charge'],
@@ -84,7 +90,7 @@ export function createStripeProcessor(settings: StripeSettings, timeLimitMs: num
         return found.find(({ kind }) => kind === 'charged') ?? found[0];
       } catch (error) {
         const failure = readFailure(error);
-        // A list that is refused says nothing about the charge.
+        // A rejected list request says nothing about the charge.
         return failure.kind === 'unknown' ? failure : { kind: 'unknown', cause: 'config' };
       }
     },

@@ -7,27 +7,26 @@ import type { CompiledForm } from '#domain/form.ts';
 import { evaluateDocument } from './evaluate-document.ts';
 import type { Evaluation } from './evaluate-document.ts';
 
-/** The pages an evaluator knows, and the versions of what it evaluates by. */
+/** The pages an evaluator knows, and the versions of its facts. */
 export interface EvaluatorGreeting {
   readonly pages: readonly { readonly slug: string; readonly pageID: string; readonly definition: string }[];
   readonly catalogue: string | null;
   readonly jurisdictions: readonly Jurisdiction[];
 }
 
-/** Documents to evaluate on one page. */
 export interface EvaluatorRequest {
   readonly slug: string;
   readonly pageID: string;
   /** `YYYY-MM-DD` */
   readonly today: string;
-  /** What outside services are taken to have said. */
+  /** Simulated results of external services. */
   readonly quotes: Quotes;
   readonly documents: readonly AnswersDocument[];
 }
 
 export interface Evaluator {
   readonly greeting: EvaluatorGreeting;
-  /** @throws {RangeError} for a page that there is not */
+  /** @throws {RangeError} for an unknown page */
   evaluate(request: EvaluatorRequest): readonly Evaluation[];
 }
 
@@ -36,7 +35,7 @@ async function loadForms(): Promise<readonly CompiledForm[]> {
   return loaded.flatMap((form) => form ?? []);
 }
 
-/** Evaluates answers by the forms and pages of this build. */
+/** Creates an evaluator for the forms and pages of this build. */
 export async function createEvaluator(catalogue: Catalogue): Promise<Evaluator> {
   const known = await loadForms();
   return {

@@ -9,19 +9,19 @@ import { documentOf } from '#domain/relevance/relevance.ts';
 import { isStepShown } from '#domain/steps/steps.ts';
 import type { ValidationProblem } from '#domain/rules/validation.ts';
 
-/** Everything that is derived from one document of answers. */
+/** Everything derived from one document of answers. */
 export interface Evaluation {
-  /** What the answer of each field counts as; rows by their indexes. */
+  /** Effective answer of each field, by path. Paths of rows have their indexes. */
   readonly answers: Readonly<Record<Path, unknown>>;
-  /** Keys of the shown steps. */
+  /** Keys of the visible steps. */
   readonly steps: readonly string[];
   readonly problems: readonly ValidationProblem[];
   readonly cart: Cart;
-  /** What an order would say of itself, whether it may be placed or not; null while it has no total. */
+  /** The payload of an order, even if it is not valid; null while it has no total. */
   readonly order: { readonly answers: AnswersDocument; readonly submission: object } | null;
 }
 
-/** Evaluates a document as an order's would be. Its files count as sent. */
+/** Evaluates a document like the answers of an order. Its files count as uploaded. */
 export function evaluateDocument(form: CompiledForm, document: AnswersDocument, facts: Facts): Evaluation {
   const { answers, problems, cart } = deriveOrder(form, document, facts);
   const paths = [...allInstances(form, answers).map(({ path }) => path), ...Object.keys(form.fixed)];

@@ -5,7 +5,7 @@ import { createEvaluator } from './create-evaluator.ts';
 import type { EvaluatorRequest } from './create-evaluator.ts';
 import { canonicalJson } from '#server/orders/canonical-json.ts';
 
-// Evaluates for the process that forked it, which so compares this build with another. It serves nothing.
+// Evaluates requests of the parent process, which compares this build with another one. Serves no HTTP.
 const projectFolder = process.cwd();
 const { catalogueFolder } = readConfiguration(process.env, projectFolder);
 const catalogue = loadCatalogue(catalogueFolder ?? join(projectFolder, 'server/catalogue/data'));
