@@ -8,7 +8,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse, body: string)
 beforeEach(() => vi.stubGlobal('document', { cookie: 'a=b; XSRF-TOKEN=token%3D1' }));
 afterEach(() => vi.unstubAllGlobals());
 
-/** A client of a server that answers whatever a test wants; it notes what it is asked. */
+/** Starts a server that responds with `answer` and records each request, and returns a client for it. */
 async function openServer(answer: Answer, timeLimitMs = 2_000) {
   const asked: {
     readonly method: string;
@@ -30,18 +30,18 @@ function sendJson(response: ServerResponse, status: number, body: unknown): void
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-describe('a question to the server', () => {
+describe('createActionClient', () => {
   it.each([
     ['60', { kind: 'unavailable', cause: 'throttled', retryAfterSeconds: 60 }],
     ['soon', { kind: 'unavailable', cause: 'throttled' }],
-  ])('returns how long to wait after a 429 with Retry-After %s', async (wait, result) => {
+  ])('returns the wait in seconds after a 429 with Retry-After "%s"', async (wait, result) => {
     const { ask } = await openServer((_request, response) => {
       response.writeHead(429, { 'retry-after': wait }).end('{}');
     });
     expect(await ask('get_names', {})).toEqual(result);
   });
 
-  it('is a form post with its action, its fields and the anti-forgery token', async () => {
+  it('posts the action, the fields and the anti-forgery token as a form', async () => {
     const { ask, asked } = await openServer((_request, response) => sendJson(response, 200, { data: [1] }));
     expect(await ask('get_names', { term: 'a b' })).toEqual({ kind: 'ok', value: [1] });
     expect(asked).toHaveLength(1);
@@ -51,22 +51,22 @@ describe('a question to the server', () => {
 
   it.each([
     [
-      'a refusal in words',
+      'a rejection with a message',
       422,
       { data: { result: 'error', error: 'No.' } },
       { kind: 'refused', message: 'No.' },
     ],
-    ['a refusal with a good status', 200, { data: { error: 'No.' } }, { kind: 'refused', message: 'No.' }],
-    ['too many questions', 429, { data: { error: 'Wait.' } }, { kind: 'unavailable', cause: 'throttled' }],
-    ['a broken server', 503, { data: { error: 'Busy.' } }, { kind: 'unavailable', cause: 'status' }],
-    ['an answer without data', 200, { result: [] }, { kind: 'unavailable', cause: 'shape' }],
-    ['a number', 200, 0, { kind: 'unavailable', cause: 'shape' }],
-  ])('tells %s as it is', async (_what, status, body, result) => {
+    ['a rejection with status 200', 200, { data: { error: 'No.' } }, { kind: 'refused', message: 'No.' }],
+    ['a rate limit', 429, { data: { error: 'Wait.' } }, { kind: 'unavailable', cause: 'throttled' }],
+    ['a server error', 503, { data: { error: 'Busy.' } }, { kind: 'unavailable', cause: 'status' }],
+    ['a response without data', 200, { result: [] }, { kind: 'unavailable', cause: 'shape' }],
+    ['a response that is only a number', 200, 0, { kind: 'unavailable', cause: 'shape' }],
+  ])('maps %s to its result', async (_what, status, body, result) => {
     const { ask } = await openServer((_request, response) => sendJson(response, status, body));
     expect(await ask('get_names', {})).toEqual(result);
   });
 
-  it('is asked again with a fresh token where the old one ran out', async () => {
+  it('retries with a fresh token when the old one has expired', async () => {
     let refused = 0;
     const { ask, asked } = await openServer((request, response) => {
       if (request.method === 'POST' && refused === 0) {
@@ -82,7 +82,7 @@ describe('a question to the server', () => {
     ]);
   });
 
-  it('has no answer after its time, or when nobody waits for it, or without a server', async () => {
+  it('returns unavailable on a timeout, an abort or a refused connection', async () => {
     const { ask } = await openServer(() => undefined, 100);
     expect(await ask('get_names', {})).toEqual({ kind: 'unavailable', cause: 'timeout' });
     const { ask: askSlowly } = await openServer(() => undefined);

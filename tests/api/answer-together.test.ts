@@ -3,7 +3,7 @@ import { createAnswersTogether } from '#api/answer-together.ts';
 
 const TOGETHER_MS = 5_000;
 
-/** Something that ends when the test says so. */
+/** Returns a promise that a test settles. */
 function createEnding<Value>() {
   let resolve: (value: Value) => void = () => {};
   let reject: (reason: Error) => void = () => {};
@@ -11,7 +11,7 @@ function createEnding<Value>() {
   return { promise, resolve: (value: Value) => resolve(value), reject: (reason: Error) => reject(reason) };
 }
 
-/** Two questions that are asked before the page is drawn. */
+/** Starts two calls before the page is rendered. */
 function askTwo() {
   const drawn = createEnding<void>();
   const first = createEnding<string>();
@@ -25,13 +25,13 @@ function askTwo() {
   return { drawn, first, second, answerTogether, answered };
 }
 
-describe('answers of a page', () => {
+describe('createAnswersTogether', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
   const passTime = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-  it('are asked for at once and come when the page is drawn', async () => {
+  it('starts each call at once and delivers the results after the first render', async () => {
     const { drawn, first, second, answered } = askTwo();
     first.resolve('first');
     second.resolve('second');
@@ -42,7 +42,7 @@ describe('answers of a page', () => {
     expect(answered).toEqual(['first', 'second']);
   });
 
-  it('wait for each other, and for a refusal as for an answer', async () => {
+  it('holds each result until the others have settled, even by rejecting', async () => {
     const { drawn, first, second, answered } = askTwo();
     drawn.resolve();
     first.resolve('first');
@@ -53,7 +53,7 @@ describe('answers of a page', () => {
     expect(answered).toEqual(['first', 'no answer']);
   });
 
-  it('wait for each other no longer than they may', async () => {
+  it('stops waiting for the others after the limit', async () => {
     const { drawn, first, second, answered } = askTwo();
     drawn.resolve();
     first.resolve('first');
@@ -64,7 +64,7 @@ describe('answers of a page', () => {
     expect(answered).toEqual(['first', 'second']);
   });
 
-  it('do not wait for others once the page is drawn', async () => {
+  it('does not delay calls made after the first render', async () => {
     const { drawn, answerTogether } = askTwo();
     drawn.resolve();
     await passTime(0);

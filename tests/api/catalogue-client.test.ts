@@ -13,7 +13,7 @@ async function listen(): Promise<string> {
   return `${await app.listen({ host: '127.0.0.1', port: 0 })}/api/v1/`;
 }
 
-/** A client of the real service. */
+/** Returns a client of the real service. */
 async function openService() {
   const store = createCatalogueStore({ directory: SHIPPED_CATALOGUE });
   app = Fastify();
@@ -21,7 +21,7 @@ async function openService() {
   return { client: createCatalogueClient(await listen(), 1), catalogue: store.current() };
 }
 
-/** A client of a service that answers whatever a test wants; it notes what it is asked. */
+/** Starts a service that responds with `answer` and records each request, and returns a client for it. */
 async function openStub(answer: (name: string, count: number) => unknown) {
   const asked: string[] = [];
   app = Fastify();
@@ -45,7 +45,7 @@ describe('products', () => {
     });
   });
 
-  it('reads all lists anew when they are of several versions', async () => {
+  it('reloads all lists past the cache when their versions differ', async () => {
     const { client, asked } = await openStub((name, count) => ({
       result: [],
       version: name === 'coupons' && count === 1 ? 'old' : 'new',
@@ -57,7 +57,7 @@ describe('products', () => {
     );
   });
 
-  it('takes no mixture of versions', async () => {
+  it('returns unavailable when the versions still differ after the reload', async () => {
     const { client, asked } = await openStub((name) => ({ result: [], version: name }));
     expect(await client.products()).toEqual({ kind: 'unavailable', cause: 'shape' });
     expect(asked).toHaveLength(10);
@@ -74,12 +74,12 @@ describe('products', () => {
     ['subscription_bundles', { id: 1, product_ids: [2], llc_price: 0, corp_price: 100 }],
     ['coupons', { id: 1, dollar_value: 100, percent_value: 100, product_id_restrictions: [] }],
     ['coupons', { id: 1, dollar_value: null, percent_value: null, product_id_restrictions: [] }],
-  ])('refuses %s with %j', async (list, entry) => {
+  ])('rejects the list %s with the entry %j', async (list, entry) => {
     const { client } = await openStub((name) => ({ result: name === list ? [entry] : [], version: 'c1' }));
     expect(await client.products()).toEqual({ kind: 'unavailable', cause: 'shape' });
   });
 
-  it('takes a price of 0 of what is free', async () => {
+  it('accepts a price of 0 for a free product', async () => {
     const free = { id: 1, price: 0, free: true };
     const { client } = await openStub((name) => ({
       result: name === 'simple_products' ? [free] : [],
@@ -90,7 +90,7 @@ describe('products', () => {
 });
 
 describe('filingProducts', () => {
-  it("reads a state's methods with the federal ones, and the version", async () => {
+  it('returns the methods of the state and the federal ones, with the version', async () => {
     const { client, catalogue } = await openService();
     const answer = await client.filingProducts('WY');
     expect(answer).toMatchObject({ kind: 'ok', value: { version: catalogue.version } });
@@ -99,7 +99,7 @@ describe('filingProducts', () => {
     expect([...new Set(methods.map(({ jurisdiction }) => jurisdiction))].sort()).toEqual(['Federal', 'WY']);
   });
 
-  it('reads all of them at once', async () => {
+  it('returns all jurisdictions when none is named', async () => {
     const { client, catalogue } = await openService();
     expect(await client.filingProducts(null)).toEqual({
       kind: 'ok',
@@ -107,7 +107,7 @@ describe('filingProducts', () => {
     });
   });
 
-  it('says when a state is not served', async () => {
+  it('returns unavailable for a state without products', async () => {
     const { client } = await openService();
     expect(await client.filingProducts('ZZ')).toEqual({ kind: 'unavailable', cause: 'status' });
   });

@@ -22,8 +22,8 @@ const record = {
   renew: { amount: 1999 },
 };
 
-describe('similar names', () => {
-  it('are asked for by term and ending', async () => {
+describe('DomainClient.suggestions', () => {
+  it('sends the search term and the TLD', async () => {
     const { ask, client } = clientThatHears(listed([]));
     const { signal } = new AbortController();
     await client.suggestions('ruiz', 'co.uk', signal);
@@ -32,18 +32,18 @@ describe('similar names', () => {
   });
 
   it.each([
-    ['none', [], []],
-    ['names', [{ domain: 'one.com' }, { domain: 'two.com', sldSuggestionType: 'x', tldRankingType: 'y' }], 2],
-    ['unknown words', [{ domain: 'one.com', more: 1, sldSuggestionType: 7 }], [{ domain: 'one.com' }]],
-    ['entries that are none', [null, 'one.com', {}, { domain: 7 }, { domain: 'No Name' }], []],
-  ])('that are %s are read', async (_, response, expected) => {
+    ['no suggestions', [], []],
+    ['a list of names', [{ domain: 'one.com' }, { domain: 'two.com', sldSuggestionType: 'x', tldRankingType: 'y' }], 2],
+    ['unknown properties', [{ domain: 'one.com', more: 1, sldSuggestionType: 7 }], [{ domain: 'one.com' }]],
+    ['malformed entries', [null, 'one.com', {}, { domain: 7 }, { domain: 'No Name' }], []],
+  ])('reads a response with %s', async (_, response, expected) => {
     const { client } = clientThatHears(listed(response));
     const value = typeof expected === 'number' ? response : expected;
     expect(await client.suggestions('ruiz', 'com')).toEqual({ kind: 'ok', value });
   });
 
   it.each([[{}], [[]], ['text'], [{ success: false, response: [] }], [{ success: true, response: {} }]])(
-    'in an answer like %j are out of reach',
+    'returns unavailable for a malformed response: %j',
     async (value) => {
       const { client } = clientThatHears(ok(value));
       expect(await client.suggestions('ruiz', 'com')).toEqual(shape);
@@ -53,7 +53,7 @@ describe('similar names', () => {
   it.each([
     { kind: 'unavailable', cause: 'timeout' },
     { kind: 'refused', message: 'No.' },
-  ] as const)('that cannot be had are reported as they are: %j', async (result) => {
+  ] as const)('passes on a failure of the request: %j', async (result) => {
     const { client } = clientThatHears(result);
     expect(await client.suggestions('ruiz', 'com')).toEqual(result);
     expect(await client.details(['one.com'])).toEqual(result);
@@ -61,8 +61,8 @@ describe('similar names', () => {
   });
 });
 
-describe('what is said of names', () => {
-  it('comes in the order they were asked in, whatever the order of the answer', async () => {
+describe('DomainClient.details', () => {
+  it('keeps the order of the request when the response has another order', async () => {
     const { ask, client } = clientThatHears(listed([{ ...record, domain: 'two.com' }, record]));
     const answer = await client.details(['one.com', 'two.com', 'three.com']);
     expect(ask.mock.lastCall?.[1]).toEqual({ domains: '["one.com","two.com","three.com"]' });
@@ -87,7 +87,7 @@ describe('what is said of names', () => {
       { thirdParty: true, purchase: { amount: 500 } },
       { thirdParty: true, purchase: { amount: 500 } },
     ],
-  ])('with %j is read as %j', async (entry, expected) => {
+  ])('reads an entry with %j as %j', async (entry, expected) => {
     const { client } = clientThatHears(listed([{ ...record, ...entry }]));
     const answer = await client.details(['one.com']);
     const [read] = answer.kind === 'ok' ? answer.value : [];
@@ -95,8 +95,8 @@ describe('what is said of names', () => {
   });
 });
 
-describe('the endings', () => {
-  it('are lists of their own, with or without amounts', async () => {
+describe('DomainClient.tlds', () => {
+  it('returns its own list, separate from heroTlds, with or without prices', async () => {
     const tlds = [{ tld: 'com', create: { amount: 1199 }, renew: { amount: 1999 } }, { tld: 'co.uk' }];
     const { ask, client } = clientThatHears(ok([...tlds, { tld: '.net' }, { tld: '<b>' }, 'org', null]));
     expect(await client.tlds()).toEqual({ kind: 'ok', value: tlds });
@@ -108,10 +108,10 @@ describe('the endings', () => {
   });
 });
 
-describe('many names', () => {
+describe('findAllDetails', () => {
   const names = Array.from({ length: 45 }, (_, index) => `name-${index}.com`);
 
-  it('are asked about twenty at a time', async () => {
+  it('requests twenty names at a time', async () => {
     expect(inBatches(names).map(({ length }) => length)).toEqual([20, 20, 5]);
     expect(inBatches([])).toEqual([]);
     const details = vi.fn<DomainClient['details']>(async (domains) => ({
@@ -123,7 +123,7 @@ describe('many names', () => {
     expect(details).toHaveBeenCalledTimes(3);
   });
 
-  it('are out of reach where one batch is', async () => {
+  it('fails when one batch fails', async () => {
     const details = vi
       .fn<DomainClient['details']>()
       .mockResolvedValueOnce({ kind: 'ok', value: [] })

@@ -16,7 +16,7 @@ const message = {
 beforeEach(() => vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=token' }));
 afterEach(() => vi.unstubAllGlobals());
 
-/** Sends a form to a server that answers each post with the next of these; says what became of it, and what was asked. */
+/** Sends a form to a server with these responses to its posts. Returns the outcome and the requests. */
 async function send(...answers: readonly (readonly [status: number, retryAfter?: string])[]) {
   const asked: string[] = [];
   let posts = 0;
@@ -37,28 +37,28 @@ async function send(...answers: readonly (readonly [status: number, retryAfter?:
   return { outcome: await client.send(message, 'a'.repeat(32), []), asked };
 }
 
-describe('the post of a form', () => {
-  it('is sent again with a fresh token where the old one is not taken, once', async () => {
+describe('createFormPostClient', () => {
+  it('retries once with a fresh token when the server rejects the token', async () => {
     const { outcome, asked } = await send([403], [200]);
     expect(outcome.kind).toBe('success');
     expect(asked).toEqual(['POST /contact/', 'GET /api/v1/xsrf-token', 'POST /contact/']);
   });
 
-  it('is sent again where the server asks to come back in a moment', async () => {
+  it('retries when the server sends a short Retry-After', async () => {
     const { outcome, asked } = await send([503, '1'], [200]);
     expect(outcome.kind).toBe('success');
     expect(asked).toHaveLength(2);
   });
 
-  it('is not sent again by itself where the server asks to come back much later', async () => {
+  it('does not retry when the server sends a long Retry-After', async () => {
     const { outcome, asked } = await send([429, '600'], [200]);
     expect(outcome).toEqual({ kind: 'unreachable', message: 'Status 429.' });
     expect(asked).toEqual(['POST /contact/']);
   });
 });
 
-describe('a post whose payment is being checked', () => {
-  it('is pending, with the words of the server, and is not sent again', async () => {
+describe('createFormPostClient, while a payment is being checked', () => {
+  it('returns pending with the message of the server and does not retry', async () => {
     let posts = 0;
     const origin = await startOddService((_request, response) => {
       posts += 1;
@@ -75,12 +75,12 @@ describe('a post whose payment is being checked', () => {
   });
 });
 
-describe('an answer that takes a form, and does not say where its visitor goes', () => {
+describe('createFormPostClient, after a success without a usable receipt address', () => {
   it.each([{}, { response: null }, { response: {} }, { response: { receipt_url: 7 } }])(
-    'decides nothing: %j',
+    'returns unreachable for %j',
     async (said) => {
       const origin = await startOddService((_request, response) => {
-        // Much later, so that it is asked once.
+        // A long wait, so that the client does not retry.
         const headers = { 'content-type': 'application/json', 'retry-after': '60' };
         response.writeHead(200, headers).end(JSON.stringify({ data: { result: 'success', ...said } }));
       });

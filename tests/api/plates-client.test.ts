@@ -5,7 +5,7 @@ import { startOddService } from '../server/services/start-odd-service.ts';
 
 const plate = { id: 7001, plate_name: 'Big Sky Trails', price: 3_000, description: 'Keeps trails open.' };
 
-/** @param limitMs what answers does so in less, on a busy machine as well */
+/** @param limitMs Generous by default, so that a busy machine does not time out. */
 async function openClient(answer: RequestListener, limitMs = 10_000) {
   const origin = await startOddService(answer);
   return createPlatesClient(`${origin}/api/v1/`, 3, limitMs);
@@ -16,8 +16,8 @@ const sending = (body: unknown, status = 200) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
 
-describe('the plates of organizations', () => {
-  it('are read from the catalogue, with its version', async () => {
+describe('createPlatesClient', () => {
+  it('reads the plates and the version of the catalog', async () => {
     let asked = '';
     const read = await openClient((request, response) => {
       asked = request.url ?? '';
@@ -31,16 +31,16 @@ describe('the plates of organizations', () => {
   });
 
   it.each([
-    ['a price of nothing', { ...plate, price: 0 }],
-    ['a price that is a text', { ...plate, price: '30.00' }],
+    ['a price of zero', { ...plate, price: 0 }],
+    ['a price in quotes', { ...plate, price: '30.00' }],
     ['no name', { ...plate, plate_name: undefined }],
-    ['an id that is none', { ...plate, id: 'x' }],
-  ])('are all refused for one with %s', async (_name, entry) => {
+    ['an id that is not a number', { ...plate, id: 'x' }],
+  ])('rejects the whole list when one plate has %s', async (_name, entry) => {
     const read = await sending({ result: [plate, entry], version: 'v1' });
     expect(await read('cached')).toEqual({ kind: 'unavailable', cause: 'shape' });
   });
 
-  it('are out of reach where the service fails or hangs', async () => {
+  it('returns unavailable when the service fails or times out', async () => {
     expect(await (await sending({}, 500))('cached')).toEqual({ kind: 'unavailable', cause: 'status' });
     const hanging = await openClient(() => undefined, 200);
     expect(await hanging('fresh')).toEqual({ kind: 'unavailable', cause: 'timeout' });

@@ -14,7 +14,7 @@ const row = {
 const all = { make: 'HONDA', model: 'Accord', year: '2003' };
 const read = (change: object) => readVehicleAnswer({ Count: 1, Results: [{ ...row, ...change }] }, VIN);
 
-describe('an answer of the decoder of VINs', () => {
+describe('readVehicleAnswer', () => {
   it.each([
     ['clean', '0', { ...all, trust: 'clean' }],
     ['a wrong check digit alone', '1', { ...all, trust: 'partial' }],
@@ -25,7 +25,7 @@ describe('an answer of the decoder of VINs', () => {
     ['a glider', '0,9', { ...all, trust: 'partial' }],
     ['unknown characters', '5,14', { ...all, trust: 'partial' }],
     ['blanks between codes', ' 5 , 14 ', { ...all, trust: 'partial' }],
-  ])('fills what is known: %s', (_name, ErrorCode, value) => {
+  ])('reads the known values from a response with %s', (_name, ErrorCode, value) => {
     expect(read({ ErrorCode })).toEqual({ kind: 'ok', value });
   });
 
@@ -36,11 +36,11 @@ describe('an answer of the decoder of VINs', () => {
     ['no model year code', '11'],
     ['another model year', '0,12'],
     ['invalid characters', '400'],
-    ['garbage that decodes all the same', '1,11,14,400'],
-    ['a code nobody has heard of', '0,999'],
+    ['garbage that still decodes', '1,11,14,400'],
+    ['an unknown code', '0,999'],
     ['no code', ''],
     ['a correction without a suggestion', '2'],
-  ])('knows nothing: %s', (_name, ErrorCode) => {
+  ])('returns none for a response with %s', (_name, ErrorCode) => {
     expect(read({ ErrorCode })).toMatchObject({ kind: 'none' });
   });
 
@@ -49,7 +49,7 @@ describe('an answer of the decoder of VINs', () => {
     ['3', '1HGCM82643A004352', '1HGCM82643A004352'],
     ['4', '1HGCM826!3A004352', undefined],
     ['2', VIN, undefined],
-  ])('of a corrected VIN offers the suggestion and nothing else: %s, %s', (ErrorCode, SuggestedVIN, vin) => {
+  ])('returns only the suggested VIN after a correction (error %s, suggestion %s)', (ErrorCode, SuggestedVIN, vin) => {
     const expected =
       vin === undefined ? { kind: 'none' } : { kind: 'ok', value: { suggestedVin: vin, trust: 'partial' } };
     expect(read({ ErrorCode, SuggestedVIN })).toMatchObject(expected);
@@ -64,19 +64,19 @@ describe('an answer of the decoder of VINs', () => {
     ],
     ['null in place of a text', { Make: null }, { model: 'Accord', year: '2003', trust: 'clean' }],
     ['a number in place of a text', { ModelYear: 2003 }, { make: 'HONDA', model: 'Accord', trust: 'clean' }],
-    ['a year that is none', { ModelYear: '203' }, { make: 'HONDA', model: 'Accord', trust: 'clean' }],
-    ['blanks around', { Make: ' HONDA ' }, { ...all, trust: 'clean' }],
+    ['an invalid year', { ModelYear: '203' }, { make: 'HONDA', model: 'Accord', trust: 'clean' }],
+    ['surrounding spaces', { Make: ' HONDA ' }, { ...all, trust: 'clean' }],
     ['control characters', { Model: 'Acc\u0007ord' }, { ...all, model: 'Acc ord', trust: 'clean' }],
-    ['a text without end', { Make: 'x'.repeat(101) }, { model: 'Accord', year: '2003', trust: 'clean' }],
-  ])('leaves out what cannot be used: %s', (_name, change, value) => {
+    ['an overlong text', { Make: 'x'.repeat(101) }, { model: 'Accord', year: '2003', trust: 'clean' }],
+  ])('omits or cleans unusable values: %s', (_name, change, value) => {
     expect(read(change)).toEqual({ kind: 'ok', value });
   });
 
-  it('knows nothing where all of it is blank', () => {
+  it('returns none when make, model and year are blank', () => {
     expect(read({ Make: '', Model: '', ModelYear: '' })).toMatchObject({ kind: 'none' });
   });
 
-  it('counts its own results, whatever it says of their number', () => {
+  it('ignores the count that the response states', () => {
     expect(readVehicleAnswer({ Count: 136, Results: [row] }, VIN)).toMatchObject({ kind: 'ok' });
   });
 
@@ -85,13 +85,13 @@ describe('an answer of the decoder of VINs', () => {
     ['a text', 'down'],
     ['no results', { Count: 0 }],
     ['an empty list', { Results: [] }],
-    ['results that are none', { Results: {} }],
-    ['a row that is none', { Results: ['HONDA'] }],
+    ['results that are not a list', { Results: {} }],
+    ['a row that is not an object', { Results: ['HONDA'] }],
     ['no codes', { Results: [{ ...row, ErrorCode: undefined }] }],
     ['a code that is a number', { Results: [{ ...row, ErrorCode: 0 }] }],
     ['another VIN', { Results: [{ ...row, VIN: '1FTMW1T88MFA00001' }] }],
-    ['the message of a wrong address', { message: 'No HTTP resource was found' }],
-  ])('is of another shape: %s', (_name, answer) => {
+    ['the error message for a wrong address', { message: 'No HTTP resource was found' }],
+  ])('returns unavailable for a malformed response: %s', (_name, answer) => {
     expect(readVehicleAnswer(answer, VIN)).toEqual({ kind: 'unavailable', cause: 'shape' });
   });
 });

@@ -9,7 +9,7 @@ afterEach(() => app.close());
 
 const asked: string[] = [];
 
-/** A client of a server that answers so. */
+/** Starts a server that responds with `answer` and returns a client for it. */
 async function open(answer: (reply: FastifyReply) => unknown, timeLimitMs = 2_000) {
   asked.length = 0;
   app = Fastify();
@@ -23,8 +23,8 @@ async function open(answer: (reply: FastifyReply) => unknown, timeLimitMs = 2_00
 
 const none = { kind: 'none', reason: 'There are no numbers in this area code.' };
 
-describe('the numbers of an area code', () => {
-  it('are asked for with the website and the code, and listed once each', async () => {
+describe('createVirtualPhoneClient', () => {
+  it('sends the website and the area code and drops duplicate and malformed numbers', async () => {
     const find = await open((reply) =>
       reply.send({
         result: [
@@ -40,26 +40,26 @@ describe('the numbers of an area code', () => {
   });
 
   it.each([
-    ['204', (reply: FastifyReply) => reply.code(204).send(), none],
+    ['status 204', (reply: FastifyReply) => reply.code(204).send(), none],
     ['an empty list', (reply: FastifyReply) => reply.send({ result: [] }), none],
-    ['400', (reply: FastifyReply) => reply.code(400).send({ data: { error: 'No.' } }), unavailable('status')],
-    ['429', (reply: FastifyReply) => reply.code(429).send({}), unavailable('throttled')],
-    ['503', (reply: FastifyReply) => reply.code(503).send({}), unavailable('status')],
+    ['status 400', (reply: FastifyReply) => reply.code(400).send({ data: { error: 'No.' } }), unavailable('status')],
+    ['status 429', (reply: FastifyReply) => reply.code(429).send({}), unavailable('throttled')],
+    ['status 503', (reply: FastifyReply) => reply.code(503).send({}), unavailable('status')],
     ['HTML', (reply: FastifyReply) => reply.type('text/html').send('<h1>Down</h1>'), unavailable('shape')],
-    ['no list', (reply: FastifyReply) => reply.send({ result: 'x' }), unavailable('shape')],
-    ['nothing', (reply: FastifyReply) => reply.send('null'), unavailable('shape')],
+    ['a result that is not a list', (reply: FastifyReply) => reply.send({ result: 'x' }), unavailable('shape')],
+    ['null', (reply: FastifyReply) => reply.send('null'), unavailable('shape')],
     [
-      'a list of other things',
+      'a list without numbers',
       (reply: FastifyReply) => reply.send({ result: [1, null, {}] }),
       unavailable('shape'),
     ],
     ['a broken line', (reply: FastifyReply) => reply.raw.destroy(), unavailable('network')],
-  ])('are as %s says', async (_, answer, result) => {
+  ])('maps %s to its result', async (_, answer, result) => {
     const find = await open(answer);
     expect(await find('307')).toEqual(result);
   });
 
-  it('are given up after a while, or when nobody wants them any more', async () => {
+  it('returns unavailable after a timeout or an abort', async () => {
     const find = await open(() => new Promise(() => undefined), 100);
     expect(await find('307')).toEqual(unavailable('timeout'));
     const given = new AbortController();

@@ -4,12 +4,12 @@ import { readAllowedTools, writeAllowedTools } from '#contract/allowed-tools.ts'
 const both = [true, false];
 const every = both.flatMap((hasToolbox) => both.map((allowsTestMode) => ({ hasToolbox, allowsTestMode })));
 
-describe('what developers may do', () => {
-  it.each(every)('reads as it was written: %j', (tools) => {
+describe('writeAllowedTools', () => {
+  it.each(every)('preserves the permissions for readAllowedTools: %j', (tools) => {
     expect(readAllowedTools(writeAllowedTools(tools))).toEqual(tools);
   });
 
-  it('is nothing where nothing is written, and nothing is written of that', () => {
+  it('writes nothing without permissions, and unknown texts grant none', () => {
     const nothing = { hasToolbox: false, allowsTestMode: false };
     expect(writeAllowedTools({})).toBeUndefined();
     expect(writeAllowedTools(nothing)).toBeUndefined();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readWaits, usualWaits } from '#contract/waits.ts';
 
-describe('what a page says of how long to wait', () => {
+describe('readWaits', () => {
   it.each([
-    ['nothing', undefined, usualWaits],
+    ['no text', undefined, usualWaits],
     ['one time', 'lookupMs=250', { ...usualWaits, lookupMs: 250 }],
     [
       'all times',
@@ -20,7 +20,7 @@ describe('what a page says of how long to wait', () => {
       },
     ],
     ['no times', 'lookupMs=soon&tokenizerMs=-1&catalogueMs=', usualWaits],
-  ])('is read where it is %s', (_what, text, waits) => {
+  ])('returns the waits for %s', (_what, text, waits) => {
     expect(readWaits(text)).toEqual(waits);
   });
 });

@@ -7,17 +7,17 @@ function summarize(problems: Awaited<ReturnType<typeof findProblems>>) {
   return problems.map(({ code, file, line }) => `${file}:${line} ${code}`);
 }
 
-describe('a file that is not JSON', () => {
+describe('findProblems with invalid JSON', () => {
   it.each([
     ['a comma too many', '"version": 1,', '"version": 1,,', 'a name in double quotes is missing'],
     ['a comma missing', '"version": 1,', '"version": 1', 'a comma is missing'],
     ['a comment', '"version": 1,', '"version": 1, // first', 'comments are not allowed'],
     ['a name without quotes', '"version": 1,', 'version: 1,', 'a word outside quotes'],
     ['single quotes', '"version": 1,', "'version': 1,", 'a word outside quotes'],
-    ['a text without end', '"version": 1,', '"version: 1,', 'a text has no closing quote'],
+    ['an unclosed text', '"version": 1,', '"version: 1,', 'a text has no closing quote'],
     ['a colon missing', '"version": 1,', '"version" 1,', 'a colon is missing'],
     ['a comma at the end', '"payload": "order" }', '"payload": "order", }', 'a comma too many'],
-  ])('is reported once, with its line: %s', async (_, from, to, says) => {
+  ])('reports the mistake once, with its line: %s', async (_, from, to, says) => {
     const folder = copyDefinitions();
     folder.replace(files.steps, from, to);
     const problems = await findProblems(folder.root);
@@ -28,21 +28,21 @@ describe('a file that is not JSON', () => {
     expect(problems[0]?.message).toContain(says);
   });
 
-  it('is reported when it is empty', async () => {
+  it('reports an empty file', async () => {
     const folder = copyDefinitions();
     folder.write(files.steps, '');
     expect((await findProblems(folder.root)).map(({ code }) => code)).toEqual(['not-json']);
   });
 
-  it('may begin with a byte order mark', async () => {
+  it('accepts a byte order mark', async () => {
     const folder = copyDefinitions();
     folder.replace(files.steps, '{', '\uFEFF{');
     expect(await findProblems(folder.root)).toEqual([]);
   });
 });
 
-describe('a name in a file', () => {
-  it('may appear once in an object', async () => {
+describe('findProblems with object keys', () => {
+  it('reports a duplicate key', async () => {
     const folder = copyDefinitions();
     folder.replace(files.steps, '"version": 1,', '"version": 1,\n"version": 2,');
     const [problem, ...others] = await findProblems(folder.root);
@@ -54,7 +54,7 @@ describe('a name in a file', () => {
     expect(problem?.message).toContain('"version" is here twice');
   });
 
-  it.each(['__proto__', 'constructor', 'prototype'])('may not be %s', async (name) => {
+  it.each(['__proto__', 'constructor', 'prototype'])('reports the reserved key %s', async (name) => {
     const folder = copyDefinitions();
     folder.replace(files.conditions, '"is-nonprofit"', `"${name}": {},\n"is-nonprofit"`);
     const [problem] = await findProblems(folder.root);
@@ -65,7 +65,7 @@ describe('a name in a file', () => {
   });
 });
 
-describe('a file that is missing', () => {
+describe('findProblems with a missing file', () => {
   it.each([
     files.schema,
     files.ui,
@@ -75,20 +75,20 @@ describe('a file that is missing', () => {
     files.modules,
     files.texts,
     files.availability,
-  ])('is reported: %s', async (file) => {
+  ])('reports %s', async (file) => {
     const folder = copyDefinitions();
     folder.remove(file);
     expect(summarize(await findProblems(folder.root))).toEqual([`${file}:1 missing-file`]);
   });
 
-  it('is reported where a "$ref" leads to it', async () => {
+  it('reports the "$ref" to a missing file', async () => {
     const folder = copyDefinitions();
     folder.remove('shared/payment.json');
     const line = folder.lineOf(files.schema, '"../shared/payment.json"');
     expect(summarize(await findProblems(folder.root))).toEqual([`${files.schema}:${line} bad-reference`]);
   });
 
-  it('leaves the form without settings when it was its page', async () => {
+  it('reports unknown settings when the only page is missing', async () => {
     const folder = copyDefinitions();
     folder.remove(files.page);
     expect(new Set((await findProblems(folder.root)).map(({ code }) => code))).toEqual(
@@ -97,8 +97,8 @@ describe('a file that is missing', () => {
   });
 });
 
-describe('several mistakes', () => {
-  it('are all reported at once, each file in the order of its lines', async () => {
+describe('findProblems with several mistakes', () => {
+  it('reports all of them, sorted by file and line', async () => {
     const folder = copyDefinitions();
     folder.replace(files.schema, '"required|length:2|maxLength:200"', '"requird|length:2"');
     folder.replace(files.schema, '"list": "designators"', '"list": "designator"');
@@ -119,7 +119,7 @@ describe('several mistakes', () => {
     ]);
   });
 
-  it('are found beside a key that is not known', async () => {
+  it('reports mistakes beside unknown keys', async () => {
     const folder = copyDefinitions();
     folder.replace(files.schema, '"rules": "maxLength:100"', '"rulse": "maxLength:100"');
     folder.replace(files.schema, '"required|length:2|maxLength:200"', '"requird|length:2"');
@@ -133,7 +133,7 @@ describe('several mistakes', () => {
     ]);
   });
 
-  it('are found beside a step, a module and a reaction whose shape is broken', async () => {
+  it('reports mistakes beside steps, modules and reactions with broken shapes', async () => {
     const folder = copyDefinitions();
     folder.replace(
       files.steps,
@@ -163,13 +163,13 @@ describe('several mistakes', () => {
   });
 });
 
-describe('what comes out', () => {
-  it('is the same for the same files, wherever they lie', async () => {
+describe('compileIn', () => {
+  it('returns the same form for the same files in any folder', async () => {
     const [one, other] = [copyDefinitions(), copyDefinitions()];
     expect((await compileIn(other.root)).emitted).toEqual((await compileIn(one.root)).emitted);
   });
 
-  it('has another version as soon as the definition says something else', async () => {
+  it('changes the version when the definition changes', async () => {
     const versionOf = async (root: string) => (await compileIn(root)).emitted.version;
     const [one, other] = [copyDefinitions(), copyDefinitions()];
     other.replace(files.steps, '"title": "Account Setup"', '"title": "Your account"');
@@ -177,7 +177,7 @@ describe('what comes out', () => {
     expect(await versionOf(other.root)).not.toBe(await versionOf(one.root));
   });
 
-  it('names every file it was made from, so that an edit of each is noticed', async () => {
+  it('lists every source file, so that each edit triggers a rebuild', async () => {
     const folder = copyDefinitions();
     const { sources } = await compileIn(folder.root);
     const names = sources.paths.map((path) => path.slice(folder.root.length + 1));
@@ -186,12 +186,12 @@ describe('what comes out', () => {
     expect(names).toContain('shared/filing-states.json');
   });
 
-  it('runs no text and needs no schema library in the page', async () => {
+  it('emits no eval and no schema library', async () => {
     const { emitted } = await compileIn(copyDefinitions().root);
     expect(writeModule(emitted, '/project')).not.toMatch(/\beval\b|new Function|require\(|\bajv\b/);
   });
 
-  it('gives pages without what is meant for their authors', async () => {
+  it('removes the properties for authors from pages', async () => {
     const { pages } = await compileIn(copyDefinitions().root);
     expect(pages.map((page) => Object.keys(page).filter((name) => name.startsWith('$')))).toEqual([[]]);
   });

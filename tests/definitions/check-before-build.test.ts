@@ -12,7 +12,7 @@ function checkOf(root: string) {
   return checkBeforeBuild({ root, project, loadCatalogue: () => realCatalogue });
 }
 
-/** Builds a page that knows the names of the forms and nothing else. */
+/** Builds a page that imports only the names of the forms. */
 function buildWith(definitions: string, ssr: boolean) {
   const check = checkOf(definitions);
   const names = join(project, 'tests/definitions/check/form-names.ts');
@@ -26,23 +26,23 @@ function buildWith(definitions: string, ssr: boolean) {
 }
 
 describe('checkBeforeBuild', () => {
-  it('lets a sound form pass', async () => {
+  it('accepts a valid form', async () => {
     await expect(checkOf(spoilFiles().root)('company')).resolves.toBeUndefined();
   });
 
-  it('stops a build for what compiling does not find, with file and line', async () => {
+  it('stops a build with the file and line of a mistake that compiling does not find', async () => {
     const { root, set } = spoilFiles();
     set(at.page, ['settings', 'maxAttempts'], 6);
     await expect(buildWith(root, false)).rejects.toThrow(/company\.json:\d+:\d+ .*5 times at most/);
   });
 
-  it("leaves the server's build to the page's, which comes first", async () => {
+  it('does not check in the server build, which follows the client build', async () => {
     const { root, set } = spoilFiles();
     set(at.page, ['settings', 'maxAttempts'], 6);
     await expect(buildWith(root, true)).resolves.toBeDefined();
   });
 
-  it('does not stop for warnings', async () => {
+  it('accepts warnings', async () => {
     const { root, set } = spoilFiles();
     set(at.texts, ['terms.address'], 'http://example.com/terms');
     await expect(checkOf(root)('company')).resolves.toBeUndefined();

@@ -6,7 +6,7 @@ import { at } from './mistakes/spoilt-places.ts';
 import { spoilFiles } from './mistakes/spoilt-files.ts';
 
 describe('checkForm', () => {
-  it('reports what it finds in files together with what compiling finds', async () => {
+  it('reports problems of single files together with compile errors', async () => {
     const { root, set, replace } = spoilFiles();
     set(at.page, ['texts'], { 'terms.address': 'javascript:alert(1)' });
     replace(at.ui, '"ui:widget": "textarea"', '"ui:widget": "textaera"');
@@ -17,7 +17,7 @@ describe('checkForm', () => {
     ]);
   });
 
-  it('places every finding by line and column', async () => {
+  it('locates each finding by line and column', async () => {
     const { root, set, linesOf } = spoilFiles();
     set(at.page, ['preselect'], { 'accountInformation.email': 'nobody' });
     const [finding] = await checkSpoilt(root);
@@ -25,15 +25,15 @@ describe('checkForm', () => {
     expect(line?.indexOf('"accountInformation.email"')).toBe((finding?.column ?? 0) - 1);
   });
 
-  it('reports what is found twice once', async () => {
+  it('reports a duplicate finding once', async () => {
     const { root, set } = spoilFiles();
-    // Each of the five parts of an address is shown three times in the form.
+    // The form shows each part of the address three times.
     set('shared/address.json', ['properties', 'line1', 'rules'], 'required|digits:9|maxLength:5');
     const findings = await checkSpoilt(root);
     expect(findings.filter(({ code }) => code === 'contradicting-rules')).toHaveLength(1);
   });
 
-  it('says nothing of prices without a catalogue', async () => {
+  it('reports prices only with a catalog', async () => {
     const { root, set } = spoilFiles();
     set(at.products, ['corporate-book', 'match', 'kind'], 'corporate_bok');
     const request = { root, slug: 'company', today: '2026-11-20' };
@@ -41,7 +41,7 @@ describe('checkForm', () => {
     expect((await checkForm({ ...request, catalogue: realCatalogue })).findings).toHaveLength(1);
   });
 
-  it('lets the tokenizer be asked where its origin is listed', async () => {
+  it('accepts a tokenizer whose origin is listed', async () => {
     const { root, set } = spoilFiles();
     set(at.page, ['tokenizer', 'service'], 'https://tokens.example.com/v1');
     const request = { root, slug: 'company', today: '2026-11-20' };
@@ -52,7 +52,7 @@ describe('checkForm', () => {
     expect(await codesWith(['https://tokens.example.com'])).toEqual([]);
   });
 
-  it('reads a file that several forms share once', async () => {
+  it('checks a file shared by several forms once', async () => {
     const { root, write } = spoilFiles();
     const known: FileFindings = new Map();
     const request = { root, slug: 'company', today: '2026-11-20', known };

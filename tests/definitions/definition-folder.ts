@@ -7,18 +7,21 @@ import { InvalidFormDefinitionError } from '#definitions/invalid-definition.ts';
 import type { Problem } from '#reading/problem.ts';
 import { fixtureForms } from '../fixtures/fixture-forms.ts';
 
-/** A copy of the fixture form `company` with its own page, which a test may spoil; it goes when the test ends. */
+/**
+ * A copy of the fixture form `company` with its own page, which a test may change. It is removed after the
+ * test.
+ */
 export interface DefinitionFolder {
   readonly root: string;
-  /** Replaces a text that is in the file, where it comes first. */
+  /** Replaces the first occurrence of a text in the file. */
   replace(file: string, from: string, to: string): void;
   write(file: string, text: string): void;
   remove(file: string): void;
-  /** The number of the first line with this text, from 1. */
+  /** Returns the number of the first line with this text, from 1. */
   lineOf(file: string, text: string): number;
 }
 
-/** The files of a copy: one page is enough, and lets a test say which one is meant. */
+/** The files of a copy. It has only one page, so that a test can refer to it. */
 const copied = ['shared', 'company'].flatMap((part) =>
   readdirSync(join(fixtureForms, part), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -59,7 +62,7 @@ export function compileIn(root: string) {
   return buildForm(root, 'company');
 }
 
-/** What is wrong with the formation form of a folder; nothing where it compiles. */
+/** Returns the problems of the formation form, or an empty list when it compiles. */
 export async function findProblems(root: string): Promise<readonly Problem[]> {
   try {
     await compileIn(root);

@@ -11,12 +11,12 @@ import { listWidgets } from '#definitions/check/widgets/widget-options.ts';
 const META = 'form-definitions/meta/';
 const DOCS = 'docs/definition-language/';
 
-/** The pages of the language, by the names of their files. */
+/** The pages about the definition language, by file name. */
 const pages = new Map(readdirSync(DOCS).map((name) => [name, readFileSync(DOCS + name, 'utf8')]));
 
 const page = [...pages.values()].join('\n');
 
-/** Everything the pages write as code: in sentences and tables, and the names in its examples. */
+/** All code on the pages: in sentences, tables and examples. */
 const written = new Set(
   [...page.matchAll(/`([^`\n]+)`/g), ...page.matchAll(/"([^"\n]+)"/g)].flatMap(([, code = '']) => [
     code,
@@ -34,7 +34,7 @@ function isRecord(value: unknown): value is Json {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
-/** Names of properties and words that a schema lets authors write, however deep. */
+/** Lists all property names and enum values that a schema accepts, at any depth. */
 function wordsOf(schema: unknown): readonly string[] {
   if (!isRecord(schema)) return [];
   const {
@@ -62,8 +62,8 @@ function wordsOf(schema: unknown): readonly string[] {
 
 const metaSchemas = readdirSync(META).filter((name) => name.endsWith('.schema.json'));
 
-describe('the pages of the language', () => {
-  it.each(metaSchemas)('explain every word of %s', (name) => {
+describe('docs/definition-language', () => {
+  it.each(metaSchemas)('explains every word of %s', (name) => {
     const missing = wordsOf(readJson(META + name)).filter((word) => !written.has(word));
     expect([...new Set(missing)], 'explain it in docs/definition-language/').toEqual([]);
   });
@@ -75,12 +75,12 @@ describe('the pages of the language', () => {
     ['role of a reaction', Object.values(reactions).flatMap(({ roles }) => Object.keys(roles))],
     ['builder of order data', Object.keys(productDataBuilders)],
     ['text', Object.keys(allTexts)],
-  ])('name every %s', (_, names) => {
+  ])('names every %s', (_, names) => {
     const missing = names.filter((name) => !page.includes(`\`${name}`));
     expect(missing, 'explain it in docs/definition-language/').toEqual([]);
   });
 
-  it.each(listWidgets())('name every option of the widget %s and no other', (widget) => {
+  it.each(listWidgets())('lists exactly the options of the widget %s', (widget) => {
     const widgets = pages.get('widgets.md') ?? '';
     const table = widgets.slice(widgets.indexOf('| Widget')).split('\n');
     const row = table.find((line) => line.startsWith(`| \`${widget}\``)) ?? '';
@@ -89,7 +89,7 @@ describe('the pages of the language', () => {
     expect(named.toSorted()).toEqual(Object.keys(Object(properties)).toSorted());
   });
 
-  it('lead to pages and sections that are there', () => {
+  it('links only to existing pages and sections', () => {
     const slugOf = (heading: string) =>
       heading
         .toLowerCase()
@@ -108,7 +108,7 @@ describe('the pages of the language', () => {
     expect(links.filter((link) => !addresses.includes(link))).toEqual([]);
   });
 
-  it('are found from the first one', () => {
+  it('links to each page from its README', () => {
     const first = pages.get('README.md') ?? '';
     const others = [...pages.keys()].filter((name) => name !== 'README.md');
     expect(others.filter((name) => !first.includes(`](${name}`))).toEqual([]);
@@ -119,7 +119,7 @@ const submission = { action: 'process_signup', payload: 'order' };
 const steps = [{ key: 'a', title: 'A', modules: [{ key: 'a', text: 'A' }] }];
 const form = { formType: 'AForm', version: 1, steps, submission };
 
-/** How an example of each kind becomes a whole file, and the meta-schema of that file. */
+/** How an example of each kind is completed to a file, and the meta-schema of that file. */
 const kinds: Readonly<Record<string, readonly [string, (example: unknown) => unknown]>> = {
   properties: ['schema', (properties) => ({ type: 'object', properties })],
   ui: ['ui', (ui) => ui],
@@ -153,10 +153,10 @@ const examples = [...page.matchAll(/^```(\S*) ?(\S*)\n([\s\S]*?)^```$/gm)].map(
   }),
 );
 
-/** What has a place for a `$ref` of its own, which is replaced before files are checked. */
+/** Files that may have a `$ref` of their own, which is replaced before the checks. */
 const REFERABLE = /\.steps\.json|product-groups\.json|products\.json/;
 
-/** References are replaced before files are checked; an example's stands for what it names. */
+/** Replaces each reference by its target, as happens before the checks. */
 function withoutReferences(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutReferences);
   if (!isRecord(value)) return value;
@@ -170,16 +170,16 @@ function withoutReferences(value: unknown): unknown {
 }
 
 describe('an example', () => {
-  it.each(examples)('has the shape of its file: $name', ({ language, kind, text }) => {
+  it.each(examples)('fits the meta-schema of its file: $name', ({ language, kind, text }) => {
     expect(language).toBe('json');
     const [meta = '', complete] = kinds[kind] ?? [];
     const example: unknown = JSON.parse(text);
-    // Steps may be references before they are read, so that editors take them.
+    // Steps may be references, so that editors accept them in source files.
     const file = complete?.(kind === 'steps' ? example : withoutReferences(example));
     expect(ajv.validate(`${meta}.schema.json`, file), JSON.stringify(ajv.errors, null, 1)).toBe(true);
   });
 
-  it('is there of every kind', () => {
+  it('exists for every kind', () => {
     expect(new Set(examples.map(({ kind }) => kind))).toEqual(new Set(Object.keys(kinds)));
   });
 });

@@ -19,7 +19,7 @@ interface Edit {
   readonly text: string;
 }
 
-/** The edits a section asks its reader to make: each is announced by its file's name. */
+/** Matches the edits of a section. The file name precedes each one. */
 const EDIT =
   /(?:[Ii]n|New file)\s+`(?<file>[\w/.-]+\.json)`:\n\n```(?<kind>diff|json)\n(?<text>[\s\S]*?)```/g;
 
@@ -36,21 +36,21 @@ const recipes = guide
   .filter(({ edits }) => edits.length > 0);
 
 /**
- * What a golden case comes to that a recipe changes on purpose: whoever follows the recipe changes the case too. A recipe
- * that changes a total has the new line or sum here; all cases that differ must match it, and no other recipe may change any.
+ * Recipes that change golden cases on purpose: whoever follows the recipe updates the cases as well. Every
+ * changed case must match the pattern, and no other recipe may change a case.
  */
 const changedOnPurpose: Readonly<Record<string, RegExp>> = {
   'Change a text': /"message":"(Please answer: |Company name (is required|must end with))/,
   'Add a rule': /The field must be at least 3 characters/,
 };
 
-/** The forms that edits are about: all of them where a shared file changes. */
+/** Returns the forms that edits affect: all forms for a shared file. */
 function formsOf(edits: readonly Edit[]): readonly string[] {
   const slugs = new Set(edits.map(({ file }) => file.split('/')[0] ?? ''));
   return listForms(DEFINITIONS).filter((slug) => slugs.has('shared') || slugs.has(slug));
 }
 
-/** Everything the checker says of forms in a folder. */
+/** Returns all findings for forms in a folder. */
 async function checkIn(root: string, slugs: readonly string[]): Promise<readonly string[]> {
   const known = new Map();
   const findings: string[] = [];
@@ -68,7 +68,7 @@ function copyDefinitions(): string {
   return root;
 }
 
-/** The lines of a diff that a marker keeps, as they are in the file. */
+/** Returns the lines of a diff without the dropped ones. */
 function linesOf(text: string, dropped: '+' | '-'): string {
   const kept = text.split('\n').filter((line) => line !== '' && !line.startsWith(dropped));
   return kept.map((line) => line.slice(1)).join('\n');
@@ -87,7 +87,7 @@ function apply(root: string, { file, kind, text }: Edit): void {
 }
 
 describe('the guide', () => {
-  it('teaches what admins do most', () => {
+  it('covers the most frequent tasks of admins', () => {
     expect(recipes.map(({ name }) => name)).toEqual([
       'Change a text',
       'Add a field',
@@ -106,20 +106,23 @@ describe('the guide', () => {
     expect(guide.match(/^```(diff|json)$/gm)).toHaveLength(recipes.flatMap(({ edits }) => edits).length);
   });
 
-  it.each(takeSample(recipes, 2, 'recipes'))('keeps its word: $name', async ({ name, edits }) => {
-    const root = copyDefinitions();
-    for (const edit of edits) apply(root, edit);
-    const slugs = formsOf(edits);
-    expect(slugs).not.toEqual([]);
-    expect(await checkIn(root, slugs)).toEqual([]);
-    const changed = await findChangedJourneys(root, slugs);
-    const purpose = changedOnPurpose[name];
-    expect(Object.keys(changed).length > 0, JSON.stringify(changed, null, 2)).toBe(purpose !== undefined);
-    for (const outcome of Object.values(changed)) expect(outcome).toMatch(purpose ?? /^$/);
-    const config = await resolveConfig(DEFINITIONS);
-    for (const { file } of edits) {
-      const text = readFileSync(join(root, file), 'utf8');
-      expect(await format(text, { ...config, parser: 'json' })).toBe(text);
-    }
-  });
+  it.each(takeSample(recipes, 2, 'recipes'))(
+    'describes edits with valid results: $name',
+    async ({ name, edits }) => {
+      const root = copyDefinitions();
+      for (const edit of edits) apply(root, edit);
+      const slugs = formsOf(edits);
+      expect(slugs).not.toEqual([]);
+      expect(await checkIn(root, slugs)).toEqual([]);
+      const changed = await findChangedJourneys(root, slugs);
+      const purpose = changedOnPurpose[name];
+      expect(Object.keys(changed).length > 0, JSON.stringify(changed, null, 2)).toBe(purpose !== undefined);
+      for (const outcome of Object.values(changed)) expect(outcome).toMatch(purpose ?? /^$/);
+      const config = await resolveConfig(DEFINITIONS);
+      for (const { file } of edits) {
+        const text = readFileSync(join(root, file), 'utf8');
+        expect(await format(text, { ...config, parser: 'json' })).toBe(text);
+      }
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { InvalidFormDefinitionError } from '#definitions/invalid-definition.ts';
 
-it('names every problem with its file, line and column', () => {
+it('lists every problem of an InvalidFormDefinitionError with file, line and column', () => {
   const problem = { code: 'unknown-rule', file: 'a/schema.json', line: 3, column: 7, message: 'No.' };
   const { message, problems } = new InvalidFormDefinitionError('a', [problem, { ...problem, line: 9 }]);
   expect(problems).toHaveLength(2);

@@ -9,7 +9,7 @@ import { completeOrders } from '../fixtures/company-answers.ts';
 import { companyFacts } from '../fixtures/company-facts.ts';
 import { fixtureForms } from '../fixtures/fixture-forms.ts';
 
-/** A form as it is built, and what an order keeps of its definition. */
+/** Returns a built form and the definition that an order stores. */
 async function open(slug: string) {
   const { emitted, definition, configurations: pages } = await buildForm(fixtureForms, slug);
   const [page] = pages;
@@ -18,12 +18,12 @@ async function open(slug: string) {
   return { form: instantiateForm(emitted), stored, page };
 }
 
-/** A form's model as text: its functions by their source. */
+/** Serializes a form for comparison. */
 function describeForm(form: unknown): string {
   return JSON.stringify(form, (_name, value: unknown) => (typeof value === 'function' ? 'function' : value));
 }
 
-/** A definition as it was written before `reason` and `available` had these names. */
+/** Returns a definition in the words before `reason` and `available` were introduced. */
 function inOlderWords(stored: Record<string, unknown>): unknown {
   const text = JSON.stringify(stored)
     .replaceAll('"available":"', '"offered":"')
@@ -33,8 +33,8 @@ function inOlderWords(stored: Record<string, unknown>): unknown {
   return { ...older, availability: stored['availability'] };
 }
 
-describe('a definition that an order was stored with', () => {
-  it.each(listForms(fixtureForms))('of %s compiles without its files to the same form', async (slug) => {
+describe('openStoredForm', () => {
+  it.each(listForms(fixtureForms))('returns the same form for %s without its files', async (slug) => {
     const { form, stored, page } = await open(slug);
     const again = openStoredForm(stored, page);
     expect(again.version).toBe(form.version);
@@ -43,14 +43,14 @@ describe('a definition that an order was stored with', () => {
     expect(Object.keys(again.fields)).toEqual(expect.arrayContaining(Object.keys(page.preselect ?? {})));
   });
 
-  it.each(Object.entries(completeOrders))('judges %s as the built form does', async (_, answers) => {
+  it.each(Object.entries(completeOrders))('validates %s as the built form does', async (_, answers) => {
     const { form, stored, page } = await open('company');
     const judged = validateAnswers(openStoredForm(stored, page), answers, companyFacts);
     expect(judged.kind).toBe('order');
     expect(judged).toEqual(validateAnswers(form, answers, companyFacts));
   });
 
-  it('has the answers that its page gives in advance where no step shows them', async () => {
+  it('adds hidden answers that the page preselects', async () => {
     const { stored, page } = await open('company');
     setAtPath(stored, 'schema.properties.campaign', { type: 'string', title: 'Campaign' });
     expect(openStoredForm(stored, page).fields['campaign']).toBeUndefined();
@@ -58,13 +58,13 @@ describe('a definition that an order was stored with', () => {
     expect(openStoredForm(stored, giving).fields['campaign']?.path).toBe('campaign');
   });
 
-  it('may lack parts that the language did not have yet', async () => {
+  it('accepts definitions without parts that a later language version added', async () => {
     const { stored, page } = await open('company');
     const { questions: _, language: __, ...older } = stored;
     expect(openStoredForm(older, page).slug).toBe('company');
   });
 
-  it('is the same form where it is written in the words of an older language', async () => {
+  it('returns the same form for a definition in the words of an older language', async () => {
     const { form, stored, page } = await open('company');
     const older = inOlderWords({ ...stored, language: 1 });
     expect(JSON.stringify(older)).toContain('"offered":{"availability"');
@@ -77,10 +77,14 @@ describe('a definition that an order was stored with', () => {
   });
 
   it.each([
-    ['a rule', 'schema.properties.companyInformation.properties.companyName.rules', 'required|reqired'],
-    ['a list', 'schema.properties.companyInformation.properties.state.options.list', 'no-such-list'],
-    ['a field', 'steps.steps.0.modules.0.fields', ['no.such.field']],
-  ])('is refused with the name of its part where this version does not know %s', async (_, path, value) => {
+    [
+      'an unknown rule',
+      'schema.properties.companyInformation.properties.companyName.rules',
+      'required|reqired',
+    ],
+    ['an unknown list', 'schema.properties.companyInformation.properties.state.options.list', 'no-such-list'],
+    ['an unknown field', 'steps.steps.0.modules.0.fields', ['no.such.field']],
+  ])('throws with the name of the part for %s', async (_, path, value) => {
     const { stored, page } = await open('company');
     setAtPath(stored, path, value);
     const part = path.split('.')[0];
@@ -92,11 +96,8 @@ describe('a definition that an order was stored with', () => {
     );
   });
 
-  it.each([[null], ['text'], [{}], [[]], [{ slug: 'x', schema: {} }]])(
-    'is refused where it is %j',
-    async (content) => {
-      const { page } = await open('company');
-      expect(() => openStoredForm(content, page)).toThrow('What is stored is no definition of a form.');
-    },
-  );
+  it.each([[null], ['text'], [{}], [[]], [{ slug: 'x', schema: {} }]])('throws for %j', async (content) => {
+    const { page } = await open('company');
+    expect(() => openStoredForm(content, page)).toThrow('What is stored is no definition of a form.');
+  });
 });

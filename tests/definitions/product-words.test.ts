@@ -14,7 +14,7 @@ const document = {
 };
 const { lines } = deriveCart(form, evaluateAnswers(form, answersOf(document), facts), facts);
 
-describe('the lines of what we sell', () => {
+describe('the line of a shipped product', () => {
   it.each([
     ['business-formation', 'What the state takes for it is a line of its own.', []],
     [
@@ -29,13 +29,13 @@ describe('the lines of what we sell', () => {
       ['Does my company have to report its owners?'],
     ],
     ['new-york-publication', '', ['What does New York ask for?']],
-  ])('say beside %s what it is, and answer questions about it', (id, tooltip, questions) => {
+  ])('contains for %s a tooltip and an FAQ', (id, tooltip, questions) => {
     const line = lines.find((entry) => entry.id === id);
     expect(line?.tooltipText ?? '').toContain(tooltip);
     expect((line?.faq ?? []).map(({ faqQuestionText }) => faqQuestionText)).toEqual(questions);
   });
 
-  it('say nothing of it at the state’s fee', () => {
+  it('contains neither for the state fee', () => {
     const fee = lines.find(({ id }) => id === 'business-formation.state-fee');
     expect([fee?.tooltipText, fee?.faq]).toEqual([undefined, undefined]);
   });

@@ -7,8 +7,8 @@ import { isEmptyAnswer } from '#domain/answers/answers.ts';
 const fields = Object.values(form.fields);
 
 /**
- * A captcha begins with no answer, and is solved anew each time: tests/definitions/forms/captcha shows it. Filing options
- * come with a product that is filed. Nobody sees what is hidden.
+ * Widgets without samples: a captcha starts empty and is solved each time (see
+ * tests/definitions/forms/captcha), filing options need a product, and hidden fields are invisible.
  */
 const sampled = listWidgets().filter((widget) => !['captcha', 'filing-options', 'hidden'].includes(widget));
 
@@ -16,19 +16,19 @@ function fieldsIn(state: string) {
   return fields.filter(({ path }) => path.startsWith(`${state}.`));
 }
 
-describe('the samples', () => {
-  it.each(['empty', 'filled', 'failed', 'disabled'])('show every widget %s', (state) => {
+describe('the sample form', () => {
+  it.each(['empty', 'filled', 'failed', 'disabled'])('shows every widget in the state "%s"', (state) => {
     const shown = new Set(fieldsIn(state).map(({ uiSchema }) => uiSchema['ui:widget'] ?? 'text'));
     expect([...shown].toSorted(), `add it to form-definitions/samples`).toEqual(sampled.toSorted());
   });
 
-  it('show the same inputs in every state', () => {
+  it('shows the same inputs in each state', () => {
     const namesIn = (state: string) => fieldsIn(state).map(({ path }) => path.slice(state.length + 1));
     for (const state of ['filled', 'failed', 'disabled']) expect(namesIn(state)).toEqual(namesIn('empty'));
   });
 
-  it('begin with answers where they are filled or disabled', () => {
-    // The years a card can expire in pass: none of them could be here for good.
+  it('sets defaults in the states "filled" and "disabled"', () => {
+    // Expiry years pass, so no default would remain valid.
     const blank = [...fieldsIn('filled'), ...fieldsIn('disabled')].filter((field) =>
       isEmptyAnswer(field.default),
     );
@@ -36,18 +36,18 @@ describe('the samples', () => {
     expect(fieldsIn('empty').filter((field) => !isEmptyAnswer(field.default))).toEqual([]);
   });
 
-  it('demand an answer where they fail, and nowhere else', () => {
+  it('requires answers only in the state "failed"', () => {
     expect(fieldsIn('failed').filter(({ required }) => !required)).toEqual([]);
     const others = ['empty', 'filled', 'disabled'].flatMap(fieldsIn);
     expect(others.filter(({ required }) => required)).toEqual([]);
   });
 
-  it('cannot be used where they are disabled', () => {
+  it('disables fields only in the state "disabled"', () => {
     const disabled = fields.filter(({ uiSchema }) => uiSchema['ui:disabled'] === true);
     expect(disabled).toEqual(fieldsIn('disabled'));
   });
 
-  it('are for developers, and sell nothing', () => {
+  it('serves developers and sells nothing', () => {
     expect(pages['samples']?.map(({ audience }) => audience)).toEqual(['developers']);
     expect([...form.cart.primary, ...form.cart.optional]).toEqual([]);
   });

@@ -8,15 +8,15 @@ import type { CompiledForm } from '#domain/form.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** A form of one step: its schema's properties, what its module shows, and what it needs besides. */
+/** A form with one step: the properties of its schema, the content of its module, and further parts. */
 export interface SmallDefinition {
   readonly properties: Json;
   readonly module: Json;
-  /** How the fields are drawn. */
+  /** The UI schema. */
   readonly ui?: Json;
   readonly steps?: Json;
   readonly settings?: Json;
-  /** What its page says besides. */
+  /** Further properties of its page. */
   readonly page?: Json;
   /** Shared files by name. */
   readonly shared?: Readonly<Record<string, Json>>;
@@ -33,7 +33,7 @@ function writeFolder(files: Readonly<Record<string, unknown>>): string {
   return root;
 }
 
-/** Writes the definition of a small form into a folder of its own. */
+/** Writes the definition of a small form into a temporary folder. */
 export function writeSmallDefinition({
   properties,
   module,
@@ -70,7 +70,7 @@ export function writeSmallDefinition({
   });
 }
 
-/** Compiles a small form and runs what comes out. */
+/** Compiles a small form and opens it. */
 export async function compileSmallForm(definition: SmallDefinition): Promise<CompiledForm> {
   const { emitted } = await buildForm(writeSmallDefinition(definition), 'small');
   return instantiateForm(emitted);

@@ -13,14 +13,14 @@ import { realCatalogue } from './mistakes/check-spoilt.ts';
 
 const folder = fileURLToPath(new URL('../fixtures/stored-definitions', import.meta.url));
 
-/** An order as a build of that time has derived it. Cents. */
+/** An order as a build of that time derived it. Prices in cents. */
 interface StoredOrder {
   readonly name: string;
   readonly page: PageConfiguration;
   readonly today: string;
   readonly quotes: Quotes;
   readonly document: AnswersDocument;
-  /** Ids of the filing methods it names, where the visitor chose none: another may be the first one today. */
+  /** Ids of the filing methods when the visitor chose none, because the default may change. */
   readonly filed?: readonly number[];
   readonly lines: readonly {
     readonly label: string;
@@ -31,7 +31,7 @@ interface StoredOrder {
   readonly yearlyCents: number | null;
 }
 
-/** A definition as orders of that time store it, with some of them. */
+/** A stored definition of that time with some of its orders. */
 interface StoredForm {
   readonly definition: unknown;
   readonly orders: readonly StoredOrder[];
@@ -41,7 +41,7 @@ function readStored(path: string): StoredForm {
   return JSON.parse(readFileSync(`${folder}/${path}`, 'utf8'));
 }
 
-/** Folders by language, `language-0`, each with a file for each form that was shipped. */
+/** Folders by language version, such as `language-0`, with a file for each form shipped then. */
 const stored = readdirSync(folder).flatMap((language) =>
   readdirSync(`${folder}/${language}`).flatMap((file) => {
     const { definition, orders } = readStored(`${language}/${file}`);
@@ -53,8 +53,8 @@ const stored = readdirSync(folder).flatMap((language) =>
   }),
 );
 
-describe('a definition that an earlier build has stored', () => {
-  it.each(stored)('derives its order to the cent again, $title', ({ definition, order }) => {
+describe('a definition stored by an earlier build', () => {
+  it.each(stored)('derives the same order to the cent, $title', ({ definition, order }) => {
     const { page, today, quotes, document, filed = [] } = order;
     const form = openStoredForm(definition, page);
     const answers = withFiledMethods(form, answersOf(document), new Set(filed), realCatalogue);
@@ -65,7 +65,7 @@ describe('a definition that an earlier build has stored', () => {
     expect(cart.totalCents === null ? null : yearlyCentsOf(cart)).toBe(order.yearlyCents);
   });
 
-  it('is there of every language before the one of today', () => {
+  it('exists for every earlier language version', () => {
     const languages = Array.from({ length: LANGUAGE }, (_, language) => `language-${language}`);
     expect(readdirSync(folder)).toEqual(expect.arrayContaining(languages));
   });

@@ -5,11 +5,11 @@ import { formDefinitions, listForms } from '#definitions/vite-plugin.ts';
 import { copyDefinitions } from './definition-folder.ts';
 import { at as files } from './mistakes/spoilt-places.ts';
 
-// Much work, on a machine that may be busy with other tests.
+// The builds are slow on a busy machine.
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
-/** Loads a module as a build would, with definitions of the test's own. */
+/** Loads a module as a build does, from definitions of the test. */
 async function loadModule(definitions: string, id: string): Promise<Record<string, unknown>> {
   const server = await createServer({
     root,
@@ -25,22 +25,22 @@ async function loadModule(definitions: string, id: string): Promise<Record<strin
 }
 
 describe('formDefinitions', () => {
-  it('makes a module of each form', async () => {
+  it('creates a module for each form', async () => {
     const { form } = await loadModule(copyDefinitions().root, 'virtual:form/company');
     expect(form).toMatchObject({ slug: 'company', formType: 'CompanyForm' });
   });
 
-  it('lists the forms, and loads one when it is asked for', async () => {
+  it('lists the forms and loads them on demand', async () => {
     const { forms } = await loadModule(copyDefinitions().root, 'virtual:forms');
     expect(forms).toEqual({ company: expect.any(Function) });
   });
 
-  it("makes a module of the forms' pages", async () => {
+  it('creates a module for the pages', async () => {
     const { pages } = await loadModule(copyDefinitions().root, 'virtual:pages');
     expect(pages).toEqual({ company: [expect.objectContaining({ pageID: 'company' })] });
   });
 
-  it('stops the build with every mistake of the definition', async () => {
+  it('fails the build with every mistake in the definition', async () => {
     const { root: definitions, replace, lineOf } = copyDefinitions();
     replace(
       files.steps,
@@ -55,7 +55,7 @@ describe('formDefinitions', () => {
 });
 
 describe('listForms', () => {
-  it('finds the folders that hold steps, in order', () => {
+  it('lists the folders with steps in order', () => {
     const { root: definitions, remove } = copyDefinitions();
     expect(listForms(definitions)).toEqual(['company']);
     remove(files.steps);

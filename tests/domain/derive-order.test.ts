@@ -12,7 +12,7 @@ import { isAnswer, makeField, makeRows, makeSmallFacts, makeSmallForm } from './
 const CARD = 'paymentInformation.number';
 
 describe('deriveOrder', () => {
-  it('gives answers as they count, problems, the posted document, cart and payload', () => {
+  it('returns relevant answers, problems, the posted document, the cart and the payload', () => {
     const order = deriveOrder(form, llcInWyoming, facts);
     expect(order.problems).toEqual([]);
     expect(order.answers.get('companyInformation.state')).toBe('WY');
@@ -21,14 +21,14 @@ describe('deriveOrder', () => {
     expect(order.payload).toMatchObject({ formType: form.formType, payment: null });
   });
 
-  it('gives no payload while the cart has no total', () => {
+  it('returns a null payload without a total', () => {
     const order = deriveOrder(form, {}, facts);
     expect(order.cart.totalCents).toBeNull();
     expect(order.payload).toBeNull();
     expect(order.problems.length).toBeGreaterThan(0);
   });
 
-  it('posts nothing that the browser keeps to itself, and asks no rule that is skipped', () => {
+  it('posts no browser-private answers and skips their rules', () => {
     const { paymentInformation: _, ...withoutCard } = llcInWyoming;
     const document = { ...withoutCard, paymentInformation: { differentAddress: false } };
     expect(deriveOrder(form, document, facts).problems.map(({ path }) => path)).toContain(CARD);
@@ -37,7 +37,7 @@ describe('deriveOrder', () => {
     expect(JSON.stringify(deriveOrder(form, llcInWyoming, facts).document)).not.toContain('4242');
   });
 
-  it('derives nothing before it is read, and each part once', () => {
+  it('derives each part lazily and once', () => {
     let asked = 0;
     const counting = makeSmallForm([
       makeField({
@@ -54,7 +54,7 @@ describe('deriveOrder', () => {
     expect(order.cart).toBe(order.cart);
   });
 
-  it('counts the rows of a list that is too short, and cuts one that is too long', () => {
+  it('reports lists with too few rows and drops rows above the maximum', () => {
     const name = makeField({ path: 'list.*.name', rows: 'list' });
     const small = makeSmallForm([name], [makeRows({ path: 'list', min: 2, max: 3, fields: [name] })]);
     const rowsOf = (count: number) => ({
@@ -66,7 +66,7 @@ describe('deriveOrder', () => {
     expect(deriveOrder(small, rowsOf(9), makeSmallFacts()).document).toEqual(rowsOf(3));
   });
 
-  it('says that a file is missing only where its field is shown', () => {
+  it('reports a missing file only when its field is visible', () => {
     const file = { part: 'photo', name: 'a.png', sizeBytes: 1, type: '' };
     const small = makeSmallForm([
       makeField({ path: 'hasPhoto', type: 'boolean' }),
@@ -85,7 +85,7 @@ describe('deriveOrder', () => {
 });
 
 describe('deriveOrderFrom', () => {
-  it('derives from layered answers what deriveOrder derives from the document they come to', () => {
+  it('derives from layered answers the same as from their document', () => {
     const documents = arbitraryAnswers(form, Object.values(completeOrders));
     fc.assert(
       fc.property(documents, fc.constantFrom('WY', 'DE', 'NY', 'XX'), (document, state) => {

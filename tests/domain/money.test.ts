@@ -9,11 +9,11 @@ describe('formatCents', () => {
     [12_500, '$125.00'],
     [123_456_789, '$1,234,567.89'],
     [-250, '-$2.50'],
-  ])('writes %i as %s', (cents, text) => {
+  ])('formats %i as %s', (cents, text) => {
     expect(formatCents(cents)).toBe(text);
   });
 
-  it('writes every amount so that it reads back to the cent', () => {
+  it('formats every amount without loss', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e12 }), (cents) => {
         const read = formatCents(cents).replace(/[$,.]/g, '');
@@ -28,7 +28,7 @@ describe('formatChange', () => {
     [2_500, '+$25.00'],
     [-2_500, '−$25.00'],
     [0, '+$0.00'],
-  ])('tells with a sign what a choice does to a total: %i is %s', (cents, text) => {
+  ])('formats the change of a total with its sign: %i, %s', (cents, text) => {
     expect(formatChange(cents)).toBe(text);
   });
 });
@@ -47,7 +47,7 @@ describe('roundHalfUp', () => {
 });
 
 describe('sumCents', () => {
-  it('is the sum of whole numbers in any order, 0 for none', () => {
+  it('sums integers exactly in any order', () => {
     expect(sumCents([])).toBe(0);
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 1e9 })), (amounts) => {

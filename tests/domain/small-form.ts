@@ -3,7 +3,7 @@ import type { Facts } from '#domain/facts.ts';
 import type { CompiledForm, FieldModel, RowsModel, Validator } from '#domain/form.ts';
 import type { Condition } from '#domain/conditions/condition.ts';
 
-/** Demands an answer, as the rule `required` does. */
+/** Fails on an empty answer, as the rule `required` does. */
 export const demanding: Validator = (value) =>
   value === null ? { rule: 'required', message: 'required' } : undefined;
 
@@ -38,7 +38,7 @@ export function makeRows(rows: Partial<RowsModel> & Pick<RowsModel, 'path'>): Ro
   };
 }
 
-/** A form of these fields and lists, without steps and cart. */
+/** Creates a form with these fields and lists, without steps and cart. */
 export function makeSmallForm(
   fields: readonly FieldModel[],
   rows: readonly RowsModel[] = [],
@@ -63,7 +63,7 @@ export function makeSmallForm(
   };
 }
 
-/** Holds while the answer is just this. */
+/** Creates a condition that is true when the answer equals the value. */
 export function isAnswer(path: string, value: unknown): Condition {
   return (answers) => answers.get(path) === value;
 }

@@ -17,15 +17,15 @@ describe('fillText', () => {
 
 describe('textOf', () => {
   it.each([
-    ['the page', [{ 'button.back': 'page' }, { 'button.back': 'form' }], 'page'],
-    ['the form where the page says nothing', [{}, { 'button.back': 'form' }], 'form'],
-    ['the default where nobody says anything', [undefined, {}], 'Back'],
-    ['an empty text that a page wants', [{ 'button.back': '' }], ''],
-  ])('takes the text of %s', (_, sources, expected) => {
+    ["the page's text", [{ 'button.back': 'page' }, { 'button.back': 'form' }], 'page'],
+    ['the form when the page has none', [{}, { 'button.back': 'form' }], 'form'],
+    ['the default without other texts', [undefined, {}], 'Back'],
+    ['an empty text of the page', [{ 'button.back': '' }], ''],
+  ])('uses %s', (_, sources, expected) => {
     expect(textOf('button.back', ...sources)).toBe(expected);
   });
 
-  it.each(['no.such.text', 'constructor', '__proto__'])('shows the key "%s" that has no text', (key) => {
+  it.each(['no.such.text', 'constructor', '__proto__'])('returns the key "%s" when it has no text', (key) => {
     expect(textOf(key, {})).toBe(key);
   });
 });

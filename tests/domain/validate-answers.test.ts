@@ -17,9 +17,9 @@ function change(document: AnswersDocument, path: string, value: unknown): Answer
   return applyEdits(document, [{ path, value }]);
 }
 
-describe('complete answers', () => {
+describe('validateAnswers with complete answers', () => {
   it.each(Object.entries(completeOrders))(
-    'for %s make an order whose total is the sum of its lines',
+    'returns for %s an order with the sum of its lines as total',
     (_, answers) => {
       const { cart } = getOrder(answers);
       expect(cart.lines.length).toBeGreaterThan(0);
@@ -27,7 +27,7 @@ describe('complete answers', () => {
     },
   );
 
-  it('make the same order without the card, which the browser keeps to itself', () => {
+  it('returns the same order without the card, which stays in the browser', () => {
     const { paymentInformation: _, ...posted } = llcInWyoming;
     const { submission, cart } = getOrder({ ...posted, paymentInformation: { differentAddress: false } });
     expect({ submission, cart }).toEqual({
@@ -36,7 +36,7 @@ describe('complete answers', () => {
     });
   });
 
-  it('leave neither password nor card among the answers that are stored', () => {
+  it('removes password and card from the stored answers', () => {
     const text = JSON.stringify(getOrder(llcInWyoming).answers);
     expect(text).toContain('ana@example.com');
     for (const secret of ['Correct-h0rse', '4242424242424242', '"cvc"', '"password"']) {
@@ -44,22 +44,18 @@ describe('complete answers', () => {
     }
   });
 
-  it('are stored with what the definition fixes, whatever was posted', () => {
+  it('replaces posted answers by fixed ones', () => {
     const { answers } = getOrder(change(llcInWyoming, 'billingType', 'monthly'));
     expect(answers['billingType']).toBe('yearly');
   });
 });
 
-describe('answers that are not complete', () => {
+describe('validateAnswers with incomplete answers', () => {
   it.each([
-    ['nothing', {}, 'companyInformation.state'],
+    ['no answers', {}, 'companyInformation.state'],
+    ['an unknown state', change(llcInWyoming, 'companyInformation.state', 'XX'), 'companyInformation.state'],
     [
-      'a state nobody files in',
-      change(llcInWyoming, 'companyInformation.state', 'XX'),
-      'companyInformation.state',
-    ],
-    [
-      'an entity type that is not available there',
+      'an entity type unavailable in the state',
       change(nonprofitInNewYork, 'companyInformation.state', 'WY'),
       'companyInformation.entityType',
     ],
@@ -75,26 +71,26 @@ describe('answers that are not complete', () => {
       'accountInformation.password',
     ],
     [
-      'certificates by the fraction',
+      'a fractional number of certificates',
       applyEdits(llcInWyoming, [
         { path: 'productState.certificates.checked', value: true },
         { path: 'companyInformation.certificateQuantity', value: 1.5 },
       ]),
       'companyInformation.certificateQuantity',
     ],
-  ])('(%s) fail where something is wrong', (_, answers, path) => {
+  ])('reports the failing answer: %s', (_, answers, path) => {
     const judgment = validateAnswers(form, answers, facts);
     const problems = judgment.kind === 'failing' ? judgment.problems : [];
     expect(problems.map((problem) => problem.path)).toContain(path);
   });
 });
 
-it('has no order without prices', () => {
+it('returns no order without prices', () => {
   const catalogue = { ...facts.catalogue, filingProducts: [] };
   expect(validateAnswers(form, llcInWyoming, { ...facts, catalogue }).kind).toBe('unpriced');
 });
 
-it('charges nothing less for prices, fees and names that a browser sends', () => {
+it('ignores prices, fees and names from the browser', () => {
   const forged = applyEdits(llcInWyoming, [
     { path: 'companyInformation.entityType', value: { key: 'LLC', value: 'Free', price: 0, stateFee: 0 } },
     { path: 'productState.businessFormation.price', value: 0 },

@@ -45,7 +45,7 @@ describe('checkShape', () => {
     expect(sources.problems).toEqual([{ code, file: 'a.json', line, column: expect.any(Number), message }]);
   });
 
-  it('finds nothing wrong with what fits', () => {
+  it('reports nothing for valid content', () => {
     const { sources, path } = readerOf({ 'a.json': { name: 'x', list: [1, 'b'] } });
     expect(checkShape(sources, path('a.json'), sources.read(path('a.json')), validate)).toEqual([]);
     expect(sources.problems).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isRecord } from '#reading/is-record.ts';
 
-it('is true of JSON objects alone', () => {
+it('returns true only for JSON objects', () => {
   expect([{}, { a: 1 }, null, [], 'text', 1, true, undefined].map(isRecord)).toEqual([
     true,
     true,

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { SourceFiles } from '#reading/source-files.ts';
 
-/** Files in a folder of their own, which goes when the test ends, and a reader of them. */
+/** Writes files into a temporary folder, which is removed after the test, and returns a reader of them. */
 export function readerOf(files: Readonly<Record<string, unknown>>) {
   const root = mkdtempSync(join(tmpdir(), 'reading-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -16,7 +16,7 @@ export function readerOf(files: Readonly<Record<string, unknown>>) {
   return { sources, path: (name: string) => join(root, name) };
 }
 
-/** Problems in short: `file:line:column code`. */
+/** Returns each problem as `file:line:column code`. */
 export function summarize({ problems }: SourceFiles): readonly string[] {
   return problems.map(({ file, line, column, code }) => `${file}:${line}:${column} ${code}`);
 }

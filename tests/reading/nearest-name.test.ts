@@ -9,13 +9,13 @@ describe('findNearestName', () => {
     ['company.phone', ['company.state'], undefined],
     ['quite.different', ['required'], undefined],
     ['x', [], undefined],
-  ])('of "%s" among %j is %s', (name, names, nearest) => {
+  ])('returns the nearest name to "%s" among %j: %s', (name, names, nearest) => {
     expect(findNearestName(name, names)).toBe(nearest);
   });
 });
 
 describe('suggest', () => {
-  it('asks for the nearest name, and says nothing where none is near', () => {
+  it('suggests the nearest name and returns an empty text when none is near', () => {
     expect(suggest('requird', ['required'])).toBe(' Did you mean "required"?');
     expect(suggest('x', ['required'])).toBe('');
   });

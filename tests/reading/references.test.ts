@@ -14,8 +14,8 @@ function messagesOf({ sources }: ReturnType<typeof resolve>): readonly string[] 
   return sources.problems.map(({ code, message }) => `${code}: ${message}`);
 }
 
-describe('a reference', () => {
-  it('is replaced by what it names: a file, a part of one, a part of its own file, through others', () => {
+describe('SourceFiles.resolve', () => {
+  it('replaces references to files, parts of files, the own file and other references', () => {
     const { value, sources } = resolve({
       'form/a.json': {
         whole: { $ref: '../shared/b.json' },
@@ -32,7 +32,7 @@ describe('a reference', () => {
     expect(sources.problems).toEqual([]);
   });
 
-  it('has what is written beside it first, laid over what it names: objects are merged, lists replaced', () => {
+  it('merges objects beside a reference over the referenced ones and replaces lists', () => {
     const { value } = resolve({
       'form/a.json': {
         x: { title: 'T', $ref: '../shared/b.json', deep: { list: [3], own: 1, at: { $ref: '#/y' } } },
@@ -53,7 +53,7 @@ describe('a reference', () => {
     );
   });
 
-  it('has properties of its own before those of what it names', () => {
+  it('puts the properties beside a reference before the referenced ones', () => {
     const { value } = resolve({
       'form/a.json': {
         mail: { $ref: '../shared/b.json', properties: { choice: { type: 'string' } } },
@@ -68,16 +68,16 @@ describe('a reference', () => {
 
   it.each([
     [
-      'beside it',
+      'beside the reference',
       { a: { $ref: '../shared/b.json', properties: { city: { title: 'Town' } } } },
       'form/a.json:5:7',
     ],
     [
-      'through another one',
+      'through another reference',
       { x: { $ref: '../shared/b.json' }, a: { $ref: '#/x', properties: { city: {} } } },
       'form/a.json:8:7',
     ],
-  ])('refuses a property that is in both, with both places: %s', (_, file, place) => {
+  ])('rejects a property that exists both beside a reference and in its target: %s', (_, file, place) => {
     const resolved = resolve({ 'form/a.json': file, 'shared/b.json': shared });
     expect(resolved.value).toBeUndefined();
     expect(summarize(resolved.sources)).toEqual([`${place} repeated-property`]);
@@ -86,7 +86,7 @@ describe('a reference', () => {
     ]);
   });
 
-  it('leads problems of what it brought in to the file that holds it', () => {
+  it('reports problems at their position in the referenced file', () => {
     const { sources, path } = resolve({
       'form/a.json': { address: { $ref: '../shared/b.json', title: 'T' } },
       'shared/b.json': shared,
@@ -102,7 +102,7 @@ describe('a reference', () => {
     expect(positionOf('address', 'absent')).toBe('shared/b.json:1:1');
   });
 
-  it('is resolved once: what is read again has the same value and no more problems', () => {
+  it('resolves a file once and repeats no problems', () => {
     const { sources, path, value } = resolve({ 'form/a.json': { a: { $ref: './no.json' } } });
     expect(value).toBeUndefined();
     expect(sources.resolve(path('form/a.json'))).toBeUndefined();
@@ -110,7 +110,7 @@ describe('a reference', () => {
   });
 });
 
-describe('a reference that leads nowhere', () => {
+describe('SourceFiles.resolve with a broken reference', () => {
   it.each([
     ['./no.json', 'The "$ref" leads to "./no.json", which does not exist.'],
     [
@@ -125,14 +125,14 @@ describe('a reference that leads nowhere', () => {
     ['https://example.org/b.json', 'The "$ref" must lead to a file of form-definitions.'],
     ['#/a', 'This "$ref" goes round in a circle: form/a.json#/a → form/a.json#/a.'],
     ['#', 'This "$ref" goes round in a circle: form/a.json# → form/a.json#.'],
-  ])('is reported where it was written: %s', ($ref, message) => {
+  ])('reports the reference where it is written: %s', ($ref, message) => {
     const resolved = resolve({ 'form/a.json': { a: { $ref } }, 'shared/b.json': shared });
     expect(resolved.value).toBeUndefined();
     expect(summarize(resolved.sources)).toEqual(['form/a.json:3:5 bad-reference']);
     expect(messagesOf(resolved)).toEqual([`bad-reference: ${message}`]);
   });
 
-  it('is reported in the file that holds it, with the whole circle', () => {
+  it('reports the whole cycle in the file that closes it', () => {
     const resolved = resolve({
       'form/a.json': { a: { $ref: '../shared/b.json#/x' } },
       'shared/b.json': { x: { inner: { $ref: './c.json' } } },
@@ -147,7 +147,7 @@ describe('a reference that leads nowhere', () => {
     );
   });
 
-  it('has no value where the file it names is not JSON, which is reported there', () => {
+  it('returns undefined when the referenced file is not JSON, and reports that file', () => {
     const { sources, value } = resolve({ 'form/a.json': { a: { $ref: './b.json' } }, 'form/b.json': '{' });
     expect(value).toBeUndefined();
     expect(summarize(sources)).toEqual(['form/b.json:1:2 not-json']);

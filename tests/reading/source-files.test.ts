@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { isSafeSegment } from '#domain/answers/path.ts';
 import { readerOf, summarize } from './json-folder.ts';
 
-describe('a file that is read', () => {
-  it('is its plain value, without problems', () => {
+describe('SourceFiles.read', () => {
+  it('returns the plain value without problems', () => {
     const { sources, path } = readerOf({ 'a.json': { list: [1, 'two', null, { three: true }] } });
     expect(sources.read(path('a.json'))).toEqual({ list: [1, 'two', null, { three: true }] });
     expect(sources.problems).toEqual([]);
@@ -15,14 +15,14 @@ describe('a file that is read', () => {
     ['{\n  "a": 1,\n}', 'a.json:3:1 not-json', 'a comma too many'],
     ['{\n  "a": 1 // one\n}', 'a.json:2:10 not-json', 'comments are not allowed'],
     ['{ "a": 1 }\n{}', 'a.json:2:1 not-json', 'something after the end'],
-  ])('has no value where it is not JSON: %j', (text, problem, words) => {
+  ])('reports invalid JSON and returns undefined: %j', (text, problem, words) => {
     const { sources, path } = readerOf({ 'a.json': text });
     expect(sources.read(path('a.json'))).toBeUndefined();
     expect(summarize(sources)).toEqual([problem]);
     expect(sources.problems[0]?.message).toContain(words);
   });
 
-  it('has no value where it is missing', () => {
+  it('reports a missing file and returns undefined', () => {
     const { sources, path } = readerOf({});
     expect(sources.read(path('a.json'))).toBeUndefined();
     expect(summarize(sources)).toEqual(['a.json:1:1 missing-file']);
@@ -30,13 +30,13 @@ describe('a file that is read', () => {
     expect(sources.hasProblemsIn(path('b.json'))).toBe(false);
   });
 
-  it('may begin with a byte order mark', () => {
+  it('accepts a byte order mark', () => {
     const { sources, path } = readerOf({ 'a.json': '\uFEFF{"a": 1, "a": 2}' });
     expect(sources.read(path('a.json'))).toEqual({ a: 2 });
     expect(summarize(sources)).toEqual(['a.json:1:10 duplicate-key']);
   });
 
-  it('reports a name that an object has twice where it is the second time, at any depth', () => {
+  it('reports a duplicate key at its second occurrence, at any depth', () => {
     const text = '{\n  "a": { "b": 1,\n    "b": 2 },\n  "c": [{ "d": 1, "d": 1 }],\n  "b": 3\n}';
     const { sources, path } = readerOf({ 'a.json': text });
     sources.read(path('a.json'));
@@ -51,7 +51,7 @@ describe('a file that is read', () => {
   });
 });
 
-describe('a problem', () => {
+describe('SourceFiles.report', () => {
   const text = '{\n  "list": [\n    { "name": "x" }\n  ]\n}';
 
   it.each([
@@ -61,7 +61,7 @@ describe('a problem', () => {
     [['list', 0, 'name'], 3, 7],
     [['list', 0, 'absent'], 3, 5],
     [['list', 7, 'name'], 2, 3],
-  ])('of the part at %j is in line %i, column %i', (at, line, column) => {
+  ])('locates the part at %j in line %i, column %i', (at, line, column) => {
     const { sources, path } = readerOf({ 'sub/a.json': text });
     sources.report(path('sub/a.json'), at, 'some-code', 'Some words.');
     expect(sources.problems).toEqual([
@@ -70,7 +70,7 @@ describe('a problem', () => {
     expect(sources.problemAt(path('sub/a.json'), at, 'other', '')).toMatchObject({ line, column });
   });
 
-  it('is there once however often it is found, and in the order of files and lines', () => {
+  it('drops duplicate problems and sorts by file and line', () => {
     const { sources, path } = readerOf({ 'a.json': text, 'b.json': text });
     sources.report(path('b.json'), [], 'x', '');
     sources.report(path('a.json'), ['list', 0], 'x', '');

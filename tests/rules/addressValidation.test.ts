@@ -8,11 +8,11 @@ const args = ['contactInformation', 'validateAddress'];
 
 describe('addressValidation', () => {
   it.each([
-    ['a complete address that is refused', refused, MESSAGE],
-    ['a complete address that is fine', { ...refused, valid: true }, 'passes'],
-    ['an address that is not complete', { ...refused, complete: false }, 'passes'],
-    ['an address that is fine and not complete', { ...refused, complete: false, valid: true }, 'passes'],
-  ])('%s', (_name, verdict, told) => {
+    ['a complete but invalid address', refused, MESSAGE],
+    ['a complete and valid address', { ...refused, valid: true }, 'passes'],
+    ['an incomplete and invalid address', { ...refused, complete: false }, 'passes'],
+    ['an incomplete and valid address', { ...refused, complete: false, valid: true }, 'passes'],
+  ])('returns the message only for an invalid and complete address: %s', (_name, verdict, told) => {
     const surroundings = {
       settings: { validateAddress: true },
       addressVerdicts: { 'contactInformation.backendValidationStatus': verdict },
@@ -28,7 +28,7 @@ describe('addressValidation', () => {
     expect(tellVerdict(addressValidation, '1 Main St', args, surroundings)).toBe('passes');
   });
 
-  it('accepts an address nobody judged, and one at another place', () => {
+  it('accepts an address without a verdict and a verdict at another path', () => {
     const settings = { validateAddress: true };
     expect(tellVerdict(addressValidation, '1 Main St', args, { settings })).toBe('passes');
     const elsewhere = {
@@ -38,7 +38,7 @@ describe('addressValidation', () => {
     expect(tellVerdict(addressValidation, '1 Main St', args, elsewhere)).toBe('passes');
   });
 
-  it('finds no verdict under names every object has', () => {
+  it('ignores names that every object inherits', () => {
     const settings = { validateAddress: true };
     expect(tellVerdict(addressValidation, 'x', ['constructor', 'validateAddress'], { settings })).toBe(
       'passes',

@@ -5,7 +5,7 @@ import { isEmptyAnswer } from '#domain/answers/answers.ts';
 import type { Rule, RuleArgument, RuleContext, RuleFailure } from '#domain/rules/rule.ts';
 import { createVocabulary, keywordOf } from '#rules/vocabulary.ts';
 
-/** An ajv that refuses words it does not know and validates with the context it is called on. */
+/** Creates an ajv that rejects unknown keywords and passes the context to each rule. */
 export function createRulesAjv(): Ajv {
   const ajv = new Ajv({ passContext: true, strict: true });
   ajv.addVocabulary(createVocabulary());
@@ -15,7 +15,7 @@ export function createRulesAjv(): Ajv {
 const ajv = createRulesAjv();
 const compiled = new Map<string, ValidateFunction>();
 
-/** Each schema is compiled once: tables repeat few of them many times. */
+/** Compiles each schema once, because test tables repeat the same few schemas. */
 function compile(schema: SchemaObject): ValidateFunction {
   const key = JSON.stringify(schema);
   const validate = compiled.get(key) ?? ajv.compile(schema);
@@ -23,13 +23,13 @@ function compile(schema: SchemaObject): ValidateFunction {
   return validate;
 }
 
-/** How definitions may write the arguments of a rule as the value of its keyword. */
+/** Returns the ways a definition may write the arguments of a rule as the value of its keyword. */
 function writingsOf(args: readonly RuleArgument[]): readonly unknown[] {
   if (args.length === 0) return [true, []];
   return args.length === 1 ? [args[0], args] : [args];
 }
 
-/** Expects each way to write the rule as a keyword to give what the rule itself has given. */
+/** Expects ajv to report the same failure as the rule, for each way to write the rule as a keyword. */
 export function expectSameInAjv(
   rule: Rule,
   value: unknown,

@@ -18,11 +18,11 @@ describe('atLeastOnePropInObject', () => {
     [['WA'], REFUSAL],
     ['WA', REFUSAL],
     [true, REFUSAL],
-  ])('%j: %s', (value, verdict) => {
+  ])('validates %j: %s', (value, verdict) => {
     expect(tellVerdict(atLeastOnePropInObject, value)).toBe(verdict);
   });
 
-  it('is asked about empty answers', () => {
+  it('runs on empty answers', () => {
     expect(atLeastOnePropInObject.runsOnEmpty).toBe(true);
   });
 });

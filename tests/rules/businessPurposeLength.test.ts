@@ -14,7 +14,7 @@ describe('businessPurposeLength', () => {
     ['', 'Field is required'],
     [null, 'Field is required'],
     [7, 'Field is required'],
-  ])('%j: %s', (value, verdict) => {
+  ])('validates %j: %s', (value, verdict) => {
     expect(tellVerdict(businessPurposeLength, value, [10])).toBe(verdict);
   });
 
@@ -22,7 +22,7 @@ describe('businessPurposeLength', () => {
     ['The purpose of the company is to sell bread', 'passes'],
     ['The purpose of the company is to sell brea', TOO_SHORT],
     ['The purpose of the company is to', 'Field is required'],
-  ])('does not count the starter text: %j %s', (value, verdict) => {
+  ])('ignores the starter text in %j: %s', (value, verdict) => {
     expect(tellVerdict(businessPurposeLength, value, [10, 'starter'], { settings })).toBe(verdict);
   });
 });

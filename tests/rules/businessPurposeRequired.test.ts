@@ -12,7 +12,7 @@ describe('businessPurposeRequired', () => {
     ['  ', 'Field is required'],
     [null, 'Field is required'],
     [7, 'Field is required'],
-  ])('%j: %s', (value, verdict) => {
+  ])('validates %j: %s', (value, verdict) => {
     expect(tellVerdict(businessPurposeRequired, value)).toBe(verdict);
   });
 
@@ -21,11 +21,11 @@ describe('businessPurposeRequired', () => {
     ['Sell bread', 'passes'],
     ['The purpose of the company is to ', 'Field is required'],
     ['  The purpose of the company is to', 'Field is required'],
-  ])('does not count the starter text: %j %s', (value, verdict) => {
+  ])('ignores the starter text in %j: %s', (value, verdict) => {
     expect(tellVerdict(businessPurposeRequired, value, ['starter'], { settings })).toBe(verdict);
   });
 
-  it('counts everything where the page has no starter text', () => {
+  it('counts the whole text when the page has no starter text', () => {
     expect(tellVerdict(businessPurposeRequired, 'Sell bread', ['starter'])).toBe('passes');
   });
 });

@@ -12,12 +12,12 @@ describe('captcha', () => {
     ['a token', 'ok-1', 'passes'],
     ['no answer', null, MISSING],
     ['an empty answer', '', MISSING],
-    ['blanks', ' ', MISSING],
-  ])('%s', (_name, value, told) => {
+    ['spaces', ' ', MISSING],
+  ])('validates %s on a page with a captcha', (_name, value, told) => {
     expect(tellVerdict(captcha, value, [], { services })).toBe(told);
   });
 
-  it('accepts anything on a page that demands none', () => {
+  it('accepts every answer on a page without a captcha', () => {
     expect(tellVerdict(captcha, null)).toBe('passes');
     expect(tellVerdict(captcha, '')).toBe('passes');
   });

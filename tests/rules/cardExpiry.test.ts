@@ -12,7 +12,7 @@ const judge = (month: unknown, year: string) =>
 
 describe('cardExpiry', () => {
   it.each([
-    ['the month of today', '06', '2026'],
+    ['the current month', '06', '2026'],
     ['the next month', '7', '2026'],
     ['January of the next year', '01', '2027'],
     ['this year without a month', undefined, '2026'],
@@ -22,12 +22,12 @@ describe('cardExpiry', () => {
   });
 
   it.each([
-    ['the last month', '05', '2026'],
+    ['the previous month', '05', '2026'],
     ['January of this year', '1', '2026'],
-    ['December of the last year', '12', '2025'],
-    ['the last year without a month', undefined, '2025'],
-    ['the last year with a month after December', '19', '2025'],
-  ])('refuses %s', (_, month, year) => {
+    ['December of the previous year', '12', '2025'],
+    ['the previous year without a month', undefined, '2025'],
+    ['the previous year with a month after December', '19', '2025'],
+  ])('rejects %s', (_, month, year) => {
     expect(judge(month, year)).toBe(EXPIRED);
   });
 });

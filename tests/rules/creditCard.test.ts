@@ -5,7 +5,7 @@ import { tellVerdict } from './rule-harness.ts';
 
 const REFUSAL = 'Please enter a valid Credit Card Number';
 
-/** The only digit that completes the number, found by a second way of counting: a table of doubled digits. */
+/** Returns the number with its check digit, computed with a table of doubled digits unlike the rule. */
 function completeNumber(digits: readonly number[]): string {
   const doubled = [0, 2, 4, 6, 8, 1, 3, 5, 7, 9];
   const sum = digits.reduceRight(
@@ -34,16 +34,16 @@ describe('creditCard', () => {
   it.each([
     ['a wrong last digit', '4111111111111112'],
     ['two digits swapped', '5555555555545444'],
-    ['14 digits that check', '30569309025904'],
-    ['20 digits that check', '63040000000000000000'],
+    ['14 digits with a valid checksum', '30569309025904'],
+    ['20 digits with a valid checksum', '63040000000000000000'],
     ['letters', '4111 1111 1111 111a'],
-    ['a letter before digits that check', 'a000000000000000000'],
-    ['a letter after digits that check', '000000000000000000a'],
+    ['a letter before digits with a valid checksum', 'a000000000000000000'],
+    ['a letter after digits with a valid checksum', '000000000000000000a'],
     ['dots', '4111.1111.1111.1111'],
     ['digits of another script', '٤١١١١١١١١١١١١١١١'],
     ['a number', 4_111_111_111_111_111],
     ['a list', ['4111111111111111']],
-  ])('refuses %s', (_name, number) => {
+  ])('rejects %s', (_name, number) => {
     expect(tellVerdict(creditCard, number)).toBe(REFUSAL);
   });
 
@@ -59,7 +59,7 @@ describe('creditCard', () => {
     );
   });
 
-  it('notices any single digit that is wrong', () => {
+  it('detects any single wrong digit', () => {
     fc.assert(
       fc.property(payload, fc.nat(14), fc.integer({ min: 1, max: 9 }), (digits, place, shift) => {
         const number = completeNumber(digits);

@@ -5,7 +5,7 @@ import { tellVerdict } from './rule-harness.ts';
 
 const FORMAT = 'Date must be in MM/DD/YYYY format';
 
-/** `2024-02-29T…` → `02/29/2024`. */
+/** Formats a date: `2024-02-29T…` as `02/29/2024`. */
 function write(day: Date): string {
   const [year, month, dayOfMonth] = day.toISOString().slice(0, 10).split('-');
   return `${month}/${dayOfMonth}/${year}`;
@@ -36,7 +36,7 @@ describe('date', () => {
     ['06/15/____', FORMAT],
     [20_260_615, FORMAT],
     [{}, FORMAT],
-  ])('%j: %s', (value, verdict) => {
+  ])('validates %j: %s', (value, verdict) => {
     expect(tellVerdict(date, value)).toBe(verdict);
   });
 
@@ -48,7 +48,7 @@ describe('date', () => {
     ['03/01/2020', '03/01/2020', 'passes'],
     ['03/02/2020', '03/01/2020', 'Date cannot be later than 03/01/2020'],
     ['02/30/2020', 'today', 'Invalid Date'],
-  ])('%s, at most %s: %s', (value, max, verdict) => {
+  ])('validates %s with the latest day %s: %s', (value, max, verdict) => {
     expect(tellVerdict(date, value, [max], { today: '2026-06-15' })).toBe(verdict);
   });
 
@@ -61,7 +61,7 @@ describe('date', () => {
     );
   });
 
-  it('refuses every day that the calendar carries over to another', () => {
+  it('rejects days that JavaScript would roll over into another month', () => {
     const parts = fc.tuple(fc.nat(99), fc.nat(99), fc.integer({ min: 1800, max: 2099 }));
     fc.assert(
       fc.property(parts, ([month, day, year]) => {
@@ -72,7 +72,7 @@ describe('date', () => {
     );
   });
 
-  it('distinguishes earlier from later days as the calendar does', () => {
+  it('compares days in calendar order', () => {
     const days = fc.date({ min: new Date('1800-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(days, days, (value, max) => {
@@ -89,7 +89,7 @@ describe('date', () => {
     ['12/31/2025', true],
     ['tomorrow', false],
     ['2025-12-31', false],
-  ])('takes %j for an argument: %s', (argument, isTaken) => {
+  ])('restricts its argument in definitions: %j, accepted: %s', (argument, isTaken) => {
     expect(new RegExp(date.arguments[0]?.pattern ?? '').test(argument)).toBe(isTaken);
   });
 });

@@ -7,15 +7,15 @@ const answered = (first: unknown) => ({ answers: { phones: { first } } });
 
 describe('differs', () => {
   it.each([
-    ['accepts another value', '+13075550174', '+13075550137', 'passes'],
-    ['accepts any value while the other is missing', '+13075550174', undefined, 'passes'],
+    ['a different value', '+13075550174', '+13075550137', 'passes'],
+    ['any value while the other answer is missing', '+13075550174', undefined, 'passes'],
     [
-      'rejects the value of the other answer',
+      'the same value as the other answer',
       '+13075550137',
       '+13075550137',
       'You chose this one already. Please choose another one',
     ],
-  ])('%s', (_name, value, first, verdict) => {
+  ])('validates %s', (_name, value, first, verdict) => {
     expect(tellVerdict(differs, value, [FIRST], answered(first))).toBe(verdict);
   });
 });

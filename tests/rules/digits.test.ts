@@ -25,7 +25,7 @@ describe('digits', () => {
     [true, ONLY_NUMBERS],
     [['307'], ONLY_NUMBERS],
     [{}, ONLY_NUMBERS],
-  ])('wants three of them by default: %j %s', (value, verdict) => {
+  ])('requires three digits by default: %j, %s', (value, verdict) => {
     expect(tellVerdict(digits, value)).toBe(verdict);
   });
 
@@ -35,11 +35,11 @@ describe('digits', () => {
     ['1234567890', 9, 'Field must contain exactly 9 digits.'],
     ['2026', 4, 'passes'],
     ['202', 4, 'Field must contain exactly 4 digits.'],
-  ])('%j, exactly %i: %s', (value, n, verdict) => {
+  ])('validates %j with exactly %i digits: %s', (value, n, verdict) => {
     expect(tellVerdict(digits, value, [n])).toBe(verdict);
   });
 
-  it('accepts just the one length', () => {
+  it('accepts only the given length', () => {
     const numbers = fc.stringMatching(/^\d{1,20}$/);
     fc.assert(
       fc.property(numbers, fc.integer({ min: 1, max: 20 }), (text, n) => {

@@ -23,7 +23,7 @@ describe('domainName', () => {
     ['ana@example.com', ALONE],
     [7, NAME],
     [{}, NAME],
-  ])('takes the name of a domain alone: %j %s', (value, verdict) => {
+  ])('accepts only a bare domain name: %j, %s', (value, verdict) => {
     expect(tellVerdict(domainName, value)).toBe(verdict);
   });
 });

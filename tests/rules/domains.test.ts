@@ -18,7 +18,7 @@ describe('domains', () => {
     ['3m.com'],
     [`${'a'.repeat(63)}.com`],
     ['shop.xn--p1ai'],
-  ])('takes the name %s', (domain) => {
+  ])('accepts the name %s', (domain) => {
     expect(tellVerdict(domains, named(domain))).toBe('passes');
   });
 
@@ -43,7 +43,7 @@ describe('domains', () => {
     [1],
     [{}],
     [undefined],
-  ])('refuses the name %j', (domain) => {
+  ])('rejects the name %j', (domain) => {
     expect(tellVerdict(domains, named(domain))).toBe('Field is not valid');
   });
 
@@ -55,7 +55,7 @@ describe('domains', () => {
     [1.5, 'Please choose 1 to 10 years for one.com'],
     ['2', 'Please choose 1 to 10 years for one.com'],
     [undefined, 'Please choose 1 to 10 years for one.com'],
-  ])('takes 1 to 10 years: %j, %s', (duration, verdict) => {
+  ])('accepts 1 to 10 years: %j, %s', (duration, verdict) => {
     expect(tellVerdict(domains, years(duration))).toBe(verdict);
   });
 
@@ -65,7 +65,7 @@ describe('domains', () => {
     [0, 10, 'passes'],
     [11, 10, 'passes'],
     ['3', 10, 'passes'],
-  ])('takes as many years as the page setting %j says: %i, %s', (domainMaxYears, duration, verdict) => {
+  ])('reads the most years from the page setting %j: %i, %s', (domainMaxYears, duration, verdict) => {
     expect(tellVerdict(domains, years(duration), [], { settings: { domainMaxYears } })).toBe(verdict);
   });
 
@@ -79,22 +79,22 @@ describe('domains', () => {
     [undefined, 100, 'passes'],
     ['1', 100, 'passes'],
     [1_000, 101, 'Maximum number of domains reached'],
-  ])('takes as many names as the page setting %j says: %i, %s', (domainLimit, count, verdict) => {
+  ])('reads the most names from the page setting %j: %i, %s', (domainLimit, count, verdict) => {
     const settings = domainLimit === undefined ? {} : { domainLimit };
     expect(tellVerdict(domains, many(count), [], { settings })).toBe(verdict);
   });
 
-  it('refuses a name that is there twice', () => {
+  it('rejects a duplicate name', () => {
     expect(tellVerdict(domains, [one, { domain: 'one.com', duration: 2 }])).toBe(
       'one.com is in your cart twice',
     );
   });
 
-  it.each([['one.com'], [one], [7], [true]])('refuses %j, which is no list', (value) => {
+  it.each([['one.com'], [one], [7], [true]])('rejects %j, which is not a list', (value) => {
     expect(tellVerdict(domains, value)).toBe('Field is not valid');
   });
 
-  it.each([[[null]], [['one.com']], [[[]]]])('refuses the entries of %j', (value) => {
+  it.each([[[null]], [['one.com']], [[[]]]])('rejects the malformed entries of %j', (value) => {
     expect(tellVerdict(domains, value)).toBe('Field is not valid');
   });
 });

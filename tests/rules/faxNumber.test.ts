@@ -30,11 +30,11 @@ describe('faxNumber', () => {
     ['digits of another script', '٣٠٧٥٥٥٠١٠٠'],
     ['a number', 3_075_550_100],
     ['a list', ['3075550100']],
-  ])('refuses %s', (_name, value) => {
+  ])('rejects %s', (_name, value) => {
     expect(tellVerdict(faxNumber, value)).toBe('Please enter a valid fax number');
   });
 
-  it('takes a number for the same, however it is written', () => {
+  it('ignores the punctuation of a number', () => {
     const noise = fc.stringMatching(/^[ ().-]{0,3}$/);
     const number = fc.stringMatching(/^\d{9,12}$/);
     fc.assert(

@@ -21,18 +21,18 @@ describe('fileExtension', () => {
     ['resume.', ONLY_PDF],
     ['', ONLY_PDF],
     [7, ONLY_PDF],
-  ])('%j: %s', (name, verdict) => {
+  ])('validates %j: %s', (name, verdict) => {
     expect(tellVerdict(fileExtension, fileOf(name), ['pdf'])).toBe(verdict);
   });
 
   it.each([
     ['letter.docx', 'passes'],
     ['letter.odt', 'We only accept the following file type(s): pdf, docx'],
-  ])('takes a list: %j %s', (name, verdict) => {
+  ])('accepts a list of extensions: %j, %s', (name, verdict) => {
     expect(tellVerdict(fileExtension, fileOf(name), ['pdf,docx'])).toBe(verdict);
   });
 
-  it.each(['resume.pdf', { name: 'resume.pdf' }, [], 7])('refuses %j, which is no file', (value) => {
+  it.each(['resume.pdf', { name: 'resume.pdf' }, [], 7])('rejects %j, which is not a file', (value) => {
     expect(tellVerdict(fileExtension, value, ['pdf'])).toBe(ONLY_PDF);
   });
 
@@ -41,16 +41,16 @@ describe('fileExtension', () => {
     ['', 'passes'],
     ['application/octet-stream', NO_PDF],
     ['image/png', NO_PDF],
-  ])('a PDF in which %j was found %s', (type, verdict) => {
+  ])('compares the detected type %j of a PDF with its name: %s', (type, verdict) => {
     expect(tellVerdict(fileExtension, { ...fileOf('resume.pdf'), type }, ['pdf'])).toBe(verdict);
   });
 
-  it('says that an empty file is empty', () => {
+  it('reports an empty file', () => {
     const empty = { ...fileOf('resume.pdf'), sizeBytes: 0, type: 'application/octet-stream' };
     expect(tellVerdict(fileExtension, empty, ['pdf'])).toBe('This file is empty. Please choose another one');
   });
 
-  it('takes what kinds say that nobody knows', () => {
+  it('accepts any detected type when the extension is unknown', () => {
     expect(tellVerdict(fileExtension, { ...fileOf('a.pages'), type: 'x/y' }, ['pages'])).toBe('passes');
   });
 
@@ -63,7 +63,7 @@ describe('fileExtension', () => {
     ['pdf, docx', false],
     ['pdf,', false],
     ['', false],
-  ])('takes %j for an argument: %s', (argument, isTaken) => {
+  ])('restricts its argument in definitions: %j, accepted: %s', (argument, isTaken) => {
     expect(new RegExp(fileExtension.arguments[0]?.pattern ?? '').test(argument)).toBe(isTaken);
   });
 });

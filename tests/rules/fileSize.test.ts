@@ -16,7 +16,7 @@ describe('fileSize', () => {
     [5_000_001, 'The file size must not exceed 5 MB'],
     [1, 'passes'],
     [0, 'passes'],
-  ])('allows 5 MB where the page says nothing: %i bytes, %s', (sizeBytes, verdict) => {
+  ])('allows 5 MB when the page sets no limit: %i bytes, %s', (sizeBytes, verdict) => {
     expect(tellVerdict(fileSize, fileOf(sizeBytes))).toBe(verdict);
   });
 
@@ -25,12 +25,12 @@ describe('fileSize', () => {
     [10, 10_000_001, 'The file size must not exceed 10 MB'],
     [0.5, 500_000, 'passes'],
     [0.5, 500_001, 'The file size must not exceed 0.5 MB'],
-  ])('takes the limit from the page: %d MB, %i bytes, %s', (maxUploadSize, sizeBytes, verdict) => {
+  ])('reads the limit from the page: %d MB, %i bytes, %s', (maxUploadSize, sizeBytes, verdict) => {
     expect(tellVerdict(fileSize, fileOf(sizeBytes), [], { settings: { maxUploadSize } })).toBe(verdict);
   });
 
   it.each([0, -1, Number.NaN, Infinity, '10', true])(
-    'takes no limit from the setting %j',
+    'ignores the invalid setting %j',
     (maxUploadSize) => {
       const refusal = 'The file size must not exceed 5 MB';
       expect(tellVerdict(fileSize, fileOf(5_000_001), [], { settings: { maxUploadSize } })).toBe(refusal);
@@ -47,7 +47,7 @@ describe('fileSize', () => {
     'resume.pdf',
     7,
     [],
-  ])('cannot tell the size of %j', (value) => {
+  ])('reports an unknown size for %j', (value) => {
     expect(tellVerdict(fileSize, value)).toBe(UNKNOWN);
   });
 });

@@ -26,10 +26,10 @@ describe('filedName', () => {
     ['Greek', 'Ωmega', 'Ω'],
     ['Chinese', '上海 Trading', '上'],
     ['Arabic', 'مرحبا', 'م'],
-    ['letters of full width', 'Ａcme', 'Ａ'],
+    ['full-width letters', 'Ａcme', 'Ａ'],
     ['a line break', 'Blue\nHarbor', '\n'],
-    ['a sign that turns the direction', 'Blue\u202eHarbor', '\u202e'],
-  ])('refuses %s, and names it', (_, name, sign) => {
+    ['a sign that reverses the text direction', 'Blue\u202eHarbor', '\u202e'],
+  ])('rejects %s and names the sign', (_, name, sign) => {
     expect(tellVerdict(filedName, name)).toBe(
       `States file names in Latin letters, digits and common signs only. Please leave out ${sign}`,
     );

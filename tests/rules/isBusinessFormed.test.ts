@@ -13,13 +13,13 @@ describe('isBusinessFormed', () => {
   );
 
   it.each([false, 'no', 'No', 'yes!', 'true', { key: 'no', value: 'No' }, { value: 'yes' }, 1, ['yes'], {}])(
-    'refuses %j',
+    'rejects %j',
     (value) => {
       expect(tellVerdict(isBusinessFormed, value)).toBe(REFUSAL);
     },
   );
 
-  it('leaves the empty answer to other rules', () => {
+  it('does not run on an empty answer', () => {
     expect(isBusinessFormed.runsOnEmpty).toBeUndefined();
   });
 });

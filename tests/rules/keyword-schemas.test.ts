@@ -20,28 +20,28 @@ function takes(schema: object, value: unknown): boolean {
   return new Ajv({ strict: true, strictTuples: false }).compile(schema)(value);
 }
 
-describe('the keyword of a rule', () => {
+describe('ruleSchema', () => {
   it.each<[string, Rule, readonly unknown[], readonly unknown[]]>([
     ['no arguments', ruleOf(), [true, []], [false, 1, 'a', [1]]],
     ['a whole number', ruleOf(whole), [2, [2]], [true, [], 1, 2.5, 'a', [2, 2]]],
     ['any number', ruleOf(free), [-1.5, [0]], [true, 'a']],
     ['a word', ruleOf(word), ['a', ['a']], ['A', [7], [], true]],
     ['any text', ruleOf(text), ['', 'A b'], [7, true]],
-    ['a number that may be left out', ruleOf(optional(whole)), [true, [], 2, [2]], [1, [1], false]],
-    ['two', ruleOf(whole, word), [[2, 'a']], [true, 2, [2], ['a', 2], [2, 'a', 'b']]],
-    ['a second that may be left out', ruleOf(whole, optional(word)), [2, [2], [2, 'a']], [true, [], [2, 7]]],
-  ])('with %s takes what they can be, and nothing else', (_what, rule, taken, refused) => {
+    ['an optional number', ruleOf(optional(whole)), [true, [], 2, [2]], [1, [1], false]],
+    ['two arguments', ruleOf(whole, word), [[2, 'a']], [true, 2, [2], ['a', 2], [2, 'a', 'b']]],
+    ['an optional second argument', ruleOf(whole, optional(word)), [2, [2], [2, 'a']], [true, [], [2, 7]]],
+  ])('accepts only valid arguments for a rule with %s', (_what, rule, taken, refused) => {
     const schema = ruleSchema(rule);
     expect(taken.filter((value) => !takes(schema, value))).toEqual([]);
     expect(refused.filter((value) => takes(schema, value))).toEqual([]);
   });
 });
 
-describe('the keyword of a chain', () => {
+describe('chainSchema', () => {
   const schema = chainSchema({ made: ruleOf(optional(whole)) });
   const call = { name: 'made', args: [2] };
 
-  it.each([[[]], [[call]], [[call, { name: 'made', args: [] }]]])('takes %j', (chain) => {
+  it.each([[[]], [[call]], [[call, { name: 'made', args: [] }]]])('accepts the chain %j', (chain) => {
     expect(takes(schema, chain)).toBe(true);
   });
 
@@ -54,7 +54,7 @@ describe('the keyword of a chain', () => {
     [[{ args: [] }]],
     [[{ ...call, more: true }]],
     [['made']],
-  ])('refuses %j', (chain) => {
+  ])('rejects the chain %j', (chain) => {
     expect(takes(schema, chain)).toBe(false);
   });
 });

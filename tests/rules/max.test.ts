@@ -19,7 +19,7 @@ describe('max', () => {
     ['abcd', 3, TOO_LONG],
     ['abc ', 3, TOO_LONG],
     ['9999', 3, TOO_LONG],
-  ])('%j, at most %d: %s', (value, n, verdict) => {
+  ])('validates %j with the maximum %d: %s', (value, n, verdict) => {
     expect(tellVerdict(max, value, [n])).toBe(verdict);
   });
 });

@@ -17,11 +17,11 @@ describe('max_value', () => {
     [Number.NaN, 10, 'The field must be 10 or less'],
     [false, 10, 'The field must be 10 or less'],
     [{}, 10, 'The field must be 10 or less'],
-  ])('%j, at most %d: %s', (value, n, verdict) => {
+  ])('validates %j with the maximum %d: %s', (value, n, verdict) => {
     expect(tellVerdict(max_value, value, [n])).toBe(verdict);
   });
 
-  it('judges a number and its digits alike', () => {
+  it('validates a number and its digits alike', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer(), (value, n) => {
         expect(tellVerdict(max_value, String(value), [n])).toBe(tellVerdict(max_value, value, [n]));
@@ -29,7 +29,7 @@ describe('max_value', () => {
     );
   });
 
-  it('answers long garbage quickly', () => {
+  it('validates overlong input within a second', () => {
     const started = readCpuTime();
     tellVerdict(max_value, `${'1'.repeat(500_000)}x`, [10]);
     expect(readCpuTime() - started).toBeLessThan(1000);

@@ -8,7 +8,7 @@ describe('numeric', () => {
   });
 
   it.each(['12a', '1.5', '-1', '+1', '1 2', ' 12', '1e3', '٣', '１', 1.5, -1, Number.NaN, true, [], [7], {}])(
-    'refuses %j',
+    'rejects %j',
     (value) => {
       expect(tellVerdict(numeric, value)).toBe('This field must contain only numbers');
     },

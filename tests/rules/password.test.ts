@@ -17,18 +17,18 @@ describe('password', () => {
     ['aA1baaaa', 'Field must contain at least one special character'],
     ['aA1 aaaa', 'Field must contain at least one special character'],
     ['éÉ1€éééé', 'passes'],
-  ])('%j: %s', (value, verdict) => {
+  ])('validates %j: %s', (value, verdict) => {
     expect(tellVerdict(password, value)).toBe(verdict);
   });
 
   it.each([
     ['aA1!aaaaaaaa', 'passes'],
     ['aA1!aaaaaaa', 'Field must be at least 12 characters'],
-  ])('takes the minimum from the page: %j %s', (value, verdict) => {
+  ])('reads the minimum length from the page: %j, %s', (value, verdict) => {
     expect(tellVerdict(password, value, [], { settings: { passwordMinimumLength: 12 } })).toBe(verdict);
   });
 
-  it('is asked about empty answers', () => {
+  it('runs on empty answers', () => {
     expect(password.runsOnEmpty).toBe(true);
   });
 });

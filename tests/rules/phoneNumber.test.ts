@@ -40,7 +40,7 @@ describe('phoneNumber', () => {
     '1234567890123456',
     '----------',
     3_075_550_100,
-  ])('refuses %j', (value) => {
+  ])('rejects %j', (value) => {
     expect(tellVerdict(phoneNumber, value)).toBe('Please enter a valid phone number');
   });
 
@@ -50,11 +50,11 @@ describe('phoneNumber', () => {
     '(307) 555-0100x12',
     '307.555.0100 ext. 12',
     '+1 307 555 0100 #9',
-  ])('rejects the extension of %j in a sentence', (value) => {
+  ])('rejects %j with a message about extensions', (value) => {
     expect(tellVerdict(phoneNumber, value)).toBe('Please leave out the extension: we call the number itself');
   });
 
-  it('accepts every North American number as the mask writes it', () => {
+  it('accepts every North American number in the format of the mask', () => {
     const digits = (count: number) => fc.stringMatching(new RegExp(`^\\d{${count}}$`));
     fc.assert(
       fc.property(digits(3), digits(3), digits(4), (area, exchange, line) => {
@@ -63,13 +63,13 @@ describe('phoneNumber', () => {
     );
   });
 
-  it('answers long garbage quickly', () => {
+  it('validates overlong input within a second', () => {
     const started = readCpuTime();
     tellVerdict(phoneNumber, `${'1'.repeat(15)}${' '.repeat(200_000)}x`);
     expect(readCpuTime() - started).toBeLessThan(1000);
   });
 
-  it('is required by default', () => {
+  it('makes an answer required by default', () => {
     expect(phoneNumber.requiredByDefault).toBe(true);
   });
 });

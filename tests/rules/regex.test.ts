@@ -7,7 +7,7 @@ import { readCpuTime } from '../fixtures/cpu-time.ts';
 const REFUSAL = 'Field is not valid';
 const isTaken = (pattern: string) => new RegExp(regex.arguments[0]?.pattern ?? '').test(pattern);
 
-/** Patterns made of the parts the rule takes. */
+/** Builds patterns from the parts that the rule accepts. */
 const parts = fc.constantFrom('a', '-', '.', '[a-z]', '[^0-9]', String.raw`\d`, String.raw`\.`, '[A-Z0-9 ]');
 const counts = fc.constantFrom('', '?', '{3}', '{0,40}', '{1,9}');
 const counted = fc.tuple(parts, counts).map((pair) => pair.join(''));
@@ -36,7 +36,7 @@ describe('regex', () => {
     ['a.b', 'a😀b', 'passes'],
     ['.*', 7, REFUSAL],
     ['.*', ['a'], REFUSAL],
-  ])('%s and %j: %s', (expression, value, verdict) => {
+  ])('applies the pattern %s to %j: %s', (expression, value, verdict) => {
     expect(tellVerdict(regex, value, [expression])).toBe(verdict);
   });
 
@@ -47,7 +47,7 @@ describe('regex', () => {
     "[A-Za-z' -]{2,40}",
     String.raw`[\w.-]+@example\.com`,
     String.raw`\$?\d{1,6}(\.\d{2})?`,
-  ])('takes the pattern %s', (expression) => {
+  ])('accepts the pattern %s', (expression) => {
     expect(isTaken(expression)).toBe(true);
     expect(() => new RegExp(expression, 'u')).not.toThrow();
   });
@@ -76,15 +76,15 @@ describe('regex', () => {
     'a|b',
     'a$b',
     'a^b',
-  ])('does not take the pattern %s', (expression) => {
+  ])('rejects the pattern %s', (expression) => {
     expect(isTaken(expression)).toBe(false);
   });
 
-  it('lets no text pass whose pattern counts backwards', () => {
+  it('rejects every value for a pattern with a reversed count', () => {
     expect(tellVerdict(regex, 'aa', ['a{3,1}'])).toBe(REFUSAL);
   });
 
-  it('takes only patterns that can be compiled and are quick with any text', () => {
+  it('accepts only patterns that compile and match within a second', () => {
     fc.assert(
       fc.property(pattern, parts, (expression, part) => {
         expect(isTaken(expression)).toBe(true);

@@ -15,20 +15,20 @@ describe('the registry of rules', () => {
     );
   });
 
-  it.each(Object.keys(rules))('has a file for %s', (name) => {
+  it.each(Object.keys(rules))('contains only rules with a file of the same name: %s', (name) => {
     expect(names, `move the rule to rules/${name}.ts`).toContain(name);
   });
 
-  it.each(names)('has a test for %s', (name) => {
+  it.each(names)('contains only rules with a test file: %s', (name) => {
     const test = `tests/rules/${name}.test.ts`;
     expect(existsSync(new URL(`../../${test}`, import.meta.url)), `write ${test}`).toBe(true);
   });
 
-  it('is in alphabetical order', () => {
+  it('lists rules in alphabetical order', () => {
     expect(Object.keys(rules)).toEqual(Object.keys(rules).toSorted());
   });
 
-  it.each(Object.entries(rules))('gives %s a message, and optional arguments last', (_name, rule) => {
+  it.each(Object.entries(rules))('defines messages for %s and puts optional arguments last', (_name, rule) => {
     expect(Object.keys(rule.messages)).not.toHaveLength(0);
     const optional = rule.arguments.map((argument) => argument.optional === true);
     expect(optional).toEqual(optional.toSorted());

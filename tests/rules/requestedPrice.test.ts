@@ -42,11 +42,11 @@ describe('requestedPrice', () => {
     [true, REFUSAL],
     [['49'], REFUSAL],
     [{}, REFUSAL],
-  ])('%j: %s', (value, verdict) => {
+  ])('validates %j: %s', (value, verdict) => {
     expect(tellVerdict(requestedPrice, value)).toBe(verdict);
   });
 
-  it('doubts nothing but zero, whatever amount of cents is offered', () => {
+  it('questions only an amount of zero', () => {
     fc.assert(
       fc.property(fc.nat(10_000_000), (cents) => {
         const dollars = (cents / 100).toFixed(2);

@@ -9,7 +9,7 @@ describe('required', () => {
     ['false', false],
     ['zero', 0],
     ['a list with an entry', ['WY']],
-    ['a map with a tick', { WY: false, TX: true }],
+    ['a map with a checked entry', { WY: false, TX: true }],
     ['an option', { key: 'LLC', value: 'LLC' }],
   ])('accepts %s', (_name, value) => {
     expect(tellVerdict(required, value)).toBe('passes');
@@ -19,16 +19,16 @@ describe('required', () => {
     ['nothing', undefined],
     ['null', null],
     ['empty text', ''],
-    ['blanks', ' \t\n '],
+    ['white space', ' \t\n '],
     ['a no-break space', '\u00a0'],
     ['an empty list', []],
     ['an empty map', {}],
-    ['a map without a tick', { WY: false, TX: false }],
-  ])('refuses %s', (_name, value) => {
+    ['a map without checked entries', { WY: false, TX: false }],
+  ])('rejects %s', (_name, value) => {
     expect(tellVerdict(required, value)).toBe('Field is required');
   });
 
-  it('is asked about empty answers', () => {
+  it('runs on empty answers', () => {
     expect(required.runsOnEmpty).toBe(true);
   });
 });

@@ -8,15 +8,15 @@ const judge = (country: unknown, region: unknown) =>
 describe('requiredUnless', () => {
   it.each([
     ['an answer', { key: 'GB' }, 'England'],
-    ['none where a key is listed', { key: 'SG' }, ''],
-    ['an answer where a key is listed', { key: 'SG' }, 'Central'],
+    ['no answer when the chosen key is listed', { key: 'SG' }, ''],
+    ['an answer when the chosen key is listed', { key: 'SG' }, 'Central'],
   ])('accepts %s', (_name, country, region) => {
     expect(judge(country, region)).toBe('passes');
   });
 
   it.each([
-    ['where another key is chosen', { key: 'GB' }],
-    ['where nothing is chosen', undefined],
+    ['when another key is chosen', { key: 'GB' }],
+    ['when no key is chosen', undefined],
   ])('rejects a blank answer %s', (_name, country) => {
     expect(judge(country, ' ')).toMatch(/ is required$/);
   });

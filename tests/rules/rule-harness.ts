@@ -13,7 +13,10 @@ interface Surroundings {
   readonly services?: PageConfiguration['services'];
 }
 
-/** What a rule looks at: the given answers, page settings, day and verdicts, on an otherwise empty page. */
+/**
+ * Creates the context of a rule: the given answers, page settings, date and verdicts on an otherwise empty
+ * page.
+ */
 export function makeRuleContext({
   answers = {},
   settings = {},
@@ -44,8 +47,8 @@ export function makeRuleContext({
 }
 
 /**
- * The sentence a visitor reads for a field named 'Field', or 'passes'. Fails where the rule's keyword or a chain of it in
- * ajv says something else than the rule.
+ * Returns the message for a field named 'Field', or 'passes'. Fails when the rule's keyword or chain in ajv
+ * reports anything else.
  */
 export function tellVerdict(
   rule: Rule,

@@ -12,21 +12,21 @@ describe('securityCode', () => {
   it.each([
     ['American Express', '3782 822463 10005', '1234', 'passes'],
     ['American Express', '378282246310005', '123', FOUR],
-    ['American Express of the other range', '34', '123', FOUR],
+    ['American Express with the prefix 34', '34', '123', FOUR],
     ['Visa', '4242424242424242', '123', 'passes'],
     ['Visa', '4242-4242-4242-4242', '1234', THREE],
     ['Mastercard', '5555555555554444', '12', THREE],
-    ['Diners Club, which begins alike', '36227206271667', '1234', THREE],
+    ['Diners Club, which also begins with 3', '36227206271667', '1234', THREE],
     ['no card yet', undefined, '123', 'passes'],
     ['no card yet', '', '1234', 'passes'],
     ['no card yet', undefined, '1234', 'passes'],
     ['no card yet', '', 'a123', 'A security code has 3 or 4 digits'],
     ['no card yet', '', '123a', 'A security code has 3 or 4 digits'],
-    ['American Express, divided early', '3-782 822463 10005', '1234', 'passes'],
+    ['American Express with an unusual dash', '3-782 822463 10005', '1234', 'passes'],
     ['Visa', '4242424242424242', '12a', THREE],
     ['Visa', '4242424242424242', 'a12', THREE],
     ['no card yet', '3', '12', 'A security code has 3 or 4 digits'],
-  ])('of %s (%s), says of %s: %s', (_, number, code, verdict) => {
+  ])('compares %s (%s) with the code %s: %s', (_, number, code, verdict) => {
     expect(judge(number, code)).toBe(verdict);
   });
 });

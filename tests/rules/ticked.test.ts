@@ -11,11 +11,11 @@ describe('ticked', () => {
     ['true', 'Field is required'],
     [1, 'Field is required'],
     [[true], 'Field is required'],
-  ])('%j: %s', (value, verdict) => {
+  ])('validates %j: %s', (value, verdict) => {
     expect(tellVerdict(ticked, value)).toBe(verdict);
   });
 
-  it('is asked about empty answers', () => {
+  it('runs on empty answers', () => {
     expect(ticked.runsOnEmpty).toBe(true);
   });
 });

@@ -12,15 +12,15 @@ const chain = [
   { name: 'numeric', args: [] },
 ];
 
-describe('the vocabulary of rules', () => {
-  it('has a keyword for every rule, and one for their chain', () => {
+describe('createVocabulary', () => {
+  it('contains a keyword for every rule and one for chains', () => {
     expect(createVocabulary().map(({ keyword }) => keyword)).toEqual([
       ...Object.keys(rules).map(keywordOf),
       'rules',
     ]);
   });
 
-  it('leaves the keywords of JSON Schema to JSON Schema', () => {
+  it('keeps the keywords of JSON Schema unchanged', () => {
     const ajv = createRulesAjv();
     const schema = {
       type: 'object',
@@ -34,31 +34,31 @@ describe('the vocabulary of rules', () => {
     };
     expect(keywordsFor({})).toEqual(['required']);
     expect(keywordsFor({ name: 'abc' })).toEqual(['maxLength']);
-    // JSON Schema counts characters, the rule what a control counts.
+    // JSON Schema counts code points; the rule counts UTF-16 units, as form controls do.
     expect(keywordsFor({ name: '😀😀' })).toEqual(['rule:maxLength']);
   });
 
   it.each([
-    ['stops a chain at its first failure', 'a', [{ rule: 'length', message: 'length', params: { n: 2 } }]],
-    ['goes on to the next rule', 'ab', [{ rule: 'numeric', message: 'numeric' }]],
-    ['passes where every rule does', '12', []],
+    ['the first failing rule', 'a', [{ rule: 'length', message: 'length', params: { n: 2 } }]],
+    ['a later rule', 'ab', [{ rule: 'numeric', message: 'numeric' }]],
+    ['no failing rule', '12', []],
     [
-      'asks a rule that demands an answer about an empty one',
+      'an empty answer to a required rule',
       null,
       [{ rule: 'required', message: 'required' }],
     ],
-  ])('%s', (_name, value, failures) => {
+  ])('reports the first failure of a chain: %s', (_name, value, failures) => {
     const validate = createRulesAjv().compile({ rules: chain });
     validate.call(makeRuleContext({}), value);
     expect((validate.errors ?? []).map(({ params }) => params)).toEqual(failures);
   });
 
-  it.each([[null], [''], ['  '], [[]]])('passes on %j where no rule demands an answer', (value) => {
+  it.each([[null], [''], ['  '], [[]]])('passes %j when no rule requires an answer', (value) => {
     const validate = createRulesAjv().compile({ rules: chain.slice(1) });
     expect(validate.call(makeRuleContext({}), value)).toBe(true);
   });
 
-  it('says where, in the words of the rule, with the title for its field', () => {
+  it('reports the path and the message of the rule with the title of the field', () => {
     const validate = createRulesAjv().compile({
       type: 'object',
       properties: { zip: { title: 'ZIP Code', digits: 5 }, code: { digits: true } },
@@ -94,30 +94,30 @@ describe('the vocabulary of rules', () => {
     ['rules', [{ name: 'min', args: [] }]],
     ['rules', [{ name: 'length', args: ['2'] }]],
     ['rules', [{ name: 'constructor', args: [] }]],
-  ])('refuses the schema {%j: %j}', (keyword, value) => {
+  ])('rejects the schema {%j: %j}', (keyword, value) => {
     expect(() => createRulesAjv().compile({ [keyword]: value })).toThrow(/is invalid at path/);
   });
 
-  it('refuses to validate without a context', () => {
+  it('throws without a context', () => {
     const ajv = new Ajv();
     ajv.addVocabulary(createVocabulary());
     expect(() => ajv.compile({ min: 2 })(1)).toThrow(/Rules need a context/);
   });
 
-  it.each(['answers', 'facts', 'row'])('refuses a context without %s', (part) => {
+  it.each(['answers', 'facts', 'row'])('rejects a context without %s', (part) => {
     const context = Object.entries(makeRuleContext({})).filter(([name]) => name !== part);
     const validate = createRulesAjv().compile({ min: 2 });
     expect(() => validate.call(Object.fromEntries(context), 1)).toThrow(/Rules need a context/);
   });
 
-  it.each([null, undefined, 'answers', 7])('refuses %j in the place of a context', (context) => {
+  it.each([null, undefined, 'answers', 7])('rejects %j as a context', (context) => {
     const validate = createRulesAjv().compile({ min: 2 });
     expect(() => validate.call(context, 1)).toThrow(/Rules need a context/);
   });
 });
 
-describe('the vocabulary in an ajv that passes no context, as rjsf sets one up', () => {
-  it('takes the context it is made with, for each place', () => {
+describe('createVocabulary in an ajv without passContext, as rjsf creates it', () => {
+  it('requests the context for each instance path', () => {
     const asked: string[] = [];
     const vocabulary = createVocabulary((instancePath) => {
       asked.push(instancePath);

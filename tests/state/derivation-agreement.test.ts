@@ -26,7 +26,7 @@ import { openVehicles, vehicleForm } from '../fixtures/vehicle-rows.ts';
 import { twoVehicles } from '../fixtures/vehicle-rows-answers.ts';
 
 /**
- * How many sequences of changes are tried with each form: with `FULL=1` 10,000 of both. `SEQUENCES` says another number,
+ * How many sequences of changes are tried with each form. `FULL=1` and `SEQUENCES` raise the number, and
  * `SEQUENCES_SEED` repeats a run.
  */
 const usual = process.env['FULL'] === '1' ? 5_000 : 150;
@@ -36,7 +36,7 @@ const seed = readWholeNumber('SEQUENCES_SEED', randomInt(2 ** 31 - 1), 0, 2 ** 3
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A path with the number of its row in place of the key that the session knows it by. */
+/** Replaces the key of a row in a path with the index of the row. */
 function numberRow({ form, store, answers }: FormSession, path: string): string {
   const list = Object.keys(form.rows).find((rows) => path.startsWith(`${rows}.`));
   if (list === undefined) return path;
@@ -44,7 +44,7 @@ function numberRow({ form, store, answers }: FormSession, path: string): string 
   return [list, store.get(answers.rowKeys(list)).indexOf(key), ...rest].join('.');
 }
 
-/** What the atoms hold, and what the page would post. */
+/** Returns what the atoms hold, and what the page would post. */
 function viewOfAtoms(session: FormSession) {
   const { form, store, evaluated, validity } = session;
   const answers = evaluated.read(store.get);
@@ -68,7 +68,7 @@ function viewOfAtoms(session: FormSession) {
   };
 }
 
-/** The same of what is derived from a document. */
+/** Returns the same view, derived from a document. */
 function viewOfOrder(form: CompiledForm, document: AnswersDocument, facts: Facts) {
   const { answers, problems, document: posted, cart, payload } = deriveOrder(form, document, facts);
   const { lines, totalCents } = cart;
@@ -89,15 +89,18 @@ function viewOfOrder(form: CompiledForm, document: AnswersDocument, facts: Facts
   };
 }
 
-/** Everything the visitor gave, relevant or not. */
+/** Returns everything the visitor entered, relevant or not. */
 function givenDocument({ form, store, answers }: FormSession): AnswersDocument {
   return documentOf({ ...form, fixed: {} }, answers.read(store.get), 'all');
 }
 
-/** Makes the changes with the page looking on, and compares. Whether an order could be posted at the end. */
+/**
+ * Makes the changes with the page subscribed, and compares. Returns whether an order could be posted at the
+ * end.
+ */
 async function expectAgreement(session: FormSession, changes: readonly Change[]): Promise<boolean> {
   const { form, store, cart, steps } = session;
-  // As a page does, it listens to what it shows.
+  // As a page does, subscribe to what is shown.
   const stops = [cart, steps.shown].map((shown) => store.sub(shown, () => undefined));
   await vi.advanceTimersByTimeAsync(1);
   makeChanges(session, changes, () => void store.get(cart));
@@ -125,7 +128,7 @@ const allSame = {
   paymentInformation: { sameAs: true },
 };
 
-/** The form whose places may be the same as others. */
+/** Opens the form whose addresses may be the same as others. */
 function openSame(begin: AnswersDocument): FormSession {
   const catalogue = createCatalogueOf(sameFacts.catalogue);
   const session = createFormSession(same.form, sameFacts.page, createPorts({ catalogue }));
@@ -143,9 +146,9 @@ const forms: readonly (readonly [
   [same.form, [allSame], openSame],
 ];
 
-describe('the atoms of a page, after any sequence of changes', () => {
+describe('a form session', () => {
   it.each(forms)(
-    'hold what deriveOrder derives from the document they come to: %#',
+    'matches deriveOrder after any sequence of changes: %#',
     async (form, orders, open) => {
       const begin = fc.constantFrom(...orders, {});
       let posted = 0;

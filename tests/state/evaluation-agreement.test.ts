@@ -22,7 +22,7 @@ import { countRuns } from '../fixtures/count-runs.ts';
 
 const documents = arbitraryAnswers(form, Object.values(completeOrders));
 
-/** Puts a document's answers straight into the atoms; rows get keys that are not their indexes. */
+/** Sets the answers of a document in the atoms. Rows get keys that differ from their indexes. */
 function putAnswers({ store, answers }: FormSession, document: AnswersDocument): void {
   for (const field of Object.values(form.fields)) {
     if (field.rows === undefined) store.set(answers.answer(field.path), getAtPath(document, field.path));
@@ -48,7 +48,7 @@ async function openSession(document: AnswersDocument, settings: Settings): Promi
   return session;
 }
 
-/** Places of problems with the row's number instead of its key. */
+/** Lists the paths of problems with row indexes in place of keys. */
 function numberRows(session: FormSession, path: string): string {
   const rows = Object.keys(form.rows).find((list) => path.startsWith(`${list}.`));
   if (rows === undefined) return path;
@@ -56,7 +56,7 @@ function numberRows(session: FormSession, path: string): string {
   return [rows, session.store.get(session.answers.rowKeys(rows)).indexOf(key), ...rest].join('.');
 }
 
-/** Everything a visitor sees of a session's answers. */
+/** Returns everything that a visitor sees of a session's answers. */
 function viewOf({ store: { get }, evaluated, cart, steps }: FormSession) {
   return {
     document: documentOf(form, evaluated.read(get), 'all'),
@@ -65,8 +65,8 @@ function viewOf({ store: { get }, evaluated, cart, steps }: FormSession) {
   };
 }
 
-describe('the atoms of the browser and the document of the server', () => {
-  it('agree on every answer, step, choice and mistake, and on the cart', async () => {
+describe('a form session', () => {
+  it("matches the server's evaluation of the same document", async () => {
     await fc.assert(
       fc.asyncProperty(documents, arbitrarySettings, async (document, settings) => {
         const facts = factsWith(settings);
@@ -102,7 +102,7 @@ describe('the atoms of the browser and the document of the server', () => {
     );
   });
 
-  it('agree after any detour: the final answers alone count', async () => {
+  it('depends only on the final answers, not on earlier ones', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(documents, { minLength: 1, maxLength: 4 }), async (detour) => {
         const last = detour.at(-1) ?? {};

@@ -7,12 +7,12 @@ import { countRuns } from '../fixtures/count-runs.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** How many orders of early and late answers are tried; `INTERLEAVINGS=10000` tries more. */
+/** How many orders of responses are tried. `INTERLEAVINGS=10000` tries more. */
 const numRuns = Number(process.env['INTERLEAVINGS'] ?? countRuns(300));
 
 type Answer = (result: ServiceResult<string>) => void;
 
-/** Questions that wait until the test answers them. */
+/** Creates requests that wait until the test resolves them. */
 function createQuestions() {
   const store = createStore();
   const waiting = new Map<string, { readonly answer: Answer; readonly signal: AbortSignal }>();
@@ -31,8 +31,8 @@ function createQuestions() {
   return { latest, get, state: () => store.get(latest.state) };
 }
 
-describe('the last question', () => {
-  it('is under way, then answered', async () => {
+describe('Latest.run', () => {
+  it('sets the state to loading and then to the result', async () => {
     const { latest, get, state } = createQuestions();
     expect(state()).toEqual({ kind: 'idle' });
     const asked = latest.run('a');
@@ -42,7 +42,7 @@ describe('the last question', () => {
     expect(state()).toEqual({ kind: 'answered', input: 'a', result: { kind: 'ok', value: 'A' } });
   });
 
-  it('ends the one before, whose answer counts for nothing', async () => {
+  it('aborts the previous request and ignores its late result', async () => {
     const { latest, get, state } = createQuestions();
     const first = latest.run('a');
     const second = latest.run('b');
@@ -58,7 +58,7 @@ describe('the last question', () => {
     });
   });
 
-  it('keeps loading when the one before answers first', async () => {
+  it('keeps loading when the previous request resolves first', async () => {
     const { latest, get, state } = createQuestions();
     const first = latest.run('a');
     void latest.run('b');
@@ -67,7 +67,7 @@ describe('the last question', () => {
     expect(state()).toEqual({ kind: 'loading', input: 'b' });
   });
 
-  it('is forgotten when it is canceled', async () => {
+  it('returns to idle on cancel', async () => {
     const { latest, get, state } = createQuestions();
     const asked = latest.run('a');
     latest.cancel();
@@ -77,7 +77,7 @@ describe('the last question', () => {
     expect(state()).toEqual({ kind: 'idle' });
   });
 
-  it('counts a way of asking that throws as out of reach', async () => {
+  it('reports unavailable when the request throws', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const store = createStore();
     const latest = createLatest<string, string>(store, async () => {
@@ -89,8 +89,8 @@ describe('the last question', () => {
   });
 });
 
-describe('answers in any order', () => {
-  it('write only what was asked last, and leave nothing loading', async () => {
+describe('Latest.run with responses in any order', () => {
+  it('stores only the last result and never stays loading', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const step = fc.oneof(
       { weight: 6, arbitrary: fc.constant<'ask'>('ask') },

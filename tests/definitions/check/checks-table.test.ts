@@ -10,7 +10,7 @@ reported before the checks, by \`src/reading\` and the meta-schemas.
 
 This table is made from the list of checks; \`npx vitest run tests/definitions/check/checks-table.test.ts -u\` writes it again.`;
 
-/** The list of checks as a page of the documentation. */
+/** Returns the page of the documentation with all checks. */
 function printChecks(): Promise<string> {
   const rows = checks
     .flatMap(({ topic, codes, about }) =>
@@ -22,6 +22,6 @@ function printChecks(): Promise<string> {
   return format(`${INTRODUCTION}\n\n${table.join('\n')}\n`, { parser: 'markdown', printWidth: 110 });
 }
 
-it('is what the documentation says it is', async () => {
+it('matches docs/checks.md', async () => {
   await expect(await printChecks()).toMatchFileSnapshot('../../../docs/checks.md');
 });

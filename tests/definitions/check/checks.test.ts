@@ -6,7 +6,7 @@ import { projectFiles } from '../../house/project-files.ts';
 
 const folder = 'src/definitions/check/';
 
-/** The checks that the files of a topic export, by the names of their exports. */
+/** Returns the checks that the files of the topics export, with the names of their exports. */
 async function findExported() {
   const files = projectFiles.filter((path) => path.startsWith(folder) && /\/check-[^/]+\.ts$/.test(path));
   const inTopics = files.filter((path) => dirname(path) !== dirname(`${folder}x`));
@@ -22,8 +22,8 @@ async function findExported() {
   return (await Promise.all(found)).flat().filter(({ value }) => value instanceof Object && 'find' in value);
 }
 
-describe('the list of checks', () => {
-  it('has every check that a file of a topic exports, under the name of its export and of its folder', async () => {
+describe('checks', () => {
+  it('contains every exported check under the name of its export and its folder', async () => {
     const exported = await findExported();
     const found = exported.map(({ name, topic, value }) => ({
       name: name.replace(/^check/, '').toLowerCase(),
@@ -35,7 +35,7 @@ describe('the list of checks', () => {
     expect(listed.toSorted(byName)).toEqual(found.toSorted(byName));
   });
 
-  it('has checks whose names are their own, each with codes and a sentence', () => {
+  it('contains unique names, each with codes and a description', () => {
     expect(new Set(checks.map(({ name }) => name)).size).toBe(checks.length);
     for (const { name, about, codes } of checks) {
       expect(Object.keys(codes), name).not.toEqual([]);

@@ -13,7 +13,7 @@ import { at } from '../mistakes/spoilt-places.ts';
 import { spoilFiles } from '../mistakes/spoilt-files.ts';
 import type { SpoiltFiles } from '../mistakes/spoilt-files.ts';
 
-/** The form of a folder, and the answers that a finding shows its fault with, as the real engine sees them. */
+/** Compiles the form and evaluates the example answers of a finding. */
 async function replay({ root }: SpoiltFiles, finding: Finding | undefined) {
   const { emitted, configurations: pages } = await buildForm(root, 'company');
   const form = instantiateForm(emitted);
@@ -33,8 +33,8 @@ async function findOne(files: SpoiltFiles, code: string): Promise<Finding | unde
   return (await checkSpoilt(files.root)).find((finding) => finding.code === code);
 }
 
-describe('the answers a finding gives', () => {
-  it('leave nothing to choose, where options are narrowed to nothing', async () => {
+describe('the example of a finding', () => {
+  it('leaves no choice for "no-options"', async () => {
     const files = spoilFiles();
     files.set(at.availability, ['formation-entity-types', 'rows', 0, 'except'], ['WY']);
     files.set(at.availability, ['formation-entity-types', 'rows', 1, 'except'], ['WY']);
@@ -43,14 +43,14 @@ describe('the answers a finding gives', () => {
     expect(options && choicesOf(options, answers, facts)).toEqual([]);
   });
 
-  it('show both parts of one name', async () => {
+  it('shows both parts with a duplicate label', async () => {
     const files = spoilFiles();
     files.set(at.steps, [...files.stepAt('formation-details', 'shares'), 'label'], 'More officers');
     const { isShown } = await replay(files, await findOne(files, 'duplicate-label'));
     expect([isShown('shares'), isShown('officers')]).toEqual([true, true]);
   });
 
-  it('show what is around a condition that never holds, and not what it decides about', async () => {
+  it('shows the parts around a contradictory condition, but not the part with the condition', async () => {
     const files = spoilFiles();
     files.set(at.steps, [...files.stepAt('formation-details', 'shares'), 'fields', 0], {
       path: 'formationDetails.corporation.authorizedShares',
@@ -62,7 +62,7 @@ describe('the answers a finding gives', () => {
     expect(field?.relevantWhen.every((condition) => condition(answers, facts, ''))).toBe(false);
   });
 
-  it('show what waits for an answer of a later step', async () => {
+  it('shows a part that depends on an answer of a later step', async () => {
     const files = spoilFiles();
     files.set(at.steps, [...files.stepAt('contact-information', 'contact-address'), 'when'], {
       'paymentInformation.differentAddress': true,

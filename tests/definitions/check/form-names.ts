@@ -1,4 +1,4 @@
 import { forms } from 'virtual:forms';
 
-/** What a build of the tests is about. */
+/** The entry of a test build. */
 export const formNames = Object.keys(forms);

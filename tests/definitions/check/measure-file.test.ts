@@ -5,14 +5,14 @@ const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 
 describe('findTooDeep', () => {
   it.each([
-    ['as deep as may be', nested(MOST_LEVELS), undefined],
+    ['the maximum depth', nested(MOST_LEVELS), undefined],
     ['one level deeper', nested(MOST_LEVELS + 1), MOST_LEVELS],
     ['brackets in a text', `{"a": "${'['.repeat(200)}"}`, undefined],
     ['a quote in a text', `{"a": "\\"${'{'.repeat(200)}"}`, undefined],
-    ['many side by side', `[${'{},'.repeat(500)}{}]`, undefined],
-    ['a text that never ends, on its line', `"\n${nested(MOST_LEVELS + 1)}`, MOST_LEVELS + 2],
-    ['nothing', '', undefined],
-  ])('finds the place in %s', (_name, text, offset) => {
+    ['many siblings', `[${'{},'.repeat(500)}{}]`, undefined],
+    ['an unclosed text, which ends with its line', `"\n${nested(MOST_LEVELS + 1)}`, MOST_LEVELS + 2],
+    ['an empty text', '', undefined],
+  ])('returns the offset of the first level too deep: %s', (_name, text, offset) => {
     expect(findTooDeep(text)).toBe(offset);
   });
 });

@@ -9,17 +9,19 @@ import { takeSample } from '../../fixtures/take-sample.ts';
 import { spoilFiles } from '../mistakes/spoilt-files.ts';
 import { unmadeMistakes } from '../mistakes/unmade-mistakes.ts';
 
-/** Whether a line, counted from 1, holds a text; what is an object is found by the line after its brace. */
+/**
+ * Returns whether the line, counted from 1, contains a text. For an object, the line after its brace counts.
+ */
 function isLine(lines: readonly string[], number: number, text: string): boolean {
   const line = lines[number - 1] ?? '';
   if (text === '') return line === '';
   return (line.trim() === '{' ? (lines[number] ?? '') : line).includes(text);
 }
 
-/** What the checker has found of each mistake that was made so far. */
+/** The findings for each mistake made so far. */
 const findingsOf = new Map<Mistake, readonly Finding[]>();
 
-/** Makes a mistake in a copy of the formation form and has it checked. */
+/** Makes a mistake in a copy of the formation form and runs the checks. */
 async function makeMistake(mistake: Mistake) {
   const files = spoilFiles();
   mistake.change(files);
@@ -33,7 +35,7 @@ describe('the checker', () => {
     takeSample(allMistakes, 120, 'mistakes').map(
       (mistake) => [mistake.class, mistake.name, mistake] as const,
     ),
-  )('finds a mistake of %s: %s', async (_class, _name, mistake) => {
+  )('reports a mistake of %s: %s', async (_class, _name, mistake) => {
     const { code, file, line, also = [], ...expected } = mistake;
     const { findings, lines } = await makeMistake(mistake);
     const found = findings.filter((finding) => finding.code === code && finding.file === file);
@@ -53,7 +55,7 @@ describe('the checker', () => {
     ).toEqual([]);
   });
 
-  it('has mistakes of every class to find, each under a name of its own', () => {
+  it('knows mistakes of every class, each with a unique name', () => {
     expect(new Set(allMistakes.map((mistake) => mistake.class))).toEqual(new Set(MISTAKE_CLASSES));
     expect(allMistakes.length).toBeGreaterThanOrEqual(120);
     expect(new Set(allMistakes.map(({ name }) => name)).size).toBe(allMistakes.length);
@@ -61,7 +63,7 @@ describe('the checker', () => {
 });
 
 describe('every check', () => {
-  it('finds a mistake by each of its codes, and by no other', async () => {
+  it('reports a mistake with each of its declared codes and with no other', async () => {
     const declared = checks.flatMap(({ name, codes }) =>
       Object.keys(codes).map((code) => `${name}: ${code}`),
     );

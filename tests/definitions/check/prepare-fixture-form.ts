@@ -4,7 +4,7 @@ import { buildForm } from '#definitions/build-form.ts';
 import { fixtureForms } from '../../fixtures/fixture-forms.ts';
 import { realCatalogue } from '../mistakes/check-spoilt.ts';
 
-/** Makes a fixture form ready for the checks, with the real catalogue. */
+/** Prepares a fixture form for the checks, with the real catalog. */
 export async function prepareFixtureForm(slug: string): Promise<CheckedForm> {
   const request = {
     root: fixtureForms,

@@ -5,14 +5,14 @@ import { buildForm } from '#definitions/build-form.ts';
 import { writeSmallDefinition } from '../small-definition.ts';
 import type { SmallDefinition } from '../small-definition.ts';
 
-/** Makes a small form ready for the checks. */
+/** Prepares a small form for the checks. */
 export async function prepareSmallForm(definition: SmallDefinition): Promise<CheckedForm> {
   const root = writeSmallDefinition(definition);
   const request = { root, slug: 'small', today: '2026-11-20' };
   return prepareForm(request, await buildForm(root, 'small'));
 }
 
-/** Everything the checker says of a small form. */
+/** Returns all findings for a small form. */
 export async function checkSmallForm(definition: SmallDefinition): Promise<readonly Finding[]> {
   const root = writeSmallDefinition(definition);
   return (await checkForm({ root, slug: 'small', today: '2026-11-20' })).findings;

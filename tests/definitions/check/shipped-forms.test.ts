@@ -8,15 +8,15 @@ import { shippedForms as root } from '../../fixtures/fixture-forms.ts';
 import { realCatalogue } from '../mistakes/check-spoilt.ts';
 
 describe('the checker', () => {
-  it.each(listForms(root))('finds nothing wrong with the form %s', async (slug) => {
+  it.each(listForms(root))('finds no mistakes in the form %s', async (slug) => {
     const { findings, built } = await checkForm({ root, slug, catalogue: realCatalogue });
     expect(findings.map(describeFinding)).toEqual([]);
     expect(built?.pages).not.toEqual([]);
   });
 });
 
-describe('the images of options', () => {
-  it('are there, where their addresses say, and some form has one', async () => {
+describe('the image of an option', () => {
+  it('exists under public/, and at least one form has one', async () => {
     const forms = await Promise.all(listForms(root).map((slug) => buildForm(root, slug)));
     const paths = forms.flatMap(({ emitted }) =>
       [...JSON.stringify(emitted).matchAll(/"url":"(\/images\/[^"]+)"/g)].map(([, path = '']) => path),

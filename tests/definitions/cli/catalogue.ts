@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
 
-/** The catalogue that comes with the project. */
+/** The shipped catalog. */
 export const catalogue = loadCatalogue(
   fileURLToPath(new URL('../../../server/catalogue/data', import.meta.url)),
 );

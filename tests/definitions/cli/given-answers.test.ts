@@ -12,7 +12,7 @@ function writeFile(text: string): string {
   return join(folder, 'answers.json');
 }
 
-describe('given answers', () => {
+describe('toGivenAnswers', () => {
   it.each([
     ['by path', { 'company.state': 'WY', 'company.members.0.name': 'Ana' }],
     ['nested', { company: { state: 'WY', members: [{ name: 'Ana' }] } }],
@@ -22,13 +22,13 @@ describe('given answers', () => {
       { title: 'A journey', answers: { 'company.state': 'WY', 'company.members.0.name': 'Ana' } },
     ],
     ['with notes', { $schema: 'x', $comment: 'y', company: { state: 'WY', members: [{ name: 'Ana' }] } }],
-  ])('are read %s', (_, content) => {
+  ])('reads answers %s', (_, content) => {
     expect(toGivenAnswers(content, TODAY).document).toEqual({
       company: { state: 'WY', members: [{ name: 'Ana' }] },
     });
   });
 
-  it('know the page and the filing methods of a journey', () => {
+  it('reads the page and the filing methods of a journey', () => {
     const content = { page: 'shop', answers: {}, filingMethods: { formation: 'Online', other: 3 } };
     expect(toGivenAnswers(content, TODAY)).toEqual({
       document: {},
@@ -37,37 +37,37 @@ describe('given answers', () => {
     });
   });
 
-  it('hold years that never run out', () => {
+  it('computes years relative to today', () => {
     expect(toGivenAnswers({ 'card.year': { yearsFromNow: 2 } }, TODAY).document).toEqual({
       card: { year: '2032' },
     });
   });
 
   it.each([['__proto__.polluted'], ['company.constructor.name'], ['company..state'], ['']])(
-    'are refused at the path "%s"',
+    'rejects the path "%s"',
     (path) => {
       expect(() => toGivenAnswers(JSON.parse(`{"${path}": "x"}`), TODAY)).toThrow(UnusableAnswersError);
       expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
     },
   );
 
-  it.each([[[]], ['text'], [null], [3]])('are an object, not %j', (content) => {
+  it.each([[[]], ['text'], [null], [3]])('rejects %j, which is not an object', (content) => {
     expect(() => toGivenAnswers(content, TODAY)).toThrow('Answers are an object: {"path": answer, …}.');
   });
 });
 
-describe('an answers file', () => {
-  it('is read as JSON', () => {
+describe('readAnswersFile', () => {
+  it('parses JSON', () => {
     expect(readAnswersFile(writeFile('{"a.b": 1}'), TODAY).document).toEqual({ a: { b: 1 } });
   });
 
-  it('that is missing is named', () => {
+  it('throws with the path of a missing file', () => {
     expect(() => readAnswersFile('/nowhere/answers.json', TODAY)).toThrow(
       'The file /nowhere/answers.json is missing or cannot be read.',
     );
   });
 
-  it('that is not JSON is named with what is wrong', () => {
+  it('throws with the mistake in an invalid file', () => {
     const file = writeFile('{"a": }');
     expect(() => readAnswersFile(file, TODAY)).toThrow(`${file}: It is not JSON: `);
   });

@@ -27,12 +27,12 @@ async function run(words: readonly string[], definitions = copyDefinitions().roo
 }
 
 describe('forms check', () => {
-  it('ends with 0 and says so when all is well', async () => {
+  it('exits with 0 and a confirmation without mistakes', async () => {
     expect(await run(['check'])).toMatchObject({ code: 0, said: 'The form definitions have no mistakes.' });
     expect(JSON.parse((await run(['check', '--json'])).said)).toEqual({ problems: [] });
   });
 
-  it('ends with 1 and lists every mistake, each on a line with its place', async () => {
+  it('exits with 1 and lists each mistake on a line with its position', async () => {
     const folder = copyDefinitions();
     folder.replace(files.steps, '"filingOptions": ["business-formation"]', '"filingOptions": ["formation"]');
     folder.replace(files.ui, '"ui:widget": "textarea"', '"ui:widget": "textaera"');
@@ -49,7 +49,7 @@ describe('forms check', () => {
 });
 
 describe('forms check --in', () => {
-  it('checks the forms of another folder, and names their files by it', async () => {
+  it('checks the forms of another folder and names its files by their paths', async () => {
     const { root, replace, lineOf } = copyDefinitions();
     replace('shared/products.json', '"available": {', '"offered": {');
     const line = lineOf('shared/products.json', '"offered": {');
@@ -72,14 +72,14 @@ describe('forms types', () => {
     expect(readFileSync(join(sourceTypes, 'steps.ts'), 'utf8')).toContain('export interface StepsFile {');
   });
 
-  it("shows the type of a form's answers and writes nothing", async () => {
+  it("prints the type of a form's answers and writes nothing", async () => {
     const { code, said, sourceTypes } = await run(['types', 'company']);
     expect(code).toBe(0);
     expect(said).toMatch(/^export type CompanyAnswers = \{/);
     expect(readdirSync(sourceTypes)).toEqual([]);
   });
 
-  it('complains where there is no such form, or where the form has mistakes', async () => {
+  it('exits with 1 for an unknown or broken form', async () => {
     expect(await run(['types', 'nothing'])).toMatchObject({
       code: 1,
       said: '',
@@ -92,8 +92,8 @@ describe('forms types', () => {
   });
 });
 
-describe('forms new and forms explain', () => {
-  it('make a form and explain what it makes of its first journey', async () => {
+describe('forms new, then forms explain', () => {
+  it('explains the first journey of the new form', async () => {
     const { root } = copyDefinitions();
     const made = await run(['new', 'RASignupForm'], root);
     expect(made).toMatchObject({ code: 0, said: expect.stringContaining('ra-signup/schema.json') });
@@ -102,7 +102,7 @@ describe('forms new and forms explain', () => {
     expect(explained).toMatchObject({ code: 0, said: expect.stringContaining('Nothing.') });
   });
 
-  it('complain where they cannot', async () => {
+  it('reports an unknown form', async () => {
     expect(await run(['explain', 'nothing'])).toMatchObject({
       code: 1,
       said: '',
@@ -111,9 +111,9 @@ describe('forms new and forms explain', () => {
   });
 });
 
-describe('any other command', () => {
+describe('an unknown command', () => {
   it.each([[[]], [['chek']], [['check', '--jsn']], [['check', '--in']], [['types', 'x', 'y']]])(
-    '%j ends with 2 and says how it is used',
+    'exits with 2 and prints the usage: %j',
     async (words) => {
       const { code, complained } = await run(words);
       expect(code).toBe(2);

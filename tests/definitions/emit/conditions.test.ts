@@ -7,7 +7,7 @@ import type { Condition } from '#domain/conditions/condition.ts';
 import { makeSmallFacts } from '../../domain/small-form.ts';
 import { compileSmallForm } from '../small-definition.ts';
 
-// Much work, on a machine that may be busy with other tests.
+// The property tests are slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 type Json = Readonly<Record<string, unknown>>;
@@ -16,7 +16,7 @@ const text = { type: 'string', title: 'Text' };
 const options = { list: 'letters' };
 const letters = { options: ['A', 'B', 'C'].map((key) => ({ key, value: key.toLowerCase() })) };
 
-/** Compiles conditions: each shows a field of its own, `target0` and on. */
+/** Compiles conditions. Each one shows a field of its own: `target0` and so on. */
 async function compileConditions(
   conditions: readonly Json[],
   named: Json = {},
@@ -101,7 +101,7 @@ describe('a condition', () => {
     [{ not: { ref: 'is-x-and-flag' } }, { text: 'x' }, true],
   ];
 
-  it('means what it says', async () => {
+  it('returns the expected result for each operator', async () => {
     const compiled = await compileConditions(
       cases.map(([condition]) => condition),
       { 'is-x': { text: 'x' }, 'is-x-and-flag': { ref: 'is-x', flag: true } },
@@ -114,7 +114,7 @@ describe('a condition', () => {
     expect(results).toEqual(cases);
   });
 
-  it('is read from its own row', async () => {
+  it('reads the answers of its own row', async () => {
     const form: CompiledForm = await compileSmallForm({
       properties: {
         list: {
@@ -142,7 +142,7 @@ describe('a condition', () => {
   });
 });
 
-/** The language of conditions once more, as plainly as it can be written. */
+/** Evaluates conditions with a second, plain implementation. */
 function means(condition: unknown, document: Json): boolean {
   return Object.entries(Object(condition)).every(([name, value]) => {
     if (name === 'all' || name === 'any') {
@@ -168,7 +168,7 @@ function compares(answer: unknown, value: unknown): boolean {
   });
 }
 
-describe('random conditions', () => {
+describe('a random condition', () => {
   const scalar = fc.constantFrom('x', 'y', '3', null);
   const plain = fc.oneof(
     scalar,
@@ -194,7 +194,7 @@ describe('random conditions', () => {
   }));
   const documents = ['x', 'y', '3', '2.5', ' ', '', null, undefined].map((answer) => ({ text: answer }));
 
-  it('mean what a plain reading of them says', async () => {
+  it('returns the same as a plain implementation', async () => {
     const isRecord = (value: unknown): value is Json => value !== null && typeof value === 'object';
     await fc.assert(
       fc.asyncProperty(

@@ -10,20 +10,20 @@ const { emitted } = await buildForm(fixtureForms, 'company');
 const { first, late } = splitProducts(emitted);
 const modules = { list: (name: string) => `list/${name}`, products: 'virtual:products/company' };
 
-describe('the late part of products', () => {
-  it('leaves the words of lines out of the first module', () => {
+describe('splitProducts', () => {
+  it('keeps the texts of lines out of the first module', () => {
     const page = writeModule(emitted, '/', modules);
     expect(page).toContain('lateProducts:()=>import("virtual:products/company")');
     expect(page).not.toContain('faqContent');
     expect(writeModule(emitted, '/')).toContain('faqContent');
   });
 
-  it('loads only in forms that sell something', () => {
+  it('emits no products chunk for a form that sells nothing', () => {
     const sellsNothing = { ...emitted, products: {} };
     expect(writeModule(sellsNothing, '/', modules)).not.toContain('lateProducts');
   });
 
-  it('completes the products of the form', async () => {
+  it('completes the products of the form later', async () => {
     const code = findCodeOf(emitted);
     const whole = openForm(emitted, code);
     // A module has no undefined properties.

@@ -5,18 +5,18 @@ import { writeModule } from '#definitions/emit/write-module.ts';
 
 const { emitted } = await buildForm('form-definitions', 'mail-forwarding');
 
-describe('long lists of an emitted form', () => {
-  it('get a name only if they are long and unfiltered', () => {
+describe('longListsOf', () => {
+  it('includes only long lists without filters', () => {
     expect([...longListsOf(emitted).keys()]).toEqual(['countries']);
   });
 
-  it('keep their first entry in the module of a page', () => {
+  it('keeps the first entry in the page module', () => {
     const list = longListsOf(emitted).get('countries') ?? -1;
     expect(shortenLists(emitted).lists[list]).toBe('S|United States');
     expect(emitted.lists[list]).toContain('Germany');
   });
 
-  it('load late on a page and are complete on the server', () => {
+  it('loads late on a page and completely on the server', () => {
     const page = writeModule(emitted, '/', {
       list: (name) => `virtual:list/shared/${name}`,
       products: 'virtual:products/mail-forwarding',

@@ -30,23 +30,23 @@ function compileCart(cart: Json, products: Json, module: Json = {}) {
 }
 
 describe('a product', () => {
-  it('hands on all that its definition says', async () => {
+  it('keeps all properties of its definition', async () => {
     const data = { place: 'state' };
     const insteadOf = { kind: 'paid-seal' };
     const form = await compileCart({ primary: ['seal'] }, { seal: { ...seal, data, insteadOf, order: 7 } });
     expect(form.cart.primary[0]).toMatchObject({ ...seal, key: 'seal', data, insteadOf, order: 7 });
   });
 
-  it('comes at the end unless its definition gives its place', async () => {
+  it('comes last without an order in its definition', async () => {
     const form = await compileCart({ primary: ['seal'] }, { seal });
     expect(form.cart.primary[0]?.order).toBe(100);
   });
 
   it.each([
-    ['always, when it is primary', { primary: ['seal'] }, {}, {}, true],
-    ['when its own condition holds', { primary: ['seal'] }, { state: 'filled' }, { state: 'WY' }, true],
-    ['not while its own condition fails', { primary: ['seal'] }, { state: 'filled' }, {}, false],
-  ])('is selected %s', async (_, cart, when, document, expected) => {
+    ['always when it is primary', { primary: ['seal'] }, {}, {}, true],
+    ['when its condition is true', { primary: ['seal'] }, { state: 'filled' }, { state: 'WY' }, true],
+    ['never while its condition is false', { primary: ['seal'] }, { state: 'filled' }, {}, false],
+  ])('selects %s', async (_, cart, when, document, expected) => {
     const product = Object.keys(when).length === 0 ? seal : { ...seal, when };
     const form = await compileCart(cart, { seal: product });
     expect(form.cart.primary[0]?.selectedWhen(answersOf(document), facts, '')).toBe(expected);
@@ -55,7 +55,7 @@ describe('a product', () => {
   it.each([
     [{ state: 'WY' }, true],
     [{}, false],
-  ])('is selected under the condition of the cart too, with the answers %j', async (document, expected) => {
+  ])('selects only under the condition of its use in the cart: %j', async (document, expected) => {
     const use = { product: 'seal', when: { state: 'filled' } };
     const form = await compileCart({ primary: [use] }, { seal });
     expect(form.cart.primary[0]?.selectedWhen(answersOf(document), facts, '')).toBe(expected);
@@ -65,12 +65,12 @@ describe('a product', () => {
     [{ productState: { seal: { checked: true } } }, true],
     [{ productState: { seal: { checked: false } } }, false],
     [{}, false],
-  ])('is selected as the visitor chose, when it is optional: %j', async (document, expected) => {
+  ])("selects by the visitor's choice when it is optional: %j", async (document, expected) => {
     const form = await compileCart({}, { seal }, { products: ['seal'] });
     expect(form.cart.optional[0]?.selectedWhen(answersOf(document), facts, '')).toBe(expected);
   });
 
-  it('asks for its details only while it is chosen', async () => {
+  it('requires its answers only while it is chosen', async () => {
     const answers = { size: { ...text, title: 'Size' } };
     const form = await compileCart({}, { seal: { ...seal, answers } }, { products: ['seal'] });
     const size = form.fields['productState.seal.data.size'];
@@ -80,7 +80,7 @@ describe('a product', () => {
     expect(size?.reads).toEqual(['productState.seal.checked']);
   });
 
-  it('is reported when another one saves its answers in the same place', async () => {
+  it('rejects a second product with the same "saveAs"', async () => {
     const folder = copyDefinitions();
     folder.replace(files.products, '"saveAs": "corporateSeal"', '"saveAs": "corporateBook" ');
     const problem = (await findProblems(folder.root)).find(({ code }) => code === 'duplicate-name');
@@ -101,7 +101,7 @@ describe('a reaction', () => {
   const reactionsTo = async (reaction: Json, document: Json) =>
     react(await compileReaction(reaction), 'mail', answersOf({}), answersOf(document), facts);
 
-  it('runs at any change where it names no value', async () => {
+  it('runs on any change when it compares no value', async () => {
     expect(await reactionsTo({}, { mail: 'anything' })).toEqual([{ set: { note: 'x' } }]);
   });
 
@@ -112,13 +112,13 @@ describe('a reaction', () => {
     [{ is: 'ours', when: { note: 'empty' } }, { mail: 'ours' }, 1],
     [{ is: 'ours', when: { note: 'empty' } }, { mail: 'ours', note: 'y' }, 0],
     [{ when: { note: 'filled' } }, { mail: 'ours' }, 0],
-  ])('written %j runs for %j %i time(s)', async (reaction, document, count) => {
+  ])('applies %j to %j %i time(s)', async (reaction, document, count) => {
     expect(await reactionsTo(reaction, document)).toHaveLength(count);
   });
 });
 
 describe('a list of answers', () => {
-  it('is compared with "empty" and "filled" only', async () => {
+  it('accepts only "empty" and "filled" in comparisons', async () => {
     const compile = (when: Json) =>
       compileSmallForm({
         properties: { tags: { type: 'array', title: 'Tags', items: { type: 'string' } }, note: text },
@@ -139,7 +139,7 @@ describe('a field that no step shows', () => {
     ['a condition', files.steps, '{ "companyInformation.state": "WA" }', '{ "spare": "filled" }'],
     ['a product', files.products, '"companyInformation.certificateQuantity"', '"spare"'],
     ['a reaction', files.steps, '"companyInformation.companyNameDesignator"\n      }', '"spare"\n      }'],
-  ])('is reported where %s depends on it', async (_, file, from, to) => {
+  ])('causes an error when %s depends on it', async (_, file, from, to) => {
     const folder = copyDefinitions();
     folder.replace(files.schema, '"affiliateCode": {', spare);
     folder.replace(file, from, to);
@@ -152,7 +152,7 @@ describe('a field that no step shows', () => {
     ]);
   });
 
-  it('may be read where a page answers it in advance', async () => {
+  it('remains valid when a page preselects it', async () => {
     const folder = copyDefinitions();
     folder.replace(files.schema, '"affiliateCode": {', spare);
     folder.replace(files.steps, '{ "companyInformation.state": "WA" }', '{ "spare": "filled" }');
@@ -160,7 +160,7 @@ describe('a field that no step shows', () => {
     expect(await findProblems(folder.root)).toEqual([]);
   });
 
-  it('may be in the schema when nothing depends on it', async () => {
+  it('remains valid while nothing depends on it', async () => {
     const folder = copyDefinitions();
     folder.replace(files.schema, '"affiliateCode": {', spare);
     expect(await findProblems(folder.root)).toEqual([]);

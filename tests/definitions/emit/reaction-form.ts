@@ -22,8 +22,8 @@ const FIELDS =
 const entityType = { type: 'object', title: 'Entity type', options: { list: 'entity-types' } };
 
 /**
- * A form with answers of every kind that the reactions of order forms are about: mail, addresses, bundles, billing, a
- * price, a tax ID and vehicles.
+ * Compiles a form with every kind of answer that reactions of order forms use: mail, addresses, bundles,
+ * billing, a price, a tax ID and vehicles.
  */
 export function compileWith(reactions: readonly Json[], settings: Json = {}): Promise<CompiledForm> {
   return compileSmallForm({

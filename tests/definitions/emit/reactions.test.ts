@@ -8,7 +8,7 @@ import { compileSmallForm } from '../small-definition.ts';
 import { choice, compileWith, reactTo, text } from './reaction-form.ts';
 import type { Json } from './reaction-form.ts';
 
-// Much work, on a machine that may be busy with other tests.
+// The tests are slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 interface StatementCase {
@@ -110,13 +110,13 @@ const statements: readonly StatementCase[] = [
 ];
 
 describe('a plain reaction', () => {
-  it.each(statements)('says that $says', async ({ reactions, document = {}, change, results }) => {
+  it.each(statements)('expresses that $says', async ({ reactions, document = {}, change, results }) => {
     const settings = { usualPrice: '125' };
     const form = await compileWith(reactions, settings);
     expect(reactTo(form, document, change, makeSmallFacts(settings))).toEqual(results);
   });
 
-  it('copies an answer, within its row too', async () => {
+  it('copies an answer, also within its row', async () => {
     const form = await compileWith([
       { on: 'state', set: { hidden: { from: 'areaCode' } } },
       { on: 'vehicles.*.kind', when: { './price': { atLeast: 5 } }, set: { './plate': { from: 'state' } } },
@@ -140,7 +140,7 @@ describe('a plain reaction', () => {
     expect(reactTo(form, {}, ['state', 'WY'], makeSmallFacts(settings))).toEqual(results);
   });
 
-  it('fires on focus and not on a change where it says so', async () => {
+  it('runs on focus only, when its event is focus', async () => {
     const form = await compileWith([{ on: 'price', event: 'focus', set: { immediate: false } }]);
     const facts = makeSmallFacts();
     const answers = evaluateAnswers(form, answersOf({ immediate: true }), facts);
@@ -149,13 +149,13 @@ describe('a plain reaction', () => {
     expect(reactTo(form, {}, ['price', '9'])).toEqual([]);
   });
 
-  it('compares the answer that changed, whichever of its answers that is', async () => {
+  it('compares the changed answer when it listens to several', async () => {
     const form = await compileWith([{ on: ['mailDelivery', 'state'], is: 'x', set: { phone: true } }]);
     expect(reactTo(form, { state: 'y' }, ['mailDelivery', 'x'])).toHaveLength(1);
     expect(reactTo(form, { mailDelivery: 'x' }, ['state', 'y'])).toEqual([]);
   });
 
-  it('asks first, with what a yes sets', async () => {
+  it('requests confirmation with the answers that a yes sets', async () => {
     const confirm = { text: 'Give the number up?', set: { number: null, hidden: { from: 'number' } } };
     const form = await compileWith([{ on: 'areaCode', when: { number: 'filled' }, confirm }]);
     expect(reactTo(form, { number: '1' }, ['areaCode', '406'])).toEqual([
@@ -166,7 +166,7 @@ describe('a plain reaction', () => {
 });
 
 describe('a list of rows', () => {
-  it('has named reactions in each of its rows', async () => {
+  it('runs named reactions in each row', async () => {
     const form = await compileSmallForm({
       properties: {
         companies: {

@@ -7,7 +7,7 @@ import { makeSmallFacts } from '../../domain/small-form.ts';
 import { compileSmallForm } from '../small-definition.ts';
 import { box, compileWith, reactTo, text } from './reaction-form.ts';
 
-// Much work, on a machine that may be busy with other tests.
+// The tests are slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 describe('a refusal', () => {
@@ -22,37 +22,40 @@ describe('a refusal', () => {
 
   it.each([
     [
-      'the billing type',
+      'on a change of the billing type',
       { entityType: nonprofit },
       ['billingType', 'monthly'],
       settings,
       [{ refuse: words }],
     ],
-    ['the entity type', { billingType: 'monthly' }, ['entityType', nonprofit], settings, [{ refuse: words }]],
-    ['an allowed type', { entityType: nonprofit }, ['billingType', 'yearly'], settings, []],
     [
-      'either where there are no subscription bundles',
+      'on a change of the entity type',
+      { billingType: 'monthly' },
+      ['entityType', nonprofit],
+      settings,
+      [{ refuse: words }],
+    ],
+    ['except with another billing type', { entityType: nonprofit }, ['billingType', 'yearly'], settings, []],
+    [
+      'except without subscription bundles',
       { entityType: nonprofit },
       ['billingType', 'monthly'],
       { ...settings, subscriptions: false },
       [],
     ],
     [
-      'the billing type in default words',
+      'with a default message',
       { entityType: nonprofit },
       ['billingType', 'monthly'],
       { subscriptions: true },
       [{ refuse: 'This cannot be combined with your other answers.' }],
     ],
-  ] as const)(
-    'of monthly billing with a nonprofit is about %s',
-    async (_, document, change, page, results) => {
-      const form = await compileWith([monthly], settings);
-      expect(reactTo(form, document, change, makeSmallFacts(page))).toEqual(results);
-    },
-  );
+  ] as const)('rejects monthly billing for a nonprofit %s', async (_, document, change, page, results) => {
+    const form = await compileWith([monthly], settings);
+    expect(reactTo(form, document, change, makeSmallFacts(page))).toEqual(results);
+  });
 
-  it('is a rule as well, so that no post gets around it', async () => {
+  it('also adds a rule, so that the server rejects such a post', async () => {
     const form = await compileWith([monthly], settings);
     const facts = makeSmallFacts(settings);
     const problemsOf = (document: AnswersDocument) =>
@@ -65,8 +68,8 @@ describe('a refusal', () => {
   });
 });
 
-describe('an answer that only a reaction gives', () => {
-  it('counts while the answer that fires the reaction is shown', async () => {
+describe('an answer that only a reaction sets', () => {
+  it('remains relevant while the trigger of the reaction is visible', async () => {
     const form = await compileSmallForm({
       properties: { switch: box, trigger: text, hidden: text },
       module: { fields: ['switch', { path: 'trigger', when: { switch: true } }] },

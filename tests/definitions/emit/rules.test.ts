@@ -9,7 +9,10 @@ type Json = Readonly<Record<string, unknown>>;
 
 const yesNo = { options: ['yes', 'no'].map((key) => ({ key, value: key })) };
 
-/** Compiles a field and answers the message it fails with, by rule: `length.length`; undefined when it passes. */
+/**
+ * Compiles a field. Its `fail` returns the rule and message of a failure, such as `length.length`, or
+ * undefined.
+ */
 async function compileField(field: Json, others: Json = {}, ui: Json = {}) {
   const properties = { field: { type: 'string', title: 'Field', ...field }, ...others };
   const form = await compileSmallForm({
@@ -30,7 +33,7 @@ async function compileField(field: Json, others: Json = {}, ui: Json = {}) {
   };
 }
 
-describe('rules', () => {
+describe('a field', () => {
   it.each([
     ['required|length:3|email', '', 'required.required'],
     ['required|length:3|email', 'x', 'length.length'],
@@ -52,7 +55,7 @@ describe('rules', () => {
     ['', 'x'.repeat(524_288), undefined],
     ['', 'x'.repeat(524_289), 'maxLength.maxLength'],
     ['maxLength:600000', 'x'.repeat(524_289), undefined],
-  ])('written "%s" run in order, the first failure wins', async (rules, answer, failure) => {
+  ])('runs the rules "%s" in order on "%s", first failure: %s', async (rules, answer, failure) => {
     const { fail } = await compileField({ rules });
     expect(fail(answer)).toBe(failure);
   });
@@ -64,7 +67,7 @@ describe('rules', () => {
     ['length:3', false],
     ['password', true],
     ['', false],
-  ])('written "%s" demand an answer: %s', async (rules, required) => {
+  ])('requires an answer with the rules "%s": %s', async (rules, required) => {
     const { model } = await compileField({ rules });
     expect(model?.required).toBe(required);
   });
@@ -96,12 +99,12 @@ describe('rules', () => {
       { WY: 'yes' },
       'type.invalid',
     ],
-  ])('hold beside %s', async (_, field: Json, answer, failure) => {
+  ])('also checks %s', async (_, field: Json, answer, failure) => {
     const { fail } = await compileField(field);
     expect(fail(answer)).toBe(failure);
   });
 
-  it('are replaced by the last ones whose condition holds', async () => {
+  it('uses the last conditional rules whose condition is true', async () => {
     const choice = { type: 'string', title: 'Choice', options: { list: 'yes-no' } };
     const { fail, model } = await compileField(
       {
@@ -121,7 +124,7 @@ describe('rules', () => {
     expect(model?.reads).toEqual(['choice']);
   });
 
-  it('look at other answers, and are asked again when those change', async () => {
+  it('depends on the answers that its rules read', async () => {
     const password = { type: 'string', title: 'Password' };
     const { fail, model } = await compileField({ rules: 'passwordConfirmed:password' }, { password });
     expect(fail('a', { password: 'b' })).toBe('passwordConfirmed.passwordConfirmed');
@@ -130,7 +133,7 @@ describe('rules', () => {
   });
 });
 
-describe('a widget that demands an answer', () => {
+describe('a widget that requires an answer', () => {
   const textarea = { 'ui:widget': 'textarea' };
 
   it.each([
@@ -151,13 +154,13 @@ describe('a widget that demands an answer', () => {
     ['required|maxLength:5', 'required.required'],
     ['businessPurposeRequired', 'businessPurposeRequired.required'],
     ['optional|businessPurposeRequired', 'businessPurposeRequired.required'],
-  ])('leaves its rules the last word: %s', async (rules, failure) => {
+  ])('gives way to the rules of the field: %s', async (rules, failure) => {
     const { fail, model } = await compileField({ rules }, {}, textarea);
     expect(fail('')).toBe(failure);
     expect(model?.required).toBe(failure !== undefined);
   });
 
-  it('does so whichever of its rules are in force', async () => {
+  it('applies to each conditional set of rules', async () => {
     const choice = { type: 'string', title: 'Choice', rules: 'maxLength:9' };
     const rulesWhen = [
       { when: { choice: 'never' }, rules: 'optional' },
@@ -169,14 +172,14 @@ describe('a widget that demands an answer', () => {
     expect(fail('', { choice: 'short' })).toBe('required.required');
   });
 
-  it('demands nothing of other widgets', async () => {
+  it('does not affect other widgets', async () => {
     const { model } = await compileField({}, {}, { 'ui:widget': 'text' });
     expect(model?.required).toBe(false);
   });
 });
 
-describe('the name for errors', () => {
-  it('comes with the field', async () => {
+describe('errorName', () => {
+  it('reaches the compiled field', async () => {
     const { model } = await compileField({ title: 'Any members?', errorName: 'An answer about members' });
     expect(model).toMatchObject({ title: 'Any members?', errorName: 'An answer about members' });
   });

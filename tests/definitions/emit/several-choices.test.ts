@@ -25,19 +25,19 @@ function compileField(field: Readonly<Record<string, unknown>>, ui = {}) {
   });
 }
 
-describe('a field of several choices', () => {
-  it('has the widget for it unless another one is named', async () => {
+describe('a field with several choices', () => {
+  it('uses the multi-select widget by default', async () => {
     const form = await compileField({});
     expect(form.fields['colors']?.uiSchema['ui:widget']).toBe('multi-select');
   });
 
-  it('keeps the choices that are available', async () => {
+  it('keeps only available choices, once each', async () => {
     const form = await compileField({ rules: 'required' });
     const document = { colors: ['blue', 'mauve', 'red', 'blue'] };
     expect(relevantDocument(form, document, makeSmallFacts())).toEqual({ colors: ['blue', 'red'] });
   });
 
-  it('can begin with choices', async () => {
+  it('accepts default choices', async () => {
     const form = await compileField({ default: ['red'] });
     expect(form.fields['colors']?.default).toEqual(['red']);
   });
@@ -46,8 +46,8 @@ describe('a field of several choices', () => {
     ['the schema', { maxItems: 2 }, {}, 2],
     ['the widget', {}, { max: 2 }, 2],
     ['both', { maxItems: 3 }, { max: 2 }, 2],
-    ['nobody', {}, {}, undefined],
-  ])('has the limit that %s sets, in the widget and as a rule', async (_, limit, options, most) => {
+    ['no limit', {}, {}, undefined],
+  ])('enforces the limit in widget and rule: %s', async (_, limit, options, most) => {
     const form = await compileField({ rules: 'required', ...limit }, { 'ui:options': options });
     expect(Object(form.fields['colors']?.uiSchema['ui:options']).max).toBe(most);
     const problemsOf = (colors: readonly string[]) =>
@@ -64,14 +64,10 @@ describe('a field of several choices', () => {
   });
 
   it.each([
-    [
-      'that are not available',
-      ['red', 'gren'],
-      '"gren" is no key of the list "colors". Did you mean "green"?',
-    ],
-    ['that are no list', 'red', 'An answer of "colors" is a list.'],
-    ['that name nothing', [7], 'An answer of "colors" names its option'],
-  ])('cannot begin with choices %s', async (_, value, message) => {
+    ['with an unknown key', ['red', 'gren'], '"gren" is no key of the list "colors". Did you mean "green"?'],
+    ['that are not a list', 'red', 'An answer of "colors" is a list.'],
+    ['that are not keys', [7], 'An answer of "colors" names its option'],
+  ])('rejects default choices %s', async (_, value, message) => {
     const compiling = compileField({ default: value });
     await expect(compiling).rejects.toThrow(InvalidFormDefinitionError);
     await expect(compiling).rejects.toThrow(message);

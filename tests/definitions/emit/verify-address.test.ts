@@ -17,7 +17,7 @@ function compile(verifyAddress: object, parts = ['line1', 'city', 'state', 'zip'
   });
 }
 
-/** What is wrong with a form, by code. */
+/** Returns the codes of the problems in a form. */
 async function findProblems(made: Promise<unknown>): Promise<readonly string[]> {
   try {
     await made;
@@ -28,8 +28,8 @@ async function findProblems(made: Promise<unknown>): Promise<readonly string[]> 
   }
 }
 
-describe('an address that the postal service is asked about', () => {
-  it('is an item of its module, shown where the page has turned it on', async () => {
+describe('an address to verify', () => {
+  it('becomes an item of its module, shown when the page setting is true', async () => {
     const form = await compile({ at: 'contact', config: 'verifyAddresses' });
     const item = form.steps[0]?.modules[0]?.items.at(-1);
     expect(item).toMatchObject({ kind: 'verify-address', address: 'contact', setting: 'verifyAddresses' });
@@ -39,23 +39,19 @@ describe('an address that the postal service is asked about', () => {
     expect(addressOffersOf(form)).toEqual([{ address: 'contact', setting: 'verifyAddresses' }]);
   });
 
-  it('is known by its rule once, however many fields have it', async () => {
+  it('appears once in addressChecks even if several fields have the rule', async () => {
     const form = await compile({ at: 'contact', config: 'verifyAddresses' });
     expect(form.addressChecks).toEqual([{ address: 'contact', setting: 'validateAddress' }]);
   });
 
   it.each([
-    [
-      'a part of it is missing',
-      { at: 'contact', config: 'verifyAddresses' },
-      ['line1', 'city', 'state', 'zip'],
-    ],
-    ['there is none', { at: 'contract', config: 'verifyAddresses' }, undefined],
-  ])('is refused where %s', async (_what, verifyAddress, parts) => {
+    ['a field is missing', { at: 'contact', config: 'verifyAddresses' }, ['line1', 'city', 'state', 'zip']],
+    ['the address is unknown', { at: 'contract', config: 'verifyAddresses' }, undefined],
+  ])('causes an error when %s', async (_what, verifyAddress, parts) => {
     expect(await findProblems(compile(verifyAddress, parts))).toContain('unknown-path');
   });
 
-  it('is refused where no page has the setting', async () => {
+  it('causes an error when no page has the setting', async () => {
     const problems = await findProblems(compile({ at: 'contact', config: 'verifyAdresses' }));
     expect(problems).toEqual(['unknown-setting']);
   });

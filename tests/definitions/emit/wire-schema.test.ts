@@ -33,7 +33,7 @@ const errorsOf = (document: unknown) =>
     ? []
     : (validate.errors ?? []).map(({ instancePath, keyword }) => `${instancePath} ${keyword}`);
 
-/** Arrays in arrays. */
+/** Returns nested arrays. */
 function nest(depth: number): unknown {
   return depth === 0 ? 'deep' : [nest(depth - 1)];
 }
@@ -42,7 +42,7 @@ const photo = { part: 'photo', name: 'a.png', sizeBytes: 3, type: 'image/png' };
 
 describe('the wire schema', () => {
   it.each([
-    ['nothing', {}],
+    ['an empty document', {}],
     [
       'null for everything',
       Object.fromEntries(
@@ -52,22 +52,19 @@ describe('the wire schema', () => {
       ),
     ],
     ['texts and a fixed value', { name: 'Ana', password: 'x', billing: 'yearly' }],
-    ['text at the ceiling', { name: 'x'.repeat(524_288) }],
-    ['a number that its rules refuse', { group: { count: 1.5, isOpen: false } }],
+    ['a text of the maximum length', { name: 'x'.repeat(524_288) }],
+    ['a number that its rules reject', { group: { count: 1.5, isOpen: false } }],
     ['options by key and as a whole, listed or not', { state: 'a', kind: { key: 'zz', value: 'Z' } }],
+    ['an option in place of its key, and a key in place of an option', { state: { key: 'a' }, kind: 'a' }],
     [
-      'an option as a whole where the form wants its key, and the other way round',
-      { state: { key: 'a' }, kind: 'a' },
-    ],
-    [
-      'what the list says of an option',
+      'the properties of an option in the list',
       { kind: { key: 'a', value: 'A', groupLabel: 'Letters', round: { above: true }, size: 2 } },
     ],
     ['maps', { places: { WY: true, zz: false }, methods: { WY: 'online-1' } }],
     ['lists', { skills: ['a', { key: 'b', value: 'B' }], domains: [{ domain: 'one.com', duration: 1 }] }],
     ['a file', { photo }],
     ['as many rows as any page allows', { people: [{ name: 'Ana' }, {}] }],
-  ])('takes %s', (_name, document) => {
+  ])('accepts %s', (_name, document) => {
     expect(errorsOf(document)).toEqual([]);
   });
 
@@ -79,9 +76,13 @@ describe('the wire schema', () => {
     ['text for a group', { group: 'x' }, '/group type'],
     ['a list for a group', { group: [] }, '/group type'],
     ['a number for an option', { state: 1 }, '/state type'],
-    ['an option whose key is no text', { kind: { key: { key: 'a' } } }, '/kind/key type'],
-    ['more of an option than the list says', { kind: { key: 'a', price: 1 } }, '/kind additionalProperties'],
-    ['an option with a property that goes too deep', { kind: { round: nest(2) } }, '/kind/round/0 type'],
+    ['an option whose key is not text', { kind: { key: { key: 'a' } } }, '/kind/key type'],
+    [
+      'an option property that the list does not have',
+      { kind: { key: 'a', price: 1 } },
+      '/kind additionalProperties',
+    ],
+    ['a nested option property', { kind: { round: nest(2) } }, '/kind/round/0 type'],
     ['a list for a map', { places: ['WY'] }, '/places type'],
     ['an object for rows', { people: { 0: {} } }, '/people type'],
     ['text for a row', { people: ['Ana'] }, '/people/0 type'],
@@ -101,9 +102,9 @@ describe('the wire schema', () => {
     ['a file as text', { photo: 'a.png' }, '/photo type'],
     ['the card', { card: { number: '4242' } }, '/card/number false schema'],
     ['an empty card', { card: { number: null } }, '/card/number false schema'],
-    ['what the form does not know', { other: 1 }, ' additionalProperties'],
+    ['an unknown property', { other: 1 }, ' additionalProperties'],
     ['more of a file than it has', { photo: { ...photo, path: 'x' } }, '/photo additionalProperties'],
-  ])('refuses %s', (_name, document, error) => {
+  ])('rejects %s', (_name, document, error) => {
     expect(errorsOf(document)).toContain(error);
   });
 });

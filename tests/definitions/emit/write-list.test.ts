@@ -9,16 +9,16 @@ const states = [
   { key: 'none', value: 'None' },
 ];
 
-describe('a list of options, as it is written', () => {
-  it('is text where its options have nothing but key, value and group', () => {
+describe('writeList', () => {
+  it('writes text when options have only key, value and group', () => {
     expect(writeList(states)).toBe('|Alabama|States\n|Wyoming\nR|Puerto Rico|Territories\nnone|None|');
   });
 
-  it('is read as it was', () => {
+  it('preserves options in a round trip with readList', () => {
     expect(readList(writeList(states))).toEqual(states);
   });
 
-  it('stays a list where text cannot say it', () => {
+  it('returns the list itself when text cannot represent it', () => {
     const explained = [{ key: 'a', value: 'A', info: 'The first.' }];
     const divided = [{ key: 'a|b', value: 'A or B' }];
     const brief = [{ key: 'a', value: 'A' }];

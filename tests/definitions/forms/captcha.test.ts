@@ -12,7 +12,7 @@ import { copyForm, loadForm } from './copy-form.ts';
 const { form, factsOf } = await loadForm('captcha', copyForm('captcha'));
 const FIELD = 'captchaResponse';
 
-/** Whether the captcha is shown on a page, and what is said of one without an answer. */
+/** Returns whether a page shows the captcha, and the problems without an answer. */
 function judge(pageID: string) {
   const facts = factsOf(pageID);
   const answers = answersOf({});
@@ -26,7 +26,7 @@ function judge(pageID: string) {
 }
 
 describe('a captcha', () => {
-  it('is shown and demanded on the pages that name one, and on no other', () => {
+  it('appears and requires an answer only on pages that configure one', () => {
     const demanded = { isShown: true, hasModule: true, problems: ['captcha.captcha'] };
     expect(judge('captcha')).toEqual(demanded);
     expect(judge('captcha-turnstile')).toEqual(demanded);
@@ -34,7 +34,7 @@ describe('a captcha', () => {
     expect(form.steps.flatMap(fieldPathsOf)).toContain(FIELD);
   });
 
-  it('is refused on a page of a form that shows none', async () => {
+  it('causes an error on a page whose form does not show it', async () => {
     const root = copyForm('captcha');
     const file = join(root, 'captcha/steps.json');
     const steps = readFileSync(file, 'utf8').replace(/,\s*\{\s*"key": "check",[^}]*\}/, '');

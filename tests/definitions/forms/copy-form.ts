@@ -11,10 +11,10 @@ import { fixtureForms } from '../../fixtures/fixture-forms.ts';
 
 const forms = fileURLToPath(new URL('.', import.meta.url));
 
-/** Forms that sell what a shipped form has of its own, by their names. */
+/** Forms that use the products of a shipped form, by name. */
 const BORROWED: Readonly<Record<string, string>> = { 'offered-products': 'vehicle-registration' };
 
-/** Shares a shipped form's own products and lists with all. */
+/** Adds the products and lists of a shipped form to the shared files. */
 function borrow(lender: string, shared: string): void {
   cpSync(join(lender, 'lists'), shared, { recursive: true });
   const own = mkdtempSync(join(tmpdir(), 'products-'));
@@ -23,8 +23,8 @@ function borrow(lender: string, shared: string): void {
 }
 
 /**
- * A folder of definitions with one of the forms beside this file.
- * @param definitions the folder whose shared files it uses
+ * Copies a fixture form into a folder of definitions.
+ * @param definitions The folder with the shared files to use.
  */
 export function copyForm(slug: string, definitions = fixtureForms): string {
   const root = mkdtempSync(join(tmpdir(), 'form-'));
@@ -39,7 +39,7 @@ export function copyForm(slug: string, definitions = fixtureForms): string {
   return root;
 }
 
-/** Moves a form's own shared files to those of all: what is there already gets their entries besides its own. */
+/** Moves the shared files of a form to the common ones, and merges their entries. */
 function addShared(from: string, to: string): void {
   if (!existsSync(from)) return;
   for (const name of readdirSync(from)) {
@@ -51,11 +51,11 @@ function addShared(from: string, to: string): void {
   rmSync(from, { recursive: true });
 }
 
-/** A form as browser and server have it, with its pages. */
+/** A form as browser and server open it, with its pages. */
 export interface LoadedForm {
   readonly form: CompiledForm;
   readonly pages: readonly PageConfiguration[];
-  /** The facts of one of its pages, without a catalogue. */
+  /** Returns the facts of a page, without a catalog. */
   factsOf(pageID: string): Facts;
 }
 

@@ -21,13 +21,13 @@ describe('the table of optional products', () => {
     'domestication',
     'expedited-tier-1',
     'expedited-tier-2',
-  ])('leaves out %s where a form does not name it', (key) => {
+  ])('excludes %s unless a form names it', (key) => {
     const own = rows.filter((row) => row.key === key);
     expect(own).not.toEqual([]);
     expect(own.every(({ onlyNamed }) => onlyNamed === true)).toBe(true);
   });
 
-  it('offers something by default', () => {
+  it('includes products by default', () => {
     const keys = rows.filter(({ onlyNamed }) => onlyNamed !== true).map(({ key }) => key);
     expect(keys.filter((key) => Object.hasOwn(products, key)).length).toBeGreaterThan(5);
     expect(listForms(root)).toContain('form-a-business');

@@ -43,7 +43,7 @@ function hoursOf({ days, hours }: { readonly days: number; readonly hours: numbe
 describe('an expedited filing', () => {
   const ticked = { expeditedService: { checked: true } };
 
-  it('adds its product and takes the quickest way to file', () => {
+  it('adds its product and selects the fastest filing method', () => {
     const { chosen, methods, isExpedited } = offerOf('expedited-formation', 'DE', ticked);
     const quickest = Math.min(...methods.map(({ filed_in: time }) => hoursOf(time)));
     expect(isExpedited).toBe(true);
@@ -53,7 +53,7 @@ describe('an expedited filing', () => {
     expect(service?.key).toBe('expedited-service');
   });
 
-  it('is the way chosen before again when the tick is taken away', () => {
+  it('restores the previous filing method when unchecked', () => {
     const keys = offerOf('expedited-formation', 'DE').methods.map(({ key }) => key);
     for (const key of keys) {
       const businessFormation = { selectedFilingMethodKeys: { DE: key } };
@@ -65,8 +65,8 @@ describe('an expedited filing', () => {
   it.each([
     ['the state', 'companyInformation.state', 'WY'],
     ['the entity type', 'companyInformation.entityType', { key: 'Corp', value: 'Corporation' }],
-    ['the way to file', 'productState.businessFormation.selectedFilingMethodKeys', { DE: 'x' }],
-  ])('is unticked by a change of %s', (_, path, value) => {
+    ['the filing method', 'productState.businessFormation.selectedFilingMethodKeys', { DE: 'x' }],
+  ])('becomes unchecked on a change of %s', (_, path, value) => {
     const ports = createPorts({
       storage: createMemoryStorage(),
       catalogue: createCatalogueOf(facts.catalogue),
@@ -86,7 +86,7 @@ describe('a trade name', () => {
     tradeName: { checked: true, selectedLocalJurisdiction },
   });
 
-  it('has no price before its county is chosen, where there is more than one', () => {
+  it('shows no price until a county is chosen where there are several', () => {
     const { localities, locality, methods } = offerOf('trade-name', 'CA', selected());
     expect(localities).toContain('Orange County');
     expect(localities).toEqual(localities.toSorted());
@@ -98,7 +98,7 @@ describe('a trade name', () => {
     ]);
   });
 
-  it('is an order that fails at the county until one is chosen that there is', () => {
+  it('fails at the county until a valid one is chosen', () => {
     const missing = ({ state = 'CA', county }: { readonly state?: string; readonly county?: string }) => {
       const document = { companyInformation: { state, entityType: llc }, productState: selected(county) };
       const { problems } = deriveOrder(form, document, facts);
@@ -110,7 +110,7 @@ describe('a trade name', () => {
     expect(missing({ state: 'WY' })).toEqual([]);
   });
 
-  it('says at its field that the county is missing, once the visitor wants to go on', async () => {
+  it('reports the missing county at its field only when the visitor continues', async () => {
     const ports = createPorts({
       storage: createMemoryStorage(),
       catalogue: createCatalogueOf(facts.catalogue),
@@ -129,7 +129,7 @@ describe('a trade name', () => {
     expect(store.get(validity.shown(COUNTY))).toBeUndefined();
   });
 
-  it('is filed with the chosen county', () => {
+  it('contains the filing of the chosen county', () => {
     const { methods, chosen } = offerOf('trade-name', 'CA', selected('Orange County'));
     expect(new Set(methods.map((method) => method.local_jurisdiction))).toEqual(new Set(['Orange County']));
     const { products, totalCents } = derive('CA', selected('Orange County'));
@@ -137,29 +137,29 @@ describe('a trade name', () => {
     expect(totalCents).toBeGreaterThan(0);
   });
 
-  it('asks for the county anew in another state', () => {
+  it('requires a new county in another state', () => {
     expect(offerOf('trade-name', 'NC', selected('Orange County')).locality).toBeUndefined();
   });
 
-  it('asks for no county where the state takes it', () => {
+  it('requires no county where the state files it', () => {
     const { localities, methods } = offerOf('trade-name', 'WY', selected());
     expect(localities).toEqual([]);
     expect(methods.length).toBeGreaterThan(0);
   });
 });
 
-describe('the answer that made a line', () => {
+describe('a line of the cart', () => {
   it.each([
     ['expedited-formation', 'companyInformation.entityType'],
     ['expedited-service', EXPEDITED],
     ['tax-id', 'productState.taxID.checked'],
-  ])('of %s is %s', (key, path) => {
+  ])('leads to the answer that produced it: %s, %s', (key, path) => {
     const { lines } = derive('WY', { expeditedService: { checked: true }, taxID: { checked: true } });
     const line = lines.find(({ reason }) => reason?.definition === key);
     expect(line && findLineAnswer(form, line)).toBe(path);
   });
 
-  it('brings the tooltip and the questions of its product along', () => {
+  it('contains the tooltip and the FAQ of its product', () => {
     const { lines } = derive('WY', { expeditedService: { checked: true } });
     expect(lines.find(({ id }) => id === 'expedited-service')).toMatchObject({
       tooltipText: 'We file the quickest way your state has.',

@@ -13,7 +13,7 @@ import { validateForm } from '#domain/rules/validation.ts';
 import { copyForm, loadForm } from './copy-form.ts';
 import type { LoadedForm } from './copy-form.ts';
 
-// Much work, on a machine that may be busy with other tests.
+// The tests are slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 const SLUG = 'job-application';
@@ -47,7 +47,7 @@ function failingOn(pageID: string, document: AnswersDocument): readonly string[]
   return problems.map(({ path, rule }) => `${path} ${rule}`);
 }
 
-/** Answers to the questions of all pages at once, as nobody but a forger posts them. */
+/** Answers to the questions of all pages at once, which only a forged post contains. */
 const allAnswers = {
   whyUs: 'You form companies.',
   mayRelocate: 'yes',
@@ -65,12 +65,12 @@ const contactInformation = {
 };
 const resume = { part: 'resume', name: 'resume.pdf', sizeBytes: 1000, type: 'application/pdf' };
 
-describe('questions from page settings', () => {
+describe('a question from the page settings', () => {
   it.each([
     [OPEN, undefined],
     [DEVELOPER, { whyUs: 'You form companies.', mayRelocate: 'yes', language: 'ts' }],
     [DESIGNER, { whyUs: 'You form companies.', mayRelocate: 'yes', drawsWith: 'A pencil' }],
-  ])('are those of the page alone: %s', (pageID, expected) => {
+  ])('keeps answers only to the questions of its page: %s', (pageID, expected) => {
     const { jobInformation } = relevantOn(pageID, { jobInformation: { supplementalQuestions: allAnswers } });
     expect(answersOf({ jobInformation }).get(AT)).toEqual(expected);
   });
@@ -79,7 +79,7 @@ describe('questions from page settings', () => {
     [OPEN, []],
     [DEVELOPER, ['mayRelocate required', 'whyUs required']],
     [DESIGNER, ['mayRelocate required', 'whyUs required']],
-  ])('are demanded on the pages that ask them: %s', (pageID, expected) => {
+  ])('requires an answer on its pages only: %s', (pageID, expected) => {
     const failing = failingOn(pageID, {}).filter((problem) => problem.startsWith(`${AT}.`));
     expect(failing.map((problem) => problem.slice(AT.length + 1))).toEqual(expected);
   });
@@ -88,20 +88,20 @@ describe('questions from page settings', () => {
     ['whyUs', 'x'.repeat(501), 'maxLength'],
     ['drawsWith', 'x'.repeat(81), 'maxLength'],
     ['mayRelocate', 'perhaps', 'required'],
-  ])('are judged by their own rules: %s', (key, answer, rule) => {
+  ])('applies its own rules: %s', (key, answer, rule) => {
     const supplementalQuestions = { ...allAnswers, [key]: answer };
     expect(failingOn(DESIGNER, { jobInformation: { supplementalQuestions } })).toContain(
       `${AT}.${key} ${rule}`,
     );
   });
 
-  it('keep only what can be chosen', () => {
+  it('keeps only answers among its choices', () => {
     const supplementalQuestions = { ...allAnswers, language: 'cobol' };
     const relevant = relevantOn(DEVELOPER, { jobInformation: { supplementalQuestions } });
     expect(answersOf(relevant).get(`${AT}.language`)).toBeUndefined();
   });
 
-  it('hide their module on a page that asks none', () => {
+  it('hides its module on a page without questions', () => {
     const { form, factsOf } = getLoaded();
     const module = form.steps[0]?.modules.find(({ key }) => key === 'questions');
     const isShownOn = (pageID: string) =>
@@ -109,17 +109,17 @@ describe('questions from page settings', () => {
     expect([OPEN, DEVELOPER, DESIGNER].map(isShownOn)).toEqual([false, true, true]);
   });
 
-  it('are part of the type of the answers', async () => {
+  it('adds to the type of the answers', async () => {
     const types = await generateTypes(root, SLUG);
     expect(types).toMatch(/supplementalQuestions\?: \{[^}]*whyUs\?: string/);
   });
 });
 
-describe('the definition of a form with questions', () => {
+describe('the definition of a form with page questions', () => {
   const pageFile = (folder: string) => join(folder, SLUG, 'pages', `${DEVELOPER}.json`);
   const compile = (folder: string) => buildForm(folder, SLUG);
 
-  it('is made from the files of its pages, and made anew when one of them changes', async () => {
+  it('depends on the page files and changes with them', async () => {
     const folder = copyForm(SLUG);
     const before = await compile(folder);
     expect(before.sources.paths).toContain(pageFile(folder));
@@ -130,7 +130,7 @@ describe('the definition of a form with questions', () => {
     expect(JSON.stringify(after.definition)).toContain('"zig"');
   });
 
-  it('has another version when a question changes, and the same when another setting does', async () => {
+  it('changes its version with a question but not with another setting', async () => {
     const folder = copyForm(SLUG);
     const versionWith = async (from: string, to: string) => {
       const text = readFileSync(pageFile(folder), 'utf8');
@@ -142,7 +142,7 @@ describe('the definition of a form with questions', () => {
     expect(await versionWith('"TypeScript"', '"JavaScript"')).not.toBe(first);
   });
 
-  it('asks one thing that its payload has no place for, and the checker says so', async () => {
+  it('contains one question that is not part of the payload, and the checker reports it', async () => {
     const { findings } = await checkForm({ root, slug: SLUG, today: '2026-11-20' });
     expect(findings.map(({ code, file, line, message }) => `${code} ${file}:${line} ${message}`)).toEqual([
       expect.stringMatching(/^unread-answer .*portfolioLink/),
@@ -150,18 +150,18 @@ describe('the definition of a form with questions', () => {
   });
 });
 
-describe('a page that answers in advance', () => {
+describe('a preselection', () => {
   it.each([
     [DEVELOPER, 'developer', 'https://example.com/jobs/developer'],
     [DESIGNER, 'designer', undefined],
-  ])('counts for what it does not ask: %s', (pageID, position, listing) => {
+  ])('overrides the answer to a hidden field: %s', (pageID, position, listing) => {
     const posted = { jobInformation: { position: 'client-services', jobListing: 'https://forged.example' } };
     const relevant = answersOf(relevantOn(pageID, posted));
     expect(relevant.get('jobInformation.position')).toBe(position);
     expect(relevant.get('jobInformation.jobListing')).toBe(listing);
   });
 
-  it('leaves a field that is shown to the visitor', () => {
+  it("yields to the visitor's answer in a visible field", () => {
     const heard = (howApplicantHeardAboutUs: string) =>
       answersOf(relevantOn(DESIGNER, { jobInformation: { howApplicantHeardAboutUs } })).get(
         'jobInformation.howApplicantHeardAboutUs',
@@ -174,7 +174,7 @@ describe('a page that answers in advance', () => {
     ).toBe('developer');
   });
 
-  it('decides what else is asked', () => {
+  it('decides which other questions appear', () => {
     const links = { jobInformation: { portfolioLink: 'https://a.example', githubLink: 'https://b.example' } };
     const designer = answersOf(relevantOn(DESIGNER, links));
     const developer = answersOf(relevantOn(DEVELOPER, links));
@@ -185,7 +185,7 @@ describe('a page that answers in advance', () => {
 });
 
 describe('a job application', () => {
-  it('asks further where somebody heard about us elsewhere', () => {
+  it('requires details when the visitor heard about the company elsewhere', () => {
     const failing = (howApplicantHeardAboutUs: string) =>
       failingOn(DEVELOPER, { jobInformation: { howApplicantHeardAboutUs } });
     const other = 'jobInformation.howApplicantHeardAboutUsOther required';
@@ -193,7 +193,7 @@ describe('a job application', () => {
     expect(failing('Friend')).not.toContain(other);
   });
 
-  it('is complete with projects, files and the answers of its page', () => {
+  it('passes with projects, files and the answers of its page', () => {
     const jobInformation = {
       resume,
       githubLink: 'https://github.com/ana',

@@ -26,7 +26,7 @@ function evaluate(answers: Given) {
   return evaluateAnswers(form, answersOf(document), facts);
 }
 
-/** What changing an answer leads to. */
+/** Returns the results of the reactions to a change. */
 function change(answers: Given, path: string, value: unknown) {
   return react(form, path, evaluate(answers), evaluate({ ...answers, [path]: value }), facts, value);
 }
@@ -35,27 +35,27 @@ function bought(answers: Given): readonly string[] {
   return deriveCart(form, evaluate(answers), facts).products.map(({ key }) => key);
 }
 
-describe('who mail is for', () => {
-  it('is an individual, whose former business is remembered', () => {
+describe('the recipient of mail', () => {
+  it('remembers the entity type when the visitor switches to an individual', () => {
     const before = { [PARTY]: 'business', [TYPE]: corporation };
     expect(change(before, PARTY, 'individual')).toEqual([
       { set: { [TYPE]: individual, [MEMORY]: corporation } },
     ]);
   });
 
-  it('is a business of the same type again', () => {
+  it('restores the entity type when the visitor switches back to a business', () => {
     const before = { [PARTY]: 'individual', [TYPE]: individual, [MEMORY]: corporation };
     expect(change(before, PARTY, 'business')).toEqual([{ set: { [TYPE]: corporation } }]);
   });
 
-  it('is of the type Individual as long as no business is meant', () => {
+  it('uses the entity type Individual exactly when no business is chosen', () => {
     expect(evaluate({ [PARTY]: 'individual', [TYPE]: corporation }).get(TYPE)).toEqual(individual);
     expect(evaluate({ [PARTY]: 'business', [TYPE]: individual }).get(TYPE)).toBeUndefined();
   });
 });
 
-describe('the service', () => {
-  it('is the one that is chosen, a virtual office only where we have one', () => {
+describe('the mail service', () => {
+  it('sells the chosen one, and a virtual office only where it is available', () => {
     const office = { [SERVICE]: 'standalone-virtual-office' };
     expect(bought({})).toEqual(['standalone-mail-forwarding']);
     expect(bought(office)).toEqual(['standalone-virtual-office', 'virtual-office-phone']);
@@ -63,7 +63,7 @@ describe('the service', () => {
     expect(bought({ [SERVICE]: undefined })).toEqual([]);
   });
 
-  it('brings a telephone number along, so that the one sold by itself goes', () => {
+  it('includes a phone number, so that the separate phone service is removed', () => {
     const phone = { 'productState.phoneService.checked': true };
     expect(change(phone, SERVICE, 'standalone-virtual-office')).toEqual([
       { set: { 'productState.phoneService.checked': false } },
@@ -71,13 +71,13 @@ describe('the service', () => {
     expect(bought({ ...phone, [SERVICE]: 'standalone-virtual-office' })).not.toContain('phone-service');
   });
 
-  it('has no total before the state is chosen', () => {
+  it('shows no total before a state is chosen', () => {
     const cart = deriveCart(form, evaluate({ 'companyInformation.state': undefined }), facts);
     expect(cart.lines.map(({ label }) => label)).toEqual(['Please select your service state']);
   });
 });
 
-describe('mail that is sent on', () => {
+describe('mail shipping', () => {
   const CHOICE = 'serviceInformation.forwardingAddress.choice';
   const COUNTRY = 'serviceInformation.forwardingAddress.country';
   const HOME = 'contactInformation.country';
@@ -89,7 +89,7 @@ describe('mail that is sent on', () => {
     ['the contact’s address abroad', { [CHOICE]: 'contact', [HOME]: canada }, true],
     ['another address at home', { [CHOICE]: 'specify', [HOME]: canada, [COUNTRY]: usa }, false],
     ['another address abroad', { [CHOICE]: 'specify', [HOME]: usa, [COUNTRY]: canada }, true],
-  ])('to %s', (_, answers, isShipped) => {
+  ])('costs extra only abroad: %s', (_, answers, isShipped) => {
     expect(bought(answers).includes('forwarding-abroad')).toBe(isShipped);
   });
 });

@@ -13,7 +13,7 @@ import { ticks } from '../../fixtures/multi-state-answers.ts';
 import { realCatalogue } from '../mistakes/check-spoilt.ts';
 import { copyForm, loadForm } from './copy-form.ts';
 
-// Much work, on a machine that may be busy with other tests.
+// The tests are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const SLUG = 'multi-state';
@@ -56,14 +56,14 @@ function cartOf(ordered: Ordered, page: Page = SLUG) {
 }
 
 describe('a form that sells in several states', () => {
-  it('has no mistakes', async () => {
+  it('passes all checks', async () => {
     const request = { root, slug: SLUG, catalogue, today: '2026-11-20' };
     const { findings } = await checkForm(request);
     expect(findings.map(({ code, file, line, message }) => `${code} ${file}:${line} ${message}`)).toEqual([]);
   });
 });
 
-/** Lines as `id label price` with their states. */
+/** Formats lines as `id label price` with their states. */
 function linesOf(ordered: Ordered, page: Page = SLUG): readonly string[] {
   return cartOf(ordered, page).lines.map(({ kind, label, priceCents, items = [] }) => {
     const states = items.map(({ label: state, priceCents: cents }) => `${state} ${cents}`).join(', ');
@@ -74,7 +74,7 @@ function linesOf(ordered: Ordered, page: Page = SLUG): readonly string[] {
 const many = ['AZ', 'MT', 'NV', 'UT', 'WY'];
 
 describe('a product in several states', () => {
-  it('is one line with a sub-item for each state, and the states’ fees are another', () => {
+  it('becomes one line with an item per state, and one line for the state fees', () => {
     expect(linesOf({ agents: ['WY', 'UT'], changes: ['WY', 'UT'] })).toEqual([
       'multiState Registered Agent Service 25000: Utah 12500, Wyoming 12500',
       'multiState Change of Agent 10000: Utah 5000, Wyoming 5000',
@@ -86,22 +86,22 @@ describe('a product in several states', () => {
     ['one state', { agents: ['WY'] }],
     ['several states', { agents: ['WY', 'UT'], changes: ['UT', 'CA'] }],
     ['bulk', { agents: many }],
-    ['every state there is', { agents: Object.values(catalogueStates()), changes: catalogueStates() }],
-  ])('costs what its lines and their sub-items come to: %s', (_, ordered) => {
+    ['every state', { agents: Object.values(catalogueStates()), changes: catalogueStates() }],
+  ])('costs the sum of its lines and their items: %s', (_, ordered) => {
     const { lines, totalCents } = cartOf(ordered);
     expect(totalCents).toBe(sumCents(lines.map(({ priceCents }) => priceCents)));
     for (const { priceCents, items = [] } of lines)
       expect(sumCents(items.map((item) => item.priceCents))).toBe(priceCents);
   });
 
-  it('keeps the ids of its lines and states while other states come and go', () => {
+  it('keeps the ids of lines and states when other states change', () => {
     const idsOf = (agents: readonly string[]) =>
       cartOf({ agents }).lines.flatMap(({ id, items = [] }) => [id, ...items.map((item) => item.id)]);
     expect(idsOf(['UT', 'WY'])).toEqual(['agent-in-states', 'agent-in-states.UT', 'agent-in-states.WY']);
     expect(idsOf(['WY'])).toEqual(['agent-in-states', 'agent-in-states.WY']);
   });
 
-  it('is skipped when no state is set', () => {
+  it('disappears when no state is checked', () => {
     expect(linesOf({ agents: ['WY'], changes: [] })).toEqual([
       'multiState Registered Agent Service 12500: Wyoming 12500',
     ]);
@@ -113,13 +113,13 @@ describe('a product in several states', () => {
     ['Montana and Utah', ['MT', 'UT']],
     ['Montana, Utah and Wyoming', ['MT', 'UT', 'WY']],
     ['4 states', ['MT', 'NV', 'UT', 'WY']],
-  ])('says why it is there, of %s', (words, agents) => {
+  ])('gives as reason the states and years: %s', (words, agents) => {
     expect(cartOf({ agents }).lines[0]?.reason?.text).toBe(
       `You asked us to be your registered agent in ${words} for 1 Year.`,
     );
   });
 
-  it('says which state has none, beside those that have it, and there is no total', () => {
+  it('reports an unavailable state beside the available ones and shows no total', () => {
     const registeredAgentProducts = catalogue.registeredAgentProducts.filter(
       ({ registered_agent }) => registered_agent.jurisdiction.abbreviation !== 'UT',
     );
@@ -149,11 +149,11 @@ describe('a page that sells in one state at a time', () => {
     [['WY'], ['multiState Registered Agent Service 12500: Wyoming 12500']],
     [['UT', 'WY'], [error]],
     [many, [error]],
-  ])('of %j shows %j', (agents, expected) => {
+  ])('shows for %j the lines %j', (agents, expected) => {
     expect(linesOf({ agents }, 'multi-state-single')).toEqual(expected);
   });
 
-  it('has no total while several are ticked, and takes no order', () => {
+  it('shows no total and accepts no order while several states are checked', () => {
     const document = documentOf({ agents: ['UT', 'WY'] });
     expect(cartOf({ agents: ['UT', 'WY'] }, 'multi-state-single').totalCents).toBeNull();
     expect(validateAnswers(form, document, factsFor('multi-state-single')).kind).not.toBe('order');
@@ -161,21 +161,18 @@ describe('a page that sells in one state at a time', () => {
   });
 });
 
-describe('bulk', () => {
+describe('the bulk price', () => {
   it.each([
     [4, 12_500],
     [5, 9900],
     [6, 9900],
-  ])(
-    'overwrites the agents when the states reach the bulk quantity: %i states for %i each',
-    (count, each) => {
-      const { products } = cartOf({ agents: [...many, 'CA'].slice(0, count) });
-      expect(products.map(({ price }) => price)).toEqual(Array.from({ length: count }, () => each));
-      expect(new Set(products.map(({ state }) => state)).size).toBe(count);
-    },
-  );
+  ])('applies to all agents from the bulk quantity: %i states for %i cents each', (count, each) => {
+    const { products } = cartOf({ agents: [...many, 'CA'].slice(0, count) });
+    expect(products.map(({ price }) => price)).toEqual(Array.from({ length: count }, () => each));
+    expect(new Set(products.map(({ state }) => state)).size).toBe(count);
+  });
 
-  it('counts only states that are available', () => {
+  it('counts only available states', () => {
     const sold = cartOf({ agents: ['PR', ...many.slice(1)], entityType: 'Corp' }).products;
     expect(sold.map(({ state, price }) => `${state} ${price}`)).toEqual(
       ['MT', 'NV', 'UT', 'WY'].map((state) => `${state} 12500`),
@@ -185,15 +182,15 @@ describe('bulk', () => {
 
 describe('the years of service', () => {
   it.each<readonly [string, Page, string | undefined, number]>([
-    ['the first option where nothing is preselected', 'multi-state', undefined, 12],
+    ['the first option without a preselection', 'multi-state', undefined, 12],
     ['the preselected years', 'multi-state-years', undefined, 36],
     ['the visitor’s own choice', 'multi-state', '60', 60],
-    ['the first of what the page offers for years that it does not', 'multi-state-years', '12', 24],
-    ['the first option for years there are not', 'multi-state', '13', 12],
-  ])('are %s', (_, page, months, expected) => {
+    ['the first option of the page instead of unavailable years', 'multi-state-years', '12', 24],
+    ['the first option instead of unknown years', 'multi-state', '13', 12],
+  ])('equals %s', (_, page, months, expected) => {
     const { preselect = {} } = factsFor(page).page;
     const begun = preselect['companyInformation.registeredAgentServiceDuration'];
-    // A new form begins with what the page preselects.
+    // A new form starts with the preselection of the page.
     const answer = months ?? (typeof begun === 'string' ? begun : undefined);
     const ordered = { agents: ['WY'], ...(answer === undefined ? {} : { months: answer }) };
     expect(cartOf(ordered, page).products[0]?.duration).toBe(expected);
@@ -204,7 +201,7 @@ describe('the years of service', () => {
     ['24', 23_000, '2 Years'],
     ['36', 33_000, '3 Years'],
     ['60', 50_000, '5 Years'],
-  ])('are held as %s months and shown as years', (months, price, years) => {
+  ])('stores %s months and shows years, at %i cents', (months, price, years) => {
     const { lines, products } = cartOf({ agents: ['WY'], months });
     expect(products[0]).toMatchObject({
       price,
@@ -219,14 +216,14 @@ describe('the years of service', () => {
   });
 });
 
-describe('states that become disabled', () => {
+describe('a disabled state', () => {
   const states = ['CA', 'PR', 'WY'];
 
   it.each([
     ['LLC', ['CA', 'PR', 'WY']],
     ['Corp', ['CA', 'WY']],
     ['NP Corp', ['CA']],
-  ])('are unchecked for the entity type %s, in answers and cart', (entityType, expected) => {
+  ])('unchecks itself in answers and cart for the entity type %s', (entityType, expected) => {
     const document = documentOf({ agents: states, entityType });
     const once = relevantDocument(form, document, factsFor());
     expect(relevantDocument(form, once, factsFor())).toEqual(once);
@@ -238,7 +235,7 @@ describe('states that become disabled', () => {
     ).toEqual(expected);
   });
 
-  it('are not among those that toggle-all ticks', () => {
+  it('stays unchecked when all states are toggled', () => {
     const facts = factsFor();
     const before = evaluateAnswers(form, answersOf(documentOf({ entityType: 'NP Corp' })), facts);
     const [result] = react(form, 'companyInformation.allStates', before, before, facts, true);
@@ -249,19 +246,19 @@ describe('states that become disabled', () => {
   });
 });
 
-describe('the order of several states', () => {
+describe('an order in several states', () => {
   const facts = factsFor();
   const document = documentOf({ agents: ['UT', 'WY'], changes: ['WY', 'UT'], months: '24' });
   const judgment = validateAnswers(form, document, facts);
   if (judgment.kind !== 'order') throw new Error(JSON.stringify(judgment));
 
-  it('has a product for each state, which its data names', () => {
+  it('contains a product for each state, with the state in its data', () => {
     const [company] = judgment.submission.companies;
     const ordered = company?.products.map(({ product_id, data }) => `${product_id} ${String(data['state'])}`);
     expect(ordered).toEqual(['12049 UT', '12056 WY', '4008 UT', '4008 WY']);
   });
 
-  it('files in each state by a method of that state', () => {
+  it('uses a filing method of each state', () => {
     const chosen = judgment.cart.products.flatMap(({ filing_methods: methods }) =>
       methods.map(({ jurisdiction }) => jurisdiction),
     );

@@ -48,24 +48,24 @@ function openSession() {
   return { ...session, read };
 }
 
-describe('a form whose visitors may name a price', () => {
-  it('has no mistakes', async () => {
+describe('a form with a visitor-defined price', () => {
+  it('passes all checks', async () => {
     const request = { root, slug: SLUG, catalogue: realCatalogue, today: '2026-11-20' };
     const { findings } = await checkForm(request);
     expect(findings.map(({ code, file, line, message }) => `${code} ${file}:${line} ${message}`)).toEqual([]);
   });
 
-  it('has immediate service ticked by default', () => {
+  it('checks immediate service by default', () => {
     expect(openSession().read(IMMEDIATE)).toBe(true);
   });
 
-  it('unticks immediate service when the visitor comes to the price', () => {
+  it('unchecks immediate service when the price field gets focus', () => {
     const { changes, read } = openSession();
     changes.noteFocus(REQUESTED);
     expect(read(IMMEDIATE)).toBe(false);
   });
 
-  it('begins anew when immediate service is ticked: the price is emptied', () => {
+  it('clears the price when immediate service is checked', () => {
     const { changes, read } = openSession();
     changes.noteFocus(REQUESTED);
     changes.setAnswer(REQUESTED, '75');
@@ -74,20 +74,20 @@ describe('a form whose visitors may name a price', () => {
   });
 
   it.each<readonly [string, AnswersDocument, number | null]>([
-    ['our price with immediate service', { immediateService: true }, 25_000],
+    ['the list price with immediate service', { immediateService: true }, 25_000],
     [
-      'our price with immediate service, whatever was named',
+      'the list price with immediate service, even beside a named price',
       { immediateService: true, requestedPrice: '60' },
       25_000,
     ],
     ['the named price for each state without it', { immediateService: false, requestedPrice: '$60' }, 12_000],
-    ['the least for each state', { immediateService: false, requestedPrice: '49' }, 9_800],
-    ['nothing below the least', { immediateService: false, requestedPrice: '48.99' }, null],
+    ['the minimum for each state', { immediateService: false, requestedPrice: '49' }, 9_800],
+    ['nothing below the minimum', { immediateService: false, requestedPrice: '48.99' }, null],
   ])('costs %s', (_, nyop, total) => {
     expect(cartOf(nyop).totalCents).toBe(total);
   });
 
-  it('says the least below it, and that the price is low once for all states', () => {
+  it('reports a low price once for all states, with the minimum', () => {
     const { lowPrice, lines } = cartOf({ immediateService: false, requestedPrice: '1' });
     expect(lines.map(({ kind, label }) => `${kind} ${label}`)).toEqual([
       'error Sorry, your price is a little low...',
@@ -101,9 +101,9 @@ describe('a form whose visitors may name a price', () => {
       { immediateService: false },
       ['Your price is required'],
     ],
-    ['a price of nothing', { immediateService: false, requestedPrice: '0' }, ['Really?']],
+    ['a price of zero', { immediateService: false, requestedPrice: '0' }, ['Really?']],
     ['no price with immediate service', { immediateService: true }, []],
-  ])('judges %s', (_, nyop, expected) => {
+  ])('validates %s', (_, nyop, expected) => {
     const judgment = validateAnswers(form, documentOf(nyop), facts);
     const messages = 'problems' in judgment ? judgment.problems.map(({ path }) => path) : [];
     expect(messages).toEqual(expected.map(() => REQUESTED));
@@ -112,15 +112,15 @@ describe('a form whose visitors may name a price', () => {
   it.each<readonly [string, AnswersDocument, boolean]>([
     ['is named', { immediateService: false, requestedPrice: '60' }, true],
     ['is not named with immediate service', { immediateService: true, requestedPrice: '60' }, false],
-    ['is not named while there is none', { immediateService: false }, false],
-  ])('knows whether a price %s', (_, nyop, expected) => {
+    ['is not named without an answer', { immediateService: false }, false],
+  ])('detects whether a price %s', (_, nyop, expected) => {
     expect(isPriceNamed(form, evaluateAnswers(form, answersOf(documentOf(nyop)), facts), facts)).toBe(
       expected,
     );
   });
 });
 
-describe('the price in a label', () => {
+describe('findLabelPrice', () => {
   const [agent] = form.cart.primary;
   if (agent === undefined) throw new Error('The form sells no agent');
   const dear = realCatalogue.registeredAgentProducts.map((product) =>
@@ -128,28 +128,28 @@ describe('the price in a label', () => {
   );
 
   it.each([
-    ['that of every state, where they are alike', [], realCatalogue, { cents: 12_500, isLeast: false }],
-    ['the product’s own, whatever price is named', ['WY'], realCatalogue, { cents: 12_500, isLeast: false }],
+    ['the price of every state when all are equal', [], realCatalogue, { cents: 12_500, isLeast: false }],
+    ['the list price even beside a named price', ['WY'], realCatalogue, { cents: 12_500, isLeast: false }],
     [
-      'the least of the ticked states, where they differ',
+      'the lowest price of the checked states when they differ',
       ['UT', 'WY'],
       { ...realCatalogue, registeredAgentProducts: dear },
       { cents: 12_500, isLeast: true },
     ],
     [
-      'that of the ticked state alone',
+      'the price of the only checked state',
       ['UT'],
       { ...realCatalogue, registeredAgentProducts: dear },
       { cents: 20_000, isLeast: false },
     ],
     ['not known before the catalogue is', ['UT'], emptyCatalogue, undefined],
-  ])('is %s', (_, states, catalogue, expected) => {
+  ])('returns %s', (_, states, catalogue, expected) => {
     const document = documentOf({ immediateService: false, requestedPrice: '60' }, states);
     const answers = evaluateAnswers(form, answersOf(document), { ...facts, catalogue });
     expect(findLabelPrice(agent, answers, catalogue, ['UT', 'WY'])).toEqual(expected);
   });
 
-  it('is that of one company, where both of two buy it', () => {
+  it('returns the price of one company when two companies buy the product', () => {
     const both = { ...agent, bothCompanies: true } as const;
     const answers = evaluateAnswers(form, answersOf(documentOf({}, ['WY'])), facts);
     const expected = { cents: 12_500, isLeast: false };

@@ -14,7 +14,7 @@ import { shippedForms } from '../../fixtures/fixture-forms.ts';
 import { realCatalogue } from '../mistakes/check-spoilt.ts';
 import { copyForm, loadForm } from './copy-form.ts';
 
-// Much work, on a machine that may be busy with other tests.
+// The tests are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const SLUG = 'offered-products';
@@ -40,7 +40,7 @@ const allAddOns = Object.fromEntries(
   form.cart.optional.flatMap(({ each, saveAs }) => (each === undefined ? [] : [[saveAs, { checked: true }]])),
 );
 
-/** Everything that can be ticked, ticked. */
+/** A document with every check box checked. */
 function documentOf(state: string | undefined, entityType = 'LLC', vehicleType?: string): AnswersDocument {
   return {
     companyInformation: { ...(state === undefined ? {} : { state }), entityType: { key: entityType } },
@@ -53,7 +53,7 @@ function documentOf(state: string | undefined, entityType = 'LLC', vehicleType?:
   };
 }
 
-/** Keys of the optional products in the cart. */
+/** Returns the keys of the optional products in the cart. */
 function soldTo(document: AnswersDocument, page: Page = SLUG): readonly string[] {
   const facts = factsFor(page);
   const cart = deriveCart(form, evaluateAnswers(form, answersOf(document), facts), facts);
@@ -70,31 +70,31 @@ function allBut(...left: readonly string[]): readonly string[] {
   return states.filter((state) => !left.includes(state));
 }
 
-describe('a form with products that are available somewhere', () => {
-  it('has no mistakes', async () => {
+describe('a form with products that depend on availability', () => {
+  it('passes all checks', async () => {
     const request = { root, slug: SLUG, catalogue: realCatalogue, today: '2026-11-20' };
     const { findings } = await checkForm(request);
     expect(findings.map(({ code, file, line, message }) => `${code} ${file}:${line} ${message}`)).toEqual([]);
   });
 });
 
-describe('a product with a table of states', () => {
+describe('a product with an availability table', () => {
   it.each<readonly [string, string, readonly string[]]>([
-    ['law on call is sold in Utah only', 'law-on-call', ['UT']],
+    ['law on call only in Utah', 'law-on-call', ['UT']],
     [
-      'filing in several states starts from DE, FL, ID, MT, TX, WA or WY only',
+      'filing in several states only from DE, FL, ID, MT, TX, WA or WY',
       'multi-state-filing',
       ['DE', 'FL', 'ID', 'MT', 'TX', 'WA', 'WY'],
     ],
-    ['publication in New York is sold in New York only', 'new-york-publication', ['NY']],
+    ['publication in New York only in New York', 'new-york-publication', ['NY']],
     [
-      'a trade name is sold neither in NM and WV nor where the register takes none',
+      'a trade name neither in NM and WV nor in states that register none',
       'trade-name',
       allBut('KS', 'NM', 'SC', 'WV'),
     ],
-    ['a virtual office is sold where we have one', 'virtual-office', allBut('AR', 'PR', 'OK')],
+    ['a virtual office only in states with an office', 'virtual-office', allBut('AR', 'PR', 'OK')],
     ['a product without places is sold everywhere', 'beneficial-ownership-report', states],
-  ])('%s', (_, product, expected) => {
+  ])('sells %s', (_, product, expected) => {
     expect(statesSelling(product)).toEqual(expected);
   });
 
@@ -103,7 +103,7 @@ describe('a product with a table of states', () => {
     ['NY', 'PLLC', true],
     ['NY', 'Corp', false],
     ['NY', 'NP Corp', false],
-  ])('is sold in %s to a %s: %s, by the entity types of its row', (state, type, expected) => {
+  ])('sells in %s to a %s: %s, by the entity types of its row', (state, type, expected) => {
     expect(soldTo(documentOf(state, type)).includes('new-york-publication')).toBe(expected);
   });
 
@@ -111,11 +111,11 @@ describe('a product with a table of states', () => {
     ['LLC', true],
     ['Corp', true],
     ['NP Corp', false],
-  ])('may be narrowed by entity type alone: a %s reports its owners: %s', (type, expected) => {
+  ])('sells by entity type alone: an owners report to a %s, %s', (type, expected) => {
     expect(soldTo(documentOf('DE', type)).includes('beneficial-ownership-report')).toBe(expected);
   });
 
-  it('is on offer before the place is known only where it is sold everywhere but in some places', () => {
+  it('appears without a state only when its table excludes states', () => {
     const facts = factsFor();
     const answers = evaluateAnswers(form, answersOf(documentOf(undefined)), facts);
     const shown = form.cart.optional.filter(
@@ -129,27 +129,27 @@ describe('a product with a table of states', () => {
   });
 });
 
-describe('the add-ons of a vehicle', () => {
+describe('an add-on of a vehicle', () => {
   const plates = ['temporary-plates', 'organizational-plates'];
 
   it.each<readonly [string, string, readonly string[]]>([
-    ['a motor home has its luxury tax and both plates', 'motor_home', ['luxury-motor-home-tax', ...plates]],
+    ['luxury tax and both plates for a motor home', 'motor_home', ['luxury-motor-home-tax', ...plates]],
     [
-      'a car or truck has luxury tax, import tax, both plates, electric classes 1 and 2 and hybrid class 1',
+      'luxury tax, import tax, both plates, electric classes 1 and 2 and hybrid class 1 for a car or truck',
       'car_truck',
       ['luxury-tax', 'import-tax', ...plates, 'electric-class-1', 'electric-class-2', 'hybrid-class-1'],
     ],
-    ['a boat has temporary plates', 'boat', ['temporary-plates']],
-    ['an ATV or motorcycle has temporary plates', 'motorcycle_atv', ['temporary-plates']],
-    ['a cargo trailer has temporary and organizational plates', 'cargo_trailer', plates],
-    ['a travel trailer has temporary and organizational plates', 'travel_trailer', plates],
-  ])('%s', (_, type, expected) => {
+    ['temporary plates for a boat', 'boat', ['temporary-plates']],
+    ['temporary plates for an ATV or motorcycle', 'motorcycle_atv', ['temporary-plates']],
+    ['temporary and organizational plates for a cargo trailer', 'cargo_trailer', plates],
+    ['temporary and organizational plates for a travel trailer', 'travel_trailer', plates],
+  ])('depends on the type of the vehicle: %s', (_, type, expected) => {
     const addOns = form.cart.optional.flatMap(({ each, key }) => (each === undefined ? [] : key));
     const sold = soldTo(documentOf('MT', 'LLC', type)).filter((key) => addOns.includes(key));
     expect(sold).toEqual(expected);
   });
 
-  it('are named for every type of vehicle that is registered', () => {
+  it('covers every vehicle type that can be registered', () => {
     expect(vehicleTypes.options.map(({ value }) => value)).toEqual([
       'Car/Truck',
       'Motor Home',
@@ -162,7 +162,7 @@ describe('the add-ons of a vehicle', () => {
 });
 
 describe('a page', () => {
-  it('does not sell what it excludes, and sells the rest', () => {
+  it('sells everything except its excluded products', () => {
     const document = documentOf('UT', 'LLC', 'boat');
     const [all, few] = [soldTo(document), soldTo(document, 'offered-products-few')];
     expect(all.filter((key) => !few.includes(key))).toEqual(['law-on-call', 'temporary-plates']);
@@ -170,7 +170,7 @@ describe('a page', () => {
   });
 });
 
-describe('what is not available', () => {
+describe('an unavailable product', () => {
   const module = form.steps[0]?.modules[1];
 
   function shownIn(document: AnswersDocument, page: Page = SLUG): readonly string[] {
@@ -185,12 +185,12 @@ describe('what is not available', () => {
     ['UT', 'offered-products', true],
     ['WY', 'offered-products', false],
     ['UT', 'offered-products-few', false],
-  ])('is not shown: law on call in %s on the page %s: %s', (state, page, expected) => {
+  ])('disappears from the page: law on call in %s on %s, shown: %s', (state, page, expected) => {
     expect(shownIn(documentOf(state), page).includes('law-on-call')).toBe(expected);
     expect(module && isModuleShown(module, answersOf(documentOf(state)), factsFor(page))).toBe(true);
   });
 
-  it('has no relevant answers, and has them again where it is available', () => {
+  it('keeps its answers but treats them as irrelevant until it is available', () => {
     const chosen = (state: string) => {
       const document = {
         ...documentOf(state),
@@ -206,12 +206,12 @@ describe('what is not available', () => {
   });
 });
 
-describe('a post that was made up', () => {
+describe('a forged post', () => {
   it.each<readonly [string, string, Page, readonly string[]]>([
     ['UT', 'boat', 'offered-products', ['law_on_call', 'temporary_plates']],
     ['WY', 'boat', 'offered-products', ['temporary_plates']],
     ['WY', 'car_truck', 'offered-products-few', ['organizational_plates']],
-  ])('orders in %s for a %s on the page %s what is available there', (state, type, page, expected) => {
+  ])('orders in %s for a %s on the page %s only available products', (state, type, page, expected) => {
     const judgment = validateAnswers(form, documentOf(state, 'LLC', type), factsFor(page));
     if (judgment.kind !== 'order') throw new Error(JSON.stringify(judgment));
     const ids = judgment.submission.companies.flatMap(({ products }) =>
@@ -237,18 +237,18 @@ describe('a company that moves', () => {
     ['PLLC', ['FL', 'GA', 'IN', 'MN', 'NC', 'NJ', 'NM', 'UT']],
     ['Corp', ['FL']],
     ['NP Corp', ['NY']],
-  ])('of the type %s is taken to %j only', (key, expected) => {
+  ])('moves with the type %s only to %j', (key, expected) => {
     const found = choices('companyInformation.destination', { movedType: { key, value: key } });
     expect([...found].sort()).toEqual([...expected].sort());
   });
 
-  it('is of a type that the page allows', () => {
+  it('chooses among the entity types of the page', () => {
     const path = 'companyInformation.movedType';
     expect(choices(path, {})).toEqual(['LLC', 'Corp', 'NP Corp', 'PLLC']);
     expect(choices(path, {}, 'offered-products-few')).toEqual(['LLC', 'Corp']);
   });
 
-  it('was formed in none of the jurisdictions that are excluded', () => {
+  it('excludes home states that do not allow it', () => {
     const excluded = ['NY', 'CT', 'GA', 'HI', 'IA', 'KY', 'LA', 'MD', 'MA', 'MI', 'MS', 'MO', 'NE', 'NM'];
     const company = { movedType: { key: 'LLC', value: 'LLC' } };
     expect(choices('companyInformation.homeState', company)).toEqual(allBut(...excluded));
@@ -260,7 +260,7 @@ describe('a company that moves', () => {
   });
 });
 
-describe('the entity types that are formed', () => {
+describe('the entity type of a formation', () => {
   const formed = (type: string) =>
     states.filter((state) => {
       const options = form.fields['companyInformation.entityType']?.options;
@@ -271,18 +271,18 @@ describe('the entity types that are formed', () => {
   it.each<readonly [string, string, readonly string[]]>([
     ['an LLC everywhere', 'LLC', states],
     ['a Corp everywhere', 'Corp', states],
-    ['a nonprofit everywhere but in WY, which has LLC and Corp only', 'NP Corp', allBut('WY')],
+    ['a nonprofit everywhere except WY, which has only LLC and Corp', 'NP Corp', allBut('WY')],
     [
-      'a PLLC in the listed states, but for WY, which has LLC and Corp only',
+      'a PLLC in the listed states except WY, which has only LLC and Corp',
       'PLLC',
       ['AK', 'CA', 'DE', 'GA', 'HI', 'MD', 'MO', 'NJ', 'NM', 'NY', 'OH', 'RI', 'SC', 'WI', 'PR'],
     ],
     ['a public benefit corporation in AZ and NV only', 'Public Benefit Corp', ['AZ', 'NV']],
-  ])('are %s', (_, type, expected) => {
+  ])('allows %s', (_, type, expected) => {
     expect([...formed(type)].sort()).toEqual([...expected].sort());
   });
 
-  it('are no others', () => {
+  it('allows no other types', () => {
     const known = ['LLC', 'Corp', 'NP Corp', 'PLLC', 'Public Benefit Corp'];
     const others = entityTypes.options.filter(({ key }) => !known.includes(key));
     expect(others.filter(({ key }) => formed(key).length > 0)).toEqual([]);

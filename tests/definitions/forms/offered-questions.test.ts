@@ -4,7 +4,7 @@ import { answersOf } from '#domain/answers/answers.ts';
 import { relevantDocument } from '#domain/relevance/relevance.ts';
 import { copyForm, loadForm } from './copy-form.ts';
 
-// Much work, on a machine that may be busy with other tests.
+// The tests are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const { form, factsOf } = await loadForm('offered-products', copyForm('offered-products'));
@@ -18,7 +18,7 @@ interface Asked {
   readonly excludedProducts?: readonly string[];
 }
 
-/** The answers that count, of a visitor who has answered everything. */
+/** Returns the relevant answers of a visitor who has answered everything. */
 function answeredIn({ state, type = 'LLC', vehicles = [], excludedProducts = [] }: Asked) {
   const document: AnswersDocument = {
     companyInformation: {
@@ -34,21 +34,18 @@ function answeredIn({ state, type = 'LLC', vehicles = [], excludedProducts = [] 
 
 const COUNTY = 'companyInformation.noticeCounty';
 
-describe('a question that depends on whether a product is available', () => {
+describe('a question that depends on the availability of a product', () => {
   it.each([
     ['NY', 'LLC', noticeCounty],
     ['NY', 'PLLC', noticeCounty],
     ['NY', 'Corp', undefined],
     ['NJ', 'LLC', undefined],
     [undefined, 'LLC', undefined],
-  ])(
-    'is asked where the table offers the product: in %s of a %s it is answered %s',
-    (state, type, expected) => {
-      expect(answeredIn({ state, type }).get(COUNTY)).toBe(expected);
-    },
-  );
+  ])('appears where the product is available: in %s for a %s the answer is %s', (state, type, expected) => {
+    expect(answeredIn({ state, type }).get(COUNTY)).toBe(expected);
+  });
 
-  it('is not asked on a page that excludes the product', () => {
+  it('disappears on a page that excludes the product', () => {
     const excludedProducts = ['new-york-publication'];
     expect(answeredIn({ state: 'NY', excludedProducts }).get(COUNTY)).toBeUndefined();
   });
@@ -58,7 +55,7 @@ describe('a question that depends on whether a product is available', () => {
     ['WY', 'boat', undefined],
     ['UT', 'car_truck', undefined],
   ])(
-    'is asked of a row by its own answers, and may combine products: in %s of a %s %s',
+    'reads the answers of its row and may depend on several products: in %s for a %s, %s',
     (state, key, expected) => {
       const answers = answeredIn({ state, vehicles: [{ vehicleType: { key }, dutyPaid: true }] });
       expect(answers.get('vehicleInformation.vehicles.0.dutyPaid')).toBe(expected);

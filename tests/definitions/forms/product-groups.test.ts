@@ -12,7 +12,7 @@ import { isItemShown } from '#domain/steps/steps.ts';
 import { realCatalogue } from '../mistakes/check-spoilt.ts';
 import { copyForm, loadForm } from './copy-form.ts';
 
-// Much work, on a machine that may be busy with other tests.
+// The tests are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const SLUG = 'product-groups';
@@ -37,7 +37,7 @@ function cartOf(changes: AnswerChanges, page: Page = SLUG) {
   return deriveCart(form, answersWith(changes, page), factsFor(page));
 }
 
-/** Keys of what is bought besides the formation. */
+/** Returns the keys of the products in addition to the formation. */
 function bought(changes: AnswerChanges, page: Page = SLUG): readonly string[] {
   return cartOf(changes, page)
     .products.map(({ key, state, multiState }) => (multiState === true ? `${key} ${state}` : key))
@@ -48,7 +48,7 @@ const tick = (saveAs: string) => `productState.${saveAs}.checked`;
 const SERVICE = 'productState.mail.data.serviceType';
 
 describe('a form with a group of every kind', () => {
-  it('has no mistakes', async () => {
+  it('passes all checks', async () => {
     const request = { root, slug: SLUG, catalogue: realCatalogue, today: '2026-11-20' };
     const { findings } = await checkForm(request);
     expect(findings.map(({ code, file, line, message }) => `${code} ${file}:${line} ${message}`)).toEqual([]);
@@ -58,35 +58,31 @@ describe('a form with a group of every kind', () => {
 describe('toggling a group', () => {
   it.each<[string, AnswerChanges, readonly string[]]>([
     ['simple: sets its single product', { [tick('markWatch')]: true }, ['mark-watch']],
-    ['simple: unticked, takes it out', { [tick('markWatch')]: false }, []],
+    ['simple: removes it when unchecked', { [tick('markWatch')]: false }, []],
     [
       'radio: selects the first product by default',
       { [tick('mail')]: true },
       ['office-here', 'office-phone', 'call-forwarding'],
     ],
     [
-      'radio: selects the first that is available where the very first is not',
+      'radio: selects the first available product',
       { [tick('mail')]: true, 'companyInformation.state': 'AR' },
       ['mail-here'],
     ],
-    ['radio: sells what is chosen instead', { [tick('mail')]: true, [SERVICE]: 'mail-here' }, ['mail-here']],
+    ['radio: sells the chosen product', { [tick('mail')]: true, [SERVICE]: 'mail-here' }, ['mail-here']],
     [
-      'radio: gives up a choice whose condition does not hold any more',
+      'radio: drops a choice whose condition is no longer true',
       { [tick('mail')]: true, [SERVICE]: 'mail-here', 'companyInformation.state': 'AK' },
       ['report-after', 'office-here', 'office-phone'],
     ],
-    ['radio: keeps a choice for later while it is unticked', { [SERVICE]: 'mail-here' }, []],
-    ['section: sells each ticked child', { [tick('stamp')]: true }, ['stamp', 'shipping']],
+    ['radio: keeps the choice but sells nothing while unchecked', { [SERVICE]: 'mail-here' }, []],
+    ['section: sells each checked child', { [tick('stamp')]: true }, ['stamp', 'shipping']],
     [
-      'section: leaves out a ticked child that is not available',
+      'section: omits an unavailable child',
       { [tick('book')]: true, [tick('lawyer')]: true },
       ['book', 'shipping'],
     ],
-    [
-      'section: sells nothing where it is not shown',
-      { [tick('book')]: true, 'companyInformation.state': 'PR' },
-      [],
-    ],
+    ['section: sells nothing while hidden', { [tick('book')]: true, 'companyInformation.state': 'PR' }, []],
     [
       'multi-state: sells per state',
       {
@@ -105,12 +101,12 @@ describe('toggling a group', () => {
       { 'companyInformation.nameReservation': 'yes', 'productState.name.data.wantsMark': true },
       ['reservation', 'mark-search'],
     ],
-    ['custom: has no tick of its own', { [tick('reservation')]: true }, []],
-  ])('%s', (_, changes, expected) => {
+    ['custom: ignores a check mark of its own', { [tick('reservation')]: true }, []],
+  ])('changes the cart: %s', (_, changes, expected) => {
     expect(bought(changes)).toEqual(expected);
   });
 
-  it('of radio products without anything to choose shows nothing and sells nothing', () => {
+  it('shows and sells nothing when no radio product is available', () => {
     const changes = { [tick('mail')]: true, 'companyInformation.state': 'AR' };
     const answers = answersWith(changes, 'product-groups-plain');
     const items = form.steps.flatMap(({ modules }) => modules.flatMap((module) => module.items));
@@ -119,14 +115,14 @@ describe('toggling a group', () => {
     expect(bought(changes, 'product-groups-plain')).toEqual([]);
   });
 
-  it('asks for the choice only while the group is ticked', () => {
+  it('requires a choice only while the group is checked', () => {
     expect(answersWith({ [SERVICE]: 'mail-here' }).get(SERVICE)).toBeUndefined();
     expect(answersWith({ [tick('mail')]: true }).get(SERVICE)).toBe('office-here');
     expect(form.fields[SERVICE]?.required).toBe(true);
   });
 });
 
-describe('unchecking a group removes its products from the cart', () => {
+describe('unchecking a group', () => {
   const groups: Readonly<Record<string, AnswerChanges>> = {
     simple: { [tick('markWatch')]: true },
     radio: { [tick('mail')]: true, [SERVICE]: 'mail-here' },
@@ -143,7 +139,7 @@ describe('unchecking a group removes its products from the cart', () => {
     'companyInformation.nameReservation': 'no',
   };
 
-  it.each(Object.keys(groups))('%s', (kind) => {
+  it.each(Object.keys(groups))('removes its products from the cart: %s', (kind) => {
     expect(bought(groups[kind] ?? {})).not.toEqual([]);
     expect(bought({ ...groups[kind], ...undone })).toEqual([]);
   });
@@ -164,7 +160,7 @@ describe('unchecking a group removes its products from the cart', () => {
     { requiredKeys: [] },
   );
 
-  it('and ticking anything of a group, then unticking it, gives back the same cart', () => {
+  it('restores the earlier cart for any choices', () => {
     const ticks = [tick('markWatch'), tick('mail'), tick('book'), tick('stamp'), tick('lawyer')];
     assert(
       property(choices, constantFrom(...ticks), (changes, path) => {
@@ -175,7 +171,7 @@ describe('unchecking a group removes its products from the cart', () => {
     );
   });
 
-  it('and the total is the sum of the lines, whatever is chosen', () => {
+  it('keeps the total equal to the sum of the lines for any choices', () => {
     assert(
       property(choices, (changes) => {
         const { lines, totalCents } = cartOf(changes);
@@ -190,19 +186,19 @@ describe('unchecking a group removes its products from the cart', () => {
 });
 
 describe('a linked product', () => {
-  it('follows its parent into the cart, through others too, and out of it', () => {
+  it('enters and leaves the cart with its parent, also through other products', () => {
     const office = { [tick('mail')]: true, [SERVICE]: 'office-here' };
     expect(bought(office)).toEqual(['office-here', 'office-phone', 'call-forwarding']);
     expect(bought({ ...office, [SERVICE]: 'mail-here' })).toEqual(['mail-here']);
     expect(bought({ ...office, [tick('mail')]: false })).toEqual([]);
   });
 
-  it('follows only while the condition of its link holds', () => {
+  it('enters the cart only while the condition of its link is true', () => {
     const office = { [tick('mail')]: true, 'companyInformation.state': 'UT' };
     expect(bought(office)).toEqual(['office-here', 'office-phone']);
   });
 
-  it('has a line of its own whose reason names the parent', () => {
+  it('gets its own line, with its parent in the reason', () => {
     const reasonsOf = (changes: AnswerChanges) =>
       Object.fromEntries(cartOf(changes).lines.map(({ label, reason }) => [label, reason?.text]));
     expect(reasonsOf({ [tick('mail')]: true })).toMatchObject({
@@ -214,17 +210,17 @@ describe('a linked product', () => {
     });
   });
 
-  it('is bought once, whichever and however many bring it along', () => {
+  it('enters the cart once for several parents', () => {
     expect(bought({ [tick('book')]: true, [tick('stamp')]: true })).toEqual(['book', 'stamp', 'shipping']);
     const { products } = cartOf({ [tick('book')]: true, [tick('stamp')]: true });
     expect(products.find(({ key }) => key === 'shipping')?.linkedProduct).toBe('book');
   });
 });
 
-describe('dependent filing products follow their parent', () => {
+describe('a dependent filing', () => {
   const inCalifornia = { 'companyInformation.state': 'CA' };
 
-  it('where the way it is filed brings them along, as sub-items in its price', () => {
+  it('enters the cart with the filing method of its parent, as an item of that line', () => {
     const { lines, products, totalCents } = cartOf(inCalifornia);
     expect(products.map(({ key }) => key)).toEqual(['reported-formation', 'report-after']);
     expect(lines.map(({ label, priceCents }) => `${label} ${priceCents}`)).toEqual([
@@ -239,11 +235,11 @@ describe('dependent filing products follow their parent', () => {
     expect(totalCents).toBe(24000);
   });
 
-  it('and not where it does not', () => {
+  it('stays out of the cart when the filing method does not include it', () => {
     expect(bought({ 'companyInformation.state': 'WY' })).toEqual([]);
   });
 
-  it('into the order, each as a product of its own', () => {
+  it('becomes a product of its own in the order', () => {
     const cart = cartOf(inCalifornia);
     const { companies } = buildOrderSubmission(form, answersWith(inCalifornia), cart, factsFor());
     const ids = companies.flatMap(({ products }) => products.map(({ product_id: id }) => id));
@@ -251,11 +247,15 @@ describe('dependent filing products follow their parent', () => {
   });
 });
 
-describe('the cart', () => {
+describe('the cart of a business that is not formed', () => {
   it.each<[string, Page, string]>([
     ['the configured message', 'product-groups', 'Form a business with us first.'],
-    ['the form’s own where the page has none', 'product-groups-plain', 'Please form your business first.'],
-  ])('of a business that is not formed is empty and shows %s', (_, page, text) => {
+    [
+      'the message of the form when the page has none',
+      'product-groups-plain',
+      'Please form your business first.',
+    ],
+  ])('contains no products and shows %s', (_, page, text) => {
     const cart = cartOf(
       { 'companyInformation.isBusinessFormed': 'no', [tick('markWatch')]: true, [tick('mail')]: true },
       page,
@@ -265,17 +265,17 @@ describe('the cart', () => {
     expect(cart.totalCents).toBeNull();
   });
 
-  it('of one that is formed after all has its products again', () => {
+  it('fills again when the business is formed', () => {
     const chosen = { [tick('markWatch')]: true };
     expect(bought({ ...chosen, 'companyInformation.isBusinessFormed': 'yes' })).toEqual(['mark-watch']);
   });
 });
 
-describe('changing the registered agent', () => {
+describe('the answer about changing the registered agent', () => {
   it.each([
     ['yes', true],
     ['no', undefined],
-  ])('%s: reveals the hire-us checkbox: %s', (answer, counts) => {
+  ])('reveals the hire-us check box: %s, %s', (answer, counts) => {
     const changes = { 'companyInformation.changeAgent': answer, 'companyInformation.hireUs': true };
     expect(answersWith(changes).get('companyInformation.hireUs')).toBe(counts);
   });
@@ -285,7 +285,7 @@ describe('choosing the tax ID with or without an SSN', () => {
   it.each([
     ['taxIDNoSSN', 'taxID', 'tax-id-no-ssn'],
     ['taxID', 'taxIDNoSSN', 'tax-id-ssn'],
-  ])('%s: marks it checked and keeps only it in the cart', (chosen, other, key) => {
+  ])('keeps only the chosen one checked and in the cart: %s', (chosen, other, key) => {
     const facts = factsFor();
     const before = answersWith({ [tick(other)]: true });
     const after = answersWith({ [tick(other)]: true, [tick(chosen)]: true });

@@ -41,7 +41,7 @@ function keysAt(path: string, answers: Readonly<Record<string, unknown>>): reado
   return options === undefined ? [] : choicesOf(options, evaluate(answers), facts).map(({ key }) => key);
 }
 
-/** What changing an answer leads to. */
+/** Returns the results of the reactions to a change. */
 function change(answers: Readonly<Record<string, unknown>>, path: string, value: unknown) {
   return react(form, path, evaluate(answers), evaluate({ ...answers, [path]: value }), facts, value);
 }
@@ -51,7 +51,7 @@ const everywhere = Object.fromEntries(allStates.map((key) => [key, true] as cons
 const typesOnPage = keysAt('companyInformation.entityType', {});
 
 describe('an agent in all states', () => {
-  it.each(typesOnPage)('has a price for %s, with every change and report that can be chosen', (key) => {
+  it.each(typesOnPage)('shows a total with every available change and report for %s', (key) => {
     const entityType = { 'companyInformation.entityType': { key, value: key } };
     const answers = { ...entityType, ...hired, [STATES]: everywhere };
     const changes = keysAt(CHANGES, answers);
@@ -68,7 +68,7 @@ describe('an agent in all states', () => {
     ]);
   });
 
-  it('is in bulk from five states on', () => {
+  it('costs the bulk price from five states on', () => {
     const costs = [4, 5].map((count) => {
       const states = Object.fromEntries(allStates.slice(0, count).map((key) => [key, true] as const));
       return deriveCart(form, evaluate({ [STATES]: states }), facts).totalCents;
@@ -77,8 +77,8 @@ describe('an agent in all states', () => {
   });
 });
 
-describe('hiring us for a change of agent', () => {
-  it('ticks all states of the service', () => {
+describe('the change of agent', () => {
+  it('covers all states of the service', () => {
     const states = { DE: true, WY: true };
     const answers = { 'companyInformation.changingRegisteredAgent': 'yes', [STATES]: states };
     expect(change(answers, 'companyInformation.addChangeOfAgentProduct', true)).toEqual([
@@ -86,7 +86,7 @@ describe('hiring us for a change of agent', () => {
     ]);
   });
 
-  it('is asked for where the agent changes, and never of a renewal', () => {
+  it('requires a changed agent and is never part of a renewal', () => {
     const HIRE = 'companyInformation.addChangeOfAgentProduct';
     const states = { [STATES]: { WY: true } };
     expect(evaluate({ ...states, ...hired }).get(HIRE)).toBe(true);
@@ -102,7 +102,7 @@ describe('hiring us for a change of agent', () => {
 describe('a nonprofit', () => {
   const nonprofit = { 'companyInformation.entityType': { key: 'NP Corp', value: 'NP Corp' } };
 
-  it('whose type some of its states do not have is asked about them', () => {
+  it('triggers a question when its type is not available in some of its states', () => {
     const answers = { ...nonprofit, [STATES]: { NJ: true, NY: true, WY: true } };
     expect(change(answers, TYPE, 'religious')).toEqual([
       {
@@ -114,7 +114,7 @@ describe('a nonprofit', () => {
     ]);
   });
 
-  it('that adds a state without its type is asked about that one', () => {
+  it('triggers a question when a state without its type is added', () => {
     const answers = { ...nonprofit, [TYPE]: 'religious', [STATES]: { WY: true } };
     expect(change(answers, STATES, { NY: true, WY: true })).toEqual([
       {
@@ -132,7 +132,7 @@ describe('mail', () => {
   const DESTINATION = 'companyInformation.inlineMFVODeliveryDestination';
   const SERVICE = 'productState.mailForwarding.data.serviceType';
 
-  it('at our address is a service that one’s own address takes out again', () => {
+  it("adds a service at the agent's address and removes it at the visitor's own address", () => {
     const taken = { [SERVICE]: 'agent-mail-forwarding' };
     expect(change(states, DESTINATION, 'ourAddress')).toEqual([{ set: taken }]);
     const bought = (answers: object) =>
@@ -144,7 +144,7 @@ describe('mail', () => {
     ]);
   });
 
-  it('arrives in the first chosen state, unless another of them is chosen', () => {
+  it('arrives in the first chosen state unless the visitor chooses another one', () => {
     const STATE = 'productState.mailForwarding.data.state';
     const ours = { ...states, [DESTINATION]: 'ourAddress' };
     expect(evaluate(ours).get(STATE)).toBe('NV');
@@ -152,7 +152,7 @@ describe('mail', () => {
     expect(evaluate({ ...ours, [STATE]: 'TX' }).get(STATE)).toBe('NV');
   });
 
-  it('is ours with privacy, and so is the address on record', () => {
+  it("goes to the agent's address with privacy, and so does the address on record", () => {
     const CHOICE = 'companyInformation.principalAddress.choice';
     const own = { ...states, [REPORTS]: { NV: true }, [CHOICE]: 'specify', [DESTINATION]: 'yourAddress' };
     expect(change(own, 'companyInformation.privacyUpsell', true)).toEqual([{ set: { [CHOICE]: 'ra' } }]);
@@ -163,7 +163,7 @@ describe('mail', () => {
 });
 
 describe('the price list', () => {
-  it('is that of the agent alone, a line a state', async () => {
+  it('contains the price of the agent for each state', async () => {
     const { prices } = await listPrices({
       root: 'form-definitions',
       slug: 'registered-agent',

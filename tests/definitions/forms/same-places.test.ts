@@ -26,7 +26,7 @@ function messagesOf(document: AnswersDocument) {
   );
 }
 
-/** What is asked of the first step now, by path. */
+/** Returns the paths of the visible fields in a step. */
 function askedOf(document: AnswersDocument, module: number): readonly string[] {
   const { answers } = derive(document);
   const items = form.steps[0]?.modules[module]?.items ?? [];
@@ -35,8 +35,8 @@ function askedOf(document: AnswersDocument, module: number): readonly string[] {
   );
 }
 
-describe('a place that is the same as another', () => {
-  it('has the answers of fields that both have, and asks for what it alone has', () => {
+describe('an address that is the same as another', () => {
+  it('copies the shared fields and asks only for its own', () => {
     const document = { officers: { president: { sameAs: true, title: 'CEO', firstName: 'Bo' } } };
     expect(derive(document).document).toMatchObject({
       officers: { president: { sameAs: true, firstName: 'Ana', lastName: 'Ruiz', title: 'CEO' } },
@@ -48,7 +48,7 @@ describe('a place that is the same as another', () => {
     );
   });
 
-  it('is offered only where the place itself is shown', () => {
+  it('appears only when the address itself is visible', () => {
     expect(askedOf({}, 2)).toEqual(['officers.hasSecretary']);
     expect(askedOf({ officers: { hasSecretary: true, secretary: { sameAs: true } } }, 2)).toEqual([
       'officers.hasSecretary',
@@ -56,7 +56,7 @@ describe('a place that is the same as another', () => {
     ]);
   });
 
-  it('shows at its check box what it demands and the other place does not', () => {
+  it('reports at its check box a field that the other address lacks', () => {
     const { firstName: _, ...nameless } = contactInformation;
     const president = { sameAs: true, title: 'CEO' };
     const failing = messagesOf({ contactInformation: nameless, officers: { president } });
@@ -64,7 +64,7 @@ describe('a place that is the same as another', () => {
     expect(failing.filter((text) => text.startsWith('officers.'))).toHaveLength(1);
   });
 
-  it('is the first row alone, whichever that is', () => {
+  it('applies only to the first row, whichever that is', () => {
     const members = [{ sameAs: true }, { sameAs: true, firstName: 'Bo' }];
     expect(derive({ members }).document).toMatchObject({
       members: [
@@ -77,14 +77,14 @@ describe('a place that is the same as another', () => {
     });
   });
 
-  it('takes answers by other names where the definition says which is which', () => {
+  it('copies fields with other names as the definition maps them', () => {
     const order = derive({ paymentInformation: { sameAs: true } });
     expect(order.answers.get('paymentInformation.first_name')).toBe('Ana');
-    // The card is the browser's own.
+    // Card data never leaves the browser.
     expect(order.document).not.toHaveProperty('paymentInformation.first_name');
   });
 
-  it('differs from the other by a check box of the form', () => {
+  it('depends on a check box for a different address', () => {
     const paymentInformation = { line1: '2 Side St' };
     const order = derive({ paymentInformation });
     expect(order.answers.get('paymentInformation.line1')).toBe('1 Main St');
@@ -92,7 +92,7 @@ describe('a place that is the same as another', () => {
     expect(different.answers.get('paymentInformation.line1')).toBe('2 Side St');
   });
 
-  it('leaves nothing of its check box in what an order says', () => {
+  it('adds nothing to the order payload', () => {
     const order = derive({
       officers: { president: { sameAs: true } },
       members: [{ sameAs: true }],

@@ -8,7 +8,7 @@ import ui from '#form-definitions/jobs/ui.json' with { type: 'json' };
 import { storefront } from '#server/seller/storefront.ts';
 import { generateTypes } from '#definitions/cli/types/generate-types.ts';
 
-// Much work, on a machine that may be busy with other tests.
+// The tests are slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 interface Position {
@@ -17,7 +17,7 @@ interface Position {
   readonly closed?: boolean;
 }
 
-/** A copy of the jobs form in which some positions are closed. */
+/** Copies the jobs form and closes some positions. */
 function closePositions(isClosed: (position: Position) => boolean): string {
   const root = mkdtempSync(join(tmpdir(), 'jobs-'));
   process.once('exit', () => rmSync(root, { recursive: true, force: true }));
@@ -32,7 +32,7 @@ function closePositions(isClosed: (position: Position) => boolean): string {
 }
 
 describe('the list of positions', () => {
-  it('says in the specified words that there are none', () => {
+  it('contains the specified texts for empty lists', () => {
     const { texts } = ui.jobInformation.position['ui:options'];
     expect(texts).toMatchObject({
       noMatch: 'No positions found. Try changing your search query.',
@@ -41,7 +41,7 @@ describe('the list of positions', () => {
     });
   });
 
-  it('links to the section that describes each position', () => {
+  it('links each position to its description', () => {
     const { sections } = storefront.articles['job-descriptions'];
     const addresses = sections.map(({ id }) => `/about/job-descriptions/#${id}`);
     const linked = positions.options.flatMap(({ link }) => (link === undefined ? [] : [link.address]));
@@ -60,8 +60,8 @@ describe('an operator', () => {
   });
 });
 
-describe('the types of a form', () => {
-  it('say what is known of an option', async () => {
+describe('generateTypes', () => {
+  it('includes the known properties of an option', async () => {
     const types = await generateTypes('form-definitions', 'jobs');
     expect(types).toMatch(
       /groupLabel\?: string;\s+skills\?: \{\s+frontend\?: boolean;\s+backend\?: boolean;/,

@@ -10,7 +10,7 @@ interface Words {
 const { $schema: _, 'tax-id': __, ...wordsOf } = products;
 const sold: Readonly<Record<string, Words | undefined>> = wordsOf;
 
-describe('what we sell', () => {
+describe('a shipped product', () => {
   it.each([
     ['business-formation', 'What the state takes for it is a line of its own.', []],
     [
@@ -25,7 +25,7 @@ describe('what we sell', () => {
       ['Does my company have to report its owners?'],
     ],
     ['new-york-publication', '', ['What does New York ask for?']],
-  ])('says what %s is, and answers questions about it', (key, tooltip, questions) => {
+  ])('explains %s in its tooltip and its FAQ', (key, tooltip, questions) => {
     const words = sold[key];
     expect(words?.tooltip ?? '').toContain(tooltip);
     expect((words?.faq ?? []).map(({ faqQuestionText }) => faqQuestionText)).toEqual(questions);

@@ -12,7 +12,7 @@ import { ticks } from '../../fixtures/multi-state-answers.ts';
 import { realCatalogue } from '../mistakes/check-spoilt.ts';
 import { copyForm, loadForm } from './copy-form.ts';
 
-// Much work, on a machine that may be busy with other tests.
+// The tests are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const { form, factsOf } = await loadForm('multi-state', copyForm('multi-state'));
@@ -48,15 +48,15 @@ function cartOf(ordered: Ordered) {
 
 const four = ['AZ', 'MT', 'NV', 'UT'];
 
-describe('what a state costs before it is ticked', () => {
+describe('statePriceOf', () => {
   it.each<readonly [string, Ordered, string, number]>([
-    ['the price of one', {}, 'WY', 12_500],
-    ['that of the months that are chosen', { months: '24' }, 'WY', 23_000],
-    ['that of one while the ticked ones are too few', { agents: four.slice(1) }, 'WY', 12_500],
-    ['the price in bulk where its tick makes it bulk', { agents: four }, 'WY', 9_900],
-    ['the price of one where it is ticked and they are too few', { agents: four }, 'UT', 12_500],
-    ['the price in bulk where it is ticked among enough', { agents: [...four, 'WY'] }, 'UT', 9_900],
-  ])('is %s', (_, ordered, state, cents) => {
+    ['the price of a single state', {}, 'WY', 12_500],
+    ['the price for the chosen months', { months: '24' }, 'WY', 23_000],
+    ['the single price while too few states are checked', { agents: four.slice(1) }, 'WY', 12_500],
+    ['the bulk price when this state reaches the bulk quantity', { agents: four }, 'WY', 9_900],
+    ['the single price of a checked state among too few', { agents: four }, 'UT', 12_500],
+    ['the bulk price of a checked state among enough', { agents: [...four, 'WY'] }, 'UT', 9_900],
+  ])('returns %s', (_, ordered, state, cents) => {
     const price = statePriceOf(agent, state, answersFor(ordered, realCatalogue), realCatalogue);
     expect(price).toMatchObject({ kind: 'whole', cents });
   });
@@ -71,33 +71,40 @@ describe('what a state costs before it is ticked', () => {
   });
 
   it.each<readonly [string, Catalogue, object]>([
-    ['all of it where the state is loaded', loadedIn('UT'), { kind: 'whole', cents: 6_700 }],
-    ['our own price where another state is', loadedIn('WY'), { kind: 'before-fee', cents: 5_000 }],
+    ['the whole price when the state is loaded', loadedIn('UT'), { kind: 'whole', cents: 6_700 }],
+    [
+      'the price before the fee when only another state is loaded',
+      loadedIn('WY'),
+      { kind: 'before-fee', cents: 5_000 },
+    ],
     [
       'unknown before any state is loaded',
       { ...realCatalogue, loadedJurisdictions: [], filingProducts: [] },
       { kind: 'unknown' },
     ],
     ['unknown before the catalogue is loaded', emptyCatalogue, { kind: 'unknown' }],
-  ])('is of what is filed %s', (_, catalogue, expected) => {
+  ])('returns for a filing %s', (_, catalogue, expected) => {
     expect(statePriceOf(change, 'UT', answersFor({}, catalogue), catalogue)).toEqual(expected);
   });
 
-  it('is nothing where the product is not sold', () => {
+  it('returns unavailable when the product is not sold', () => {
     const catalogue = { ...realCatalogue, registeredAgentProducts: [] };
     expect(statePriceOf(agent, 'UT', answersFor({}, catalogue), catalogue)).toEqual({ kind: 'unavailable' });
   });
 
-  it.each(['CA', 'NV', 'TX', 'UT', 'WY'])('is what ticking it adds to the total: %s', (state) => {
-    const before = { agents: ['DE'], changes: ['DE'] };
-    const price = statePriceOf(change, state, answersFor(before, realCatalogue), realCatalogue);
-    const after = cartOf({ ...before, changes: ['DE', state] }).totalCents ?? 0;
-    expect(price).toEqual({ kind: 'whole', cents: after - (cartOf(before).totalCents ?? 0) });
-  });
+  it.each(['CA', 'NV', 'TX', 'UT', 'WY'])(
+    'returns what the total increases by when the state is checked: %s',
+    (state) => {
+      const before = { agents: ['DE'], changes: ['DE'] };
+      const price = statePriceOf(change, state, answersFor(before, realCatalogue), realCatalogue);
+      const after = cartOf({ ...before, changes: ['DE', state] }).totalCents ?? 0;
+      expect(price).toEqual({ kind: 'whole', cents: after - (cartOf(before).totalCents ?? 0) });
+    },
+  );
 
   it.each<readonly [string, Parameters<typeof addStatePrices>[0], object]>([
     [
-      'their sum',
+      'prices to their sum',
       [
         { kind: 'whole', cents: 1 },
         { kind: 'whole', cents: 2 },
@@ -105,20 +112,24 @@ describe('what a state costs before it is ticked', () => {
       { kind: 'whole', cents: 3 },
     ],
     [
-      'before a fee where one is',
+      'to a price before the fee when one lacks its fee',
       [
         { kind: 'whole', cents: 1 },
         { kind: 'before-fee', cents: 2 },
       ],
       { kind: 'before-fee', cents: 3 },
     ],
-    ['unknown where one is', [{ kind: 'whole', cents: 1 }, { kind: 'unknown' }], { kind: 'unknown' }],
-  ])('is of several products %s', (_, prices, expected) => {
+    [
+      'to unknown when one is unknown',
+      [{ kind: 'whole', cents: 1 }, { kind: 'unknown' }],
+      { kind: 'unknown' },
+    ],
+  ])('adds %s', (_, prices, expected) => {
     expect(addStatePrices(prices)).toEqual(expected);
   });
 });
 
-describe('choosing a way to file', () => {
+describe('a filing method', () => {
   const keysIn = (state: string) => {
     const offer = describeFilingOffer(
       change,
@@ -129,7 +140,7 @@ describe('choosing a way to file', () => {
     return offer.kind === 'offer' ? offer.methods.map(({ key }) => key) : [];
   };
 
-  it('records its key per jurisdiction and overwrites the cart item of that jurisdiction alone', () => {
+  it('applies to its own jurisdiction and replaces only that item of the cart', () => {
     const [, other = ''] = keysIn('UT');
     const chosen = { changes: ['UT', 'WY'], agents: ['WY'] };
     const filed = (keys: Readonly<Record<string, string>>) =>
@@ -141,7 +152,7 @@ describe('choosing a way to file', () => {
     expect(filed({ UT: 'no-such-way', WY: other })).toEqual([utah, `WY ${other}`]);
   });
 
-  it('costs in the panel what the cart charges for that jurisdiction', () => {
+  it('costs in the panel what the cart charges', () => {
     for (const state of ['UT', 'WY'])
       for (const key of keysIn(state)) {
         const ordered = { changes: ['UT', 'WY'], agents: ['WY'], keys: { [state]: key } };
@@ -163,7 +174,7 @@ describe('choosing a way to file', () => {
       ['UT', 'WY'],
       ['UT', 'WY'],
     ],
-  ])('is available for the ticked states %j in one panel each: %j', (changes, expected) => {
+  ])('appears in one panel per checked state: %j, %j', (changes, expected) => {
     const answers = answersFor({ changes }, realCatalogue);
     expect(filingStatesOf(change, answers)).toEqual(expected);
     const kinds = expected.map(

@@ -17,7 +17,7 @@ import { choose, twoCompanies } from '../../fixtures/two-companies-answers.ts';
 import { realCatalogue } from '../mistakes/check-spoilt.ts';
 import { copyForm, loadForm } from './copy-form.ts';
 
-// Much work, on a machine that may be busy with other tests.
+// The tests are slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 const SLUG = 'two-companies';
@@ -37,7 +37,7 @@ function order(document: AnswersDocument = documentWith()) {
   return judgment;
 }
 
-/** Names of the products that are ordered for each company. */
+/** Returns the names of the ordered products for each company. */
 function bought(document: AnswersDocument): readonly (readonly string[])[] {
   const { cart, submission } = order(document);
   const nameOf = ({ product_id }: FinalProduct) =>
@@ -46,13 +46,13 @@ function bought(document: AnswersDocument): readonly (readonly string[])[] {
 }
 
 describe('a form for two companies', () => {
-  it('has no mistakes', async () => {
+  it('passes all checks', async () => {
     const request = { root, slug: SLUG, catalogue: realCatalogue, today: '2026-11-20' };
     const { findings } = await checkForm(request);
     expect(findings.map(({ code, file, line, message }) => `${code} ${file}:${line} ${message}`)).toEqual([]);
   });
 
-  it('asks the visitor for the name of each', () => {
+  it('requires the name of each company', () => {
     const { companyInformation: _, ...others } = documentWith();
     const judgment = validateAnswers(form, { ...others, companyInformation: { state: 'WY' } }, facts);
     const problems = judgment.kind === 'failing' ? judgment.problems : [];
@@ -64,7 +64,7 @@ describe('a form for two companies', () => {
 });
 
 describe('the cart of two companies', () => {
-  it('counts twice what both buy, fees as well, and once what one buys', () => {
+  it('counts products and fees for both twice, and products for one once', () => {
     const { lines, totalCents } = order(documentWith('taxID', 'corporateBook', 'corporateSeal')).cart;
     expect(lines.map(({ label, quantity, priceCents }) => `${label} × ${quantity}: ${priceCents}`)).toEqual([
       'LLC Filing Service × 2: 20000',
@@ -78,7 +78,7 @@ describe('the cart of two companies', () => {
     expect(yearlyCentsOf({ lines })).toBe(25_000);
   });
 
-  it('says of each product whether it is for both', () => {
+  it('marks the products for both companies', () => {
     const { products } = order(documentWith('taxID', 'corporateBook', 'corporateSeal')).cart;
     const both = products.filter(({ includedInBothCompanies }) => includedInBothCompanies === true);
     expect(both.map(({ key, quantity }) => `${key} ${quantity}`)).toEqual([
@@ -90,7 +90,7 @@ describe('the cart of two companies', () => {
 });
 
 describe('the order of two companies', () => {
-  it('says who each of them is', () => {
+  it('contains the data of each company', () => {
     const { companies } = order().submission;
     expect(companies.map(({ company }) => company)).toEqual([
       {
@@ -107,11 +107,11 @@ describe('the order of two companies', () => {
   });
 
   it.each([
-    ['nothing besides', [], [], []],
-    ['what only the first buys', ['taxID'], ['tax-id'], []],
-    ['what only the second buys', ['corporateSeal'], [], ['corporate-seal']],
-    ['what both buy', ['corporateBook'], ['corporate-book'], ['corporate-book']],
-  ])('has the products of each: %s', (_name, chosen, first, second) => {
+    ['no optional product', [], [], []],
+    ['a product for the first', ['taxID'], ['tax-id'], []],
+    ['a product for the second', ['corporateSeal'], [], ['corporate-seal']],
+    ['a product for both', ['corporateBook'], ['corporate-book'], ['corporate-book']],
+  ])('assigns products to their companies: %s', (_name, chosen, first, second) => {
     const both = ['business-formation', 'registered-agent'];
     expect(bought(documentWith(...chosen))).toEqual([
       [...both, ...first],
@@ -119,14 +119,14 @@ describe('the order of two companies', () => {
     ]);
   });
 
-  it('has one piece for each, where the cart counts two', () => {
+  it('contains one piece per company when the cart counts two', () => {
     const { companies } = order(documentWith('corporateBook')).submission;
     expect(companies.flatMap(({ products }) => products.map(({ quantity }) => quantity))).toEqual(
       Array.from({ length: 6 }, () => 1),
     );
   });
 
-  it('has in all data the name of the company it is for', () => {
+  it('contains the name of the company in all product data', () => {
     const { companies } = order(documentWith('corporateBook', 'corporateSeal')).submission;
     const names = companies.map(({ products }) =>
       products.flatMap(({ data }) => ('company_name' in data ? [data['company_name']] : [])),
@@ -140,7 +140,7 @@ describe('the order of two companies', () => {
   it.each([
     ['Member Managed', [['Member Ruiz'], ['Manager Dahl']]],
     ['Manager Managed', [['Manager Dahl'], ['Manager Dahl']]],
-  ])('has managers manage the second one, whoever manages the first: %s', (managedType, officials) => {
+  ])('always uses the managers for the second company: first company %s', (managedType, officials) => {
     const document = documentWith();
     const llc = { ...document.formationDetails.llc, managedType };
     const { companies } = order({ ...document, formationDetails: { llc } }).submission;
@@ -156,7 +156,7 @@ describe('the order of two companies', () => {
     );
   });
 
-  it('leaves the visitor’s own answer as it is', () => {
+  it("keeps the visitor's own answer", () => {
     const kept = answersOf(relevantDocument(form, documentWith(), facts));
     expect(kept.get('formationDetails.llc.managedType')).toBe('Member Managed');
   });
@@ -167,14 +167,14 @@ describe('the server, which derives the order again,', () => {
   const totalCents = cart.totalCents ?? 0;
   const shownLines = cart.lines.map(({ id, label, priceCents }) => ({ id, label, priceCents }));
 
-  it('comes to the same', () => {
+  it('gets the same result', () => {
     const derived = deriveStoredOrder(form, { answers, submission }, facts);
     expect(derived.problems).toEqual([]);
     expect(derived.cart.totalCents).toBe(totalCents);
     expect(comparableSubmission({ ...derived.payload })).toEqual(comparableSubmission({ ...submission }));
   });
 
-  it('refuses a price for one company, line by line', () => {
+  it('rejects the price for one company, line by line', () => {
     const half = {
       shownTotalCents: totalCents / 2,
       shownLines: shownLines.map((line) => ({ ...line, priceCents: line.priceCents / 2 })),
@@ -198,10 +198,10 @@ describe('the server, which derives the order again,', () => {
     ['without the second company', { companies: submission.companies.slice(0, 1) }],
     ['with the companies in another order', { companies: submission.companies.toReversed() }],
     [
-      'without what the second company buys',
+      'without the products of the second company',
       { companies: [submission.companies[0], { ...submission.companies[1], products: [] }] },
     ],
-  ])('does not take another order for it: %s', (_name, changes) => {
+  ])('detects another order: %s', (_name, changes) => {
     expect(isSameSubmission({ ...submission, ...changes }, submission)).toBe(false);
   });
 });

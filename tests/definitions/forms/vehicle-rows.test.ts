@@ -10,7 +10,7 @@ import { validateForm } from '#domain/rules/validation.ts';
 import { realCatalogue } from '../mistakes/check-spoilt.ts';
 import { copyForm, loadForm } from './copy-form.ts';
 
-// Much work, on a machine that may be busy with other tests.
+// The tests are slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 const SLUG = 'vehicle-rows';
@@ -49,26 +49,26 @@ function chosen(...names: readonly string[]): Row {
 }
 
 describe('a form with rows of vehicles', () => {
-  it('has no mistakes', async () => {
+  it('passes all checks', async () => {
     const request = { root, slug: SLUG, catalogue: realCatalogue, today: '2026-11-20' };
     const { findings } = await checkForm(request);
     expect(findings.map(({ code, file, line, message }) => `${code} ${file}:${line} ${message}`)).toEqual([]);
   });
 
-  it('has the choices of a row among the types of its answers', async () => {
+  it('generates types with the product choices of a row', async () => {
     const types = await generateTypes(root, SLUG);
     expect(types.replace(/\s+/g, ' ')).toContain('temporaryPlates?: { /** * Temporary Plates */ checked?:');
   });
 });
 
-describe('the fields of a row', () => {
-  it('count by the answers of their own row', () => {
+describe('a row of vehicles', () => {
+  it('depends only on its own answers', () => {
     expect(
       relevantRows({ vehicleType: car, vehicleVIN: VIN }, { vehicleType: boat, vehicleVIN: VIN }),
     ).toEqual([{ vehicleType: car, vehicleVIN: VIN }, { vehicleType: boat }]);
   });
 
-  it('come in the order the steps name them, and products after them', () => {
+  it('lists its fields in the order of the steps, followed by products', () => {
     const names = form.rows['vehicleInformation.vehicles']?.fields.map(({ path }) => path.split('*.')[1]);
     expect(names).toEqual([
       'vehicleType',
@@ -102,21 +102,21 @@ describe('the fields of a row', () => {
       { vehicleType: boat, products: chosen('organizationalPlates') },
       [],
     ],
-  ])('are judged by themselves: %s', (_name, row, expected) => {
+  ])('passes or fails by itself: %s', (_name, row, expected) => {
     expect(failing(row)).toEqual(expected);
   });
 });
 
-describe('the most rows', () => {
+describe('the maximum number of rows', () => {
   const boats = Array.from({ length: 12 }, () => ({ vehicleType: boat }));
 
   it.each([
-    ['what the page says', 4, 4],
-    ['the default where the page says nothing', undefined, 10],
-    ['the default where the page says no whole number', 2.5, 10],
-    ['the default where the page says none at all', 0, 10],
-    ['the default where the page says a text', '3', 10],
-  ])('are %s', (_name, maxVehicles, expected) => {
+    ['the number in the page settings', 4, 4],
+    ['the default without a setting', undefined, 10],
+    ['the default for a fraction', 2.5, 10],
+    ['the default for zero', 0, 10],
+    ['the default for a text', '3', 10],
+  ])('equals %s', (_name, maxVehicles, expected) => {
     const { page } = facts;
     const settings = maxVehicles === undefined ? {} : { maxVehicles };
     const answers = evaluateAnswers(form, answersOf(documentWith(...boats)), {
@@ -128,7 +128,7 @@ describe('the most rows', () => {
 });
 
 describe('the cart of rows', () => {
-  it('has one line a vehicle with what each row is and chose below it, in the order of the rows', () => {
+  it('contains one line per vehicle with the products of each row as items, in row order', () => {
     const cart = cartOf(
       { vehicleType: boat, products: chosen('temporaryPlates', 'luxuryTax') },
       { vehicleType: car, products: chosen('luxuryTax'), vehicleElectricHybrid: 'electric' },
@@ -160,7 +160,7 @@ describe('the cart of rows', () => {
     expect(cart.totalCents).toBe(cart.lines.reduce((sum, { priceCents }) => sum + priceCents, 0));
   });
 
-  it('swaps what a row has by its type, and remembers what was chosen', () => {
+  it('replaces the products when the type changes and remembers the choices', () => {
     const products = chosen('luxuryTax', 'motorHomeTax');
     const keysOf = (type: unknown) => cartOf({ vehicleType: type, products }).products.map(({ key }) => key);
     expect(keysOf(car)).toEqual(['car-registration', 'luxury-tax']);
@@ -168,7 +168,7 @@ describe('the cart of rows', () => {
     expect(keysOf(boat)).toEqual(['boat-registration']);
   });
 
-  it('asks for the type while one row lacks it, once', () => {
+  it('asks for the type once while rows lack it', () => {
     const cart = cartOf({ vehicleType: boat }, {}, {});
     expect(cart.lines.map(({ kind, label }) => `${kind} ${label}`)).toEqual([
       'error Please select your vehicle type to see your total',
@@ -178,7 +178,7 @@ describe('the cart of rows', () => {
 });
 
 describe('the order of rows', () => {
-  it('has a product for each row, with the data of that row', () => {
+  it('contains a product for each row with its data', () => {
     const judgment = validateAnswers(
       form,
       {

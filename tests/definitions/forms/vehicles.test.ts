@@ -42,7 +42,7 @@ const evaluated = (...vehicles: readonly object[]) =>
   evaluateAnswers(form, answersOf(documentWith(...vehicles)), facts);
 const cartOf = (...vehicles: readonly object[]) => deriveCart(form, evaluated(...vehicles), facts);
 
-/** What is wrong with the vehicles, each as `0.vehicleVIN length`. */
+/** Returns the problems of the vehicles, each as `0.vehicleVIN length`. */
 function failing(...vehicles: readonly object[]): readonly string[] {
   return validateForm(form, evaluated(...vehicles), facts)
     .filter(({ path }) => path.startsWith(VEHICLES))
@@ -52,7 +52,7 @@ function failing(...vehicles: readonly object[]): readonly string[] {
 const order = (...vehicles: readonly object[]) => validateAnswers(form, documentWith(...vehicles), facts);
 
 describe('a vehicle', () => {
-  it('is there from the beginning, blank', () => {
+  it('exists from the start with blank answers', () => {
     const { min, initial, max, maxSetting } = form.rows[VEHICLES] ?? {};
     expect({ min, initial, max, maxSetting }).toEqual({
       min: 1,
@@ -69,10 +69,10 @@ describe('a vehicle', () => {
     ['a VIN of 18 characters', { ...car, vehicleVIN: `${VIN}1` }, ['0.vehicleVIN maxLength']],
     ['a year of three digits', { ...car, vehicleYear: '203' }, ['0.vehicleYear digits']],
     ['a year of five digits', { ...car, vehicleYear: '20033' }, ['0.vehicleYear digits']],
-    ['a year that is no number', { ...car, vehicleYear: '200x' }, ['0.vehicleYear digits']],
+    ['a year that is not a number', { ...car, vehicleYear: '200x' }, ['0.vehicleYear digits']],
     ['no type', { ...named }, ['0.vehicleType required']],
     [
-      'no answer about electricity',
+      'no answer about electric or hybrid',
       { ...car, vehicleElectricHybrid: undefined },
       ['0.vehicleElectricHybrid required'],
     ],
@@ -100,12 +100,12 @@ describe('a vehicle', () => {
       ['0.products.organizationalPlates.data.plate required'],
     ],
     [
-      'a plate there is not',
+      'an unknown plate',
       { ...car, ...plate({ key: '1' }) },
       ['0.products.organizationalPlates.data.plate required'],
     ],
     ['plates that a boat cannot have', { ...boat, ...plate(undefined) }, []],
-  ])('is judged by its rules: %s', (_name, vehicle, expected) => {
+  ])('passes or fails by its rules: %s', (_name, vehicle, expected) => {
     expect(failing(vehicle)).toEqual(expected);
   });
 
@@ -139,7 +139,7 @@ describe('a vehicle', () => {
     ['cargo_trailer', ['cargo-trailer-registration', 'temporary-plates', 'organizational-plates']],
     ['travel_trailer', ['travel-trailer-registration', 'temporary-plates', 'organizational-plates']],
     ['boat', ['boat-registration', 'temporary-plates']],
-  ])('has the products of its type, whatever was chosen for another: %s', (type, products) => {
+  ])('keeps only the products of its type: %s', (type, products) => {
     const cart = cartOf({ ...named, ...all, ...typed(type) });
     expect(cart.products.map(({ key }) => key)).toEqual(products);
     expect(cart.lines).toHaveLength(1);
@@ -151,12 +151,12 @@ describe('a vehicle', () => {
     ['electric-class-1', ['electric-class-1']],
     ['electric-class-2', ['electric-class-2']],
     ['hybrid-class-1', ['hybrid-class-1']],
-  ])('that is electric or hybrid swaps the product: %s', (vehicleElectricHybrid, expected) => {
+  ])('gets the product of its electric or hybrid class: %s', (vehicleElectricHybrid, expected) => {
     const { products } = cartOf({ ...car, vehicleElectricHybrid });
     expect(products.map(({ key }) => key)).toEqual(['car-registration', ...expected]);
   });
 
-  it('without a type asks for it in the place of all lines', () => {
+  it('replaces all lines by a prompt when its type is missing', () => {
     const cart = cartOf(boat, {});
     expect(cart.lines.map(({ kind, label }) => `${kind} ${label}`)).toEqual([
       'error Please select your vehicle type to see your total',
@@ -165,8 +165,8 @@ describe('a vehicle', () => {
   });
 });
 
-describe('the plates of an organization', () => {
-  it('cost what the catalogue says of the one that is chosen', () => {
+describe('an organizational plate', () => {
+  it('costs the price in the catalog', () => {
     const without = cartOf(car).totalCents ?? 0;
     const plates = catalogue.organizationalPlates ?? [];
     const totals = plates.map(({ id }) => cartOf({ ...car, ...plate({ key: String(id) }) }).totalCents);
@@ -174,20 +174,20 @@ describe('the plates of an organization', () => {
     expect(plates.length).toBeGreaterThan(3);
   });
 
-  it('are believed by their key alone', () => {
+  it('ignores a posted price and trusts only the key', () => {
     const told = { key: '7001', value: 'Free', price: 0, priceCents: 0 };
     const cart = cartOf({ ...car, ...plate(told) });
     const fee = cart.lines[0]?.items?.find(({ label }) => label === 'Sponsor Plate Fee');
     expect(fee?.priceCents).toBe(3_000);
   });
 
-  it('ask for the plate while none is chosen', () => {
+  it('shows a prompt while none is chosen', () => {
     const cart = cartOf({ ...car, ...plate(undefined) });
     expect(cart.lines.map(({ label }) => label)).toEqual(['Please select your organizational plate']);
     expect(cart.totalCents).toBeNull();
   });
 
-  it('have no price before the plates are known', () => {
+  it('leaves the cart loading until the plates are known', () => {
     const { organizationalPlates: _, ...unknown } = catalogue;
     const without = { ...facts, catalogue: unknown };
     const document = documentWith({ ...car, ...plate({ key: '7001' }) });
@@ -198,7 +198,7 @@ describe('the plates of an organization', () => {
 });
 
 describe('the order of vehicles', () => {
-  it('says of each what it is, in capitals', () => {
+  it('describes each vehicle in capitals', () => {
     const judgment = order(
       { ...car, vehicleVIN: VIN, vehicleColor: 'Deep blue', ...plate({ key: '7002' }) },
       { ...boat, vehicleHIN: 'sera1234d620' },
@@ -216,7 +216,7 @@ describe('the order of vehicles', () => {
       vehicle_sponsor_plate_id: 7002,
       sponsor_plate_fee: 2_500,
     });
-    // Its plates are bought for the same vehicle.
+    // The plate belongs to the same vehicle.
     expect(data.map((of) => of['vehicle_id'])).toEqual([1, 1, 2]);
     expect(data[2]).toMatchObject({
       vehicle_id: 2,
@@ -228,7 +228,7 @@ describe('the order of vehicles', () => {
     });
   });
 
-  it('has none of a vehicle that was removed, and numbers the others anew', () => {
+  it('renumbers the rest when a vehicle is removed', () => {
     const both = cartOf(car, boat);
     const one = cartOf(boat);
     expect(both.lines.map(({ label }) => label)).toEqual(['Car/Truck', 'Boat']);
@@ -236,7 +236,7 @@ describe('the order of vehicles', () => {
     expect(one.totalCents).toBe(both.lines[1]?.priceCents);
   });
 
-  it('has ten vehicles at most', () => {
+  it('contains at most ten vehicles', () => {
     const many = Array.from({ length: 12 }, () => boat);
     expect(cartOf(...many).lines).toHaveLength(10);
   });

@@ -2,16 +2,16 @@ import type { Mistake } from './mistake.ts';
 import { at } from './spoilt-places.ts';
 import type { SpoiltFiles } from './spoilt-files.ts';
 
-/** Has a purchase say the answer at a path. */
+/** Adds the answer at a path to the purchase event. */
 function say(path: string) {
   return ({ set }: SpoiltFiles) =>
     set(at.page, ['analytics'], { consent: 'required', events: { purchase: { said: path } } });
 }
 
-/** Mistakes about what a page measures: above all, nothing private may be named. */
+/** Mistakes in the analytics of a page. Private answers must not be sent. */
 export const analyticsMistakes: readonly Mistake[] = [
   {
-    name: 'an event that says a password',
+    name: 'an event with a password',
     class: 'safety',
     change: say('accountInformation.password'),
     code: 'private-measured',
@@ -19,7 +19,7 @@ export const analyticsMistakes: readonly Mistake[] = [
     line: '"said": "accountInformation.password"',
   },
   {
-    name: 'an event that says the number of a card',
+    name: 'an event with a card number',
     class: 'safety',
     change: say('paymentInformation.number'),
     code: 'private-measured',
@@ -27,7 +27,7 @@ export const analyticsMistakes: readonly Mistake[] = [
     line: '"said": "paymentInformation.number"',
   },
   {
-    name: 'an event that says a social security number which nobody marked as private',
+    name: 'an event with a social security number that is not marked as private',
     class: 'safety',
     change: (files) => {
       files.set(at.schema, files.fieldAt('ownerSSN'), { type: 'string', title: 'Number' });
@@ -38,7 +38,7 @@ export const analyticsMistakes: readonly Mistake[] = [
     line: '"said": "ownerSSN"',
   },
   {
-    name: 'user data that is a security code',
+    name: 'user data with a security code',
     class: 'safety',
     change: ({ set }) =>
       set(at.page, ['analytics'], { consent: 'implied', userData: { email: 'paymentInformation.cvc' } }),
@@ -47,7 +47,7 @@ export const analyticsMistakes: readonly Mistake[] = [
     line: '"email": "paymentInformation.cvc"',
   },
   {
-    name: 'an event that says an answer there is not',
+    name: 'an event with an unknown answer',
     class: 'references',
     change: say('companyInformation.compnyName'),
     code: 'unknown-path',
@@ -56,7 +56,7 @@ export const analyticsMistakes: readonly Mistake[] = [
     nearest: 'companyInformation.companyName',
   },
   {
-    name: 'an event that says an answer of a row',
+    name: 'an event with an answer of a row',
     class: 'references',
     change: say('formationDetails.llc.members.*.firstName'),
     code: 'row-field',
@@ -64,7 +64,7 @@ export const analyticsMistakes: readonly Mistake[] = [
     line: '"said"',
   },
   {
-    name: 'an event that says several answers at once',
+    name: 'an event with several answers for one parameter',
     class: 'rules',
     change: (files) => {
       files.set(at.schema, files.fieldAt('interests'), {

@@ -17,7 +17,7 @@ function exclude(keys: unknown) {
   return ({ set }: SpoiltFiles) => set(at.page, ['excludedProducts'], keys);
 }
 
-/** Asks a question under the name of the company where a condition holds. */
+/** Adds a question below the company name under a condition. */
 function askWhere(when: object) {
   return ({ set, add, fieldAt, stepAt }: SpoiltFiles) => {
     const path = 'companyInformation.noticeCounty';
@@ -26,10 +26,10 @@ function askWhere(when: object) {
   };
 }
 
-/** Mistakes in what says where products are available, and on which pages. */
+/** Mistakes in the availability of products and the exclusions of pages. */
 export const availableMistakes: readonly Mistake[] = [
   {
-    name: 'a table of products there is not',
+    name: 'an unknown availability table of a product',
     class: 'references',
     change: ({ set }) => set(at.products, [...LAW, 'availability'], 'optional-product'),
     code: 'unknown-table',
@@ -51,7 +51,7 @@ export const availableMistakes: readonly Mistake[] = [
     says: 'available nowhere',
   },
   {
-    name: 'a row of a table by a name it does not have',
+    name: 'an unknown key in an availability table',
     class: 'references',
     change: ({ set }) => set(at.products, [...LAW, 'key'], 'law-on-cal'),
     code: 'unknown-row',
@@ -60,7 +60,7 @@ export const availableMistakes: readonly Mistake[] = [
     nearest: 'law-on-call',
   },
   {
-    name: 'a place of a product that is no state',
+    name: 'an unknown state in the availability of a product',
     class: 'references',
     change: row({ only: ['UT', 'UX'] }),
     code: 'unknown-option',
@@ -69,7 +69,7 @@ export const availableMistakes: readonly Mistake[] = [
     nearest: 'TX',
   },
   {
-    name: 'an entity type of a product that there is not',
+    name: 'an unknown entity type in the availability of a product',
     class: 'references',
     change: ({ set }) => set(at.availability, [TABLE, 'rows', 2, 'entityTypes'], ['LLC', 'PLC']),
     code: 'unknown-option',
@@ -78,7 +78,7 @@ export const availableMistakes: readonly Mistake[] = [
     nearest: 'LLC',
   },
   {
-    name: 'an answer about the place that no field asks for',
+    name: 'an availability by an unknown answer',
     class: 'references',
     change: ({ set }) => set(at.products, [...LAW, 'by'], 'companyInformation.stat'),
     code: 'unknown-path',
@@ -87,7 +87,7 @@ export const availableMistakes: readonly Mistake[] = [
     nearest: 'companyInformation.state',
   },
   {
-    name: 'a place that is typed and not chosen',
+    name: 'an availability by a free-text answer',
     class: 'references',
     change: ({ set }) => set(at.products, [...LAW, 'by'], 'companyInformation.companyName'),
     code: 'no-choice',
@@ -95,7 +95,7 @@ export const availableMistakes: readonly Mistake[] = [
     line: '"companyInformation.companyName"',
   },
   {
-    name: 'entity types of a product that does not say whose',
+    name: 'entity types in an availability without an answer for the type',
     class: 'references',
     change: row({ entityTypes: ['LLC'] }),
     code: 'missing-key',
@@ -104,7 +104,7 @@ export const availableMistakes: readonly Mistake[] = [
     says: '"entityType"',
   },
   {
-    name: 'entity types in a table of choices',
+    name: 'entity types in an availability table for options',
     class: 'references',
     change: ({ set }) => set(at.availability, ['formation-entity-types', 'rows', 0, 'entityTypes'], ['LLC']),
     code: 'idle-entity-types',
@@ -112,7 +112,7 @@ export const availableMistakes: readonly Mistake[] = [
     line: '"entityTypes"',
   },
   {
-    name: 'a product whose exceptions leave no place',
+    name: 'a product whose exceptions exclude every state',
     class: 'commerce',
     change: row({ except: ['UT'] }),
     code: 'canceled-out',
@@ -121,7 +121,7 @@ export const availableMistakes: readonly Mistake[] = [
     also: ['never-true'],
   },
   {
-    name: 'a product for entity types that its place does not form',
+    name: 'a product only for entity types that its state does not form',
     class: 'commerce',
     change: ({ set }) => set(at.availability, [TABLE, 'rows', 2, 'entityTypes'], ['Public Benefit Corp']),
     code: 'exclusive-demands',
@@ -130,7 +130,7 @@ export const availableMistakes: readonly Mistake[] = [
     says: 'exclude each other',
   },
   {
-    name: 'a product that is available where the catalogue has no price',
+    name: 'a product available where the catalog has no price',
     class: 'commerce',
     change: ({ set }) => set(at.availability, [TABLE, 'rows', 2, 'only'], ['NY', 'NJ']),
     code: 'unpriced-option',
@@ -140,7 +140,7 @@ export const availableMistakes: readonly Mistake[] = [
     says: 'in NJ',
   },
   {
-    name: 'where a product is available, as a word',
+    name: 'an availability that is a text',
     class: 'shape',
     change: ({ set }) => set(at.products, LAW, 'optional-products'),
     code: 'wrong-shape',
@@ -149,7 +149,7 @@ export const availableMistakes: readonly Mistake[] = [
     says: 'the name of a table',
   },
   {
-    name: 'a page that excludes what the form does not sell',
+    name: 'a page that excludes an unknown product',
     class: 'references',
     change: exclude(['corporate-sael']),
     code: 'unsold-product',
@@ -175,7 +175,7 @@ export const availableMistakes: readonly Mistake[] = [
     line: '"corporate-seal"',
   },
   {
-    name: 'a page that excludes by a word',
+    name: 'a page whose exclusions are a text',
     class: 'shape',
     change: exclude('corporate-seal'),
     code: 'wrong-shape',
@@ -184,7 +184,7 @@ export const availableMistakes: readonly Mistake[] = [
     says: 'must be a list of keys of products',
   },
   {
-    name: 'a cart that takes the products of a table there is not',
+    name: 'a cart with the products of an unknown table',
     class: 'references',
     change: ({ set }) => set(at.steps, ['cart', 'optionalFrom'], 'optionl-products'),
     code: 'unknown-table',
@@ -193,7 +193,7 @@ export const availableMistakes: readonly Mistake[] = [
     nearest: 'optional-products',
   },
   {
-    name: 'a product of a table that does not say its places',
+    name: 'a product of a table without its availability',
     class: 'references',
     change: ({ set, stepAt }) => {
       set(at.products, ['law-on-call', 'available'], undefined);
@@ -211,7 +211,7 @@ export const availableMistakes: readonly Mistake[] = [
     says: '"available" must name the table',
   },
   {
-    name: 'a table of products as a list',
+    name: 'a list in place of a table name',
     class: 'shape',
     change: ({ set }) => set(at.steps, ['cart', 'optionalFrom'], [TABLE]),
     code: 'wrong-shape',
@@ -221,7 +221,7 @@ export const availableMistakes: readonly Mistake[] = [
     also: ['unsold-product', 'unknown-path'],
   },
   {
-    name: 'a question about a product that the form does not sell',
+    name: 'a condition on the availability of a product that the form does not sell',
     class: 'references',
     change: askWhere({ available: 'new-york-publicaton' }),
     code: 'unsold-product',
@@ -230,7 +230,7 @@ export const availableMistakes: readonly Mistake[] = [
     nearest: 'new-york-publication',
   },
   {
-    name: 'a question outside of rows about a product of rows',
+    name: 'a condition outside of rows on the availability of a product per row',
     class: 'references',
     change: (files) => {
       sellToMembers()(files);
@@ -243,7 +243,7 @@ export const availableMistakes: readonly Mistake[] = [
     also: ['unshown-field'],
   },
   {
-    name: 'a question about several products at once',
+    name: 'a condition on the availability of several products',
     class: 'shape',
     change: askWhere({ available: ['new-york-publication'] }),
     code: 'wrong-shape',
@@ -253,7 +253,7 @@ export const availableMistakes: readonly Mistake[] = [
     also: ['unshown-field'],
   },
   {
-    name: 'a place that is asked for where what is available there is',
+    name: 'an availability that depends on the answer that it decides about',
     class: 'logic',
     change: ({ set, stepAt }) =>
       set(at.steps, [...stepAt('company-information', 'company'), 'fields', 0], {

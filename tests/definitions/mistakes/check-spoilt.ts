@@ -9,15 +9,15 @@ import type { Finding } from '#definitions/check/finding.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { fixtureForms, project } from '../../fixtures/fixture-forms.ts';
 
-/** The catalogue of the storefront. */
+/** The catalog of the storefront. */
 export const realCatalogue: Catalogue = loadCatalogue(`${project}/server/catalogue/data`);
 
 const slug = 'company';
 
-/** What is found in the files of the fixture, each by itself. */
+/** The findings for each file of the fixture. */
 const inFixture: FileFindings = new Map();
 
-/** What is known of the files of a folder that nobody has changed. */
+/** Returns the known findings for the unchanged files of a folder. */
 async function findUnchanged(root: string): Promise<FileFindings> {
   const files = listDefinitionFiles(fixtureForms, slug);
   await checkFiles(fixtureForms, files, inFixture);
@@ -31,7 +31,7 @@ async function findUnchanged(root: string): Promise<FileFindings> {
   return new Map(unchanged);
 }
 
-/** Everything the checker says of the formation form in a folder. */
+/** Returns all findings for the formation form in a folder. */
 export async function checkSpoilt(
   root: string,
   catalogue: Catalogue = realCatalogue,

@@ -16,24 +16,24 @@ function withoutMethods(catalogue: Catalogue, type: string, jurisdiction: string
   };
 }
 
-/** The bundle of a business identity as it would be if it waited for another answer. */
+/** Returns the business identity bundle with a condition on another answer. */
 function asksOtherwise(bundle: Bundle): Bundle {
   if (!bundle.config.isBusinessIdentity) return bundle;
   const orConditions = [{ andConditions: [{ fieldKey: 'wantsIdentity', fieldVal: true }] }];
   return { ...bundle, config: { ...bundle.config, orConditions } };
 }
 
-/** The same as it would be if it waited for none. */
+/** Returns the same bundle without a condition. */
 function asksForNothing(bundle: Bundle): Bundle {
   if (!bundle.config.isBusinessIdentity) return bundle;
   const config = { ...bundle.config, isBusinessIdentity: false, fieldTriggerToggle: false, orConditions: [] };
   return { ...bundle, config };
 }
 
-/** Products, prices and places that do not go together with the catalogue or with each other. */
+/** Products, prices and places that contradict the catalog or each other. */
 export const commerceMistakes: readonly Mistake[] = [
   {
-    name: 'a product the catalogue has by another name',
+    name: 'a product with another name in the catalog',
     class: 'commerce',
     change: ({ set }) => set(at.products, ['corporate-book', 'match', 'kind'], 'corporate_bok'),
     code: 'no-catalogue-product',
@@ -42,7 +42,7 @@ export const commerceMistakes: readonly Mistake[] = [
     nearest: 'corporate_book',
   },
   {
-    name: 'a product found by a field the catalogue does not have',
+    name: 'a match by a field that the catalog does not have',
     class: 'commerce',
     change: ({ set }) => set(at.products, ['corporate-book', 'match'], { knd: 'corporate_book' }),
     code: 'no-catalogue-product',
@@ -51,7 +51,7 @@ export const commerceMistakes: readonly Mistake[] = [
     nearest: 'kind',
   },
   {
-    name: 'a filing the catalogue does not have',
+    name: 'a filing that the catalog does not have',
     class: 'commerce',
     change: ({ set }) => set(at.products, ['name-reservation', 'match', 'type'], 'name-reservation'),
     code: 'no-catalogue-product',
@@ -60,7 +60,7 @@ export const commerceMistakes: readonly Mistake[] = [
     nearest: 'name_reservation',
   },
   {
-    name: 'a product from the wrong list of the catalogue',
+    name: 'a product from the wrong list of the catalog',
     class: 'commerce',
     change: ({ set }) => set(at.products, ['corporate-seal', 'from'], 'filing_products'),
     code: 'no-catalogue-product',
@@ -68,7 +68,7 @@ export const commerceMistakes: readonly Mistake[] = [
     line: '"kind": "corporate_seal"',
   },
   {
-    name: 'a product that several of the catalogue fit',
+    name: 'a match that several products of the catalog fit',
     class: 'commerce',
     change: ({ set }) => set(at.products, ['corporate-seal', 'match'], {}),
     code: 'ambiguous-product',
@@ -76,7 +76,7 @@ export const commerceMistakes: readonly Mistake[] = [
     line: '"match": {}',
   },
   {
-    name: 'a registered agent that several of the same state fit',
+    name: 'a match that several registered agents of a state fit',
     class: 'commerce',
     change: ({ set }) => set(at.products, ['registered-agent', 'match'], {}),
     code: 'ambiguous-product',
@@ -85,7 +85,7 @@ export const commerceMistakes: readonly Mistake[] = [
     says: '4 products of registered_agent_products',
   },
   {
-    name: 'a product whose paid alternative the catalogue does not have',
+    name: 'a paid alternative that the catalog does not have',
     class: 'commerce',
     change: ({ set }) => set(at.products, ['corporate-book', 'insteadOf'], { kind: 'golden_book' }),
     code: 'no-catalogue-product',
@@ -93,7 +93,7 @@ export const commerceMistakes: readonly Mistake[] = [
     line: '"golden_book"',
   },
   {
-    name: 'a product that stands in for itself',
+    name: 'a product that is its own paid alternative',
     class: 'commerce',
     change: ({ set }) => set(at.products, ['corporate-book', 'insteadOf'], { kind: 'corporate_book' }),
     code: 'instead-of-itself',
@@ -115,7 +115,7 @@ export const commerceMistakes: readonly Mistake[] = [
     line: '"corporate-book"',
   },
   {
-    name: 'a bundle the catalogue does not have',
+    name: 'a bundle that the catalog does not have',
     class: 'commerce',
     change: ({ set }) => set(at.page, ['bundles'], [3171]),
     code: 'unknown-bundle',
@@ -124,7 +124,7 @@ export const commerceMistakes: readonly Mistake[] = [
     nearest: '3071',
   },
   {
-    name: 'a bundle that nobody can decline',
+    name: 'a bundle without a check box to decline it',
     class: 'commerce',
     change: ({ set }) => set(at.page, ['bundles'], [3070]),
     catalogue: (real) => ({ ...real, bundles: real.bundles.map(asksForNothing) }),
@@ -136,7 +136,7 @@ export const commerceMistakes: readonly Mistake[] = [
     says: 'Nobody can decline the bundle 3070',
   },
   {
-    name: 'a bundle that waits for an answer nobody is asked for',
+    name: 'a bundle with a condition on an answer that no step shows',
     class: 'commerce',
     change: ({ set }) => set(at.page, ['bundles'], [3070]),
     catalogue: (real) => ({ ...real, bundles: real.bundles.map(asksOtherwise) }),
@@ -148,7 +148,7 @@ export const commerceMistakes: readonly Mistake[] = [
     says: '"wantsIdentity"',
   },
   {
-    name: 'a coupon the catalogue does not have',
+    name: 'a coupon that the catalog does not have',
     class: 'commerce',
     change: ({ set }) => set(at.page, ['coupons'], [6001, 6022]),
     code: 'unknown-coupon',
@@ -157,7 +157,7 @@ export const commerceMistakes: readonly Mistake[] = [
     nearest: '6002',
   },
   {
-    name: 'a coupon by its name',
+    name: 'a coupon given by name instead of id',
     class: 'shape',
     change: ({ set }) => set(at.page, ['coupons'], ['Welcome']),
     code: 'wrong-shape',
@@ -166,7 +166,7 @@ export const commerceMistakes: readonly Mistake[] = [
     says: 'must be an id of the catalogue',
   },
   {
-    name: 'a bundle that holds what only a tick brings, and nobody is asked about',
+    name: 'a bundle of optional products without a check box',
     class: 'commerce',
     change: ({ set }) => set(at.page, ['bundles'], [3071]),
     code: 'unasked-part',
@@ -176,7 +176,7 @@ export const commerceMistakes: readonly Mistake[] = [
     also: ['unmet-bundle'],
   },
   {
-    name: 'subscriptions on a page of a form without billing',
+    name: 'subscriptions on a page of a form without a billing type',
     class: 'commerce',
     change: ({ set }) => {
       set(at.steps, ['fixed', 'billingType'], undefined);
@@ -189,7 +189,7 @@ export const commerceMistakes: readonly Mistake[] = [
     line: '"subscriptionBundles"',
   },
   {
-    name: 'a card fee on what is filed nowhere',
+    name: 'a card fee for a product that is not filed',
     class: 'commerce',
     change: ({ set }) => set(at.products, ['corporate-book', 'cardFee'], true),
     code: 'no-card-fee',
@@ -197,7 +197,7 @@ export const commerceMistakes: readonly Mistake[] = [
     line: '"cardFee"',
   },
   {
-    name: 'a price of the visitor’s own that no field asks for',
+    name: 'a visitor-defined price without a field',
     class: 'references',
     change: ({ set }) =>
       set(at.products, ['registered-agent', 'ownPrice'], {
@@ -210,7 +210,7 @@ export const commerceMistakes: readonly Mistake[] = [
     line: '"answer"',
   },
   {
-    name: 'a least price that is no number of dollars',
+    name: 'a minimum price that is not a number',
     class: 'commerce',
     change: ({ set }) =>
       set(at.products, ['registered-agent', 'ownPrice'], {
@@ -239,7 +239,7 @@ export const commerceMistakes: readonly Mistake[] = [
     says: 'LLC in WY and Corp in WY',
   },
   {
-    name: 'a state whose companies cannot be filed',
+    name: 'a state without a filing method',
     class: 'commerce',
     change: () => undefined,
     catalogue: (real) => withoutMethods(real, 'formation', 'DE'),
@@ -263,7 +263,7 @@ export const commerceMistakes: readonly Mistake[] = [
     says: 'Trust in WY',
   },
   {
-    name: 'an option that can be chosen and has no price in some state',
+    name: 'an available option without a price in some state',
     class: 'commerce',
     change: () => undefined,
     catalogue: (real) => withoutMethods(real, 'name_reservation', 'WY'),
@@ -273,7 +273,7 @@ export const commerceMistakes: readonly Mistake[] = [
     severity: 'warning',
   },
   {
-    name: 'an allowance that its exceptions cancel out',
+    name: 'a row whose exceptions cancel all its places',
     class: 'commerce',
     change: ({ set }) => set(at.availability, ['formation-entity-types', 'rows', 4, 'except'], ['NV', 'AZ']),
     code: 'canceled-out',
@@ -281,7 +281,7 @@ export const commerceMistakes: readonly Mistake[] = [
     line: '"except"',
   },
   {
-    name: 'an exception from what was never allowed',
+    name: 'an exception for a place that is not listed',
     class: 'commerce',
     change: ({ set }) => set(at.availability, ['formation-entity-types', 'rows', 4, 'except'], ['TX']),
     code: 'idle-exception',
@@ -290,7 +290,7 @@ export const commerceMistakes: readonly Mistake[] = [
     severity: 'warning',
   },
   {
-    name: 'a state that is allowed twice',
+    name: 'a state that is listed twice',
     class: 'commerce',
     change: ({ add }) => add(at.availability, ['formation-entity-types', 'rows', 4, 'only'], 'AZ'),
     code: 'repeated-place',
@@ -299,7 +299,7 @@ export const commerceMistakes: readonly Mistake[] = [
     severity: 'warning',
   },
   {
-    name: 'a row that another one before it makes idle',
+    name: 'an availability row hidden by an earlier one',
     class: 'commerce',
     change: ({ add }) =>
       add(at.availability, ['formation-entity-types', 'rows'], {
@@ -313,7 +313,7 @@ export const commerceMistakes: readonly Mistake[] = [
     severity: 'warning',
   },
   {
-    name: 'a nonprofit of two directors',
+    name: 'a nonprofit with two directors',
     class: 'commerce',
     change: ({ set, stepAt }) =>
       set(at.steps, [...stepAt('formation-details', 'nonprofit-directors'), 'rows', 'min'], 2),
@@ -322,7 +322,7 @@ export const commerceMistakes: readonly Mistake[] = [
     line: '"min": 2',
   },
   {
-    name: 'a sixth attempt to submit',
+    name: 'a limit of six submit attempts',
     class: 'commerce',
     change: ({ set }) => set(at.page, ['settings', 'maxAttempts'], 6),
     code: 'fixed-bound',
@@ -330,7 +330,7 @@ export const commerceMistakes: readonly Mistake[] = [
     line: '"maxAttempts": 6',
   },
   {
-    name: 'eleven vehicles',
+    name: 'a limit of eleven vehicles',
     class: 'commerce',
     change: ({ set }) => set(at.page, ['settings', 'maxVehicles'], 11),
     code: 'fixed-bound',
@@ -338,7 +338,7 @@ export const commerceMistakes: readonly Mistake[] = [
     line: '"maxVehicles": 11',
   },
   {
-    name: 'a domain for eleven years',
+    name: 'a limit of eleven years per domain',
     class: 'commerce',
     change: ({ set }) => set(at.page, ['settings', 'maxDomainYears'], 11),
     code: 'fixed-bound',
@@ -346,7 +346,7 @@ export const commerceMistakes: readonly Mistake[] = [
     line: '"maxDomainYears": 11',
   },
   {
-    name: 'five recipients of forwarded mail',
+    name: 'a limit of five recipients of forwarded mail',
     class: 'commerce',
     change: ({ set, stepAt }) => {
       set(at.schema, ['properties', 'serviceInformation'], {
@@ -367,7 +367,7 @@ export const commerceMistakes: readonly Mistake[] = [
     also: ['unread-answer'],
   },
   {
-    name: 'more pieces than a cart holds',
+    name: 'a maximum quantity above the limit of the cart',
     class: 'commerce',
     change: ({ set, fieldAt }) =>
       set(at.schema, [...fieldAt('companyInformation.certificateQuantity'), 'maximum'], 1000),
@@ -376,7 +376,7 @@ export const commerceMistakes: readonly Mistake[] = [
     line: '"maximum": 1000',
   },
   {
-    name: 'a number of pieces without an end',
+    name: 'a quantity without a maximum',
     class: 'commerce',
     change: ({ set, fieldAt }) =>
       set(at.schema, [...fieldAt('companyInformation.certificateQuantity'), 'maximum'], undefined),

@@ -8,17 +8,17 @@ const SECOND = [...COMPANIES, 1];
 const BOTH = ['business-formation', 'registered-agent'];
 const MANAGED = 'formationDetails.llc.managedType';
 
-/** Comes with another product, so that neither the cart nor a step names it. */
+/** A linked product, which neither the cart nor a step names. */
 const LINKED = 'virtual-office-phone';
 
-/** The products that the form sells. */
+/** Returns the products that the form sells. */
 function soldIn({ linesOf }: SpoiltFiles): readonly unknown[] {
   const [steps, groups] = [at.steps, at.groups].map((file) => JSON.parse(linesOf(file).join('\n')));
   const shown = listShownProducts({ steps, groups }).map(({ key }) => key);
   return [...new Set([...steps.cart.primary, ...steps.cart.optional, ...shown, LINKED])];
 }
 
-/** Makes the form one for two companies, without a mistake, and then spoils it. */
+/** Changes the form to a valid form for two companies and then adds a mistake. */
 function spoilCompanies(spoil: (files: SpoiltFiles) => void) {
   return (files: SpoiltFiles) => {
     files.set(at.schema, [...files.fieldAt('companyInformation.altCompanyName'), 'rules'], 'required');
@@ -41,10 +41,10 @@ function setInSecond(word: string, value: unknown) {
   return spoilCompanies(({ set }) => set(at.steps, [...SECOND, word], value));
 }
 
-/** Mistakes in what is bought for which of two companies. */
+/** Mistakes in the products of two companies. */
 export const companyMistakes: readonly Mistake[] = [
   {
-    name: 'two companies of which there is one',
+    name: 'a form for two companies with only one',
     class: 'shape',
     change: spoilCompanies(({ set }) => set(at.steps, SECOND, undefined)),
     code: 'wrong-shape',
@@ -53,7 +53,7 @@ export const companyMistakes: readonly Mistake[] = [
     says: 'must be two companies',
   },
   {
-    name: 'a company that nothing is bought for',
+    name: 'a company without products',
     class: 'shape',
     change: setInSecond('products', []),
     code: 'wrong-shape',
@@ -61,7 +61,7 @@ export const companyMistakes: readonly Mistake[] = [
     line: '"products": []',
   },
   {
-    name: 'a company that buys the same twice',
+    name: 'a company with a duplicate product',
     class: 'shape',
     change: setInSecond('products', [...BOTH, 'registered-agent']),
     code: 'wrong-shape',
@@ -69,7 +69,7 @@ export const companyMistakes: readonly Mistake[] = [
     line: '"products"',
   },
   {
-    name: 'a word that companies do not have',
+    name: 'an unknown property of a company',
     class: 'shape',
     change: setInSecond('product', BOTH),
     code: 'unknown-key',
@@ -78,7 +78,7 @@ export const companyMistakes: readonly Mistake[] = [
     nearest: 'products',
   },
   {
-    name: 'a product of both companies in the words of the cart',
+    name: 'a product marked for both companies in the cart',
     class: 'shape',
     change: spoilCompanies(({ set }) =>
       set(at.steps, ['cart', 'primary', 1], { product: 'registered-agent', bothCompanies: true }),
@@ -88,7 +88,7 @@ export const companyMistakes: readonly Mistake[] = [
     line: '"bothCompanies"',
   },
   {
-    name: 'a company whose name is no field of the form',
+    name: 'a company name at an unknown path',
     class: 'references',
     change: setInSecond('name', 'companyInformation.altCompanyNam'),
     code: 'unknown-path',
@@ -97,7 +97,7 @@ export const companyMistakes: readonly Mistake[] = [
     nearest: 'companyInformation.altCompanyName',
   },
   {
-    name: 'a company whose name is chosen from a list',
+    name: 'a company name chosen from a list',
     class: 'references',
     change: setInSecond('name', 'companyInformation.state'),
     code: 'bad-name',
@@ -106,7 +106,7 @@ export const companyMistakes: readonly Mistake[] = [
     says: 'a text that visitors write',
   },
   {
-    name: 'two companies of one name',
+    name: 'two companies with the same name field',
     class: 'names',
     change: setInSecond('name', 'companyInformation.companyName'),
     code: 'duplicate-name',
@@ -115,7 +115,7 @@ export const companyMistakes: readonly Mistake[] = [
     says: 'a field of its own',
   },
   {
-    name: 'a company that may stay without a name',
+    name: 'an optional company name',
     class: 'commerce',
     change: spoilCompanies((files) =>
       files.set(at.schema, [...files.fieldAt('companyInformation.altCompanyName'), 'rules'], 'length:2'),
@@ -126,7 +126,7 @@ export const companyMistakes: readonly Mistake[] = [
     says: '"required"',
   },
   {
-    name: 'a product of a company that the form does not sell',
+    name: 'a company product that the form does not sell',
     class: 'commerce',
     change: setInSecond('products', ['business-formation', 'registered-agnet']),
     code: 'unsold-product',
@@ -135,7 +135,7 @@ export const companyMistakes: readonly Mistake[] = [
     nearest: 'registered-agent',
   },
   {
-    name: 'a product that neither company buys',
+    name: 'a product without a company',
     class: 'commerce',
     change: spoilCompanies(({ set }) => set(at.steps, [...COMPANIES, 0, 'products'], [...BOTH, 'tax-id'])),
     code: 'no-company',
@@ -144,7 +144,7 @@ export const companyMistakes: readonly Mistake[] = [
     says: 'No company buys',
   },
   {
-    name: 'an answer fixed for a company that is no field of the form',
+    name: 'a fixed answer of a company at an unknown path',
     class: 'references',
     change: setInSecond('fixed', { 'formationDetails.llc.managedTyp': 'Manager Managed' }),
     code: 'unknown-path',
@@ -153,7 +153,7 @@ export const companyMistakes: readonly Mistake[] = [
     nearest: MANAGED,
   },
   {
-    name: 'an answer of a row, fixed for a company',
+    name: 'a fixed answer of a company in a row',
     class: 'references',
     change: setInSecond('fixed', { 'formationDetails.llc.managers.*.lastName': 'Ruiz' }),
     code: 'row-field',
@@ -161,7 +161,7 @@ export const companyMistakes: readonly Mistake[] = [
     line: '"formationDetails.llc.managers.*.lastName"',
   },
   {
-    name: 'an answer fixed for a company that nobody could choose',
+    name: 'a fixed answer of a company that is not an option',
     class: 'references',
     change: setInSecond('fixed', { [MANAGED]: 'Manager managed' }),
     code: 'bad-answer',
@@ -170,7 +170,7 @@ export const companyMistakes: readonly Mistake[] = [
     nearest: 'Manager Managed',
   },
   {
-    name: 'an answer fixed for a company that its rules refuse',
+    name: 'a fixed answer of a company that its rules reject',
     class: 'rules',
     change: setInSecond('fixed', { 'companyInformation.ubiNumber': '12' }),
     code: 'refused-fixed',
@@ -178,7 +178,7 @@ export const companyMistakes: readonly Mistake[] = [
     line: '"companyInformation.ubiNumber"',
   },
   {
-    name: 'a name fixed for a company',
+    name: 'a fixed name of a company',
     class: 'names',
     change: setInSecond('fixed', { 'companyInformation.companyName': 'Ruiz Tools LLC' }),
     code: 'fixed-name',
@@ -186,7 +186,7 @@ export const companyMistakes: readonly Mistake[] = [
     line: '"companyInformation.companyName": "Ruiz Tools LLC"',
   },
   {
-    name: 'a state fixed for one company, whose prices are of another',
+    name: 'a fixed state of one company that decides about prices',
     class: 'commerce',
     change: setInSecond('fixed', { 'companyInformation.state': 'DE' }),
     code: 'fixed-price',

@@ -5,7 +5,7 @@ import { at } from './spoilt-places.ts';
 /** The condition of the question about a Washington number. */
 const onWashington = '"when": { "companyInformation.state": "WA" }';
 
-/** A condition of the same question on a flag of a table's row. */
+/** A condition of the same question on a flag of a table row. */
 const flagged = (words: object) =>
   `"when": ${JSON.stringify({
     flagged: {
@@ -17,10 +17,10 @@ const flagged = (words: object) =>
     },
   })}`;
 
-/** Conditions that name what there is not, or that cannot be read. */
+/** Conditions with unknown names or invalid shapes. */
 export const conditionMistakes: readonly Mistake[] = [
   {
-    name: 'a condition of a field on an answer there is not',
+    name: 'a field condition on an unknown answer',
     class: 'references',
     change: ({ replace }) => replace(at.steps, onWashington, `"when": { "companyInformation.stat": "WA" }`),
     code: 'unknown-path',
@@ -29,7 +29,7 @@ export const conditionMistakes: readonly Mistake[] = [
     nearest: 'companyInformation.state',
   },
   {
-    name: 'a flag of a table there is not',
+    name: 'a flag of an unknown availability table',
     class: 'references',
     change: ({ replace }) =>
       replace(at.steps, onWashington, flagged({ availability: 'formation-entity-type' })),
@@ -39,7 +39,7 @@ export const conditionMistakes: readonly Mistake[] = [
     nearest: 'formation-entity-types',
   },
   {
-    name: 'a flag of what is typed and not chosen',
+    name: 'a flag of a free-text answer',
     class: 'references',
     change: ({ replace }) =>
       replace(at.steps, onWashington, flagged({ of: 'companyInformation.companyName' })),
@@ -48,7 +48,7 @@ export const conditionMistakes: readonly Mistake[] = [
     line: flagged({ of: 'companyInformation.companyName' }),
   },
   {
-    name: 'a flag that rows do not have',
+    name: 'a flag that no row has',
     class: 'shape',
     change: ({ replace }) => replace(at.steps, onWashington, flagged({ flag: 'require' })),
     code: 'unknown-value',
@@ -57,7 +57,7 @@ export const conditionMistakes: readonly Mistake[] = [
     nearest: 'required',
   },
   {
-    name: 'an operator that is misspelled',
+    name: 'a misspelled operator',
     class: 'references',
     change: ({ replace }) =>
       replace(at.steps, onWashington, `"when": { "companyInformation.state": { "nott": "WA" } }`),
@@ -67,7 +67,7 @@ export const conditionMistakes: readonly Mistake[] = [
     nearest: 'not',
   },
   {
-    name: 'a comparison with several keys of which the list does not have one',
+    name: 'a comparison with an unknown key among others',
     class: 'logic',
     change: ({ replace }) =>
       replace(
@@ -80,7 +80,7 @@ export const conditionMistakes: readonly Mistake[] = [
     line: '"when": { "companyInformation.entityType.key": ["LLC", "Corporation"] }',
   },
   {
-    name: 'a bound that is no number',
+    name: 'a bound that is not a number',
     class: 'shape',
     change: ({ replace }) =>
       replace(
@@ -94,7 +94,7 @@ export const conditionMistakes: readonly Mistake[] = [
     says: 'a number',
   },
   {
-    name: 'a comparison that says nothing',
+    name: 'an empty comparison',
     class: 'shape',
     change: ({ replace }) => replace(at.steps, onWashington, `"when": { "companyInformation.state": {} }`),
     code: 'wrong-shape',
@@ -103,7 +103,7 @@ export const conditionMistakes: readonly Mistake[] = [
     says: 'compares with nothing',
   },
   {
-    name: 'a part of "all" that is no condition',
+    name: 'an entry of "all" that is not a condition',
     class: 'shape',
     change: ({ replace }) => replace(at.steps, onWashington, `"when": { "all": ["is-nonprofit"] }`),
     code: 'wrong-shape',
@@ -126,7 +126,7 @@ export const conditionMistakes: readonly Mistake[] = [
     says: 'is-nonprofit → is-nonprofit',
   },
   {
-    name: 'a list and a field that decide about each other',
+    name: 'a list and a field that depend on each other',
     class: 'logic',
     change: ({ replace }) =>
       replace(
@@ -140,7 +140,7 @@ export const conditionMistakes: readonly Mistake[] = [
     says: 'formationDetails.corporation.listOfficers → formationDetails.corporation.officers → formationDetails.corporation.listOfficers',
   },
   {
-    name: 'a condition on the prices of what the form does not sell',
+    name: 'a condition on the prices of an unsold product',
     class: 'references',
     change: ({ replace }) => replace(at.steps, onWashington, `"when": { "loaded": "busines-formation" }`),
     code: 'unsold-product',
@@ -149,7 +149,7 @@ export const conditionMistakes: readonly Mistake[] = [
     nearest: 'business-formation',
   },
   {
-    name: 'a condition on the prices of several products at once',
+    name: 'a condition on the prices of several products',
     class: 'shape',
     change: ({ replace }) => replace(at.steps, onWashington, `"when": { "loaded": ["business-formation"] }`),
     code: 'wrong-shape',
@@ -158,7 +158,7 @@ export const conditionMistakes: readonly Mistake[] = [
     says: 'must be the name of a product',
   },
   {
-    name: 'a condition on the prices of what is sold once a row',
+    name: 'a condition on the prices of a product per row',
     class: 'references',
     change: (files) => {
       sellToMembers()(files);
@@ -170,7 +170,7 @@ export const conditionMistakes: readonly Mistake[] = [
     says: 'sold once a row',
   },
   {
-    name: 'a state that is asked for once its prices are there',
+    name: 'a state field that waits for its own prices',
     class: 'logic',
     change: ({ set, stepAt }) =>
       set(at.steps, [...stepAt('company-information', 'company'), 'fields', 0], {
@@ -182,7 +182,7 @@ export const conditionMistakes: readonly Mistake[] = [
     line: '"state"',
   },
   {
-    name: 'a condition on an answer of no field',
+    name: 'a condition on an answer without a field',
     class: 'references',
     change: ({ replace }) =>
       replace(

@@ -13,7 +13,7 @@ const list = {
   rules: 'domains',
 };
 
-/** Sells domains in the place of a product, with words that are changed, from a list that may be another. */
+/** Sells domains in place of a product, with changed properties and possibly another list. */
 function sell(words: object = {}, field: object = list) {
   return ({ set, add, fieldAt, stepAt }: SpoiltFiles) => {
     set(at.schema, fieldAt(DOMAINS), field);
@@ -23,10 +23,10 @@ function sell(words: object = {}, field: object = list) {
   };
 }
 
-/** Mistakes in how domains are sold. */
+/** Mistakes in the sale of domains. */
 export const domainMistakes: readonly Mistake[] = [
   {
-    name: 'a list of domains there is not',
+    name: 'an unknown list of domains',
     class: 'references',
     change: sell({ domains: 'companyInformation.domain' }),
     code: 'unknown-path',
@@ -35,7 +35,7 @@ export const domainMistakes: readonly Mistake[] = [
     nearest: DOMAINS,
   },
   {
-    name: 'domains that are no list',
+    name: 'domains in a field that is not a list',
     class: 'references',
     change: sell({ domains: 'companyInformation.companyName' }),
     code: 'no-domains',
@@ -44,7 +44,7 @@ export const domainMistakes: readonly Mistake[] = [
     says: '"type": "array"',
   },
   {
-    name: 'a list of domains that no rule looks at',
+    name: 'a list of domains without the rule for domains',
     class: 'references',
     change: sell({}, { type: 'array', items: { type: 'object' }, title: 'Your domains', rules: 'required' }),
     code: 'no-domains',
@@ -53,7 +53,7 @@ export const domainMistakes: readonly Mistake[] = [
     says: '"required|domains"',
   },
   {
-    name: 'domains without a list of them',
+    name: 'a domain product without a list',
     class: 'references',
     change: ({ set }) => set(at.products, [PRODUCT, 'from'], 'domains'),
     code: 'missing-key',
@@ -62,7 +62,7 @@ export const domainMistakes: readonly Mistake[] = [
     says: 'must be the path of the answer that lists them',
   },
   {
-    name: 'a list of domains at another product',
+    name: 'a list of domains on another product',
     class: 'logic',
     change: sell({ from: 'simple_products', match: { kind: 'trademark_monitoring' } }),
     code: 'idle-domains',
@@ -71,7 +71,7 @@ export const domainMistakes: readonly Mistake[] = [
     says: '"from": "domains"',
   },
   {
-    name: 'a quantity of domains',
+    name: 'a quantity of a domain product',
     class: 'logic',
     change: sell({ quantity: 'companyInformation.companyName' }),
     code: 'idle-domains',
@@ -80,7 +80,7 @@ export const domainMistakes: readonly Mistake[] = [
     says: 'each has its own years',
   },
   {
-    name: 'domains that the catalogue does not have',
+    name: 'a domain product that the catalog does not have',
     class: 'commerce',
     change: sell({ match: { kind: 'domains' } }),
     code: 'no-catalogue-product',
@@ -89,7 +89,7 @@ export const domainMistakes: readonly Mistake[] = [
     nearest: 'domain',
   },
   {
-    name: 'more domains than an order can hold',
+    name: 'a page limit above the maximum number of domains',
     class: 'references',
     change: (files) => {
       sell()(files);
@@ -101,7 +101,7 @@ export const domainMistakes: readonly Mistake[] = [
     says: 'a whole number of domains',
   },
   {
-    name: 'more years than a domain can be bought for',
+    name: 'a page limit above the maximum number of years',
     class: 'references',
     change: (files) => {
       sell()(files);

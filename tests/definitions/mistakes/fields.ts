@@ -1,10 +1,10 @@
 import type { Mistake } from './mistake.ts';
 import { at } from './spoilt-places.ts';
 
-/** Fields of the schema with rules, options and answers that there are not. */
+/** Fields of the schema with unknown rules, options and answers. */
 export const fieldMistakes: readonly Mistake[] = [
   {
-    name: 'a misspelled rule that only sometimes holds',
+    name: 'a misspelled conditional rule',
     class: 'rules',
     change: ({ replace }) =>
       replace(
@@ -18,7 +18,7 @@ export const fieldMistakes: readonly Mistake[] = [
     nearest: 'businessPurposeRequired',
   },
   {
-    name: 'a field whose answer reaches nobody',
+    name: 'a field whose answer is not submitted',
     class: 'commerce',
     change: ({ set, add, stepAt }) => {
       set(at.schema, ['properties', 'campaign'], { type: 'string', title: 'Campaign' });
@@ -31,7 +31,7 @@ export const fieldMistakes: readonly Mistake[] = [
     says: "only the list of a record's answers shows it",
   },
   {
-    name: 'a hint that compares a name with a field that the form does not have',
+    name: 'a hint that reads an unknown field',
     class: 'references',
     change: ({ set }) =>
       set(at.schema, ['properties', 'companyInformation', 'properties', 'companyName', 'hint'], {
@@ -43,7 +43,7 @@ export const fieldMistakes: readonly Mistake[] = [
     nearest: 'companyInformation.entityType',
   },
   {
-    name: 'a format of an answer that is no text',
+    name: 'a format of a field that is not a text',
     class: 'rules',
     change: ({ set }) =>
       set(at.schema, ['properties', 'companyInformation', 'properties', 'entityType', 'format'], 'vin'),
@@ -52,7 +52,7 @@ export const fieldMistakes: readonly Mistake[] = [
     line: '"format"',
   },
   {
-    name: 'an argument that a rule does not take',
+    name: 'an unexpected argument of a rule',
     class: 'rules',
     change: ({ replace }) => replace(at.schema, '"required|maxLength:20"', '"required:yes|maxLength:20"'),
     code: 'bad-rule-argument',
@@ -60,7 +60,7 @@ export const fieldMistakes: readonly Mistake[] = [
     line: '"required:yes|maxLength:20"',
   },
   {
-    name: 'an argument that does not have the shape it must have',
+    name: 'a malformed argument of a rule',
     class: 'rules',
     change: ({ replace }) =>
       replace(at.schema, '"required|date:lastFormationYear"', '"required|date:lastyear"'),
@@ -69,7 +69,7 @@ export const fieldMistakes: readonly Mistake[] = [
     line: '"required|date:lastyear"',
   },
   {
-    name: 'options narrowed by a field there is not',
+    name: 'options filtered by an unknown field',
     class: 'references',
     change: ({ replace }) =>
       replace(at.schema, '"by": "companyInformation.state"', '"by": "companyInformation.stat"'),
@@ -79,7 +79,7 @@ export const fieldMistakes: readonly Mistake[] = [
     nearest: 'companyInformation.state',
   },
   {
-    name: 'options narrowed by a setting no page has',
+    name: 'options filtered by a setting that no page has',
     class: 'references',
     change: ({ replace }) =>
       replace(at.schema, '"onlySetting": "entityTypes"', '"onlySetting": "entityType"'),
@@ -99,7 +99,7 @@ export const fieldMistakes: readonly Mistake[] = [
     says: '"type" is missing',
   },
   {
-    name: 'a default that is not in its list',
+    name: 'a default that is not in the list',
     class: 'rules',
     change: ({ replace }) => replace(at.schema, '"default": "Member Managed"', '"default": "Member Manged"'),
     code: 'bad-answer',
@@ -108,7 +108,7 @@ export const fieldMistakes: readonly Mistake[] = [
     nearest: 'Member Managed',
   },
   {
-    name: 'a demanded field that no step shows',
+    name: 'a required field that no step shows',
     class: 'references',
     change: ({ replace }) =>
       replace(
@@ -121,7 +121,7 @@ export const fieldMistakes: readonly Mistake[] = [
     line: '"forgotten": { "type": "string", "title": "Forgotten", "rules": "required" },',
   },
   {
-    name: 'a misspelled rule of a field that no step shows',
+    name: 'a misspelled rule of a hidden field',
     class: 'rules',
     change: ({ replace }) =>
       replace(
@@ -135,7 +135,7 @@ export const fieldMistakes: readonly Mistake[] = [
     nearest: 'numeric',
   },
   {
-    name: 'a "$ref" to another computer',
+    name: 'a "$ref" to another host',
     class: 'references',
     change: ({ replace }) =>
       replace(at.schema, '"../shared/payment.json"', '"https://example.com/payment.json"'),
@@ -145,7 +145,7 @@ export const fieldMistakes: readonly Mistake[] = [
     says: 'must lead to a file of form-definitions',
   },
   {
-    name: 'a rule that is misspelled in a shared file',
+    name: 'a misspelled rule in a shared file',
     class: 'rules',
     change: ({ replace }) =>
       replace(
@@ -159,7 +159,7 @@ export const fieldMistakes: readonly Mistake[] = [
     nearest: 'maxLength',
   },
   {
-    name: 'a demanded answer that only a reaction gives',
+    name: 'a required answer that only a reaction sets',
     class: 'logic',
     change: ({ set, add }) => {
       set(at.schema, ['properties', 'campaign'], { type: 'string', title: 'Campaign', rules: 'required' });

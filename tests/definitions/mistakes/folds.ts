@@ -4,7 +4,7 @@ import { at } from './spoilt-places.ts';
 
 const ASSUMES = 'We notify nobody but you.';
 
-/** Puts an entry in the place of all fields about the attorney. */
+/** Replaces all fields about the attorney by an entry. */
 function fold(entry: object) {
   return ({ set, stepAt }: SpoiltFiles) =>
     set(at.steps, [...stepAt('company-information', 'attorney'), 'fields'], [entry]);
@@ -13,10 +13,10 @@ function fold(entry: object) {
 const whenNotified = { 'companyInformation.notifyAttorney': 'yes' };
 const asked = ['companyInformation.notifyAttorney', 'affiliateCode'];
 
-/** Groups of fields, and fields that are folded away. */
+/** Mistakes in groups of fields and in folds. */
 export const foldMistakes: readonly Mistake[] = [
   {
-    name: 'a fold in which an answer is demanded',
+    name: 'a fold with a required answer',
     class: 'logic',
     change: fold({ fold: 'Attorney', assumes: ASSUMES, fields: [...asked, 'companyInformation.attorney'] }),
     code: 'folded-demand',
@@ -25,7 +25,7 @@ export const foldMistakes: readonly Mistake[] = [
     says: '"Attorney"',
   },
   {
-    name: 'a fold in which an answer is demanded by what is answered outside of it',
+    name: 'a fold with an answer that a condition outside of it requires',
     class: 'logic',
     change: fold({
       fold: 'Attorney',
@@ -43,7 +43,7 @@ export const foldMistakes: readonly Mistake[] = [
     line: '"companyInformation.attorney"',
   },
   {
-    name: 'a fold that does not say what it assumes',
+    name: 'a fold without its default sentence',
     class: 'shape',
     change: fold({ fold: 'Attorney', fields: asked }),
     code: 'wrong-shape',
@@ -52,7 +52,7 @@ export const foldMistakes: readonly Mistake[] = [
     says: '"assumes"',
   },
   {
-    name: 'a fold that assumes no sentence',
+    name: 'a fold whose default sentence has no period',
     class: 'texts',
     change: fold({ fold: 'Attorney', assumes: 'Nobody', fields: asked }),
     code: 'wrong-shape',
@@ -69,7 +69,7 @@ export const foldMistakes: readonly Mistake[] = [
     line: '"fields": [',
   },
   {
-    name: 'a field there is not, in a group in a fold',
+    name: 'an unknown field in a group in a fold',
     class: 'references',
     change: fold({
       fold: 'Attorney',
@@ -83,7 +83,7 @@ export const foldMistakes: readonly Mistake[] = [
     also: ['unshown-field'],
   },
   {
-    name: 'a group of fields under a condition that never holds',
+    name: 'a group of fields with a condition that is always false',
     class: 'logic',
     change: fold({
       fold: 'Attorney',

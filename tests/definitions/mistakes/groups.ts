@@ -5,22 +5,22 @@ import type { SpoiltFiles } from './spoilt-files.ts';
 const MAIL = 'mail-forwarding';
 const KIT = 'corporate-kit';
 
-/** Changes words of a group. */
+/** Changes properties of a group. */
 function group(key: string, words: Readonly<Record<string, unknown>>) {
   return ({ set }: SpoiltFiles) => {
     for (const [word, value] of Object.entries(words)) set(at.groups, [key, word], value);
   };
 }
 
-/** Says what a product brings along. */
+/** Sets the linked products of a product. */
 function link(key: string, linked: readonly unknown[], word = 'linked') {
   return ({ set }: SpoiltFiles) => set(at.products, [key, word], linked);
 }
 
-/** Mistakes in groups of products, and in products that bring others along. */
+/** Mistakes in product groups and linked products. */
 export const groupMistakes: readonly Mistake[] = [
   {
-    name: 'a group there is not',
+    name: 'an unknown group',
     class: 'references',
     change: ({ set, stepAt }) =>
       set(at.steps, [...stepAt('optional-items', 'kit'), 'products', 0, 'group'], 'corporate-kits'),
@@ -31,7 +31,7 @@ export const groupMistakes: readonly Mistake[] = [
     also: ['unshown-field'],
   },
   {
-    name: 'a group that is in two places',
+    name: 'a group in two places',
     class: 'names',
     change: ({ add, stepAt }) =>
       add(at.steps, [...stepAt('optional-items', 'compliance'), 'products'], { group: KIT }),
@@ -60,7 +60,7 @@ export const groupMistakes: readonly Mistake[] = [
     says: '"section"',
   },
   {
-    name: 'a group of a product there is not',
+    name: 'a group with an unknown product',
     class: 'references',
     change: group(KIT, { products: ['corporate-bok', 'corporate-seal', 'certificates'] }),
     code: 'unknown-product',
@@ -70,7 +70,7 @@ export const groupMistakes: readonly Mistake[] = [
     also: ['unshown-field'],
   },
   {
-    name: 'a group that lists a product twice',
+    name: 'a group with a duplicate product',
     class: 'names',
     change: group('partner-offers', { products: ['insurance-quote', 'checking-account', 'insurance-quote'] }),
     code: 'duplicate-product',
@@ -89,7 +89,7 @@ export const groupMistakes: readonly Mistake[] = [
     says: 'at least one product',
   },
   {
-    name: 'a kind of group there is not',
+    name: 'an unknown kind of group',
     class: 'shape',
     change: group(MAIL, { kind: 'select' }),
     code: 'wrong-shape',
@@ -98,7 +98,7 @@ export const groupMistakes: readonly Mistake[] = [
     says: '"radio"',
   },
   {
-    name: 'a choice among one product',
+    name: 'a radio group with one product',
     class: 'logic',
     change: ({ set }) => {
       set(at.groups, ['partner-offers', 'kind'], 'radio');
@@ -111,7 +111,7 @@ export const groupMistakes: readonly Mistake[] = [
     says: '"simple"',
   },
   {
-    name: 'a choice without a name for it',
+    name: 'a radio group without "saveAs"',
     class: 'shape',
     change: group(MAIL, { saveAs: undefined }),
     code: 'missing-key',
@@ -121,7 +121,7 @@ export const groupMistakes: readonly Mistake[] = [
     also: ['unknown-path'],
   },
   {
-    name: 'a group saved where a product is',
+    name: 'a group saved at the path of a product',
     class: 'names',
     change: group(MAIL, { saveAs: 'virtualOffice' }),
     code: 'duplicate-name',
@@ -131,7 +131,7 @@ export const groupMistakes: readonly Mistake[] = [
     also: ['unknown-path'],
   },
   {
-    name: 'a choice of a group without one',
+    name: '"choice" on a group without a choice',
     class: 'shape',
     change: group(KIT, { choice: 'serviceType' }),
     code: 'idle-word',
@@ -140,7 +140,7 @@ export const groupMistakes: readonly Mistake[] = [
     says: 'no use',
   },
   {
-    name: 'a group of questions that asks none',
+    name: 'a custom group without questions',
     class: 'logic',
     change: group('phone-service', { kind: 'custom', products: [{ product: 'phone-service', when: {} }] }),
     code: 'no-questions',
@@ -149,7 +149,7 @@ export const groupMistakes: readonly Mistake[] = [
     also: ['unshown-field'],
   },
   {
-    name: 'a product of one state in a group by state',
+    name: 'a product of a single state in a multi-state group',
     class: 'logic',
     change: group('partner-offers', { kind: 'multi-state' }),
     code: 'no-states',
@@ -175,7 +175,7 @@ export const groupMistakes: readonly Mistake[] = [
     also: ['unreachable-product'],
   },
   {
-    name: 'a condition of a group on an answer there is not',
+    name: 'a group condition on an unknown answer',
     class: 'references',
     change: group(KIT, {
       products: [
@@ -190,7 +190,7 @@ export const groupMistakes: readonly Mistake[] = [
     nearest: 'companyInformation.state',
   },
   {
-    name: 'a module that shows a product and a group at once',
+    name: 'a module with a product and a group list',
     class: 'shape',
     change: ({ set, stepAt }) =>
       set(at.steps, [...stepAt('optional-items', 'tax-id'), 'products', 0], {
@@ -204,7 +204,7 @@ export const groupMistakes: readonly Mistake[] = [
     also: ['unknown-path', 'unshown-field'],
   },
   {
-    name: 'a linked product there is not',
+    name: 'an unknown linked product',
     class: 'references',
     change: link('corporate-book', ['overseas-shiping']),
     code: 'unknown-product',
@@ -213,7 +213,7 @@ export const groupMistakes: readonly Mistake[] = [
     nearest: 'overseas-shipping',
   },
   {
-    name: 'a product that is linked to itself',
+    name: 'a product linked to itself',
     class: 'logic',
     change: link('corporate-book', ['corporate-book']),
     code: 'linked-cycle',
@@ -222,7 +222,7 @@ export const groupMistakes: readonly Mistake[] = [
     says: 'corporate-book → corporate-book',
   },
   {
-    name: 'products that bring each other along',
+    name: 'products linked to each other',
     class: 'logic',
     change: (files) => {
       link('corporate-book', ['corporate-seal'])(files);
@@ -235,7 +235,7 @@ export const groupMistakes: readonly Mistake[] = [
     says: 'corporate-book → corporate-seal → law-on-call → corporate-book',
   },
   {
-    name: 'a product that is linked twice',
+    name: 'a product with a duplicate link',
     class: 'names',
     change: link('corporate-book', ['overseas-shipping', 'overseas-shipping']),
     code: 'duplicate-product',
@@ -244,7 +244,7 @@ export const groupMistakes: readonly Mistake[] = [
     says: 'twice',
   },
   {
-    name: 'a filing that follows what is not filed',
+    name: 'a dependent filing of a product that is not filed',
     class: 'logic',
     change: link('corporate-book', ['tax-id'], 'dependents'),
     code: 'no-filing',
@@ -252,7 +252,7 @@ export const groupMistakes: readonly Mistake[] = [
     line: '"dependents"',
   },
   {
-    name: 'a dependent that is no filing',
+    name: 'a dependent product that is not a filing',
     class: 'logic',
     change: link('business-formation', ['corporate-book'], 'dependents'),
     code: 'no-filing',
@@ -261,7 +261,7 @@ export const groupMistakes: readonly Mistake[] = [
     says: '"type"',
   },
   {
-    name: 'the parent of a product that has none',
+    name: 'the placeholder {parent} in a product without a parent',
     class: 'texts',
     change: ({ set }) => set(at.products, ['corporate-book', 'reason'], 'It comes with {parent}.'),
     code: 'empty-placeholder',
@@ -270,7 +270,7 @@ export const groupMistakes: readonly Mistake[] = [
     says: '"linked"',
   },
   {
-    name: 'the words of a prompt under a setting without words of the form',
+    name: 'a prompt text from a setting without a default',
     class: 'shape',
     change: ({ set }) => set(at.steps, ['cart', 'prompts', 0, 'text'], { config: 'noStateMessage' }),
     code: 'missing-key',
@@ -280,7 +280,7 @@ export const groupMistakes: readonly Mistake[] = [
     also: ['unsold-product', 'unknown-path'],
   },
   {
-    name: 'a simple group of several products',
+    name: 'a simple group with several products',
     class: 'shape',
     change: group('partner-offers', { kind: 'simple' }),
     code: 'several-products',
@@ -290,7 +290,7 @@ export const groupMistakes: readonly Mistake[] = [
     also: ['unshown-field'],
   },
   {
-    name: 'a custom group that does not say when its products are bought',
+    name: 'a custom group without conditions for its products',
     class: 'rules',
     change: group('partner-offers', { kind: 'custom', fields: ['companyInformation.altCompanyName'] }),
     code: 'no-when',

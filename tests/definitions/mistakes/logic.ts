@@ -9,12 +9,12 @@ const RESERVATION = 'companyInformation.nameReservation';
 const NOT_KNOWN = 'companyInformation.formationDateNotKnown';
 const DIFFERENT = 'paymentInformation.differentAddress';
 
-/** Puts a condition on a step, or on a module of it. */
+/** Adds a condition to a step or to one of its modules. */
 function when(condition: unknown, step: string, module?: string) {
   return ({ set, stepAt }: SpoiltFiles) => set(at.steps, [...stepAt(step, module), 'when'], condition);
 }
 
-/** Puts a condition on an option of the mailing address. */
+/** Adds a condition to an option of the mailing address. */
 function optionWhen(key: string, condition: unknown) {
   return ({ set, fieldAt }: SpoiltFiles) =>
     set(at.schema, [...fieldAt('companyInformation.mailingAddress.choice'), 'options', 'when'], {
@@ -22,10 +22,10 @@ function optionWhen(key: string, condition: unknown) {
     });
 }
 
-/** Conditions that mean nothing, or that no answers can meet; parts of the form that nobody can reach. */
+/** Meaningless or unsatisfiable conditions, and unreachable parts of the form. */
 export const logicMistakes: readonly Mistake[] = [
   {
-    name: 'an option that can never be chosen',
+    name: 'an option that is never available',
     class: 'logic',
     change: optionWhen('specify', { all: [{ [STATE]: 'WY' }, { [STATE]: 'DE' }] }),
     code: 'exclusive-demands',
@@ -35,7 +35,7 @@ export const logicMistakes: readonly Mistake[] = [
     also: ['unreachable-item', 'required-never-asked'],
   },
   {
-    name: 'an option whose condition always holds',
+    name: 'an option whose condition is always true',
     class: 'logic',
     change: optionWhen('specify', { any: [{ [STATE]: 'WY' }, { [STATE]: { not: 'WY' } }] }),
     code: 'always-true',
@@ -43,7 +43,7 @@ export const logicMistakes: readonly Mistake[] = [
     line: '"specify": {',
   },
   {
-    name: 'a condition of an option there is not',
+    name: 'a condition of an unknown option',
     class: 'logic',
     change: optionWhen('specified', { [STATE]: 'WY' }),
     code: 'unknown-option',
@@ -52,7 +52,7 @@ export const logicMistakes: readonly Mistake[] = [
     nearest: 'specify',
   },
   {
-    name: 'an option by an answer there is not',
+    name: 'an option condition on an unknown answer',
     class: 'logic',
     change: optionWhen('specify', { 'companyInformation.stat': 'WY' }),
     code: 'unknown-path',
@@ -61,7 +61,7 @@ export const logicMistakes: readonly Mistake[] = [
     nearest: STATE,
   },
   {
-    name: 'an option by an answer that depends on the choice',
+    name: 'an option condition on an answer that depends on the choice',
     class: 'logic',
     change: optionWhen('specify', { 'companyInformation.mailingAddress.city': 'filled' }),
     code: 'relevance-cycle',
@@ -69,7 +69,7 @@ export const logicMistakes: readonly Mistake[] = [
     line: '"choice": {',
   },
   {
-    name: 'an operator there is not',
+    name: 'an unknown operator',
     class: 'logic',
     change: when({ [QUANTITY]: { least: 2 } }, 'account-setup', 'account'),
     code: 'unknown-operator',
@@ -77,7 +77,7 @@ export const logicMistakes: readonly Mistake[] = [
     line: '"least": 2',
   },
   {
-    name: 'alternatives that are no list',
+    name: 'alternatives that are not a list',
     class: 'logic',
     change: when({ any: { [STATE]: 'WY' } }, 'account-setup', 'account'),
     code: 'wrong-shape',
@@ -86,7 +86,7 @@ export const logicMistakes: readonly Mistake[] = [
     also: ['unshown-field'],
   },
   {
-    name: 'named conditions that refer to each other in a circle',
+    name: 'named conditions in a cycle',
     class: 'logic',
     change: ({ set }) => {
       set(at.conditions, ['is-nonprofit'], { not: { ref: 'is-no-nonprofit' } });
@@ -98,7 +98,7 @@ export const logicMistakes: readonly Mistake[] = [
     says: 'is-nonprofit → is-no-nonprofit → is-nonprofit',
   },
   {
-    name: 'fields that show each other',
+    name: 'fields that depend on each other',
     class: 'logic',
     change: ({ set, stepAt }) =>
       set(
@@ -116,7 +116,7 @@ export const logicMistakes: readonly Mistake[] = [
     says: 'accountInformation.email → accountInformation.confirmPassword → accountInformation.email',
   },
   {
-    name: 'a field that shows itself',
+    name: 'a field that depends on itself',
     class: 'logic',
     change: ({ set, stepAt }) =>
       set(at.steps, [...stepAt('company-information', 'attorney'), 'fields', 4], {
@@ -128,7 +128,7 @@ export const logicMistakes: readonly Mistake[] = [
     line: '"affiliateCode"',
   },
   {
-    name: 'an option compared with what is no key of its list',
+    name: 'an option compared with an unknown key',
     class: 'logic',
     change: when({ [STATE]: 'Wyoming' }, 'account-setup', 'account'),
     code: 'never-equal',
@@ -136,7 +136,7 @@ export const logicMistakes: readonly Mistake[] = [
     line: '"companyInformation.state": "Wyoming"',
   },
   {
-    name: 'an option compared with a key that is misspelled',
+    name: 'an option compared with a misspelled key',
     class: 'logic',
     change: when({ [TYPE]: ['LLC', 'PLLCC'] }, 'account-setup', 'account'),
     code: 'never-equal',
@@ -145,7 +145,7 @@ export const logicMistakes: readonly Mistake[] = [
     nearest: 'PLLC',
   },
   {
-    name: 'an option compared as a whole',
+    name: 'an option compared without ".key"',
     class: 'logic',
     change: when({ 'companyInformation.entityType': 'LLC' }, 'account-setup', 'account'),
     code: 'never-equal',
@@ -154,7 +154,7 @@ export const logicMistakes: readonly Mistake[] = [
     says: '.key',
   },
   {
-    name: 'a box compared with a text',
+    name: 'a check box compared with a text',
     class: 'logic',
     change: when({ [NOT_KNOWN]: 'true' }, 'account-setup', 'account'),
     code: 'never-equal',
@@ -187,7 +187,7 @@ export const logicMistakes: readonly Mistake[] = [
     also: ['unreachable-module', 'required-never-asked'],
   },
   {
-    name: 'a number compared with more than it can be',
+    name: 'a number compared with a value above its maximum',
     class: 'logic',
     change: when({ [QUANTITY]: 100 }, 'payment-information', 'card'),
     code: 'never-equal',
@@ -197,7 +197,7 @@ export const logicMistakes: readonly Mistake[] = [
     also: ['unreachable-module', 'required-never-asked'],
   },
   {
-    name: 'a whole number compared with a broken one',
+    name: 'an integer compared with a fraction',
     class: 'logic',
     change: when({ [QUANTITY]: 1.5 }, 'payment-information', 'card'),
     code: 'never-equal',
@@ -206,7 +206,7 @@ export const logicMistakes: readonly Mistake[] = [
     also: ['unreachable-module', 'required-never-asked'],
   },
   {
-    name: 'a text compared with what its own rules refuse',
+    name: 'a text compared with a value that its rules reject',
     class: 'logic',
     change: when({ 'companyInformation.ubiNumber': '12' }, 'contact-information', 'contact'),
     code: 'never-equal',
@@ -215,7 +215,7 @@ export const logicMistakes: readonly Mistake[] = [
     says: '"length"',
   },
   {
-    name: 'a box that is at least something',
+    name: 'a check box with a lower bound',
     class: 'logic',
     change: when({ [NOT_KNOWN]: { atLeast: 1 } }, 'contact-information', 'contact'),
     code: 'never-ordered',
@@ -224,7 +224,7 @@ export const logicMistakes: readonly Mistake[] = [
     also: ['unreachable-module', 'required-never-asked'],
   },
   {
-    name: 'an option that is at most a number',
+    name: 'an option with an upper bound',
     class: 'logic',
     change: when({ [RESERVATION]: { atMost: 3 } }, 'payment-information', 'card'),
     code: 'never-ordered',
@@ -233,7 +233,7 @@ export const logicMistakes: readonly Mistake[] = [
     also: ['unreachable-module', 'required-never-asked'],
   },
   {
-    name: 'a setting compared with another type than it has',
+    name: 'a setting compared with a value of another type',
     class: 'logic',
     change: ({ replace }) =>
       replace(
@@ -246,7 +246,7 @@ export const logicMistakes: readonly Mistake[] = [
     line: '"config.confirmPassword": "yes"',
   },
   {
-    name: 'a setting that is no number and at least one',
+    name: 'a lower bound for a setting that is not a number',
     class: 'logic',
     change: when({ 'config.phoneNumber': { atLeast: 3 } }, 'account-setup', 'account'),
     code: 'never-ordered',
@@ -254,7 +254,7 @@ export const logicMistakes: readonly Mistake[] = [
     line: '"atLeast": 3',
   },
   {
-    name: 'a step that asks for two states at once',
+    name: 'a step that requires two states at once',
     class: 'logic',
     change: when({ all: [{ [STATE]: 'WY' }, { [STATE]: 'DE' }] }, 'contact-information'),
     code: 'exclusive-demands',
@@ -264,7 +264,7 @@ export const logicMistakes: readonly Mistake[] = [
     also: ['unreachable-step', 'required-never-asked', 'never-true'],
   },
   {
-    name: 'a module that asks for an LLC and a corporation',
+    name: 'a module that requires an LLC and a corporation at once',
     class: 'logic',
     change: when({ ref: 'is-limited-liability-company', [TYPE]: 'Corp' }, 'formation-details', 'shares'),
     code: 'exclusive-demands',
@@ -273,7 +273,7 @@ export const logicMistakes: readonly Mistake[] = [
     also: ['required-never-asked'],
   },
   {
-    name: 'a field that asks for what its module rules out',
+    name: 'a field condition that its module excludes',
     class: 'logic',
     change: ({ set, stepAt }) =>
       set(at.steps, [...stepAt('formation-details', 'shares'), 'fields', 0], {
@@ -286,7 +286,7 @@ export const logicMistakes: readonly Mistake[] = [
     also: ['required-never-asked'],
   },
   {
-    name: 'a named condition whose demands exclude each other',
+    name: 'a named condition with contradictory parts',
     class: 'logic',
     change: ({ set }) =>
       set(at.conditions, ['is-nonprofit'], { [TYPE]: 'NP Corp', all: [{ [TYPE]: { not: 'NP Corp' } }] }),
@@ -297,7 +297,7 @@ export const logicMistakes: readonly Mistake[] = [
     also: ['dead-alternative', 'required-never-asked'],
   },
   {
-    name: 'a number between bounds that leave nothing',
+    name: 'a number with contradictory bounds',
     class: 'logic',
     change: when({ [QUANTITY]: { atLeast: 10, atMost: 5 } }, 'payment-information', 'billing-address'),
     code: 'unreachable-module',
@@ -306,7 +306,7 @@ export const logicMistakes: readonly Mistake[] = [
     also: ['required-never-asked', 'exclusive-demands'],
   },
   {
-    name: 'an entity type that is available nowhere',
+    name: 'an entity type that is never available',
     class: 'logic',
     change: when({ [TYPE]: 'Trust' }, 'account-setup', 'account'),
     code: 'unreachable-module',
@@ -315,7 +315,7 @@ export const logicMistakes: readonly Mistake[] = [
     also: ['unreachable-step', 'required-never-asked'],
   },
   {
-    name: 'an entity type that the state does not offer',
+    name: 'an entity type that is unavailable in the state',
     class: 'logic',
     change: when({ [STATE]: 'WY', [TYPE]: 'NP Corp' }, 'payment-information', 'billing-address'),
     code: 'exclusive-demands',
@@ -324,7 +324,7 @@ export const logicMistakes: readonly Mistake[] = [
     also: ['required-never-asked'],
   },
   {
-    name: 'an answer that counts only where this is not asked',
+    name: 'a condition on an answer that is irrelevant at that point',
     class: 'logic',
     change: ({ set, stepAt }) =>
       set(at.steps, [...stepAt('company-information', 'business'), 'fields', 3], {
@@ -337,7 +337,7 @@ export const logicMistakes: readonly Mistake[] = [
     also: ['required-never-asked'],
   },
   {
-    name: 'a condition that always holds',
+    name: 'a condition that is always true',
     class: 'logic',
     change: when({ any: [{ [STATE]: 'WY' }, { [STATE]: { not: 'WY' } }] }, 'account-setup', 'account'),
     code: 'always-true',
@@ -345,7 +345,7 @@ export const logicMistakes: readonly Mistake[] = [
     line: '"when"',
   },
   {
-    name: 'a condition on what the definition fixes',
+    name: 'a condition on a fixed answer',
     class: 'logic',
     change: when({ billingType: 'yearly' }, 'account-setup', 'account'),
     code: 'always-true',
@@ -353,7 +353,7 @@ export const logicMistakes: readonly Mistake[] = [
     line: '"when"',
   },
   {
-    name: 'a condition that says again what its module says',
+    name: 'a condition that repeats that of its module',
     class: 'logic',
     change: ({ set, stepAt }) =>
       set(at.steps, [...stepAt('formation-details', 'shares'), 'fields', 0], {
@@ -366,7 +366,7 @@ export const logicMistakes: readonly Mistake[] = [
     severity: 'warning',
   },
   {
-    name: 'an alternative that never holds',
+    name: 'an alternative that is always false',
     class: 'logic',
     change: when(
       { any: [{ [RESERVATION]: 'yes' }, { [STATE]: 'WY', [TYPE]: 'PLLC' }] },
@@ -379,7 +379,7 @@ export const logicMistakes: readonly Mistake[] = [
     severity: 'warning',
   },
   {
-    name: 'an alternative that adds nothing',
+    name: 'a redundant alternative',
     class: 'logic',
     change: when(
       { any: [{ [STATE]: ['WY', 'DE'] }, { [STATE]: 'DE', [RESERVATION]: 'yes' }] },
@@ -402,7 +402,7 @@ export const logicMistakes: readonly Mistake[] = [
     says: '"payment-information"',
   },
   {
-    name: 'rules that depend on an answer of a later step',
+    name: 'rules with a condition on an answer of a later step',
     class: 'logic',
     change: ({ set, fieldAt }) =>
       set(
@@ -416,7 +416,7 @@ export const logicMistakes: readonly Mistake[] = [
     severity: 'warning',
   },
   {
-    name: 'rules that a later entry always replaces',
+    name: 'conditional rules that a later entry always replaces',
     class: 'logic',
     change: ({ set, fieldAt }) =>
       set(
@@ -432,7 +432,7 @@ export const logicMistakes: readonly Mistake[] = [
     line: '"when"',
   },
   {
-    name: 'rules that are never in force',
+    name: 'conditional rules that never apply',
     class: 'logic',
     change: ({ set, fieldAt }) =>
       set(
@@ -445,7 +445,7 @@ export const logicMistakes: readonly Mistake[] = [
     line: '"when"',
   },
   {
-    name: 'a prompt that is never shown',
+    name: 'a prompt that never appears',
     class: 'logic',
     change: ({ add }) =>
       add(at.steps, ['cart', 'prompts'], {
@@ -502,7 +502,7 @@ export const logicMistakes: readonly Mistake[] = [
     says: 'This reaction never fires',
   },
   {
-    name: 'a product that nobody can choose',
+    name: 'a product that can never be chosen',
     class: 'logic',
     change: ({ set }) =>
       set(at.steps, ['cart', 'optional', 0], {
@@ -515,7 +515,7 @@ export const logicMistakes: readonly Mistake[] = [
     says: 'No answers ever put this product into the cart',
   },
   {
-    name: 'a step all of whose modules are never shown',
+    name: 'a step without reachable modules',
     class: 'logic',
     change: when({ [TYPE]: 'LP' }, 'account-setup', 'account'),
     code: 'unreachable-step',
@@ -524,7 +524,7 @@ export const logicMistakes: readonly Mistake[] = [
     also: ['unreachable-module', 'required-never-asked'],
   },
   {
-    name: 'an answer that must be given in a module nobody sees',
+    name: 'a required answer in an unreachable module',
     class: 'logic',
     change: when({ [TYPE]: 'LLP' }, 'company-information', 'attorney'),
     code: 'required-never-asked',
@@ -535,7 +535,7 @@ export const logicMistakes: readonly Mistake[] = [
     also: ['unreachable-module'],
   },
   {
-    name: 'a state without any entity type',
+    name: 'a state without an entity type',
     class: 'logic',
     change: ({ set }) => {
       set(at.availability, ['formation-entity-types', 'rows', 0, 'except'], ['WY']);
@@ -548,7 +548,7 @@ export const logicMistakes: readonly Mistake[] = [
     says: 'in WY',
   },
   {
-    name: 'a page whose entity types are available nowhere',
+    name: 'a page whose entity types are never available',
     class: 'logic',
     change: ({ set }) => set(at.page, ['settings', 'entityTypes'], 'Trust, LP'),
     code: 'no-options-anywhere',
@@ -564,7 +564,7 @@ export const logicMistakes: readonly Mistake[] = [
     ],
   },
   {
-    name: 'a page that shows no step',
+    name: 'a page without visible steps',
     class: 'logic',
     change: ({ set, stepAt }) => {
       set(at.page, ['settings', 'isOpen'], false);
@@ -585,7 +585,7 @@ export const logicMistakes: readonly Mistake[] = [
     also: ['unpriced-order'],
   },
   {
-    name: 'a page that begins at a step it does not show',
+    name: 'a page that starts at a hidden step',
     class: 'logic',
     change: ({ set, stepAt }) => {
       set(at.page, ['startStep'], 'optional-items');
@@ -598,7 +598,7 @@ export const logicMistakes: readonly Mistake[] = [
     severity: 'warning',
   },
   {
-    name: 'a step for an entity type that is offered nowhere',
+    name: 'a step for an entity type that is never available',
     class: 'logic',
     change: when({ [TYPE]: 'Trust' }, 'account-setup'),
     code: 'unreachable-step',
@@ -607,7 +607,7 @@ export const logicMistakes: readonly Mistake[] = [
     also: ['required-never-asked', 'unreachable-module', 'no-path-to-submit'],
   },
   {
-    name: 'a module whose only field is for two states at once',
+    name: 'a module whose only field requires two states at once',
     class: 'logic',
     change: ({ set, add, stepAt }) => {
       set(at.schema, ['properties', 'campaign'], { type: 'string', title: 'Campaign' });

@@ -9,7 +9,7 @@ const lookup = {
   fills: { 'contactInformation.lastName': 'make' },
 };
 
-/** Asks a service about an answer; the page says where it is. */
+/** Adds a lookup and configures its service in the page. */
 function ask(...changes: readonly object[]) {
   return ({ set }: SpoiltFiles) => {
     set(
@@ -23,10 +23,10 @@ function ask(...changes: readonly object[]) {
 
 const elsewhere = ['missing-service'];
 
-/** Mistakes in what services are asked about answers. */
+/** Mistakes in lookups. */
 export const lookupMistakes: readonly Mistake[] = [
   {
-    name: 'a service there is not',
+    name: 'an unknown lookup service',
     class: 'references',
     change: ask({ service: 'vehicle-decodin' }),
     code: 'unknown-service',
@@ -35,7 +35,7 @@ export const lookupMistakes: readonly Mistake[] = [
     nearest: 'vehicle-decoding',
   },
   {
-    name: 'an answer there is not, that a service is asked about',
+    name: 'a lookup of an unknown answer',
     class: 'references',
     change: ask({ on: 'companyInformation.companyNam' }),
     code: 'unknown-path',
@@ -45,7 +45,7 @@ export const lookupMistakes: readonly Mistake[] = [
     also: elsewhere,
   },
   {
-    name: 'an answer there is not, that a service fills',
+    name: 'a lookup that fills an unknown answer',
     class: 'references',
     change: ask({ fills: { 'contactInformation.lastNam': 'make' } }),
     code: 'unknown-path',
@@ -55,7 +55,7 @@ export const lookupMistakes: readonly Mistake[] = [
     also: elsewhere,
   },
   {
-    name: 'a word that a service does not say',
+    name: 'an unknown property of a lookup response',
     class: 'references',
     change: ask({ fills: { 'contactInformation.lastName': 'makes' } }),
     code: 'unknown-word',
@@ -65,7 +65,7 @@ export const lookupMistakes: readonly Mistake[] = [
     also: elsewhere,
   },
   {
-    name: 'rows that a service fills from an answer outside of them',
+    name: 'a lookup that fills rows from an answer outside of them',
     class: 'references',
     change: ask({ fills: { [`${MEMBERS}.*.firstName`]: 'make' } }),
     code: 'row-field',
@@ -74,7 +74,7 @@ export const lookupMistakes: readonly Mistake[] = [
     also: elsewhere,
   },
   {
-    name: 'an answer outside of the rows that a service is asked about',
+    name: 'a lookup in rows of an answer outside of them',
     class: 'references',
     change: ask({
       on: `${MEMBERS}.*.firstName`,
@@ -86,7 +86,7 @@ export const lookupMistakes: readonly Mistake[] = [
     also: elsewhere,
   },
   {
-    name: 'a choice that a service fills',
+    name: 'a lookup that fills a choice',
     class: 'references',
     change: ask({ fills: { 'contactInformation.state': 'make' } }),
     code: 'bad-answer',
@@ -95,7 +95,7 @@ export const lookupMistakes: readonly Mistake[] = [
     also: elsewhere,
   },
   {
-    name: 'a choice that a service is asked about',
+    name: 'a lookup of a choice',
     class: 'references',
     change: ask({ on: 'companyInformation.state' }),
     code: 'bad-lookup',
@@ -104,7 +104,7 @@ export const lookupMistakes: readonly Mistake[] = [
     also: elsewhere,
   },
   {
-    name: 'a private answer that a service is asked about',
+    name: 'a lookup of a private answer',
     class: 'safety',
     change: ask({ on: 'paymentInformation.number' }),
     code: 'private-lookup',
@@ -113,7 +113,7 @@ export const lookupMistakes: readonly Mistake[] = [
     also: elsewhere,
   },
   {
-    name: 'an answer that a service fills from itself',
+    name: 'a lookup that fills the answer that it reads',
     class: 'references',
     change: ask({ fills: { 'companyInformation.companyName': 'make' } }),
     code: 'sets-trigger',
@@ -122,7 +122,7 @@ export const lookupMistakes: readonly Mistake[] = [
     also: elsewhere,
   },
   {
-    name: 'two services that are asked about one answer',
+    name: 'two lookups of one answer',
     class: 'names',
     change: ask({}, { fills: { 'contactInformation.firstName': 'model' } }),
     code: 'duplicate-lookup',
@@ -131,7 +131,7 @@ export const lookupMistakes: readonly Mistake[] = [
     also: elsewhere,
   },
   {
-    name: 'a page that does not say where the service is',
+    name: 'a page without the address of the lookup service',
     class: 'references',
     change: ({ set }) => set(at.steps, ['lookups'], [lookup]),
     code: 'missing-service',
@@ -140,7 +140,7 @@ export const lookupMistakes: readonly Mistake[] = [
     says: '"vehicleDecoding"',
   },
   {
-    name: 'a lookup that fills nothing',
+    name: 'a lookup that fills no answer',
     class: 'shape',
     change: ask({ fills: {} }),
     code: 'wrong-shape',
@@ -148,7 +148,7 @@ export const lookupMistakes: readonly Mistake[] = [
     line: '"fills"',
   },
   {
-    name: 'a service whose address ends in a slash',
+    name: 'a service address with a trailing slash',
     class: 'shape',
     change: ({ set }) => set(at.page, ['services'], { vehicleDecoding: '/sandbox/vehicles/' }),
     code: 'wrong-shape',
@@ -156,7 +156,7 @@ export const lookupMistakes: readonly Mistake[] = [
     line: '"/sandbox/vehicles/"',
   },
   {
-    name: 'choices from a file and from the catalogue at once',
+    name: 'options from a file and from the catalog at once',
     class: 'shape',
     change: ({ set, fieldAt }) =>
       set(

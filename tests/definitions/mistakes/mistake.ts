@@ -1,7 +1,7 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { SpoiltFiles } from './spoilt-files.ts';
 
-/** What authors get wrong, in the order the checker comes to it. */
+/** The classes of mistakes, in the order of the checks. */
 export const MISTAKE_CLASSES = [
   'shape',
   'names',
@@ -15,22 +15,22 @@ export const MISTAKE_CLASSES = [
 
 export type MistakeClass = (typeof MISTAKE_CLASSES)[number];
 
-/** A mistake an author could make in the formation form, and what the checker must say of it. */
+/** A mistake in the formation form, and the expected finding. */
 export interface Mistake {
   readonly name: string;
   readonly class: MistakeClass;
   readonly change: (files: SpoiltFiles) => void;
   readonly code: string;
   readonly file: string;
-  /** A text of the reported line. */
+  /** A part of the reported line. */
   readonly line: string;
   readonly severity?: 'error' | 'warning';
-  /** The name that was meant. */
+  /** The suggested name. */
   readonly nearest?: string;
-  /** A part of the sentence. */
+  /** A part of the message. */
   readonly says?: string;
-  /** Codes of what else is found, because it follows. */
+  /** Codes of further findings that follow from the mistake. */
   readonly also?: readonly string[];
-  /** Another catalogue than the real one. */
+  /** A catalog to use in place of the real one. */
   readonly catalogue?: (real: Catalogue) => Catalogue;
 }

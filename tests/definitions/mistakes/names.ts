@@ -1,10 +1,10 @@
 import { at } from './spoilt-places.ts';
 import type { Mistake } from './mistake.ts';
 
-/** Names that appear twice, or that nothing may have. */
+/** Duplicate and reserved names. */
 export const nameMistakes: readonly Mistake[] = [
   {
-    name: 'two steps of one key',
+    name: 'two steps with the same key',
     class: 'names',
     change: ({ set, stepAt }) => set(at.steps, [...stepAt('account-setup'), 'key'], 'optional-items'),
     code: 'duplicate-name',
@@ -12,7 +12,7 @@ export const nameMistakes: readonly Mistake[] = [
     line: '"key": "optional-items"',
   },
   {
-    name: 'two modules of one key in a step',
+    name: 'two modules with the same key in a step',
     class: 'names',
     change: ({ set, stepAt }) => set(at.steps, [...stepAt('optional-items', 'kit'), 'key'], 'tax-id'),
     code: 'duplicate-name',
@@ -20,7 +20,7 @@ export const nameMistakes: readonly Mistake[] = [
     line: '"key": "tax-id"',
   },
   {
-    name: 'a field that is in two modules',
+    name: 'a field in two modules',
     class: 'names',
     change: ({ set, stepAt }) =>
       set(at.steps, [...stepAt('account-setup', 'account'), 'fields', 0], 'affiliateCode'),
@@ -30,7 +30,7 @@ export const nameMistakes: readonly Mistake[] = [
     also: ['unshown-field'],
   },
   {
-    name: 'a list of rows that is in two modules',
+    name: 'a list of rows in two modules',
     class: 'names',
     change: ({ set, stepAt }) =>
       set(
@@ -44,7 +44,7 @@ export const nameMistakes: readonly Mistake[] = [
     also: ['unshown-field'],
   },
   {
-    name: 'two options of one key',
+    name: 'two options with the same key',
     class: 'names',
     change: ({ add }) => add(at.yesNo, ['options'], { key: 'yes', value: 'Certainly' }),
     code: 'duplicate-name',
@@ -52,7 +52,7 @@ export const nameMistakes: readonly Mistake[] = [
     line: '"key": "yes"',
   },
   {
-    name: 'a product that is sold twice',
+    name: 'a duplicate product in the cart',
     class: 'names',
     change: ({ add }) => add(at.steps, ['cart', 'optional'], 'overseas-shipping'),
     code: 'duplicate-product',
@@ -60,7 +60,7 @@ export const nameMistakes: readonly Mistake[] = [
     line: '"overseas-shipping"',
   },
   {
-    name: 'a product in the cart that a step shows',
+    name: 'a product that both the cart and a step list',
     class: 'names',
     change: ({ add }) => add(at.steps, ['cart', 'optional'], 'corporate-book'),
     code: 'needless-listing',
@@ -69,7 +69,7 @@ export const nameMistakes: readonly Mistake[] = [
     says: 'the step "optional-items": leave it out of "cart.optional"',
   },
   {
-    name: 'a product in the cart, under a condition, that a step shows',
+    name: 'a product with a condition that both the cart and a step list',
     class: 'names',
     change: ({ add }) =>
       add(at.steps, ['cart', 'optional'], { product: 'tax-id', when: { 'config.phoneHelp': true } }),
@@ -79,7 +79,7 @@ export const nameMistakes: readonly Mistake[] = [
     says: 'say its "when" there',
   },
   {
-    name: 'two products that save their answers in one place',
+    name: 'two products with the same "saveAs"',
     class: 'names',
     change: ({ set }) => set(at.products, ['corporate-seal', 'saveAs'], 'corporateBook'),
     code: 'duplicate-name',
@@ -88,7 +88,7 @@ export const nameMistakes: readonly Mistake[] = [
     also: ['duplicate-field', 'unknown-path'],
   },
   {
-    name: 'a product saved under a path',
+    name: 'a "saveAs" that is a path',
     class: 'names',
     change: ({ set }) => set(at.products, ['tax-id', 'saveAs'], 'tax.id'),
     code: 'wrong-shape',
@@ -96,7 +96,7 @@ export const nameMistakes: readonly Mistake[] = [
     line: '"saveAs": "tax.id"',
   },
   {
-    name: 'a field called __proto__',
+    name: 'a field named __proto__',
     class: 'names',
     change: ({ replace }) => replace(at.schema, '"affiliateCode":', '"__proto__":'),
     code: 'reserved-name',
@@ -105,7 +105,7 @@ export const nameMistakes: readonly Mistake[] = [
     also: ['wrong-shape'],
   },
   {
-    name: 'a field called constructor',
+    name: 'a field named constructor',
     class: 'names',
     change: ({ replace }) => replace(at.schema, '"naicsCode":', '"constructor":'),
     code: 'reserved-name',
@@ -114,7 +114,7 @@ export const nameMistakes: readonly Mistake[] = [
     also: ['unknown-path', 'unshown-field'],
   },
   {
-    name: 'a setting called prototype',
+    name: 'a setting named prototype',
     class: 'names',
     change: ({ set }) => set(at.page, ['settings', 'prototype'], true),
     code: 'reserved-name',
@@ -147,7 +147,7 @@ export const nameMistakes: readonly Mistake[] = [
     line: '"Is_Corp"',
   },
   {
-    name: 'a group and a field of one name',
+    name: 'a group and a field with the same name',
     class: 'names',
     change: ({ replace }) =>
       replace(

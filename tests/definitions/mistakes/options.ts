@@ -5,16 +5,16 @@ import type { SpoiltFiles } from './spoilt-files.ts';
 const onWashington = '"when": { "companyInformation.state": "WA" }';
 const STATES = 'shared/company-states.json';
 
-/** Narrows the states to groups that a setting of the page names. */
+/** Narrows the states to groups that a page setting names. */
 function narrowStates({ set, fieldAt }: SpoiltFiles, groups: string): void {
   set(at.schema, [...fieldAt('companyInformation.state'), 'options', 'groupSetting'], 'regions');
   set(at.page, ['settings', 'regions'], groups);
 }
 
-/** Mistakes about what is said of the options of a list. */
+/** Mistakes in the properties of options. */
 export const optionMistakes: readonly Mistake[] = [
   {
-    name: 'a property that an option would have twice',
+    name: 'an option property named like a built-in one',
     class: 'shape',
     change: ({ set }) => set(STATES, ['options', 0, 'properties'], { key: 'AL' }),
     code: 'wrong-shape',
@@ -23,7 +23,7 @@ export const optionMistakes: readonly Mistake[] = [
     says: 'that an option does not have already',
   },
   {
-    name: 'a property that is a list',
+    name: 'an option property that is a list',
     class: 'shape',
     change: ({ set }) => set(STATES, ['options', 0, 'properties'], { skills: ['frontend'] }),
     code: 'wrong-shape',
@@ -32,7 +32,7 @@ export const optionMistakes: readonly Mistake[] = [
     says: 'a group of these',
   },
   {
-    name: 'a property that no option has',
+    name: 'a condition on an unknown option property',
     class: 'references',
     change: ({ set, replace }) => {
       set('shared/entity-types.json', ['options', 0, 'properties'], { owners: { several: true } });
@@ -44,7 +44,7 @@ export const optionMistakes: readonly Mistake[] = [
     nearest: 'owners.several',
   },
   {
-    name: 'a property of an option of which only the key is stored',
+    name: 'a condition on an option property of a field that stores only keys',
     class: 'references',
     change: ({ replace }) =>
       replace(at.steps, onWashington, '"when": { "companyInformation.state.region": "West" }'),
@@ -54,7 +54,7 @@ export const optionMistakes: readonly Mistake[] = [
     says: 'give it the type "object"',
   },
   {
-    name: 'an image of an option without words for it',
+    name: 'an option image without alternative text',
     class: 'shape',
     change: ({ set }) => set(STATES, ['options', 0, 'image'], { url: '/images/states/AL.svg' }),
     code: 'wrong-shape',
@@ -63,7 +63,7 @@ export const optionMistakes: readonly Mistake[] = [
     says: '"alt"',
   },
   {
-    name: 'an image of an option at no address that may be',
+    name: 'an option image with an invalid address',
     class: 'shape',
     change: ({ set }) => set(STATES, ['options', 0, 'image'], { url: '//img.example.com/AL.svg', alt: '' }),
     code: 'wrong-shape',
@@ -72,7 +72,7 @@ export const optionMistakes: readonly Mistake[] = [
     says: 'a path of ours',
   },
   {
-    name: 'an image of an option from a server that pages do not let in',
+    name: 'an option image from a host that pages do not allow',
     class: 'safety',
     change: ({ set }) => {
       set(STATES, ['options', 0, 'image'], { url: 'https://img.example.com/AL.svg', alt: '' });
@@ -84,7 +84,7 @@ export const optionMistakes: readonly Mistake[] = [
     says: '"imageOrigins"',
   },
   {
-    name: 'an option that stands for an address that nobody is asked for',
+    name: 'an option for an unknown address',
     class: 'references',
     change: ({ set }) => set(STATES, ['options', 0, 'address'], 'contactInfo'),
     code: 'unknown-address',
@@ -93,7 +93,7 @@ export const optionMistakes: readonly Mistake[] = [
     says: '"contactInfo.line1"',
   },
   {
-    name: 'an alias that is the key of another option',
+    name: 'an alias equal to the key of another option',
     class: 'references',
     change: ({ set }) => set(STATES, ['options', 0, 'aliases'], ['Last Frontier', 'A.Z.']),
     code: 'duplicate-name',
@@ -102,7 +102,7 @@ export const optionMistakes: readonly Mistake[] = [
     says: '"AZ"',
   },
   {
-    name: 'a page that narrows a list to a group there is not',
+    name: 'a page that filters a list by an unknown group',
     class: 'references',
     change: (files) => narrowStates(files, 'Sttes'),
     code: 'unknown-option',

@@ -9,7 +9,7 @@ const own = {
   list: 'company/lists/yes-no.json',
 } as const;
 
-/** Writes a file of the form's own. */
+/** Writes a file in the form's own folder. */
 function write(part: keyof typeof own, value: object): Mistake['change'] {
   return (files) => files.write(own[part], JSON.stringify(value, null, 2));
 }
@@ -22,10 +22,10 @@ const stamp = {
   payload: 'none',
 };
 
-/** Mistakes in what a form has beside what all share. */
+/** Mistakes in the form's own parts. */
 export const ownPartMistakes: readonly Mistake[] = [
   {
-    name: "a product of the form's own by a shared name",
+    name: "a product in the form's folder with a shared name",
     class: 'names',
     change: write('products', { 'corporate-book': { ...stamp, saveAs: 'corporateBook' } }),
     code: 'duplicate-name',
@@ -35,7 +35,7 @@ export const ownPartMistakes: readonly Mistake[] = [
     also: ['unpriced-product'],
   },
   {
-    name: 'a product that is another one there is not',
+    name: 'a "$ref" to an unknown product',
     class: 'references',
     change: write('products', { seal: { $ref: '../shared/products.json#/corporate-sael' } }),
     code: 'bad-reference',
@@ -44,7 +44,7 @@ export const ownPartMistakes: readonly Mistake[] = [
     nearest: 'corporate-seal',
   },
   {
-    name: "a group of the form's own by a shared name",
+    name: "a group in the form's folder with a shared name",
     class: 'names',
     change: write('groups', {
       'corporate-kit': {
@@ -59,7 +59,7 @@ export const ownPartMistakes: readonly Mistake[] = [
     says: 'shared/product-groups.json:3 already',
   },
   {
-    name: "a condition of the form's own by a shared name",
+    name: "a condition in the form's folder with a shared name",
     class: 'names',
     change: write('conditions', { 'is-nonprofit': { 'companyInformation.entityType.key': 'NP Corp' } }),
     code: 'duplicate-name',
@@ -68,7 +68,7 @@ export const ownPartMistakes: readonly Mistake[] = [
     says: 'which all forms share',
   },
   {
-    name: "a module of the form's own by a shared name",
+    name: "a module in the form's folder with a shared name",
     class: 'names',
     change: write('modules', { person: { fields: ['{at}.firstName', '{at}.lastName'] } }),
     code: 'duplicate-name',
@@ -77,7 +77,7 @@ export const ownPartMistakes: readonly Mistake[] = [
     says: 'give one of the two another name',
   },
   {
-    name: "a list of the form's own by a shared name",
+    name: "a list in the form's folder with a shared name",
     class: 'names',
     change: write('list', {
       options: [
@@ -91,7 +91,7 @@ export const ownPartMistakes: readonly Mistake[] = [
     says: '"yes-no" is in shared/yes-no.json:1 already',
   },
   {
-    name: "a list of the form's own without options",
+    name: "a list in the form's folder without options",
     class: 'shape',
     change: ({ replace }) => replace('company/lists/nonprofit-types.json', '"options"', '"choices"'),
     code: 'missing-key',
@@ -101,7 +101,7 @@ export const ownPartMistakes: readonly Mistake[] = [
     also: ['unknown-key'],
   },
   {
-    name: "conditions of the form's own that editors take for steps",
+    name: 'a conditions file with the schema of steps',
     class: 'shape',
     change: write('conditions', { $schema: '../meta/steps.schema.json' }),
     code: 'wrong-schema',
@@ -110,7 +110,7 @@ export const ownPartMistakes: readonly Mistake[] = [
     says: '"../meta/conditions.schema.json"',
   },
   {
-    name: "a product of the form's own whose answer is taken from nowhere",
+    name: "a product in the form's folder that reads an unknown answer",
     class: 'references',
     change: (files) => {
       write('products', { stamp: { ...stamp, data: { name: 'companyInformation.companyNam' } } })(files);

@@ -2,15 +2,15 @@ import type { Mistake } from './mistake.ts';
 import { at } from './spoilt-places.ts';
 import type { SpoiltFiles } from './spoilt-files.ts';
 
-/** Has the address of the page give the answer at a path. */
+/** Sets the answer at a path from the page address. */
 function give(answer: string) {
   return ({ set }: SpoiltFiles) => set(at.page, ['fromAddress'], { token: { answer } });
 }
 
-/** Mistakes about what a page reads from its address, and where it leads. */
+/** Mistakes in query parameters and links of a page. */
 export const pageQueryMistakes: readonly Mistake[] = [
   {
-    name: 'an address that answers a field there is not',
+    name: 'a query parameter for an unknown field',
     class: 'references',
     change: give('companyInformation.compnyName'),
     code: 'unknown-path',
@@ -19,7 +19,7 @@ export const pageQueryMistakes: readonly Mistake[] = [
     nearest: 'companyInformation.companyName',
   },
   {
-    name: 'an address that answers a field of a row',
+    name: 'a query parameter for a field of a row',
     class: 'references',
     change: give('formationDetails.llc.members.*.firstName'),
     code: 'row-field',
@@ -27,7 +27,7 @@ export const pageQueryMistakes: readonly Mistake[] = [
     line: '"answer"',
   },
   {
-    name: 'an address that answers with an option',
+    name: 'a query parameter for an option',
     class: 'rules',
     change: give('companyInformation.entityType'),
     code: 'bad-answer',
@@ -36,7 +36,7 @@ export const pageQueryMistakes: readonly Mistake[] = [
     says: 'An address gives texts',
   },
   {
-    name: 'an address that answers a password',
+    name: 'a query parameter for a password',
     class: 'safety',
     change: give('accountInformation.password'),
     code: 'private-given',
@@ -45,7 +45,7 @@ export const pageQueryMistakes: readonly Mistake[] = [
     says: 'by the widget "hidden"',
   },
   {
-    name: 'an address that answers a field no step has',
+    name: 'a query parameter for a field that no step shows',
     class: 'logic',
     change: (files) => {
       files.set(at.schema, files.fieldAt('campaign'), { type: 'string', title: 'Campaign' });
@@ -56,7 +56,7 @@ export const pageQueryMistakes: readonly Mistake[] = [
     line: '"answer": "campaign"',
   },
   {
-    name: 'a notice with the name of an answer',
+    name: 'a notice with the name of a query parameter',
     class: 'names',
     change: ({ set }) => {
       set(at.page, ['fromAddress'], { alternative: { answer: 'companyInformation.altCompanyName' } });
@@ -67,7 +67,7 @@ export const pageQueryMistakes: readonly Mistake[] = [
     line: '"alternative": {',
   },
   {
-    name: 'a notice by a name that addresses have already',
+    name: 'a notice with a reserved name',
     class: 'shape',
     change: ({ set }) => set(at.page, ['notices'], { step: { text: 'Welcome.' } }),
     code: 'wrong-shape',
@@ -76,7 +76,7 @@ export const pageQueryMistakes: readonly Mistake[] = [
     says: 'neither "page" nor "step"',
   },
   {
-    name: 'a notice that says nothing',
+    name: 'a notice without a text',
     class: 'texts',
     change: ({ set }) => set(at.page, ['notices'], { welcome: { text: ' ' } }),
     code: 'blank-text',
@@ -84,7 +84,7 @@ export const pageQueryMistakes: readonly Mistake[] = [
     line: '"text": " "',
   },
   {
-    name: 'a link of a step that leads nowhere',
+    name: 'a step link with an invalid address',
     class: 'shape',
     change: ({ add, stepAt }) =>
       add(at.steps, [...stepAt('optional-items'), 'modules'], {

@@ -17,28 +17,28 @@ const step = { config: 'questions', at: 'companyInformation.questions' };
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Has a module ask the questions of the page. */
+/** Adds the questions of the page to a module. */
 function ask({ set, add, stepAt }: SpoiltFiles, questions: unknown, fieldsFrom: Json = step): void {
   set(at.page, ['settings', 'questions'], questions);
   add(at.steps, [...stepAt('optional-items'), 'modules'], { key: 'questions', fieldsFrom });
 }
 
-/** Adds a page with these settings besides those of the first. */
+/** Adds a page with additional settings. */
 function addPage({ linesOf, write }: SpoiltFiles, settings: Json): void {
   const page: Json & { readonly settings: Json } = JSON.parse(linesOf(at.page).join('\n'));
   const second = { ...page, pageID: 'second', settings: { ...page.settings, ...settings } };
   write(SECOND, JSON.stringify(second, null, 2));
 }
 
-/** Adds a field that must be answered and that no step shows. */
+/** Adds a required field that no step shows. */
 function addHidden({ set, fieldAt }: SpoiltFiles): void {
   set(at.schema, fieldAt('listing'), { type: 'string', title: 'Listing', rules: 'required|url' });
 }
 
-/** Mistakes about questions that pages ask, and about answers they give in advance. */
+/** Mistakes in page questions and preselections. */
 export const pageQuestionMistakes: readonly Mistake[] = [
   {
-    name: 'a question without its kind',
+    name: 'a page question without its kind',
     class: 'shape',
     change: (files) => ask(files, [{ key: 'why', question: 'Your reason' }]),
     code: 'missing-key',
@@ -47,7 +47,7 @@ export const pageQuestionMistakes: readonly Mistake[] = [
     says: '"kind"',
   },
   {
-    name: 'a kind of question there is not',
+    name: 'an unknown kind of page question',
     class: 'shape',
     change: (files) => ask(files, [{ ...why, kind: 'textaera' }]),
     code: 'unknown-value',
@@ -56,7 +56,7 @@ export const pageQuestionMistakes: readonly Mistake[] = [
     nearest: 'textarea',
   },
   {
-    name: 'a question without words',
+    name: 'a page question without a text',
     class: 'shape',
     change: (files) => ask(files, [{ ...why, question: '' }]),
     code: 'wrong-shape',
@@ -65,7 +65,7 @@ export const pageQuestionMistakes: readonly Mistake[] = [
     also: ['blank-text'],
   },
   {
-    name: 'a text in the place of a list of questions',
+    name: 'a text in place of a list of questions',
     class: 'shape',
     change: (files) => ask(files, 'why'),
     code: 'wrong-setting',
@@ -74,7 +74,7 @@ export const pageQuestionMistakes: readonly Mistake[] = [
     says: 'must be a list of questions',
   },
   {
-    name: 'a question to choose from without anything to choose',
+    name: 'a choice question without options',
     class: 'shape',
     change: (files) => ask(files, [{ ...tool, options: undefined }]),
     code: 'missing-key',
@@ -83,7 +83,7 @@ export const pageQuestionMistakes: readonly Mistake[] = [
     says: '"options"',
   },
   {
-    name: 'choices of a question that is answered in words',
+    name: 'options of a text question',
     class: 'shape',
     change: (files) => ask(files, [{ ...tool, kind: 'textarea' }]),
     code: 'wrong-keyword',
@@ -91,7 +91,7 @@ export const pageQuestionMistakes: readonly Mistake[] = [
     line: '"options"',
   },
   {
-    name: 'the length of a yes or no',
+    name: 'a maximum length of a yes-or-no question',
     class: 'shape',
     change: (files) => ask(files, [{ ...why, kind: 'yes-no', maxLength: 3 }]),
     code: 'wrong-keyword',
@@ -99,7 +99,7 @@ export const pageQuestionMistakes: readonly Mistake[] = [
     line: '"maxLength": 3',
   },
   {
-    name: 'the length of a box that is ticked',
+    name: 'a maximum length of a check box question',
     class: 'shape',
     change: (files) => ask(files, [{ ...why, kind: 'checkbox', maxLength: 3 }]),
     code: 'wrong-keyword',
@@ -107,7 +107,7 @@ export const pageQuestionMistakes: readonly Mistake[] = [
     line: '"maxLength": 3',
   },
   {
-    name: 'questions without a place for their answers',
+    name: 'page questions without a path for their answers',
     class: 'shape',
     change: (files) => ask(files, [why], { config: 'questions' }),
     code: 'missing-key',
@@ -117,7 +117,7 @@ export const pageQuestionMistakes: readonly Mistake[] = [
     also: ['unshown-field'],
   },
   {
-    name: 'a question called constructor',
+    name: 'a page question named constructor',
     class: 'names',
     change: (files) => ask(files, [{ ...why, key: 'constructor' }]),
     code: 'wrong-shape',
@@ -125,7 +125,7 @@ export const pageQuestionMistakes: readonly Mistake[] = [
     line: '"constructor"',
   },
   {
-    name: 'a question whose key is a path',
+    name: 'a page question whose key is a path',
     class: 'names',
     change: (files) => ask(files, [{ ...why, key: 'why.not' }]),
     code: 'wrong-shape',
@@ -133,7 +133,7 @@ export const pageQuestionMistakes: readonly Mistake[] = [
     line: '"why.not"',
   },
   {
-    name: 'answers to questions under a reserved name',
+    name: 'a reserved name as the path of page questions',
     class: 'names',
     change: (files) => ask(files, [why], { ...step, at: 'companyInformation.prototype' }),
     code: 'wrong-shape',
@@ -142,7 +142,7 @@ export const pageQuestionMistakes: readonly Mistake[] = [
     also: ['unshown-field'],
   },
   {
-    name: 'two questions of one key on a page',
+    name: 'two questions with the same key on a page',
     class: 'names',
     change: (files) => ask(files, [why, tool, { ...why, question: 'Your other reason' }]),
     code: 'duplicate-name',
@@ -150,7 +150,7 @@ export const pageQuestionMistakes: readonly Mistake[] = [
     line: '"key": "why"',
   },
   {
-    name: 'a question that is another one on another page',
+    name: 'a question with another text on another page',
     class: 'names',
     change: (files) => {
       ask(files, [why]);
@@ -162,7 +162,7 @@ export const pageQuestionMistakes: readonly Mistake[] = [
     says: 'company.json, line',
   },
   {
-    name: 'two choices of one key in a question',
+    name: 'two options with the same key in a question',
     class: 'names',
     change: (files) =>
       ask(files, [{ ...tool, options: [...tool.options, { key: 'pen', value: 'A quill' }] }]),
@@ -171,7 +171,7 @@ export const pageQuestionMistakes: readonly Mistake[] = [
     line: '"key": "pen"',
   },
   {
-    name: 'a question that takes the place of a field',
+    name: 'a page question at the path of a field',
     class: 'names',
     change: (files) => ask(files, [{ ...why, key: 'state' }], { ...step, at: 'companyInformation' }),
     code: 'duplicate-field',
@@ -179,7 +179,7 @@ export const pageQuestionMistakes: readonly Mistake[] = [
     line: '"at": "companyInformation"',
   },
   {
-    name: 'answers to questions inside the answer of a field',
+    name: 'page questions inside of the answer of a field',
     class: 'names',
     change: (files) => ask(files, [why], { ...step, at: 'companyInformation.entityType.more' }),
     code: 'duplicate-field',
@@ -187,7 +187,7 @@ export const pageQuestionMistakes: readonly Mistake[] = [
     line: '"at": "companyInformation.entityType.more"',
   },
   {
-    name: 'questions of a setting that no page has',
+    name: 'page questions from a setting that no page has',
     class: 'references',
     change: (files) => {
       ask(files, [why], { ...step, config: 'questoins' });
@@ -212,7 +212,7 @@ export const pageQuestionMistakes: readonly Mistake[] = [
     nearest: 'questions',
   },
   {
-    name: 'a list of questions in the place of a number',
+    name: 'a list of questions in place of a number',
     class: 'references',
     change: (files) => {
       ask(files, [why]);
@@ -225,7 +225,7 @@ export const pageQuestionMistakes: readonly Mistake[] = [
     line: '"rows"',
   },
   {
-    name: 'a condition on a question that no page asks',
+    name: 'a condition on an unknown page question',
     class: 'references',
     change: (files) => {
       ask(files, [why]);
@@ -238,7 +238,7 @@ export const pageQuestionMistakes: readonly Mistake[] = [
     nearest: 'companyInformation.questions.why',
   },
   {
-    name: 'how a question of a page looks, said by the form',
+    name: 'a UI schema for a page question in the form',
     class: 'references',
     change: (files) => {
       ask(files, [why]);
@@ -249,7 +249,7 @@ export const pageQuestionMistakes: readonly Mistake[] = [
     line: '"questions"',
   },
   {
-    name: 'a preselection that the rules of a hidden field refuse',
+    name: 'a preselection that the rules of a hidden field reject',
     class: 'rules',
     change: (files) => {
       addHidden(files);
@@ -261,7 +261,7 @@ export const pageQuestionMistakes: readonly Mistake[] = [
     also: ['unanswerable'],
   },
   {
-    name: 'a page that leaves a hidden field without its answer',
+    name: 'a page without a preselection for a required hidden field',
     class: 'rules',
     change: (files) => {
       addHidden(files);
@@ -274,7 +274,7 @@ export const pageQuestionMistakes: readonly Mistake[] = [
     says: 'the page "second" must preselect it',
   },
   {
-    name: 'a question with a script in it',
+    name: 'a page question with a script',
     class: 'safety',
     change: (files) => ask(files, [{ ...why, question: 'Why? <script>alert(1)</script>' }]),
     code: 'html-tag',

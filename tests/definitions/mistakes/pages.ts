@@ -1,10 +1,10 @@
 import type { Mistake } from './mistake.ts';
 import { at } from './spoilt-places.ts';
 
-/** Pages, and shared files that all forms read. */
+/** Mistakes in pages and in shared files of all forms. */
 export const pageMistakes: readonly Mistake[] = [
   {
-    name: 'variants of a page that are no text',
+    name: 'page variants that are not a text',
     class: 'references',
     change: ({ set }) => set(at.page, ['settings', 'variants'], 2),
     code: 'bad-setting',
@@ -13,7 +13,7 @@ export const pageMistakes: readonly Mistake[] = [
     says: 'This must be a text',
   },
   {
-    name: 'a platform of affiliates that there is not',
+    name: 'an unknown affiliate platform',
     class: 'references',
     change: ({ set }) => set(at.page, ['settings', 'affiliatePlatform'], 'partners'),
     code: 'bad-setting',
@@ -22,7 +22,7 @@ export const pageMistakes: readonly Mistake[] = [
     says: 'one of partner-network, referral-desk',
   },
   {
-    name: 'a preselected answer that cannot be chosen',
+    name: 'a preselection that is not available',
     class: 'rules',
     change: ({ replace }) =>
       replace(
@@ -44,7 +44,7 @@ export const pageMistakes: readonly Mistake[] = [
     line: '"formType": "FormBusinessForm"',
   },
   {
-    name: 'a page id that is not the name of its file',
+    name: 'a page id that differs from its file name',
     class: 'names',
     change: ({ replace }) => replace(at.page, '"pageID": "company"', '"pageID": "formation"'),
     code: 'wrong-name',
@@ -52,7 +52,7 @@ export const pageMistakes: readonly Mistake[] = [
     line: '"pageID": "formation"',
   },
   {
-    name: 'a base address without its slash',
+    name: 'a base address without a trailing slash',
     class: 'shape',
     change: ({ replace }) => replace(at.page, '"apiBase": "/api/v1/"', '"apiBase": "/api/v1"'),
     code: 'wrong-shape',
@@ -61,7 +61,7 @@ export const pageMistakes: readonly Mistake[] = [
     says: 'must end in a slash',
   },
   {
-    name: "a page's text nothing shows",
+    name: 'a page text that is never shown',
     class: 'texts',
     change: ({ replace }) =>
       replace(at.page, '"mode": "steps",', '"mode": "steps", "texts": { "button.forward": "Next" },'),
@@ -80,7 +80,7 @@ export const pageMistakes: readonly Mistake[] = [
     nearest: 'fields',
   },
   {
-    name: 'an availability row with a place there is not',
+    name: 'an availability row with an unknown place',
     class: 'references',
     change: ({ replace }) => replace(at.availability, '"only": ["AZ", "NV"]', '"only": ["AZ", "Nevada"]'),
     code: 'unknown-option',

@@ -11,7 +11,7 @@ const plate = {
   options: { catalogue: 'vehicle_organizational_plates' },
 };
 
-/** Sells the seal with a plate, whose price is its fee. */
+/** Sells the seal with a plate whose price is the fee. */
 function sellPlate(changes: object, product = 'corporate-seal') {
   return ({ set }: SpoiltFiles) => {
     set(at.products, ['corporate-seal', 'answers', 'plate'], plate);
@@ -21,10 +21,10 @@ function sellPlate(changes: object, product = 'corporate-seal') {
   };
 }
 
-/** Mistakes in fees that are the price of a choice. */
+/** Mistakes in fees that depend on a choice. */
 export const plateMistakes: readonly Mistake[] = [
   {
-    name: 'a fee of a choice that has no price',
+    name: 'a fee by a choice without prices',
     class: 'commerce',
     change: sellPlate({ feeOf: 'companyInformation.state' }),
     code: 'bad-fee',
@@ -32,7 +32,7 @@ export const plateMistakes: readonly Mistake[] = [
     line: '"companyInformation.state"',
   },
   {
-    name: 'a fee of an answer there is not',
+    name: 'a fee by an unknown answer',
     class: 'references',
     change: sellPlate({ feeOf: `${PLATE}s` }),
     code: 'unknown-path',
@@ -41,7 +41,7 @@ export const plateMistakes: readonly Mistake[] = [
     nearest: PLATE,
   },
   {
-    name: 'a fee without words for its line',
+    name: 'a fee without a label',
     class: 'commerce',
     change: sellPlate({ feeLabel: undefined }),
     code: 'missing-key',
@@ -50,7 +50,7 @@ export const plateMistakes: readonly Mistake[] = [
     says: '"feeLabel"',
   },
   {
-    name: 'a fee of a choice for what is filed',
+    name: 'a fee by a choice for a filing',
     class: 'commerce',
     change: sellPlate({}, 'tax-id'),
     code: 'bad-fee',
@@ -58,7 +58,7 @@ export const plateMistakes: readonly Mistake[] = [
     line: `"feeOf": "${PLATE}"`,
   },
   {
-    name: 'choices from what the catalogue does not let choose from',
+    name: 'options from an unknown list of the catalog',
     class: 'shape',
     change: ({ set }) =>
       set(at.products, ['corporate-seal', 'answers', 'plate'], {

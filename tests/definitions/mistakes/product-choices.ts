@@ -4,15 +4,15 @@ import { at } from './spoilt-places.ts';
 
 const NOTIFY = 'companyInformation.notifyAttorney';
 
-/** Sells a product by whether an attorney is notified, in the place of all that comes without being shown. */
+/** Sells a product depending on whether an attorney is notified, in place of all preselected products. */
 function sellBy(products: object, path = NOTIFY) {
   return ({ set }: SpoiltFiles) => set(at.steps, ['cart', 'optional'], [{ productBy: { path, products } }]);
 }
 
-/** Tables of the cart from an option to its product. */
+/** Mistakes in tables from an option to its product. */
 export const productChoiceMistakes: readonly Mistake[] = [
   {
-    name: 'an option with a product that there is not',
+    name: 'an option mapped to an unknown product',
     class: 'references',
     change: sellBy({ yes: 'overseas-shiping', no: null }),
     code: 'unknown-product',
@@ -21,7 +21,7 @@ export const productChoiceMistakes: readonly Mistake[] = [
     nearest: 'overseas-shipping',
   },
   {
-    name: 'a product of an option that there is not',
+    name: 'a product for an unknown option',
     class: 'references',
     change: sellBy({ yess: 'overseas-shipping', yes: null, no: null }),
     code: 'never-equal',
@@ -30,7 +30,7 @@ export const productChoiceMistakes: readonly Mistake[] = [
     nearest: 'yes',
   },
   {
-    name: 'no product for an option that there is not',
+    name: 'null for an unknown option',
     class: 'references',
     change: sellBy({ yes: 'overseas-shipping', no: null, non: null }),
     code: 'unknown-key',
@@ -39,7 +39,7 @@ export const productChoiceMistakes: readonly Mistake[] = [
     nearest: 'no',
   },
   {
-    name: 'an option of which nobody says that it has no product',
+    name: 'an option missing from a product table',
     class: 'commerce',
     change: sellBy({ yes: 'overseas-shipping' }),
     code: 'unsold-option',
@@ -49,7 +49,7 @@ export const productChoiceMistakes: readonly Mistake[] = [
     says: '"no"',
   },
   {
-    name: 'products by a choice that there is not',
+    name: 'a product table for an unknown choice',
     class: 'references',
     change: sellBy({ yes: 'overseas-shipping' }, 'companyInformation.notifyAttorny'),
     code: 'unknown-path',
@@ -58,7 +58,7 @@ export const productChoiceMistakes: readonly Mistake[] = [
     nearest: NOTIFY,
   },
   {
-    name: 'a table of products that says none',
+    name: 'an empty product table',
     class: 'shape',
     change: sellBy({}),
     code: 'wrong-shape',

@@ -1,10 +1,10 @@
 import type { Mistake } from './mistake.ts';
 import { at } from './spoilt-places.ts';
 
-/** Products whose words, answers and texts lead nowhere. */
+/** Products with unknown answers, tags and texts. */
 export const productMistakes: readonly Mistake[] = [
   {
-    name: 'a card that says of a product of choice that it is included',
+    name: 'an included-product card for an optional product',
     class: 'commerce',
     change: ({ set }) => set(at.steps, ['steps', 3, 'modules', 0, 'included'], ['tax-id']),
     code: 'not-included',
@@ -22,7 +22,7 @@ export const productMistakes: readonly Mistake[] = [
     says: '"jurisdiction"',
   },
   {
-    name: 'a quantity of a product that is answered nowhere',
+    name: 'a quantity from an unknown answer',
     class: 'references',
     change: ({ replace }) =>
       replace(
@@ -36,7 +36,7 @@ export const productMistakes: readonly Mistake[] = [
     nearest: 'companyInformation.certificateQuantity',
   },
   {
-    name: 'a field of the form that the product asks for and the form has not',
+    name: 'a product that requires a field the form does not have',
     class: 'references',
     change: ({ replace }) =>
       replace(
@@ -49,7 +49,7 @@ export const productMistakes: readonly Mistake[] = [
     line: '"fields": ["companyInformation.certificateQuantity", "companyInformation.paper"]',
   },
   {
-    name: 'order data taken from an answer there is not',
+    name: 'order data from an unknown answer',
     class: 'references',
     change: ({ replace }) =>
       replace(
@@ -63,7 +63,7 @@ export const productMistakes: readonly Mistake[] = [
     nearest: 'companyInformation.certificateQuantity',
   },
   {
-    name: 'order data taken from the rows of a list there is not',
+    name: 'order data from an unknown list of rows',
     class: 'references',
     change: ({ replace }) =>
       replace(
@@ -77,7 +77,7 @@ export const productMistakes: readonly Mistake[] = [
     nearest: 'formationDetails.llc.members',
   },
   {
-    name: 'order data taken from an answer that the rows have not',
+    name: 'order data from an unknown answer of the rows',
     class: 'references',
     change: ({ replace }) =>
       replace(
@@ -91,7 +91,7 @@ export const productMistakes: readonly Mistake[] = [
     nearest: './lastName',
   },
   {
-    name: 'order data with the address of a group that is none',
+    name: 'order data with the address of a group without one',
     class: 'references',
     change: ({ replace }) =>
       replace(
@@ -105,7 +105,7 @@ export const productMistakes: readonly Mistake[] = [
     says: 'accountInformation.line1',
   },
   {
-    name: 'order data that is an address and fields of its own at once',
+    name: 'order data with both an address and nested fields',
     class: 'shape',
     change: ({ replace }) =>
       replace(
@@ -119,7 +119,7 @@ export const productMistakes: readonly Mistake[] = [
     says: 'must be the path of an answer',
   },
   {
-    name: 'an answer about a product with a tag it may not have',
+    name: 'an FAQ with a forbidden tag',
     class: 'texts',
     change: ({ replace }) =>
       replace(
@@ -134,7 +134,7 @@ export const productMistakes: readonly Mistake[] = [
     also: ['html-tag'],
   },
   {
-    name: 'a question about a product without an answer',
+    name: 'an FAQ entry without an answer',
     class: 'texts',
     change: ({ replace }) =>
       replace(
@@ -148,7 +148,7 @@ export const productMistakes: readonly Mistake[] = [
     says: 'missing',
   },
   {
-    name: 'a question about a product that links to nowhere',
+    name: 'an FAQ entry with an invalid link',
     class: 'texts',
     change: ({ replace }) =>
       replace(
@@ -163,7 +163,7 @@ export const productMistakes: readonly Mistake[] = [
     also: ['script-link'],
   },
   {
-    name: 'a tick for the quickest way that there is not',
+    name: 'expedited filing by an unknown check box',
     class: 'references',
     change: ({ replace }) =>
       replace(
@@ -177,7 +177,7 @@ export const productMistakes: readonly Mistake[] = [
     nearest: 'productState.taxID.checked',
   },
   {
-    name: 'a county asked for of what is not filed',
+    name: 'a local jurisdiction of a product that is not filed',
     class: 'references',
     change: ({ replace }) =>
       replace(
@@ -191,7 +191,7 @@ export const productMistakes: readonly Mistake[] = [
     says: '"filing_products"',
   },
   {
-    name: 'a price list there is not',
+    name: 'an unknown catalog list',
     class: 'shape',
     change: ({ replace }) =>
       replace(at.products, '"from": "registered_agent_products"', '"from": "registered_agents_products"'),
@@ -201,7 +201,7 @@ export const productMistakes: readonly Mistake[] = [
     nearest: 'registered_agent_products',
   },
   {
-    name: 'a word of a product that is misspelled',
+    name: 'a misspelled property of a product',
     class: 'shape',
     change: ({ replace }) =>
       replace(at.products, '"feeLabel": "Federal Filing Fee"', '"feeLable": "Federal Filing Fee"'),
@@ -225,7 +225,7 @@ export const productMistakes: readonly Mistake[] = [
     nearest: 'required',
   },
   {
-    name: 'a widget of an answer of a product there is not',
+    name: 'an unknown widget of a product answer',
     class: 'references',
     change: ({ replace }) => replace(at.products, '"ui:widget": "radio"', '"ui:widget": "radoi"'),
     code: 'unknown-widget',
@@ -234,7 +234,7 @@ export const productMistakes: readonly Mistake[] = [
     nearest: 'radio',
   },
   {
-    name: 'a drawing of an answer that the product has not',
+    name: 'a UI schema for an unknown product answer',
     class: 'references',
     change: ({ replace }) =>
       replace(at.products, '"ui": { "embossSealCapitalization"', '"ui": { "embossSealCapitalisation"'),
@@ -244,7 +244,7 @@ export const productMistakes: readonly Mistake[] = [
     nearest: 'embossSealCapitalization',
   },
   {
-    name: 'a condition of a product on an answer there is not',
+    name: 'a product condition on an unknown answer',
     class: 'references',
     change: ({ replace }) =>
       replace(
@@ -258,7 +258,7 @@ export const productMistakes: readonly Mistake[] = [
     nearest: 'companyInformation.nameReservation',
   },
   {
-    name: 'an optional product that nothing lets a visitor choose',
+    name: 'an optional product that no step offers',
     class: 'references',
     change: ({ replace, add }) => {
       replace(at.steps, '        { "key": "tax-id", "products": ["tax-id"] },\n', '');
@@ -270,7 +270,7 @@ export const productMistakes: readonly Mistake[] = [
     says: 'No step offers this product',
   },
   {
-    name: 'a prompt about a field there is not',
+    name: 'a prompt condition on an unknown field',
     class: 'references',
     change: ({ replace }) =>
       replace(at.steps, '{ "companyInformation.state": "empty" }', '{ "companyInformation.sate": "empty" }'),
@@ -280,7 +280,7 @@ export const productMistakes: readonly Mistake[] = [
     nearest: 'companyInformation.state',
   },
   {
-    name: 'what is filed, bought for a time',
+    name: 'a duration of a filing',
     class: 'references',
     change: ({ set }) => set(at.products, ['tax-id', 'duration'], 'companyInformation.state'),
     code: 'no-duration',

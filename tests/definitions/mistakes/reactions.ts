@@ -41,10 +41,10 @@ function popUp(different: Readonly<Record<string, unknown>>) {
   };
 }
 
-/** Reactions, popups and fallbacks that say what cannot be, or what nobody means. */
+/** Invalid and contradictory reactions, popups and fallbacks. */
 export const reactionMistakes: readonly Mistake[] = [
   {
-    name: "a reaction that names a row's answer where there are no rows",
+    name: 'a reaction outside of rows with an answer of a row',
     class: 'references',
     change: react({ on: STATE, set: { './firstName': 'Ana' } }),
     code: 'row-field',
@@ -52,7 +52,7 @@ export const reactionMistakes: readonly Mistake[] = [
     line: '"./firstName"',
   },
   {
-    name: 'a reaction in a row that misspells an answer of the row',
+    name: 'a reaction in a row with a misspelled answer',
     class: 'references',
     change: react({ on: `${MEMBERS}.*.firstName`, set: { './lastNam': 'Ruiz' } }),
     code: 'unknown-path',
@@ -61,7 +61,7 @@ export const reactionMistakes: readonly Mistake[] = [
     nearest: './lastName',
   },
   {
-    name: 'a reaction fired by rows and by what is outside of them',
+    name: 'a reaction to answers inside and outside of rows',
     class: 'references',
     change: react({ on: [`${MEMBERS}.*.firstName`, STATE], set: { [NAICS]: null } }),
     code: 'row-field',
@@ -69,7 +69,7 @@ export const reactionMistakes: readonly Mistake[] = [
     line: `"${STATE}"`,
   },
   {
-    name: 'a reaction that copies an answer there is not',
+    name: 'a reaction that copies an unknown answer',
     class: 'references',
     change: react({ on: STATE, set: { [NAICS]: { from: 'companyInformation.naicsCod' } } }),
     code: 'unknown-path',
@@ -78,7 +78,7 @@ export const reactionMistakes: readonly Mistake[] = [
     nearest: NAICS,
   },
   {
-    name: 'a named reaction with an availability table there is not',
+    name: 'a named reaction with an unknown availability table',
     class: 'references',
     change: react({
       use: 'unsupported-states-confirm',
@@ -94,7 +94,7 @@ export const reactionMistakes: readonly Mistake[] = [
     nearest: 'formation-entity-types',
   },
   {
-    name: 'a refusal in the words of a setting that no page has',
+    name: 'a refusal text from a setting that no page has',
     class: 'references',
     change: react({ on: STATE, is: 'WY', refuse: { config: 'noWyoming' } }),
     code: 'unknown-setting',
@@ -102,7 +102,7 @@ export const reactionMistakes: readonly Mistake[] = [
     line: '"config": "noWyoming"',
   },
   {
-    name: 'a fallback that is no entry of its list',
+    name: 'a fallback that is not in its list',
     class: 'references',
     change: ({ set, fieldAt }) =>
       set(at.schema, [...fieldAt('companyInformation.entityType'), 'options', 'fallback'], 'LCC'),
@@ -112,7 +112,7 @@ export const reactionMistakes: readonly Mistake[] = [
     nearest: 'LLC',
   },
   {
-    name: 'a fallback of a list that nothing narrows',
+    name: 'a fallback of a list without conditions',
     class: 'logic',
     change: ({ set, fieldAt }) => set(at.schema, [...fieldAt(STATE), 'options', 'fallback'], 'WY'),
     code: 'idle-fallback',
@@ -120,7 +120,7 @@ export const reactionMistakes: readonly Mistake[] = [
     line: '"fallback": "WY"',
   },
   {
-    name: 'a reaction that copies a yes or no to a text',
+    name: 'a reaction that copies a check box to a text',
     class: 'rules',
     change: react({ on: STATE, set: { [NAICS]: { from: DIFFERENT } } }),
     code: 'bad-copy',
@@ -129,7 +129,7 @@ export const reactionMistakes: readonly Mistake[] = [
     says: 'of another type',
   },
   {
-    name: 'a reaction that copies a choice from another list',
+    name: 'a reaction that copies an option of another list',
     class: 'rules',
     change: react({ on: RESERVATION, set: { [`${MAILING}.choice`]: { from: RESERVATION } } }),
     code: 'bad-copy',
@@ -138,7 +138,7 @@ export const reactionMistakes: readonly Mistake[] = [
     says: '"mailing-address-choices"',
   },
   {
-    name: 'a reaction that would rewrite the answer that fires it',
+    name: 'a reaction that writes the answer that fires it',
     class: 'logic',
     change: react({ on: NAICS, set: { [NAICS]: null } }),
     code: 'sets-trigger',
@@ -146,7 +146,7 @@ export const reactionMistakes: readonly Mistake[] = [
     line: `"${NAICS}": null`,
   },
   {
-    name: 'a refusal of every answer',
+    name: 'a refusal without a condition',
     class: 'logic',
     change: react({ on: STATE, refuse: 'We file nowhere.' }),
     code: 'always-refused',
@@ -162,7 +162,7 @@ export const reactionMistakes: readonly Mistake[] = [
     line: '"refuse"',
   },
   {
-    name: 'a named reaction that says what fires it',
+    name: 'a named reaction with "on"',
     class: 'shape',
     change: ({ set }) => set(at.steps, ['reactions', 0, 'on'], STATE),
     code: 'mixed-reaction',
@@ -170,7 +170,7 @@ export const reactionMistakes: readonly Mistake[] = [
     line: `"on": "${STATE}"`,
   },
   {
-    name: 'a refusal to come to a field',
+    name: 'a refusal on focus',
     class: 'shape',
     change: react({ on: NAICS, event: 'focus', when: { [STATE]: 'AK' }, refuse: 'Not now.' }),
     code: 'mixed-reaction',
@@ -178,7 +178,7 @@ export const reactionMistakes: readonly Mistake[] = [
     line: '"event"',
   },
   {
-    name: 'an event there is not',
+    name: 'an unknown event',
     class: 'shape',
     change: react({ on: NAICS, event: 'blur', set: { [NOT_KNOWN]: true } }),
     code: 'wrong-shape',
@@ -187,7 +187,7 @@ export const reactionMistakes: readonly Mistake[] = [
     also: ['unshown-field'],
   },
   {
-    name: 'a role that its reaction cannot do anything with',
+    name: 'a role with a field of an unsuitable type',
     class: 'references',
     change: react({ use: 'keep-one-ticked', with: { one: NOT_KNOWN, two: NAICS } }),
     code: 'wrong-role',
@@ -196,7 +196,7 @@ export const reactionMistakes: readonly Mistake[] = [
     says: 'true or false',
   },
   {
-    name: 'two roles for one answer',
+    name: 'two roles with the same answer',
     class: 'references',
     change: react({ use: 'keep-one-ticked', with: { one: NOT_KNOWN, two: NOT_KNOWN } }),
     code: 'repeated-role',
@@ -204,7 +204,7 @@ export const reactionMistakes: readonly Mistake[] = [
     line: '"two"',
   },
   {
-    name: 'one box of which one is to stay ticked',
+    name: 'keep-one-ticked with a single check box',
     class: 'references',
     change: react({ use: 'keep-one-ticked', with: { one: NOT_KNOWN } }),
     code: 'missing-key',
@@ -225,7 +225,7 @@ export const reactionMistakes: readonly Mistake[] = [
     says: `sets "${MEMBERS}.*.lastName"`,
   },
   {
-    name: 'a reaction that carries a password elsewhere',
+    name: 'a reaction that copies a password',
     class: 'safety',
     change: react({
       on: 'accountInformation.email',
@@ -236,7 +236,7 @@ export const reactionMistakes: readonly Mistake[] = [
     line: `"${NAICS}": {`,
   },
   {
-    name: 'a script in a question',
+    name: 'a script in a confirmation',
     class: 'safety',
     change: react({
       on: STATE,
@@ -247,7 +247,7 @@ export const reactionMistakes: readonly Mistake[] = [
     line: '<script>',
   },
   {
-    name: 'a question with a place that nothing fills',
+    name: 'a confirmation with an unknown placeholder',
     class: 'texts',
     change: react({ on: STATE, confirm: { text: 'Keep {type}?', set: { [NAICS]: null } } }),
     code: 'unfilled-placeholder',
@@ -255,7 +255,7 @@ export const reactionMistakes: readonly Mistake[] = [
     line: '"text": "Keep {type}?"',
   },
   {
-    name: 'a refusal without a word',
+    name: 'a blank refusal',
     class: 'texts',
     change: react({ on: 'companyInformation.altCompanyName', is: 'filled', refuse: '  ' }),
     code: 'blank-text',
@@ -263,7 +263,7 @@ export const reactionMistakes: readonly Mistake[] = [
     line: '"refuse"',
   },
   {
-    name: 'a yes that sets what the rules refuse',
+    name: 'a confirmation that sets an invalid answer',
     class: 'rules',
     change: react({ on: STATE, confirm: { text: 'Sure?', set: { [NAICS]: 'none' } } }),
     code: 'refused-set',
@@ -271,7 +271,7 @@ export const reactionMistakes: readonly Mistake[] = [
     line: `"${NAICS}": "none"`,
   },
   {
-    name: 'a setting that a reaction copies to an answer of another type',
+    name: 'a reaction that copies a setting of another type',
     class: 'rules',
     change: (files) => {
       react({ on: STATE, set: { [NOT_KNOWN]: { config: 'askFormationDateLater' } } })(files);
@@ -283,7 +283,7 @@ export const reactionMistakes: readonly Mistake[] = [
     says: 'true or false',
   },
   {
-    name: 'a popup opened by an answer there is not',
+    name: 'a popup opened by an unknown option',
     class: 'logic',
     change: popUp({ opens: { [`${MAILING}.choice`]: 'specfy' } }),
     code: 'never-equal',
@@ -292,7 +292,7 @@ export const reactionMistakes: readonly Mistake[] = [
     nearest: 'specify',
   },
   {
-    name: 'a popup opened by a box',
+    name: 'a popup opened by a check box',
     class: 'logic',
     change: popUp({ opens: { 'companyInformation.companyName': 'specify' } }),
     code: 'wrong-opening',
@@ -300,7 +300,7 @@ export const reactionMistakes: readonly Mistake[] = [
     line: '"companyInformation.companyName": "specify"',
   },
   {
-    name: 'a popup that goes back to itself',
+    name: 'a popup that falls back to its own choice',
     class: 'logic',
     change: popUp({ otherwise: 'specify' }),
     code: 'same-otherwise',
@@ -308,7 +308,7 @@ export const reactionMistakes: readonly Mistake[] = [
     line: '"otherwise": "specify"',
   },
   {
-    name: 'a popup that goes back to no choice there is',
+    name: 'a popup that falls back to an unknown choice',
     class: 'references',
     change: popUp({ otherwise: 'agent' }),
     code: 'bad-answer',

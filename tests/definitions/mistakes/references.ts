@@ -1,10 +1,10 @@
 import { at } from './spoilt-places.ts';
 import type { Mistake } from './mistake.ts';
 
-/** Names that lead nowhere, or to something of another kind. */
+/** References to unknown parts or to parts of another kind. */
 export const referenceMistakes: readonly Mistake[] = [
   {
-    name: 'a widget there is not',
+    name: 'an unknown widget',
     class: 'references',
     change: ({ replace }) => replace(at.ui, '"ui:widget": "textarea"', '"ui:widget": "textaera"'),
     code: 'unknown-widget',
@@ -13,7 +13,7 @@ export const referenceMistakes: readonly Mistake[] = [
     nearest: 'textarea',
   },
   {
-    name: 'a choice that an answer there is not takes away',
+    name: 'options excluded by an unknown answer',
     class: 'references',
     change: ({ set, fieldAt }) =>
       set(
@@ -27,7 +27,7 @@ export const referenceMistakes: readonly Mistake[] = [
     nearest: 'companyInformation.state',
   },
   {
-    name: 'choices that a page setting there is not takes away',
+    name: 'options excluded by an unknown page setting',
     class: 'references',
     change: ({ set, fieldAt }) =>
       set(at.schema, [...fieldAt('companyInformation.state'), 'options', 'exceptSetting'], 'entityTypess'),
@@ -37,7 +37,7 @@ export const referenceMistakes: readonly Mistake[] = [
     nearest: 'entityTypes',
   },
   {
-    name: 'a product that is like one there is not',
+    name: 'a shared product with an unknown "$ref"',
     class: 'references',
     change: ({ set }) =>
       set(at.products, ['second-book'], { $ref: './products.json#/corporate-bok', saveAs: 'secondBook' }),
@@ -47,7 +47,7 @@ export const referenceMistakes: readonly Mistake[] = [
     nearest: 'corporate-book',
   },
   {
-    name: 'a rule about an address there is not',
+    name: 'a rule with an unknown address',
     class: 'references',
     change: ({ set, fieldAt }) =>
       set(
@@ -61,7 +61,7 @@ export const referenceMistakes: readonly Mistake[] = [
     nearest: 'contactInformation',
   },
   {
-    name: 'a rule about addresses that no page turns on',
+    name: 'an address rule with an unknown setting',
     class: 'references',
     change: ({ set, fieldAt }) =>
       set(
@@ -75,7 +75,7 @@ export const referenceMistakes: readonly Mistake[] = [
     nearest: 'phoneHelp',
   },
   {
-    name: 'an option that the widget does not have',
+    name: 'an unknown option of a widget',
     class: 'references',
     change: ({ set }) => set(at.ui, ['companyInformation', 'businessPurpose', 'ui:options', 'row'], 3),
     code: 'unknown-option',
@@ -84,7 +84,7 @@ export const referenceMistakes: readonly Mistake[] = [
     nearest: 'rows',
   },
   {
-    name: 'an option with a value the widget cannot take',
+    name: 'a widget option with an invalid value',
     class: 'references',
     change: ({ set }) => set(at.ui, ['companyInformation', 'naicsCode', 'ui:options', 'inputMode'], 'number'),
     code: 'bad-option',
@@ -92,7 +92,7 @@ export const referenceMistakes: readonly Mistake[] = [
     line: '"inputMode": "number"',
   },
   {
-    name: 'a width there is not',
+    name: 'an unknown width',
     class: 'references',
     change: ({ set }) => set(at.ui, ['contactInformation', 'firstName', 'ui:options', 'width'], 'quarter'),
     code: 'bad-option',
@@ -100,7 +100,7 @@ export const referenceMistakes: readonly Mistake[] = [
     line: '"width": "quarter"',
   },
   {
-    name: 'a module with a field the schema does not have',
+    name: 'a module with an unknown field',
     class: 'references',
     change: ({ replace }) =>
       replace(at.steps, '"contactInformation.altPhone"', '"contactInformation.altPhon"'),
@@ -110,7 +110,7 @@ export const referenceMistakes: readonly Mistake[] = [
     nearest: 'contactInformation.altPhone',
   },
   {
-    name: 'a UI schema for a field the schema does not have',
+    name: 'a UI schema for an unknown field',
     class: 'references',
     change: ({ replace }) => replace(at.ui, '"ubiNumberToggle":', '"ubiNumberTogle":'),
     code: 'unknown-path',
@@ -119,7 +119,7 @@ export const referenceMistakes: readonly Mistake[] = [
     nearest: 'ubiNumberToggle',
   },
   {
-    name: 'a condition on a field the schema does not have',
+    name: 'a condition on an unknown field',
     class: 'references',
     change: ({ replace }) =>
       replace(at.conditions, '"companyInformation.state": "AK"', '"companyInformation.sate": "AK"'),
@@ -129,7 +129,7 @@ export const referenceMistakes: readonly Mistake[] = [
     nearest: 'companyInformation.state',
   },
   {
-    name: 'a list of options there is not',
+    name: 'an unknown list of options',
     class: 'references',
     change: ({ set, fieldAt }) =>
       set(at.schema, [...fieldAt('companyInformation.nameReservation'), 'options', 'list'], 'yes-or-no'),
@@ -139,7 +139,7 @@ export const referenceMistakes: readonly Mistake[] = [
     nearest: 'yes-no',
   },
   {
-    name: 'an availability table there is not',
+    name: 'an unknown availability table',
     class: 'references',
     change: ({ replace }) =>
       replace(
@@ -153,7 +153,7 @@ export const referenceMistakes: readonly Mistake[] = [
     nearest: 'formation-entity-types',
   },
   {
-    name: 'a row of an availability table for an option there is not',
+    name: 'an availability row for an unknown option',
     class: 'references',
     change: ({ set }) => set(at.availability, ['formation-entity-types', 'rows', 0, 'key'], 'LCC'),
     code: 'unknown-option',
@@ -162,7 +162,7 @@ export const referenceMistakes: readonly Mistake[] = [
     nearest: 'LLC',
   },
   {
-    name: 'an availability table that names a state there is not',
+    name: 'an availability table with an unknown state',
     class: 'references',
     change: ({ set }) => set(at.availability, ['formation-entity-types', 'rows', 4, 'only', 0], 'ZZ'),
     code: 'unknown-option',
@@ -171,7 +171,7 @@ export const referenceMistakes: readonly Mistake[] = [
     nearest: 'AZ',
   },
   {
-    name: 'a cart with a product there is not',
+    name: 'a cart with an unknown product',
     class: 'references',
     change: ({ set }) => set(at.steps, ['cart', 'primary', 1], 'registered-agents'),
     code: 'unknown-product',
@@ -180,7 +180,7 @@ export const referenceMistakes: readonly Mistake[] = [
     nearest: 'registered-agent',
   },
   {
-    name: 'a module that offers something in a form without a cart',
+    name: 'a module with products in a form without a cart',
     class: 'references',
     change: ({ set }) => set(at.steps, ['cart'], undefined),
     code: 'unsold-product',
@@ -190,7 +190,7 @@ export const referenceMistakes: readonly Mistake[] = [
     also: ['unknown-path'],
   },
   {
-    name: 'filing options of a product that is filed nowhere',
+    name: 'filing options of a product that is not filed',
     class: 'references',
     change: ({ set, stepAt }) =>
       set(at.steps, [...stepAt('company-information', 'filing'), 'filingOptions'], ['corporate-book']),
@@ -199,7 +199,7 @@ export const referenceMistakes: readonly Mistake[] = [
     line: '"corporate-book"',
   },
   {
-    name: 'a builder of order data there is not',
+    name: 'an unknown builder of order data',
     class: 'references',
     change: ({ set }) => set(at.products, ['corporate-book', 'payload'], 'corporate-kitt'),
     code: 'unknown-payload',
@@ -208,7 +208,7 @@ export const referenceMistakes: readonly Mistake[] = [
     nearest: 'corporate-kit',
   },
   {
-    name: 'a property that is in what a reference names as well',
+    name: 'a property beside a reference that also contains it',
     class: 'names',
     change: ({ set, fieldAt }) =>
       set(at.schema, [...fieldAt('companyInformation.mailingAddress'), 'properties', 'zip'], {
@@ -221,7 +221,7 @@ export const referenceMistakes: readonly Mistake[] = [
     says: 'shared/address.json:',
   },
   {
-    name: 'a shared module there is not',
+    name: 'an unknown shared module',
     class: 'references',
     change: ({ replace }) => replace(at.steps, '"use": "payment"', '"use": "paymentt"'),
     code: 'unknown-module',
@@ -231,7 +231,7 @@ export const referenceMistakes: readonly Mistake[] = [
     also: ['unshown-field'],
   },
   {
-    name: 'a shared module in another one that there is not',
+    name: 'an unknown shared module inside of another one',
     class: 'references',
     change: ({ replace }) => replace(at.modules, '"use": "address"', '"use": "adress"'),
     code: 'unknown-module',
@@ -241,7 +241,7 @@ export const referenceMistakes: readonly Mistake[] = [
     also: ['unshown-field'],
   },
   {
-    name: 'shared modules that show each other',
+    name: 'shared modules that include each other',
     class: 'logic',
     change: ({ add }) =>
       add(at.modules, ['address', 'fields'], { use: 'chosen-address', with: { at: '{at}' } }),
@@ -252,7 +252,7 @@ export const referenceMistakes: readonly Mistake[] = [
     also: ['duplicate-field', 'unknown-path', 'unshown-field'],
   },
   {
-    name: 'a shared module without what it needs',
+    name: 'a shared module without a required parameter',
     class: 'references',
     change: ({ set, stepAt }) =>
       set(at.steps, [...stepAt('contact-information', 'contact-address'), 'fields'], [{ use: 'address' }]),
@@ -263,7 +263,7 @@ export const referenceMistakes: readonly Mistake[] = [
     also: ['unshown-field'],
   },
   {
-    name: 'a shared module at a place there is not',
+    name: 'a shared module with an unknown field',
     class: 'references',
     change: ({ replace }) => replace(at.modules, '"{at}.zip"', '"{at}.zipCode"'),
     code: 'unknown-path',
@@ -272,7 +272,7 @@ export const referenceMistakes: readonly Mistake[] = [
     also: ['unshown-field'],
   },
   {
-    name: 'a named condition there is not',
+    name: 'an unknown named condition',
     class: 'references',
     change: ({ replace }) => replace(at.steps, '"ref": "is-nonprofit"', '"ref": "is-nonproft"'),
     code: 'unknown-condition',
@@ -281,7 +281,7 @@ export const referenceMistakes: readonly Mistake[] = [
     nearest: 'is-nonprofit',
   },
   {
-    name: 'a fact there is not',
+    name: 'an unknown fact',
     class: 'references',
     change: ({ set, stepAt }) =>
       set(at.steps, [...stepAt('optional-items'), 'when'], { 'facts.todya': '2026-01-01' }),
@@ -300,7 +300,7 @@ export const referenceMistakes: readonly Mistake[] = [
     nearest: 'confirmPassword',
   },
   {
-    name: 'a reaction there is not',
+    name: 'an unknown reaction',
     class: 'references',
     change: ({ set }) => set(at.steps, ['reactions', 0, 'use'], 'sync-company-designators'),
     code: 'unknown-reaction',
@@ -318,7 +318,7 @@ export const referenceMistakes: readonly Mistake[] = [
     says: 'designator',
   },
   {
-    name: 'a page that begins at a step there is not',
+    name: 'a page that starts at an unknown step',
     class: 'references',
     change: ({ set }) => set(at.page, ['startStep'], 'acount-setup'),
     code: 'unknown-step',
@@ -335,7 +335,7 @@ export const referenceMistakes: readonly Mistake[] = [
     line: '"double-llc"',
   },
   {
-    name: 'a preselection of a field there is not',
+    name: 'a preselection of an unknown field',
     class: 'references',
     change: ({ set }) => set(at.page, ['preselect'], { 'companyInformation.sate': 'WY' }),
     code: 'unknown-path',
@@ -344,7 +344,7 @@ export const referenceMistakes: readonly Mistake[] = [
     nearest: 'companyInformation.state',
   },
   {
-    name: 'a preselection of an option there is not',
+    name: 'a preselection of an unknown option',
     class: 'references',
     change: ({ set }) => set(at.page, ['preselect'], { 'companyInformation.state': 'WYO' }),
     code: 'bad-answer',
@@ -353,7 +353,7 @@ export const referenceMistakes: readonly Mistake[] = [
     nearest: 'WY',
   },
   {
-    name: 'a page that narrows a list to an option there is not',
+    name: 'a page that filters a list by an unknown option',
     class: 'references',
     change: ({ set }) => set(at.page, ['settings', 'entityTypes'], 'LLC, Crop'),
     code: 'unknown-option',
@@ -362,7 +362,7 @@ export const referenceMistakes: readonly Mistake[] = [
     nearest: 'Corp',
   },
   {
-    name: 'a reference to a file there is not',
+    name: 'a "$ref" to a missing file',
     class: 'references',
     change: ({ replace }) => replace(at.schema, '"../shared/payment.json"', '"../shared/paymnt.json"'),
     code: 'bad-reference',
@@ -370,7 +370,7 @@ export const referenceMistakes: readonly Mistake[] = [
     line: '"../shared/paymnt.json"',
   },
   {
-    name: 'a reference to a place its file does not have',
+    name: 'a "$ref" to a missing part of a file',
     class: 'references',
     change: ({ replace }) =>
       replace(at.schema, 'address.json#/properties/line1', 'address.json#/properties/line'),
@@ -380,7 +380,7 @@ export const referenceMistakes: readonly Mistake[] = [
     nearest: 'line1',
   },
   {
-    name: 'a reference to a file outside the definitions',
+    name: 'a "$ref" outside of the definitions',
     class: 'references',
     change: ({ replace }) => replace(at.ui, '"../shared/payment.ui.json"', '"../../package.json"'),
     code: 'bad-reference',
@@ -388,7 +388,7 @@ export const referenceMistakes: readonly Mistake[] = [
     line: '"../../package.json"',
   },
   {
-    name: 'references that go round in a circle',
+    name: 'references in a cycle',
     class: 'references',
     change: ({ set }) =>
       set(at.person, ['properties', 'firstName'], { $ref: './person.json#/properties/firstName' }),
@@ -398,7 +398,7 @@ export const referenceMistakes: readonly Mistake[] = [
     says: '→',
   },
   {
-    name: 'a row titled by a field it does not have',
+    name: 'a row title with an unknown field',
     class: 'references',
     change: ({ set, stepAt }) =>
       set(at.steps, [...stepAt('formation-details', 'members'), 'rows', 'titleFrom', 0], 'firstNam'),
@@ -418,7 +418,7 @@ export const referenceMistakes: readonly Mistake[] = [
     says: 'nameReservation',
   },
   {
-    name: "a row's field read from outside its row",
+    name: 'a condition outside of rows on an answer of a row',
     class: 'references',
     change: ({ set, stepAt }) =>
       set(at.steps, [...stepAt('account-setup', 'account'), 'when'], {
@@ -429,7 +429,7 @@ export const referenceMistakes: readonly Mistake[] = [
     line: '"formationDetails.llc.members.*.firstName"',
   },
   {
-    name: "a product's state answered nowhere",
+    name: 'a product whose state is an unknown answer',
     class: 'references',
     change: ({ set }) => set(at.products, ['registered-agent', 'jurisdiction'], 'companyInformation.states'),
     code: 'unknown-path',

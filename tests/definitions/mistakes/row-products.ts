@@ -5,10 +5,10 @@ import { sellToMembers } from './rows.ts';
 const STAMP = 'notary-stamp';
 const MEMBERS = 'formationDetails.llc.members';
 
-/** A product that is sold once a row, where only one that is sold once an order can be. */
+/** Products sold per row in places that need a product per order. */
 export const rowProductMistakes: readonly Mistake[] = [
   {
-    name: 'the price of a product of rows in a title of the form',
+    name: 'the price of a product per row in a title of the form',
     class: 'references',
     change: (files) => {
       sellToMembers()(files);
@@ -26,7 +26,7 @@ export const rowProductMistakes: readonly Mistake[] = [
     also: ['unshown-field'],
   },
   {
-    name: 'a product that brings along one of rows',
+    name: 'a link to a product per row',
     class: 'references',
     change: (files) => {
       sellToMembers()(files);
@@ -39,7 +39,7 @@ export const rowProductMistakes: readonly Mistake[] = [
     also: ['unshown-field'],
   },
   {
-    name: 'a product of rows in a group',
+    name: 'a product per row in a group',
     class: 'references',
     change: (files) => {
       sellToMembers()(files);
@@ -52,7 +52,7 @@ export const rowProductMistakes: readonly Mistake[] = [
     also: ['unshown-field', 'duplicate-product', 'needless-listing'],
   },
   {
-    name: 'a product of rows that asks for a field of the form',
+    name: 'a product per row that requires a field of the form',
     class: 'references',
     change: (files) => {
       sellToMembers()(files);
@@ -65,7 +65,7 @@ export const rowProductMistakes: readonly Mistake[] = [
     also: ['unshown-field', 'duplicate-field', 'unknown-path'],
   },
   {
-    name: 'domains that are sold once a row',
+    name: 'a domain product per row',
     class: 'references',
     change: (files) => {
       sellToMembers()(files);
@@ -78,7 +78,7 @@ export const rowProductMistakes: readonly Mistake[] = [
     also: ['unshown-field', 'unknown-path', 'row-field'],
   },
   {
-    name: "a page that preselects a row's answer",
+    name: 'a page that preselects an answer of a row',
     class: 'references',
     change: ({ set }) => set(at.page, ['preselect'], { [`${MEMBERS}.*.firstName`]: 'Ana' }),
     code: 'row-field',

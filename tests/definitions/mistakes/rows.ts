@@ -5,7 +5,7 @@ import type { SpoiltFiles } from './spoilt-files.ts';
 const MEMBERS = 'formationDetails.llc.members';
 const TYPE = 'companyInformation.entityType.key';
 
-/** Writes words of the list of members. */
+/** Sets properties of the list of members. */
 function rows(words: Readonly<Record<string, unknown>>) {
   return ({ set, stepAt }: SpoiltFiles) => {
     for (const [word, value] of Object.entries(words)) {
@@ -31,7 +31,7 @@ function addStamp({ set }: SpoiltFiles) {
   });
 }
 
-/** Sells a product once a member, though no row shows it. */
+/** Sells a product per member, though no row shows it. */
 export function sellToMembers(use: object = {}) {
   return (files: SpoiltFiles) => {
     addStamp(files);
@@ -39,10 +39,10 @@ export function sellToMembers(use: object = {}) {
   };
 }
 
-/** Mistakes in what rows show and sell. */
+/** Mistakes in the fields and products of rows. */
 export const rowMistakes: readonly Mistake[] = [
   {
-    name: "a row's field there is not",
+    name: 'an unknown field of a row',
     class: 'references',
     change: rows({ fields: ['./firstNam', './lastName'] }),
     code: 'unknown-path',
@@ -51,7 +51,7 @@ export const rowMistakes: readonly Mistake[] = [
     nearest: './firstName',
   },
   {
-    name: "a row's field named from the form",
+    name: 'a field of a row with a path of the form',
     class: 'references',
     change: rows({ fields: [`${MEMBERS}.*.firstName`, './lastName'] }),
     code: 'row-field',
@@ -60,7 +60,7 @@ export const rowMistakes: readonly Mistake[] = [
     says: '"./firstName"',
   },
   {
-    name: 'a field that a row shows twice',
+    name: 'a duplicate field of a row',
     class: 'names',
     change: rows({ fields: ['./firstName', './lastName', './firstName'] }),
     code: 'duplicate-field',
@@ -68,7 +68,7 @@ export const rowMistakes: readonly Mistake[] = [
     line: '"./firstName"',
   },
   {
-    name: 'a demanded field that rows leave out',
+    name: 'a required field that rows do not show',
     class: 'logic',
     change: rows({ fields: ['./firstName'], titleFrom: ['firstName'] }),
     code: 'unshown-field',
@@ -76,7 +76,7 @@ export const rowMistakes: readonly Mistake[] = [
     line: '"lastName"',
   },
   {
-    name: "a row's condition on an answer the row does not have",
+    name: 'a row condition on an unknown answer of the row',
     class: 'references',
     change: first({ './lastNam': 'filled' }),
     code: 'unknown-path',
@@ -85,7 +85,7 @@ export const rowMistakes: readonly Mistake[] = [
     nearest: './lastName',
   },
   {
-    name: "a row's answer in the condition of a module",
+    name: 'an answer of a row in a module condition',
     class: 'references',
     change: ({ set, stepAt }) =>
       set(at.steps, [...stepAt('formation-details', 'members'), 'when'], { './firstName': 'filled' }),
@@ -94,7 +94,7 @@ export const rowMistakes: readonly Mistake[] = [
     line: '"./firstName"',
   },
   {
-    name: "a row's answer in a named condition",
+    name: 'an answer of a row in a named condition',
     class: 'references',
     change: (files) => {
       files.set(at.conditions, ['has-a-name'], { './lastName': 'filled' });
@@ -105,7 +105,7 @@ export const rowMistakes: readonly Mistake[] = [
     line: '"./lastName"',
   },
   {
-    name: "a row's field that shows itself",
+    name: 'a field of a row that depends on itself',
     class: 'logic',
     change: first({ './firstName': 'filled' }),
     code: 'relevance-cycle',
@@ -114,7 +114,7 @@ export const rowMistakes: readonly Mistake[] = [
     says: `${MEMBERS}.*.firstName → ${MEMBERS}.*.firstName`,
   },
   {
-    name: 'fields of a row that show each other',
+    name: 'fields of a row that depend on each other',
     class: 'logic',
     change: rows({
       fields: [
@@ -128,7 +128,7 @@ export const rowMistakes: readonly Mistake[] = [
     says: `${MEMBERS}.*.firstName → ${MEMBERS}.*.lastName → ${MEMBERS}.*.firstName`,
   },
   {
-    name: "a row's field that can never be shown beside its list",
+    name: 'a field of a row that is never visible with its list',
     class: 'logic',
     change: first({ [TYPE]: 'Corp' }),
     code: 'exclusive-demands',
@@ -138,7 +138,7 @@ export const rowMistakes: readonly Mistake[] = [
     also: ['required-never-asked'],
   },
   {
-    name: "a row's field shown where there are no rows",
+    name: 'a field of a row that is visible only without rows',
     class: 'logic',
     change: first({ [MEMBERS]: 'empty' }),
     code: 'unreachable-item',
@@ -147,7 +147,7 @@ export const rowMistakes: readonly Mistake[] = [
     also: ['required-never-asked'],
   },
   {
-    name: "a row's condition that its list demands already",
+    name: 'a row condition that repeats that of its list',
     class: 'logic',
     change: first({ ref: 'is-limited-liability-company' }),
     code: 'repeated-condition',
@@ -157,7 +157,7 @@ export const rowMistakes: readonly Mistake[] = [
     also: ['repeated-condition'],
   },
   {
-    name: 'the most rows from a setting without a default',
+    name: 'a maximum of rows from a setting without a default',
     class: 'shape',
     change: rows({ max: { config: 'maxMembers' } }),
     code: 'missing-key',
@@ -167,7 +167,7 @@ export const rowMistakes: readonly Mistake[] = [
     also: ['unshown-field'],
   },
   {
-    name: 'the most rows from a setting that is misspelled',
+    name: 'a maximum of rows from a misspelled setting',
     class: 'references',
     change: (files) => {
       files.set(at.page, ['settings', 'maxMembers'], 5);
@@ -179,7 +179,7 @@ export const rowMistakes: readonly Mistake[] = [
     nearest: 'maxMembers',
   },
   {
-    name: 'a page whose most rows are no whole number',
+    name: 'a page with a fraction as maximum of rows',
     class: 'references',
     change: (files) => {
       files.set(at.page, ['settings', 'maxMembers'], '5');
@@ -191,7 +191,7 @@ export const rowMistakes: readonly Mistake[] = [
     says: 'a whole number of 1 or more',
   },
   {
-    name: 'a page with fewer rows at most than there must be',
+    name: 'a page with a maximum of rows below the minimum',
     class: 'references',
     change: (files) => {
       files.set(at.page, ['settings', 'maxMembers'], 2);
@@ -203,7 +203,7 @@ export const rowMistakes: readonly Mistake[] = [
     says: 'a whole number of 3 or more',
   },
   {
-    name: 'rows that cannot be added for no reason that is given',
+    name: 'a condition to add rows without a text',
     class: 'shape',
     change: rows({ addWhen: { './firstName': 'filled' } }),
     code: 'missing-key',
@@ -212,7 +212,7 @@ export const rowMistakes: readonly Mistake[] = [
     says: '"addWhenText"',
   },
   {
-    name: 'a condition of adding rows that reads no answer of a row',
+    name: 'a condition to add rows that reads no row',
     class: 'logic',
     change: rows({ addWhen: { 'companyInformation.state': 'filled' }, addWhenText: 'Choose a state first.' }),
     code: 'row-field',
@@ -220,7 +220,7 @@ export const rowMistakes: readonly Mistake[] = [
     line: '"addWhen": {',
   },
   {
-    name: 'a condition of adding rows that never holds',
+    name: 'a condition to add rows that is always false',
     class: 'logic',
     change: rows({
       addWhen: { all: [{ './firstName': 'filled' }, { './firstName': 'empty' }] },
@@ -232,7 +232,7 @@ export const rowMistakes: readonly Mistake[] = [
     says: 'No further row can ever be added',
   },
   {
-    name: "a row's product that the form does not sell",
+    name: 'a product per row that the form does not sell',
     class: 'commerce',
     change: rows({ products: ['notary-stamp'] }),
     code: 'unknown-product',
@@ -240,7 +240,7 @@ export const rowMistakes: readonly Mistake[] = [
     line: '"notary-stamp"',
   },
   {
-    name: "a row's product that is sold once an order",
+    name: 'a product sold once in a row',
     class: 'commerce',
     change: rows({ products: ['corporate-seal'] }),
     code: 'sold-elsewhere',
@@ -249,7 +249,7 @@ export const rowMistakes: readonly Mistake[] = [
     says: '"each": "formationDetails.llc.members"',
   },
   {
-    name: 'a product of rows that a module offers once',
+    name: 'a product per row in a module',
     class: 'commerce',
     change: (files) => {
       sellToMembers()(files);
@@ -262,7 +262,7 @@ export const rowMistakes: readonly Mistake[] = [
     also: ['unshown-field', 'needless-listing'],
   },
   {
-    name: 'a product of rows that no row offers',
+    name: 'a product per row that no row offers',
     class: 'commerce',
     change: sellToMembers(),
     code: 'unshown-field',
@@ -271,7 +271,7 @@ export const rowMistakes: readonly Mistake[] = [
     says: 'No step offers this product',
   },
   {
-    name: 'a product sold for a list there is not',
+    name: 'a product per row of an unknown list',
     class: 'references',
     change: sellToMembers({ each: 'formationDetails.llc.member' }),
     code: 'unknown-path',
@@ -280,7 +280,7 @@ export const rowMistakes: readonly Mistake[] = [
     nearest: MEMBERS,
   },
   {
-    name: 'a prompt about a list there is not',
+    name: 'a prompt per row of an unknown list',
     class: 'references',
     change: ({ add }) =>
       add(at.steps, ['cart', 'prompts'], {
@@ -293,7 +293,7 @@ export const rowMistakes: readonly Mistake[] = [
     line: '"each": "members"',
   },
   {
-    name: "a row's answer among the paths of a product sold once an order",
+    name: 'a path of a row in a product sold once',
     class: 'references',
     change: ({ set }) => set(at.products, ['tax-id', 'entityType'], './entityType'),
     code: 'row-field',
@@ -301,7 +301,7 @@ export const rowMistakes: readonly Mistake[] = [
     line: '"./entityType"',
   },
   {
-    name: "order data of a row's product from an answer the row does not have",
+    name: 'order data from an unknown answer of the row',
     class: 'references',
     change: (files) => {
       addStamp(files);
@@ -314,7 +314,7 @@ export const rowMistakes: readonly Mistake[] = [
     nearest: './lastName',
   },
   {
-    name: 'a product of rows that no row can have',
+    name: 'a product per row whose condition is always false',
     class: 'logic',
     change: (files) => {
       addStamp(files);
@@ -327,7 +327,7 @@ export const rowMistakes: readonly Mistake[] = [
     also: ['unreachable-product'],
   },
   {
-    name: "a row's number in the line of a product sold once an order",
+    name: 'the placeholder {n} in a product sold once',
     class: 'texts',
     change: ({ set }) => set(at.products, ['corporate-seal', 'label'], 'Corporate Seal {n}'),
     code: 'empty-placeholder',

@@ -2,17 +2,17 @@ import { at } from './spoilt-places.ts';
 import type { Mistake } from './mistake.ts';
 import type { SpoiltFiles } from './spoilt-files.ts';
 
-/** Gives a field of the form's own schema other rules. */
+/** Sets the rules of a field in the form's own schema. */
 function withRules(path: string, rules: string) {
   return ({ set, fieldAt }: SpoiltFiles) => set(at.schema, [...fieldAt(path), 'rules'], rules);
 }
 
 const NAICS = 'companyInformation.naicsCode';
 
-/** Rules that are none, contradict each other, or refuse what the definition itself says. */
+/** Rules that are unknown, contradictory, or that reject values of the definition itself. */
 export const ruleMistakes: readonly Mistake[] = [
   {
-    name: 'a rule there is not',
+    name: 'an unknown rule',
     class: 'rules',
     change: withRules(NAICS, 'required|numerc'),
     code: 'unknown-rule',
@@ -21,7 +21,7 @@ export const ruleMistakes: readonly Mistake[] = [
     nearest: 'numeric',
   },
   {
-    name: 'a number that is none',
+    name: 'a malformed number in a rule',
     class: 'rules',
     change: withRules(NAICS, 'required|length:two'),
     code: 'bad-rule-argument',
@@ -29,7 +29,7 @@ export const ruleMistakes: readonly Mistake[] = [
     line: 'length:two',
   },
   {
-    name: 'a rule without its number',
+    name: 'a rule without its argument',
     class: 'rules',
     change: withRules(NAICS, 'required|maxLength'),
     code: 'bad-rule-argument',
@@ -37,7 +37,7 @@ export const ruleMistakes: readonly Mistake[] = [
     line: '"required|maxLength"',
   },
   {
-    name: 'a number below what the rule takes',
+    name: 'an argument below the minimum',
     class: 'rules',
     change: withRules(NAICS, 'required|digits:0'),
     code: 'bad-rule-argument',
@@ -45,7 +45,7 @@ export const ruleMistakes: readonly Mistake[] = [
     line: 'digits:0',
   },
   {
-    name: 'a rule that compares with a field there is not',
+    name: 'a rule with an unknown field',
     class: 'rules',
     change: withRules(
       'accountInformation.confirmPassword',
@@ -57,7 +57,7 @@ export const ruleMistakes: readonly Mistake[] = [
     nearest: 'accountInformation.password',
   },
   {
-    name: 'a rule about filed names that is given a length',
+    name: 'a length for the rule filedName',
     class: 'rules',
     change: withRules('affiliateCode', 'filedName:3'),
     code: 'bad-rule-argument',
@@ -65,7 +65,7 @@ export const ruleMistakes: readonly Mistake[] = [
     line: 'filedName:3',
   },
   {
-    name: 'a rule that reads a setting no page has',
+    name: 'a rule with a setting that no page has',
     class: 'rules',
     change: ({ replace }) =>
       replace(
@@ -79,7 +79,7 @@ export const ruleMistakes: readonly Mistake[] = [
     nearest: 'businessPurposeStart',
   },
   {
-    name: 'more characters asked for than allowed',
+    name: 'a minimum length above the maximum length',
     class: 'rules',
     change: withRules(NAICS, 'required|length:10|maxLength:6'),
     code: 'contradiction',
@@ -87,7 +87,7 @@ export const ruleMistakes: readonly Mistake[] = [
     line: 'length:10|maxLength:6',
   },
   {
-    name: 'a minimum above the maximum of one field',
+    name: 'a minimum above the maximum of a field',
     class: 'rules',
     change: ({ set, fieldAt }) =>
       set(at.schema, [...fieldAt('companyInformation.certificateQuantity'), 'minimum'], 100),
@@ -96,7 +96,7 @@ export const ruleMistakes: readonly Mistake[] = [
     line: '"minimum": 100',
   },
   {
-    name: 'fewest rows above the most',
+    name: 'a minimum of rows above the maximum',
     class: 'rules',
     change: ({ set, stepAt }) =>
       set(at.steps, [...stepAt('formation-details', 'members'), 'rows', 'min'], 21),
@@ -105,7 +105,7 @@ export const ruleMistakes: readonly Mistake[] = [
     line: '"min": 21',
   },
   {
-    name: 'rows that begin with more than the most',
+    name: 'initial rows above the maximum',
     class: 'rules',
     change: ({ set, stepAt }) =>
       set(at.steps, [...stepAt('formation-details', 'members'), 'rows', 'initial'], 30),
@@ -114,7 +114,7 @@ export const ruleMistakes: readonly Mistake[] = [
     line: '"initial": 30',
   },
   {
-    name: 'rules for least and most characters, in other words',
+    name: 'a minimum and a maximum length with other rules',
     class: 'rules',
     change: withRules(NAICS, 'required|min:5|max:3'),
     code: 'contradicting-rules',
@@ -123,7 +123,7 @@ export const ruleMistakes: readonly Mistake[] = [
     also: ['no-known-answer', 'unanswerable'],
   },
   {
-    name: 'more digits than characters',
+    name: 'more digits than the maximum length',
     class: 'rules',
     change: withRules(NAICS, 'required|digits:9|maxLength:5'),
     code: 'contradicting-rules',
@@ -132,7 +132,7 @@ export const ruleMistakes: readonly Mistake[] = [
     also: ['no-known-answer', 'unanswerable'],
   },
   {
-    name: 'a number larger than its digits let it be',
+    name: 'a minimum value with too few digits',
     class: 'rules',
     change: withRules(NAICS, 'required|digits:2|min_value:100'),
     code: 'contradicting-rules',
@@ -142,7 +142,7 @@ export const ruleMistakes: readonly Mistake[] = [
     also: ['no-known-answer', 'unanswerable'],
   },
   {
-    name: 'a typed number between bounds that are the wrong way round',
+    name: 'a minimum value above the maximum value of a text',
     class: 'rules',
     change: withRules(NAICS, 'required|min_value:10|max_value:5'),
     code: 'contradicting-rules',
@@ -151,7 +151,7 @@ export const ruleMistakes: readonly Mistake[] = [
     also: ['no-known-answer', 'unanswerable'],
   },
   {
-    name: 'more characters asked for than a limit in another word allows',
+    name: 'a minimum length above the limit of another rule',
     class: 'rules',
     change: withRules(NAICS, 'required|min:10|maxLength:5'),
     code: 'contradicting-rules',
@@ -160,7 +160,7 @@ export const ruleMistakes: readonly Mistake[] = [
     also: ['no-known-answer', 'unanswerable'],
   },
   {
-    name: 'an email of digits alone',
+    name: 'an email with only digits',
     class: 'rules',
     change: withRules('companyInformation.attorney.email', 'required|numeric|email'),
     code: 'contradicting-rules',
@@ -168,7 +168,7 @@ export const ruleMistakes: readonly Mistake[] = [
     line: 'required|numeric|email',
   },
   {
-    name: 'a web address that is an email',
+    name: 'a web address that must be an email',
     class: 'rules',
     change: withRules('affiliateCode', 'url|email'),
     code: 'contradicting-rules',
@@ -177,7 +177,7 @@ export const ruleMistakes: readonly Mistake[] = [
     also: ['unanswerable'],
   },
   {
-    name: 'a date of digits alone',
+    name: 'a date with only digits',
     class: 'rules',
     change: withRules('companyInformation.formationDate', 'required|numeric|date'),
     code: 'contradicting-rules',
@@ -185,7 +185,7 @@ export const ruleMistakes: readonly Mistake[] = [
     line: 'required|numeric|date',
   },
   {
-    name: 'an answer that is required and optional',
+    name: 'an answer both required and optional',
     class: 'rules',
     change: withRules('affiliateCode', 'optional|required|maxLength:100'),
     code: 'contradicting-rules',
@@ -193,7 +193,7 @@ export const ruleMistakes: readonly Mistake[] = [
     line: 'optional|required',
   },
   {
-    name: 'an answer that nothing demands and that is optional besides',
+    name: '"optional" on an answer that no rule requires',
     class: 'rules',
     change: withRules('affiliateCode', 'optional|maxLength:100'),
     code: 'idle-optional',
@@ -202,7 +202,7 @@ export const ruleMistakes: readonly Mistake[] = [
     severity: 'warning',
   },
   {
-    name: 'an answer of several lines that is demanded by default and never asked for',
+    name: 'a multi-line answer that is required by default and never visible',
     class: 'rules',
     change: ({ set, fieldAt }) => {
       set(at.schema, fieldAt('companyInformation.notes'), { type: 'string', title: 'Notes' });
@@ -222,7 +222,7 @@ export const ruleMistakes: readonly Mistake[] = [
     says: 'widget',
   },
   {
-    name: 'a rule that appears twice',
+    name: 'a duplicate rule',
     class: 'rules',
     change: withRules(NAICS, 'required|numeric|length:2|numeric'),
     code: 'repeated-rule',
@@ -231,7 +231,7 @@ export const ruleMistakes: readonly Mistake[] = [
     severity: 'warning',
   },
   {
-    name: 'a box that is required',
+    name: 'a required check box',
     class: 'rules',
     change: withRules('companyInformation.formationDateNotKnown', 'required'),
     code: 'required-box',
@@ -240,7 +240,7 @@ export const ruleMistakes: readonly Mistake[] = [
     severity: 'warning',
   },
   {
-    name: 'a box that must be an email',
+    name: 'a check box with the rule email',
     class: 'rules',
     change: withRules('companyInformation.formationDateNotKnown', 'email'),
     code: 'no-right-answer',
@@ -249,7 +249,7 @@ export const ruleMistakes: readonly Mistake[] = [
     also: ['refused-default'],
   },
   {
-    name: 'a question whose options are all refused',
+    name: 'a question whose options are all rejected',
     class: 'rules',
     change: withRules('companyInformation.ubiNumberToggle', 'required|date'),
     code: 'no-right-answer',
@@ -258,7 +258,7 @@ export const ruleMistakes: readonly Mistake[] = [
     also: ['unanswerable'],
   },
   {
-    name: 'a default that its own rules refuse',
+    name: 'a default that its own rules reject',
     class: 'rules',
     change: ({ set, fieldAt }) => set(at.schema, [...fieldAt('affiliateCode'), 'default'], 'x'.repeat(101)),
     code: 'refused-default',
@@ -284,7 +284,7 @@ export const ruleMistakes: readonly Mistake[] = [
     line: '"default": "no"',
   },
   {
-    name: 'a default that is no option',
+    name: 'a default that is not an option',
     class: 'rules',
     change: ({ set, fieldAt }) =>
       set(at.schema, [...fieldAt('companyInformation.nameReservation'), 'default'], 'maybe'),
@@ -293,7 +293,7 @@ export const ruleMistakes: readonly Mistake[] = [
     line: '"default": "maybe"',
   },
   {
-    name: 'a preselection that the rules refuse',
+    name: 'a preselection that the rules reject',
     class: 'rules',
     change: ({ set }) => set(at.page, ['preselect'], { 'accountInformation.email': 'ana at example.com' }),
     code: 'refused-preselection',
@@ -301,7 +301,7 @@ export const ruleMistakes: readonly Mistake[] = [
     line: 'ana at example.com',
   },
   {
-    name: 'a fixed value that the rules refuse',
+    name: 'a fixed value that the rules reject',
     class: 'rules',
     change: withRules('billingType', 'maxLength:3'),
     code: 'refused-fixed',
@@ -310,7 +310,7 @@ export const ruleMistakes: readonly Mistake[] = [
     also: ['unanswerable'],
   },
   {
-    name: 'a reaction that sets what the rules refuse',
+    name: 'a reaction that sets an invalid value',
     class: 'rules',
     change: ({ add }) =>
       add(at.steps, ['reactions'], {
@@ -323,7 +323,7 @@ export const ruleMistakes: readonly Mistake[] = [
     line: '"companyInformation.naicsCode": "none"',
   },
   {
-    name: 'a mask that stores nothing its rules accept',
+    name: 'a mask whose texts the rules reject',
     class: 'rules',
     change: ({ set }) => set(at.ui, ['companyInformation', 'ubiNumber', 'ui:options', 'mask'], '111-111-111'),
     code: 'mask-against-rules',
@@ -331,7 +331,7 @@ export const ruleMistakes: readonly Mistake[] = [
     line: '"mask"',
   },
   {
-    name: 'a mask with fewer digits than its rules ask for',
+    name: 'a mask with too few digits for its rules',
     class: 'rules',
     change: ({ set }) => set(at.ui, ['companyInformation', 'ubiNumber', 'ui:options', 'mask'], '11111111'),
     code: 'mask-against-rules',
@@ -349,7 +349,7 @@ export const ruleMistakes: readonly Mistake[] = [
     also: ['bad-rule-argument'],
   },
   {
-    name: 'a slow pattern for the names in an answer',
+    name: 'a slow pattern for property names',
     class: 'rules',
     change: ({ set, fieldAt }) => {
       set(at.schema, [...fieldAt('affiliateCode')], {
@@ -363,7 +363,7 @@ export const ruleMistakes: readonly Mistake[] = [
     line: '"pattern"',
   },
   {
-    name: 'a pattern that is none',
+    name: 'an invalid pattern',
     class: 'rules',
     change: withRules('affiliateCode', 'regex:[A-Z'),
     code: 'bad-pattern',
@@ -372,7 +372,7 @@ export const ruleMistakes: readonly Mistake[] = [
     also: ['bad-rule-argument'],
   },
   {
-    name: 'counts of a pattern in the wrong order',
+    name: 'a pattern with a reversed count',
     class: 'rules',
     change: withRules('affiliateCode', 'regex:[A-Z]{3,1}'),
     code: 'bad-rule-argument',
@@ -382,7 +382,7 @@ export const ruleMistakes: readonly Mistake[] = [
     also: ['bad-pattern'],
   },
   {
-    name: 'a pattern that repeats two parts without end',
+    name: 'a pattern with two unlimited repetitions',
     class: 'rules',
     change: withRules('affiliateCode', 'regex:\\w*\\d*'),
     code: 'bad-rule-argument',
@@ -392,7 +392,7 @@ export const ruleMistakes: readonly Mistake[] = [
     also: ['slow-pattern'],
   },
   {
-    name: 'a pattern against the other rules',
+    name: 'a pattern that contradicts other rules',
     class: 'rules',
     change: withRules('affiliateCode', 'numeric|regex:[A-Z]{3}'),
     code: 'no-known-answer',
@@ -401,7 +401,7 @@ export const ruleMistakes: readonly Mistake[] = [
     severity: 'warning',
   },
   {
-    name: 'a keyword that says nothing about texts',
+    name: 'a number keyword on a text',
     class: 'rules',
     change: ({ set, fieldAt }) => set(at.schema, [...fieldAt('affiliateCode'), 'minimum'], 3),
     code: 'wrong-keyword',
@@ -409,7 +409,7 @@ export const ruleMistakes: readonly Mistake[] = [
     line: '"minimum": 3',
   },
   {
-    name: 'an answer that must be given and is never asked for',
+    name: 'a required answer that is never visible',
     class: 'rules',
     change: ({ replace }) => replace(at.steps, '"contactInformation.phone",', ''),
     code: 'unshown-field',
@@ -417,7 +417,7 @@ export const ruleMistakes: readonly Mistake[] = [
     line: '"title": "Phone"',
   },
   {
-    name: 'rules under a condition that drop a rule of the field',
+    name: 'conditional rules that silently drop a rule of the field',
     class: 'rules',
     change: ({ set, fieldAt }) =>
       set(
@@ -431,7 +431,7 @@ export const ruleMistakes: readonly Mistake[] = [
     says: 'list it in "drops"',
   },
   {
-    name: 'a rule that is listed as dropped and is kept',
+    name: 'a rule listed as dropped but kept',
     class: 'rules',
     change: ({ set, fieldAt }) =>
       set(

@@ -2,14 +2,14 @@ import { at } from './spoilt-places.ts';
 import type { Mistake } from './mistake.ts';
 import type { SpoiltFiles } from './spoilt-files.ts';
 
-/** Puts a text below a field. */
+/** Sets the help text of a field. */
 function withHelp(help: string) {
   return ({ set }: SpoiltFiles) => set(at.ui, ['affiliateCode', 'ui:help'], help);
 }
 
 const PASSWORD = 'accountInformation.password';
 
-/** Texts that could run something, secrets in the open, and private answers that leave their fields. */
+/** Texts with active content, exposed secrets, and private answers outside of their fields. */
 export const safetyMistakes: readonly Mistake[] = [
   {
     name: 'a script in a text',
@@ -20,7 +20,7 @@ export const safetyMistakes: readonly Mistake[] = [
     line: '"ui:help": "Hello',
   },
   {
-    name: 'a script in a tip',
+    name: 'a script in a tooltip',
     class: 'safety',
     change: ({ set }) => set(at.ui, ['affiliateCode', 'ui:tooltip'], 'Hello <script>alert(1)</script>'),
     code: 'html-tag',
@@ -28,7 +28,7 @@ export const safetyMistakes: readonly Mistake[] = [
     line: '"ui:tooltip": "Hello',
   },
   {
-    name: 'a frame in a text',
+    name: 'an iframe in a text',
     class: 'safety',
     change: ({ set, stepAt }) =>
       set(
@@ -41,7 +41,7 @@ export const safetyMistakes: readonly Mistake[] = [
     line: '<iframe',
   },
   {
-    name: 'a tag that is misspelled',
+    name: 'a misspelled tag',
     class: 'safety',
     change: withHelp('This is <stron>important</stron>'),
     code: 'html-tag',
@@ -50,7 +50,7 @@ export const safetyMistakes: readonly Mistake[] = [
     nearest: 'strong',
   },
   {
-    name: 'a comment of HTML',
+    name: 'an HTML comment',
     class: 'safety',
     change: withHelp('Only if somebody <!-- who? --> gave you one.'),
     code: 'html-tag',
@@ -58,7 +58,7 @@ export const safetyMistakes: readonly Mistake[] = [
     line: '<!--',
   },
   {
-    name: 'a handler in a text',
+    name: 'an event handler in a text',
     class: 'safety',
     change: withHelp('<b onclick="alert(1)">Press</b>'),
     code: 'html-attribute',
@@ -67,7 +67,7 @@ export const safetyMistakes: readonly Mistake[] = [
     says: 'script',
   },
   {
-    name: 'a style in a text',
+    name: 'an inline style in a text',
     class: 'safety',
     change: withHelp('<p style="position:fixed">Everywhere</p>'),
     code: 'html-attribute',
@@ -75,7 +75,7 @@ export const safetyMistakes: readonly Mistake[] = [
     line: 'position:fixed',
   },
   {
-    name: 'a link that runs a script',
+    name: 'a javascript: link',
     class: 'safety',
     change: ({ set }) => set(at.page, ['texts'], { 'terms.address': 'javascript:alert(1)' }),
     code: 'script-link',
@@ -83,7 +83,7 @@ export const safetyMistakes: readonly Mistake[] = [
     line: 'javascript:alert(1)',
   },
   {
-    name: 'a link that runs a script, in disguise',
+    name: 'an obfuscated javascript: link',
     class: 'safety',
     change: withHelp('<a href=" java\tscript:alert(1)">Read on</a>'),
     code: 'script-link',
@@ -91,7 +91,7 @@ export const safetyMistakes: readonly Mistake[] = [
     line: 'script:alert(1)',
   },
   {
-    name: 'a link that carries a document',
+    name: 'a data: link',
     class: 'safety',
     change: ({ set }) => set(at.steps, ['texts', 'terms.address'], 'data:text/html;base64,PGI+'),
     code: 'data-link',
@@ -99,7 +99,7 @@ export const safetyMistakes: readonly Mistake[] = [
     line: 'data:text/html',
   },
   {
-    name: 'a link that anybody on the way can read',
+    name: 'an insecure link',
     class: 'safety',
     change: ({ set }) => set(at.texts, ['terms.address'], 'http://example.com/terms'),
     code: 'insecure-link',
@@ -110,7 +110,7 @@ export const safetyMistakes: readonly Mistake[] = [
   {
     name: 'a secret key of a payment service',
     class: 'safety',
-    // In two parts, so that nobody takes it for a real one.
+    // Split, so that secret scanners ignore it.
     change: ({ set }) =>
       set(at.page, ['tokenizer', 'testKey'], ['sk', 'live', '4eC39HqLyjWDarjtT1zdp7dc'].join('_')),
     code: 'secret',
@@ -126,7 +126,7 @@ export const safetyMistakes: readonly Mistake[] = [
     line: '"signing"',
   },
   {
-    name: 'a setting called a secret',
+    name: 'a setting named secret',
     class: 'safety',
     change: ({ set }) => set(at.page, ['settings', 'captchaSecret'], '6LeIxAcTAAAAAGG-vFI1TnRWxMZNFuoj'),
     code: 'secret',
@@ -142,7 +142,7 @@ export const safetyMistakes: readonly Mistake[] = [
     line: 'hunter2',
   },
   {
-    name: 'a password that the page gives',
+    name: 'a preselected password',
     class: 'safety',
     change: ({ set }) => set(at.page, ['preselect'], { [PASSWORD]: 'Correct-h0rse' }),
     code: 'private-given',
@@ -150,7 +150,7 @@ export const safetyMistakes: readonly Mistake[] = [
     line: '"accountInformation.password"',
   },
   {
-    name: 'a card number by default',
+    name: 'a default card number',
     class: 'safety',
     change: ({ set }) => set(at.payment, ['properties', 'number', 'default'], '4242424242424242'),
     code: 'private-given',
@@ -170,7 +170,7 @@ export const safetyMistakes: readonly Mistake[] = [
     line: '"accountInformation.password": "Correct-h0rse"',
   },
   {
-    name: 'a private answer in a reason',
+    name: 'a private answer in the reason of a line',
     class: 'safety',
     change: ({ set }) => set(at.products, ['tax-id', 'reason'], 'You pay with {number}.'),
     code: 'private-in-text',
@@ -179,7 +179,7 @@ export const safetyMistakes: readonly Mistake[] = [
     also: ['unfilled-placeholder'],
   },
   {
-    name: 'a private answer in a title of rows',
+    name: 'a private answer in a row title',
     class: 'safety',
     change: ({ set }) => set(at.person, ['properties', 'firstName', 'private'], 'server'),
     code: 'private-in-text',
@@ -187,7 +187,7 @@ export const safetyMistakes: readonly Mistake[] = [
     line: '"firstName"',
   },
   {
-    name: 'a private answer in the order',
+    name: 'a private answer in order data',
     class: 'safety',
     change: ({ set }) => set(at.products, ['corporate-book', 'data'], { code: 'paymentInformation.cvc' }),
     code: 'private-in-order',
@@ -195,7 +195,7 @@ export const safetyMistakes: readonly Mistake[] = [
     line: '"paymentInformation.cvc"',
   },
   {
-    name: 'a step that a private answer decides about',
+    name: 'a step condition on a private answer',
     class: 'safety',
     change: ({ set, stepAt }) =>
       set(at.steps, [...stepAt('payment-information', 'billing-address'), 'when'], {
@@ -207,7 +207,7 @@ export const safetyMistakes: readonly Mistake[] = [
     says: 'the server never sees it',
   },
   {
-    name: 'a card number that is posted',
+    name: 'a card number that would be posted',
     class: 'safety',
     change: ({ set }) => set(at.payment, ['properties', 'number', 'private'], undefined),
     code: 'not-private',
@@ -217,7 +217,7 @@ export const safetyMistakes: readonly Mistake[] = [
     also: ['unread-answer'],
   },
   {
-    name: 'a password that is stored',
+    name: 'a password that would be stored',
     class: 'safety',
     change: ({ set, fieldAt }) => set(at.schema, [...fieldAt(PASSWORD), 'private'], undefined),
     code: 'not-private',
@@ -226,7 +226,7 @@ export const safetyMistakes: readonly Mistake[] = [
     says: '"server"',
   },
   {
-    name: 'a tokenizer that nobody listed',
+    name: 'a tokenizer with an unlisted host',
     class: 'safety',
     change: ({ set }) => set(at.page, ['tokenizer', 'service'], 'https://tokens.example.com/v1'),
     code: 'unlisted-host',
@@ -234,7 +234,7 @@ export const safetyMistakes: readonly Mistake[] = [
     line: '"https://tokens.example.com/v1"',
   },
   {
-    name: 'a tokenizer that anybody on the way can read',
+    name: 'a tokenizer without https',
     class: 'safety',
     change: ({ set }) => set(at.page, ['tokenizer', 'service'], 'http://tokens.example.com/v1'),
     code: 'foreign-host',
@@ -243,7 +243,7 @@ export const safetyMistakes: readonly Mistake[] = [
     also: ['insecure-link'],
   },
   {
-    name: 'a catalogue on a host of others',
+    name: 'a catalog on another host',
     class: 'safety',
     change: ({ set }) => set(at.page, ['apiBase'], '//catalogue.example.com/api/v1/'),
     code: 'foreign-host',

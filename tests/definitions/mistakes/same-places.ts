@@ -5,7 +5,7 @@ import { at } from './spoilt-places.ts';
 const PRESIDENT = 'formationDetails.corporation.president';
 const SECRETARY = 'formationDetails.corporation.secretary';
 
-/** Says that a part of the formation details is the same as another place. */
+/** Makes a part of the formation details the same as another address. */
 function same(module: string, as: object) {
   return ({ set, stepAt }: SpoiltFiles) =>
     set(at.steps, [...stepAt('formation-details', module), 'fields', 0, 'sameAs'], as);
@@ -16,7 +16,7 @@ function sameMembers(as: object) {
     set(at.steps, [...stepAt('formation-details', 'members'), 'rows', 'sameAs'], as);
 }
 
-/** Says that the card has the contact's name on it, whose parts have these names. */
+/** Copies the contact's name to the card, with these field names. */
 function sameCard(names: object) {
   return ({ set, stepAt }: SpoiltFiles) =>
     set(at.steps, [...stepAt('payment-information', 'card'), 'fields', 0, 'sameAs'], {
@@ -26,7 +26,7 @@ function sameCard(names: object) {
     });
 }
 
-/** Says that the billing address is the contact's, in place of its condition. */
+/** Makes the billing address the same as the contact's, in place of its condition. */
 function sameBilling(as: object) {
   return ({ set, stepAt }: SpoiltFiles) => {
     const address = [...stepAt('payment-information', 'billing-address'), 'fields', 1];
@@ -35,10 +35,10 @@ function sameBilling(as: object) {
   };
 }
 
-/** Places that cannot be the same as the place they name. */
+/** Addresses that cannot be the same as the named one. */
 export const samePlaceMistakes: readonly Mistake[] = [
   {
-    name: 'a place that is the same as one there is not',
+    name: 'a copy of an unknown address',
     class: 'references',
     change: same('secretary', { at: 'contactInformatio', label: 'Same as the contact' }),
     code: 'unknown-path',
@@ -47,7 +47,7 @@ export const samePlaceMistakes: readonly Mistake[] = [
     nearest: 'contactInformation',
   },
   {
-    name: 'a place that is the same as one it shares no field with',
+    name: 'a copy of an address without common fields',
     class: 'references',
     change: same('secretary', { at: 'accountInformation', label: 'Same as the account' }),
     code: 'nothing-shared',
@@ -56,7 +56,7 @@ export const samePlaceMistakes: readonly Mistake[] = [
     says: '"names"',
   },
   {
-    name: 'two places that are the same as each other',
+    name: 'two addresses that copy each other',
     class: 'logic',
     change: (files) => {
       same('president', { at: SECRETARY, label: 'Same as the secretary' })(files);
@@ -68,7 +68,7 @@ export const samePlaceMistakes: readonly Mistake[] = [
     says: SECRETARY,
   },
   {
-    name: 'a first row that is the same as its own list',
+    name: 'a first row that copies its own list',
     class: 'references',
     change: sameMembers({ at: 'formationDetails.llc.members', label: 'Same as another member' }),
     code: 'row-field',
@@ -77,7 +77,7 @@ export const samePlaceMistakes: readonly Mistake[] = [
     says: 'in rows',
   },
   {
-    name: 'a name of a shared field that the place does not have',
+    name: 'a mapping of an unknown field',
     class: 'names',
     change: sameCard({ firstname: 'firstName', last_name: 'lastName' }),
     code: 'unknown-key',
@@ -86,7 +86,7 @@ export const samePlaceMistakes: readonly Mistake[] = [
     nearest: 'first_name',
   },
   {
-    name: 'a name of a shared field that the other place does not have',
+    name: 'a mapping to an unknown field of the source',
     class: 'names',
     change: sameCard({ first_name: 'forename', last_name: 'lastName' }),
     code: 'unknown-key',
@@ -95,7 +95,7 @@ export const samePlaceMistakes: readonly Mistake[] = [
     says: 'contactInformation',
   },
   {
-    name: 'a check box for different places that is none',
+    name: 'a check box for another address that is not a check box',
     class: 'references',
     change: sameBilling({ unless: 'affiliateCode' }),
     code: 'no-check-box',
@@ -103,7 +103,7 @@ export const samePlaceMistakes: readonly Mistake[] = [
     line: '"unless": "affiliateCode"',
   },
   {
-    name: 'two check boxes of one name',
+    name: 'two check boxes with the same name',
     class: 'names',
     change: (files) => {
       sameCard({ first_name: 'firstName', last_name: 'lastName' })(files);
@@ -115,7 +115,7 @@ export const samePlaceMistakes: readonly Mistake[] = [
     says: 'paymentInformation.sameAs',
   },
   {
-    name: 'a place that is the same as one with another type of answers',
+    name: 'a copy of an address with fields of another type',
     class: 'rules',
     change: same('secretary', {
       at: 'contactInformation',
@@ -128,7 +128,7 @@ export const samePlaceMistakes: readonly Mistake[] = [
     says: 'different types',
   },
   {
-    name: 'a place that is the same as a private one',
+    name: 'a copy of a private address',
     class: 'safety',
     change: same('secretary', {
       at: 'paymentInformation',

@@ -7,7 +7,7 @@ function nest(levels: number): unknown {
   return condition;
 }
 
-/** Files that are not JSON, or not of the shape their meta-schema asks for. */
+/** Files with invalid JSON or that do not match their meta-schema. */
 export const shapeMistakes: readonly Mistake[] = [
   {
     name: 'a missing comma',
@@ -18,7 +18,7 @@ export const shapeMistakes: readonly Mistake[] = [
     line: '"type": "object"',
   },
   {
-    name: 'a comma too many',
+    name: 'a trailing comma',
     class: 'shape',
     change: ({ replace }) => replace(at.conditions, '["LLC", "PLLC"]', '["LLC", "PLLC",]'),
     code: 'not-json',
@@ -34,7 +34,7 @@ export const shapeMistakes: readonly Mistake[] = [
     line: '// first',
   },
   {
-    name: 'a text without its closing quote',
+    name: 'an unclosed text',
     class: 'shape',
     change: ({ replace }) => replace(at.page, '"mode": "steps"', '"mode": "steps'),
     code: 'not-json',
@@ -42,7 +42,7 @@ export const shapeMistakes: readonly Mistake[] = [
     line: '"mode": "steps',
   },
   {
-    name: 'a file of nothing but a blank line',
+    name: 'a file with only a blank line',
     class: 'shape',
     change: ({ write }) => write(at.texts, '\n'),
     code: 'not-json',
@@ -68,7 +68,7 @@ export const shapeMistakes: readonly Mistake[] = [
     says: 'This file is empty',
   },
   {
-    name: 'a file that is not there',
+    name: 'a missing file',
     class: 'shape',
     change: ({ remove }) => remove(at.modules),
     code: 'missing-file',
@@ -76,7 +76,7 @@ export const shapeMistakes: readonly Mistake[] = [
     line: '',
   },
   {
-    name: 'a key of a step that is misspelled',
+    name: 'a misspelled key of a step',
     class: 'shape',
     change: ({ replace }) => replace(at.steps, '"title": "Optional Items"', '"titel": "Optional Items"'),
     code: 'unknown-key',
@@ -86,7 +86,7 @@ export const shapeMistakes: readonly Mistake[] = [
     also: ['missing-key'],
   },
   {
-    name: 'a key of a field that is misspelled',
+    name: 'a misspelled key of a field',
     class: 'shape',
     change: ({ set, fieldAt }) => set(at.schema, [...fieldAt('affiliateCode'), 'rule'], 'maxLength:9'),
     code: 'unknown-key',
@@ -95,7 +95,7 @@ export const shapeMistakes: readonly Mistake[] = [
     nearest: 'rules',
   },
   {
-    name: 'a name for errors that is misspelled',
+    name: 'a misspelled "errorName"',
     class: 'shape',
     change: ({ replace }) =>
       replace(at.schema, '"errorName": "An answer about members"', '"errorname": "An answer about members"'),
@@ -105,7 +105,7 @@ export const shapeMistakes: readonly Mistake[] = [
     nearest: 'errorName',
   },
   {
-    name: 'a name for errors that is no text',
+    name: 'an "errorName" that is not a text',
     class: 'shape',
     change: ({ set, fieldAt }) => set(at.schema, [...fieldAt('affiliateCode'), 'errorName'], true),
     code: 'wrong-shape',
@@ -114,7 +114,7 @@ export const shapeMistakes: readonly Mistake[] = [
     says: 'errors begin with',
   },
   {
-    name: 'a tip that is no text',
+    name: 'a tooltip that is not a text',
     class: 'shape',
     change: ({ set }) => set(at.ui, ['affiliateCode', 'ui:tooltip'], { text: 'Ask your agent.' }),
     code: 'wrong-shape',
@@ -123,7 +123,7 @@ export const shapeMistakes: readonly Mistake[] = [
     says: 'question mark',
   },
   {
-    name: 'a tip whose key is misspelled',
+    name: 'a misspelled key of a tooltip',
     class: 'shape',
     change: ({ set }) => set(at.ui, ['affiliateCode', 'ui:tooltp'], 'Ask your agent.'),
     code: 'unknown-key',
@@ -132,7 +132,7 @@ export const shapeMistakes: readonly Mistake[] = [
     nearest: 'ui:tooltip',
   },
   {
-    name: 'a key of a page that does not exist',
+    name: 'an unknown key of a page',
     class: 'shape',
     change: ({ set }) => set(at.page, ['startStepp'], 'account-setup'),
     code: 'unknown-key',
@@ -141,7 +141,7 @@ export const shapeMistakes: readonly Mistake[] = [
     nearest: 'startStep',
   },
   {
-    name: 'drafts of a page that are neither off nor cleared',
+    name: 'an unknown drafts setting',
     class: 'shape',
     change: ({ set }) => set(at.page, ['drafts'], 'on'),
     code: 'wrong-shape',
@@ -150,7 +150,7 @@ export const shapeMistakes: readonly Mistake[] = [
     says: 'leave it out',
   },
   {
-    name: 'a keyword of JSON Schema that definitions do not have',
+    name: 'an unsupported keyword of JSON Schema',
     class: 'shape',
     change: ({ set, fieldAt }) =>
       set(at.schema, [...fieldAt('companyInformation.companyName'), 'oneOf'], [{ minLength: 2 }]),
@@ -159,7 +159,7 @@ export const shapeMistakes: readonly Mistake[] = [
     line: '"oneOf"',
   },
   {
-    name: 'a key that appears twice',
+    name: 'a duplicate key',
     class: 'shape',
     change: ({ replace }) =>
       replace(at.steps, '"key": "optional-items",', '"key": "optional-items",\n"key": "extras",'),
@@ -168,7 +168,7 @@ export const shapeMistakes: readonly Mistake[] = [
     line: '"key": "extras"',
   },
   {
-    name: 'an object in the place of a list',
+    name: 'an object in place of a list',
     class: 'shape',
     change: ({ set, stepAt }) => set(at.steps, [...stepAt('account-setup'), 'modules'], {}),
     code: 'wrong-shape',
@@ -194,7 +194,7 @@ export const shapeMistakes: readonly Mistake[] = [
     says: '"title"',
   },
   {
-    name: 'rows without the words of their button',
+    name: 'rows without the label of their button',
     class: 'shape',
     change: ({ set, stepAt }) =>
       set(at.steps, [...stepAt('formation-details', 'managers'), 'rows', 'addLabel'], undefined),
@@ -213,7 +213,7 @@ export const shapeMistakes: readonly Mistake[] = [
     says: '"payload"',
   },
   {
-    name: 'an option without words',
+    name: 'an option without a value',
     class: 'shape',
     change: ({ set }) => set(at.yesNo, ['options', 1], { key: 'no' }),
     code: 'missing-key',
@@ -222,7 +222,7 @@ export const shapeMistakes: readonly Mistake[] = [
     also: ['never-equal', 'bad-answer'],
   },
   {
-    name: 'a mode there is not',
+    name: 'an unknown mode',
     class: 'shape',
     change: ({ set }) => set(at.page, ['mode'], 'step'),
     code: 'unknown-value',
@@ -231,7 +231,7 @@ export const shapeMistakes: readonly Mistake[] = [
     nearest: 'steps',
   },
   {
-    name: 'a type of answers there is not',
+    name: 'an unknown type of field',
     class: 'shape',
     change: ({ set, fieldAt }) => set(at.schema, [...fieldAt('affiliateCode'), 'type'], 'strng'),
     code: 'unknown-value',
@@ -240,7 +240,7 @@ export const shapeMistakes: readonly Mistake[] = [
     nearest: 'string',
   },
   {
-    name: 'an action there is not',
+    name: 'an unknown action',
     class: 'shape',
     change: ({ set }) => set(at.steps, ['submission', 'action'], 'process_sign_up'),
     code: 'unknown-value',
@@ -249,7 +249,7 @@ export const shapeMistakes: readonly Mistake[] = [
     nearest: 'process_signup',
   },
   {
-    name: 'a module that shows nothing',
+    name: 'an empty module',
     class: 'shape',
     change: ({ set, stepAt }) =>
       set(at.steps, [...stepAt('optional-items', 'tax-id')], { key: 'tax-id', label: 'Tax ID' }),
@@ -260,7 +260,7 @@ export const shapeMistakes: readonly Mistake[] = [
     also: ['unshown-field'],
   },
   {
-    name: 'the key of a step in capital letters',
+    name: 'a step key in capital letters',
     class: 'shape',
     change: ({ set, stepAt }) => set(at.steps, [...stepAt('account-setup'), 'key'], 'Account'),
     code: 'wrong-shape',
@@ -276,7 +276,7 @@ export const shapeMistakes: readonly Mistake[] = [
     line: '"companyInformation.entityType.key": {}',
   },
   {
-    name: 'the meta-schema of another kind of file',
+    name: 'a "$schema" of another kind of file',
     class: 'shape',
     change: ({ set }) => set(at.ui, ['$schema'], '../meta/steps.schema.json'),
     code: 'wrong-schema',
@@ -285,7 +285,7 @@ export const shapeMistakes: readonly Mistake[] = [
     says: '"../meta/ui.schema.json"',
   },
   {
-    name: 'a condition of a hundred levels',
+    name: 'a condition with a hundred levels',
     class: 'shape',
     change: ({ write }) => write(at.conditions, JSON.stringify({ deep: nest(100) })),
     code: 'too-deep',
@@ -293,7 +293,7 @@ export const shapeMistakes: readonly Mistake[] = [
     line: 'deep',
   },
   {
-    name: 'a file of a million characters',
+    name: 'a file with a million characters',
     class: 'shape',
     change: ({ set }) => set(at.texts, ['button.submit'], 'x'.repeat(1_000_000)),
     code: 'too-big',

@@ -6,22 +6,22 @@ import { getAtPath } from '#domain/answers/path.ts';
 import { copyDefinitions } from '../definition-folder.ts';
 import { at } from './spoilt-places.ts';
 
-/** A copy of the formation form that a mistake is made in. Everything that is not changed stays where it was. */
+/** A copy of the formation form for one mistake. All unchanged lines keep their positions. */
 export interface SpoiltFiles {
   readonly root: string;
-  /** Writes a value at a place; undefined takes out what is there. */
+  /** Sets a value at a path; undefined removes it. */
   set(file: string, path: JSONPath, value: unknown): void;
-  /** Adds an entry to a list, at its end. */
+  /** Appends an entry to a list. */
   add(file: string, path: JSONPath, value: unknown): void;
-  /** Replaces a text where it comes first. */
+  /** Replaces the first occurrence of a text. */
   replace(file: string, from: string, to: string): void;
   write(file: string, text: string): void;
   remove(file: string): void;
-  /** The place of a step, or of a module of it, by their keys. */
+  /** Returns the path of a step or of one of its modules, by their keys. */
   stepAt(key: string, module?: string): JSONPath;
-  /** The place of a field in the form's schema. */
+  /** Returns the path of a field in the form's schema. */
   fieldAt(path: string): JSONPath;
-  /** The lines of a file; none where it is gone. */
+  /** Returns the lines of a file, or none when it was removed. */
   linesOf(file: string): readonly string[];
 }
 
@@ -33,7 +33,7 @@ function indexOf(entries: unknown, key: string): number {
   return index;
 }
 
-/** Copies the formation form; the copy goes when the test ends. */
+/** Copies the formation form. The copy is removed after the test. */
 export function spoilFiles(): SpoiltFiles {
   const folder = copyDefinitions();
   const read = (file: string) => readFileSync(join(folder.root, file), 'utf8');

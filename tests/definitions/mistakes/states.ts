@@ -19,13 +19,13 @@ const months = {
   options: { list: 'service-durations', first: true },
 };
 
-/** Asks for something more under the name of the company. */
+/** Adds a question below the company name. */
 function ask({ set, add, fieldAt, stepAt }: SpoiltFiles, path: string, field: object) {
   set(at.schema, fieldAt(path), field);
   add(at.steps, [...stepAt('company-information', 'company'), 'fields'], path);
 }
 
-/** Sells a product in the states of a map, with words that are changed. */
+/** Sells a product in the states of a map, with changed properties. */
 function sell(words: object = {}, field: object = map) {
   return (files: SpoiltFiles) => {
     ask(files, STATES, field);
@@ -34,7 +34,7 @@ function sell(words: object = {}, field: object = map) {
   };
 }
 
-/** Sells a product for the months that are chosen from a list. */
+/** Sells a product for a number of months chosen from a list. */
 function sellFor(keys: readonly string[], field: object = months) {
   return (files: SpoiltFiles) => {
     const options = keys.map((key) => ({ key, value: `For ${key}` }));
@@ -47,10 +47,10 @@ function sellFor(keys: readonly string[], field: object = months) {
   };
 }
 
-/** Mistakes in what is sold in several states, and for some years. */
+/** Mistakes in products for several states or years. */
 export const stateMistakes: readonly Mistake[] = [
   {
-    name: 'a map of states there is not',
+    name: 'an unknown map of states',
     class: 'references',
     change: sell({ states: 'companyInformation.moreState' }),
     code: 'unknown-path',
@@ -59,7 +59,7 @@ export const stateMistakes: readonly Mistake[] = [
     nearest: STATES,
   },
   {
-    name: 'states that are a single one',
+    name: 'states in a single-choice field',
     class: 'references',
     change: sell({ states: 'companyInformation.state' }),
     code: 'no-map',
@@ -68,7 +68,7 @@ export const stateMistakes: readonly Mistake[] = [
     says: '"additionalProperties"',
   },
   {
-    name: 'states that are not ticked but described',
+    name: 'a map of states with texts instead of check boxes',
     class: 'references',
     change: sell({}, { ...map, additionalProperties: { type: 'string' } }),
     code: 'no-map',
@@ -76,7 +76,7 @@ export const stateMistakes: readonly Mistake[] = [
     line: `"${STATES}"`,
   },
   {
-    name: 'states in a row',
+    name: 'a map of states in a row',
     class: 'references',
     change: sell({ states: './states' }),
     code: 'row-states',
@@ -84,7 +84,7 @@ export const stateMistakes: readonly Mistake[] = [
     line: '"./states"',
   },
   {
-    name: 'one state beside several',
+    name: 'a single state beside a map of states',
     class: 'logic',
     change: sell({ jurisdiction: 'companyInformation.state' }),
     code: 'rival-states',
@@ -93,7 +93,7 @@ export const stateMistakes: readonly Mistake[] = [
     says: 'each ticked state is one already',
   },
   {
-    name: 'a bulk of what is sold in one state',
+    name: 'a bulk price for a single state',
     class: 'logic',
     change: ({ set }) => set(at.products, [PRODUCT, 'bulk'], { atLeast: 5, match: { kind: 'law_on_call' } }),
     code: 'idle-states',
@@ -102,7 +102,7 @@ export const stateMistakes: readonly Mistake[] = [
     says: 'needs "states"',
   },
   {
-    name: 'a bulk of one',
+    name: 'a bulk quantity of one',
     class: 'shape',
     change: sell({ bulk: { atLeast: 1, match: { kind: 'law_on_call' } } }),
     code: 'wrong-shape',
@@ -111,7 +111,7 @@ export const stateMistakes: readonly Mistake[] = [
     says: 'at least 2 states',
   },
   {
-    name: 'a bulk that the catalogue does not have',
+    name: 'a bulk product that the catalog does not have',
     class: 'commerce',
     change: sell({ bulk: { atLeast: 5, match: { kind: 'law_on_cal' } } }),
     code: 'no-catalogue-product',
@@ -120,7 +120,7 @@ export const stateMistakes: readonly Mistake[] = [
     nearest: 'law_on_call',
   },
   {
-    name: 'a bulk that is the product itself',
+    name: 'a bulk product equal to the product itself',
     class: 'commerce',
     change: sell({ bulk: { atLeast: 5, match: { kind: 'trademark_monitoring' } } }),
     code: 'idle-bulk',
@@ -128,7 +128,7 @@ export const stateMistakes: readonly Mistake[] = [
     line: '"match"',
   },
   {
-    name: 'variants of what is sold in bulk',
+    name: 'variants of a product with a bulk price',
     class: 'logic',
     change: sell({
       bulk: { atLeast: 5, match: { kind: 'law_on_call' } },
@@ -143,7 +143,7 @@ export const stateMistakes: readonly Mistake[] = [
     says: '"bulk"',
   },
   {
-    name: 'a page setting for several states that no page has',
+    name: 'a multi-state setting that no page has',
     class: 'references',
     change: sell({ multiStateSetting: 'severalStates' }),
     code: 'unknown-setting',
@@ -151,7 +151,7 @@ export const stateMistakes: readonly Mistake[] = [
     line: '"severalStates"',
   },
   {
-    name: 'a page setting for several states that is no switch',
+    name: 'a multi-state setting that is not a boolean',
     class: 'references',
     change: sell({ multiStateSetting: 'phoneNumber' }),
     code: 'bad-setting',
@@ -160,7 +160,7 @@ export const stateMistakes: readonly Mistake[] = [
     says: 'true or false',
   },
   {
-    name: 'filing options of what is sold in several states and filed in none',
+    name: 'filing options of a multi-state product that is not filed',
     class: 'references',
     change: (files) => {
       sell()(files);
@@ -173,7 +173,7 @@ export const stateMistakes: readonly Mistake[] = [
     says: 'not filed with an agency',
   },
   {
-    name: 'months that are words',
+    name: 'durations that are not numbers',
     class: 'references',
     change: sellFor(['12', 'two years']),
     code: 'no-months',
@@ -182,7 +182,7 @@ export const stateMistakes: readonly Mistake[] = [
     says: '"two years"',
   },
   {
-    name: 'months that need not be chosen',
+    name: 'an optional duration',
     class: 'rules',
     change: sellFor(['12'], { ...months, options: { list: 'service-durations' } }),
     code: 'no-first',
@@ -191,7 +191,7 @@ export const stateMistakes: readonly Mistake[] = [
     says: '"first"',
   },
   {
-    name: 'months that the catalogue does not sell',
+    name: 'durations that the catalog does not sell',
     class: 'commerce',
     change: sellFor(['12', '18']),
     code: 'no-catalogue-duration',
@@ -200,7 +200,7 @@ export const stateMistakes: readonly Mistake[] = [
     says: '18 months',
   },
   {
-    name: 'a first entry of several',
+    name: '"first" on a field with several choices',
     class: 'rules',
     change: sell({}, { ...map, options: { list: 'filing-states', first: true } }),
     code: 'idle-first',
@@ -208,7 +208,7 @@ export const stateMistakes: readonly Mistake[] = [
     line: '"first"',
   },
   {
-    name: 'a list that follows a map there is not',
+    name: 'a list that follows an unknown map',
     class: 'references',
     change: sell({}, { ...map, options: { list: 'filing-states', tickedIn: 'companyInformation.stats' } }),
     code: 'unknown-path',
@@ -226,7 +226,7 @@ export const stateMistakes: readonly Mistake[] = [
     says: 'map of ticks',
   },
   {
-    name: 'years in the text of what is bought for no months',
+    name: 'the placeholder {years} without a duration',
     class: 'texts',
     change: ({ set }) => set(at.products, [PRODUCT, 'label'], 'Trademark Monitoring, {years}'),
     code: 'empty-placeholder',
@@ -235,7 +235,7 @@ export const stateMistakes: readonly Mistake[] = [
     says: '"duration"',
   },
   {
-    name: 'a bulk of which the catalogue has several',
+    name: 'a bulk match that several products fit',
     class: 'commerce',
     change: sell({ bulk: { atLeast: 5, match: { kind: 'registered_agent_bulk' } } }),
     code: 'ambiguous-product',

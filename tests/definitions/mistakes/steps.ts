@@ -1,10 +1,10 @@
 import type { Mistake } from './mistake.ts';
 import { at } from './spoilt-places.ts';
 
-/** Steps that show, set or fix what there is not. */
+/** Steps that show, set or fix unknown parts. */
 export const stepMistakes: readonly Mistake[] = [
   {
-    name: 'a review that leaves out a field there is not',
+    name: 'a review that excludes an unknown field',
     class: 'references',
     change: ({ set, stepAt }) =>
       set(at.steps, [...stepAt('payment-information', 'card'), 'review'], {
@@ -16,7 +16,7 @@ export const stepMistakes: readonly Mistake[] = [
     nearest: 'companyInformation.companyName',
   },
   {
-    name: 'a review of single fields',
+    name: 'a review with a list instead of an object',
     class: 'shape',
     change: ({ set, stepAt }) =>
       set(at.steps, [...stepAt('payment-information', 'card'), 'review'], ['companyInformation']),
@@ -26,7 +26,7 @@ export const stepMistakes: readonly Mistake[] = [
     says: '{} lists all answers',
   },
   {
-    name: 'a field there is not, shown under a condition',
+    name: 'an unknown field with a condition',
     class: 'references',
     change: ({ replace }) =>
       replace(
@@ -40,7 +40,7 @@ export const stepMistakes: readonly Mistake[] = [
     nearest: 'companyInformation.attorney.email',
   },
   {
-    name: 'a shared module with a word it does not know',
+    name: 'a shared module with an unknown parameter',
     class: 'shape',
     change: ({ replace }) => replace(at.steps, '"use": "payment"', '"use": "payment", "with": { "at": "x" }'),
     code: 'unknown-key',
@@ -48,7 +48,7 @@ export const stepMistakes: readonly Mistake[] = [
     line: '"use": "payment", "with": { "at": "x" }',
   },
   {
-    name: 'a shared module used at a place there is not',
+    name: 'a shared module used at an unknown path',
     class: 'references',
     change: ({ replace }) =>
       replace(
@@ -62,7 +62,7 @@ export const stepMistakes: readonly Mistake[] = [
     nearest: 'formationDetails.corporation.secretary.firstName',
   },
   {
-    name: 'rows of a list there is not',
+    name: 'rows of an unknown list',
     class: 'references',
     change: ({ replace }) =>
       replace(at.steps, '"path": "formationDetails.llc.members"', '"path": "formationDetails.llc.member"'),
@@ -72,7 +72,7 @@ export const stepMistakes: readonly Mistake[] = [
     nearest: 'formationDetails.llc.members',
   },
   {
-    name: 'a list that begins with fewer rows than it must have',
+    name: 'initial rows below the minimum',
     class: 'rules',
     change: ({ replace }) => replace(at.steps, '"min": 3,', '"min": 3, "initial": 2,'),
     code: 'min-above-max',
@@ -80,7 +80,7 @@ export const stepMistakes: readonly Mistake[] = [
     line: '"min": 3, "initial": 2,',
   },
   {
-    name: 'a module that shows a product there is not',
+    name: 'a module with an unknown product',
     class: 'references',
     change: ({ replace }) => replace(at.steps, '"products": ["tax-id"]', '"products": ["tax-di"]'),
     code: 'unknown-product',
@@ -89,7 +89,7 @@ export const stepMistakes: readonly Mistake[] = [
     nearest: 'tax-id',
   },
   {
-    name: 'a reaction that is given something it does not know',
+    name: 'a reaction with an unknown role',
     class: 'shape',
     change: ({ replace }) =>
       replace(
@@ -103,7 +103,7 @@ export const stepMistakes: readonly Mistake[] = [
     nearest: 'name',
   },
   {
-    name: 'a reaction on a field there is not',
+    name: 'a reaction to an unknown field',
     class: 'references',
     change: ({ replace }) =>
       replace(
@@ -117,7 +117,7 @@ export const stepMistakes: readonly Mistake[] = [
     nearest: 'companyInformation.companyName',
   },
   {
-    name: 'a reaction that sets a field there is not',
+    name: 'a reaction that sets an unknown field',
     class: 'references',
     change: ({ replace }) =>
       replace(
@@ -131,7 +131,7 @@ export const stepMistakes: readonly Mistake[] = [
     nearest: 'companyInformation.altCompanyName',
   },
   {
-    name: 'a reaction that sets what the field cannot hold',
+    name: 'a reaction that sets a value of another type',
     class: 'rules',
     change: ({ replace }) =>
       replace(
@@ -144,7 +144,7 @@ export const stepMistakes: readonly Mistake[] = [
     line: '"reactions": [{ "on": "affiliateCode", "set": { "companyInformation.state": "Wyoming" } },',
   },
   {
-    name: 'a reaction that compares with what the field never is',
+    name: 'a reaction that compares with an impossible value',
     class: 'logic',
     change: ({ replace }) =>
       replace(
@@ -158,7 +158,7 @@ export const stepMistakes: readonly Mistake[] = [
     nearest: 'yes',
   },
   {
-    name: 'a reaction that is neither a named one nor a plain one',
+    name: 'a reaction that is neither named nor plain',
     class: 'shape',
     change: ({ replace }) => replace(at.steps, '"reactions": [', '"reactions": [{ "on": "affiliateCode" },'),
     code: 'wrong-shape',
@@ -166,7 +166,7 @@ export const stepMistakes: readonly Mistake[] = [
     line: '"reactions": [{ "on": "affiliateCode" },',
   },
   {
-    name: 'a fixed field there is not',
+    name: 'an unknown fixed field',
     class: 'references',
     change: ({ replace }) => replace(at.steps, '"billingType": "yearly"', '"billingTyp": "yearly"'),
     code: 'unknown-path',
@@ -175,7 +175,7 @@ export const stepMistakes: readonly Mistake[] = [
     nearest: 'billingType',
   },
   {
-    name: 'a fixed value the field cannot hold',
+    name: 'a fixed value of another type',
     class: 'rules',
     change: ({ replace }) => replace(at.steps, '"billingType": "yearly"', '"billingType": 12'),
     code: 'bad-answer',
@@ -183,7 +183,7 @@ export const stepMistakes: readonly Mistake[] = [
     line: '"billingType": 12',
   },
   {
-    name: 'a text of the form that nothing ever shows',
+    name: 'a form text that is never shown',
     class: 'texts',
     change: ({ replace }) => replace(at.steps, '"button.submit"', '"button.sumbit"'),
     code: 'unknown-text',
@@ -192,7 +192,7 @@ export const stepMistakes: readonly Mistake[] = [
     nearest: 'button.submit',
   },
   {
-    name: 'an entry of "fields" that names no field',
+    name: 'an entry of "fields" without a field',
     class: 'shape',
     change: ({ replace }) =>
       replace(at.steps, '"affiliateCode"\n', '{ "when": { "affiliateCode": "filled" } }\n'),
@@ -202,7 +202,7 @@ export const stepMistakes: readonly Mistake[] = [
     says: "must be a field's path",
   },
   {
-    name: 'a migration of a version that comes later',
+    name: 'a migration above the form version',
     class: 'references',
     change: ({ set }) => set(at.steps, ['migrations'], { 7: {} }),
     code: 'unreachable-migration',
@@ -223,7 +223,7 @@ export const stepMistakes: readonly Mistake[] = [
     says: '"3" is missing',
   },
   {
-    name: 'a migration that moves an answer to a field there is not',
+    name: 'a migration that moves an answer to an unknown field',
     class: 'references',
     change: ({ set }) => {
       set(at.steps, ['version'], 2);
@@ -237,7 +237,7 @@ export const stepMistakes: readonly Mistake[] = [
     nearest: 'companyInformation.companyName',
   },
   {
-    name: 'a migration to an option there is not',
+    name: 'a migration to an unknown option',
     class: 'references',
     change: ({ set }) => {
       set(at.steps, ['version'], 2);

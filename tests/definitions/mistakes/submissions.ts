@@ -28,7 +28,7 @@ const schema = {
 
 const modules = [{ key: 'message', fields: ['contactInformation.email', 'contactMessage.message'] }];
 
-/** Makes the form one that leaves a message, without a mistake, and then spoils it. */
+/** Changes the form to a valid message form and then adds a mistake. */
 function spoilMessage(spoil: (files: SpoiltFiles) => void) {
   return (files: SpoiltFiles) => {
     const steps = [{ key: 'message', title: 'Contact us', modules }];
@@ -42,10 +42,10 @@ function spoilMessage(spoil: (files: SpoiltFiles) => void) {
   };
 }
 
-/** What a form sends that it does not ask for, or sells though it sends no order. */
+/** Submissions with unknown answers, and products in forms that send no order. */
 export const submissionMistakes: readonly Mistake[] = [
   {
-    name: 'an order that is sent as a message',
+    name: 'an order sent by a message action',
     class: 'references',
     change: ({ set }) => set(at.steps, ['submission', 'action'], 'process_contact'),
     code: 'other-action',
@@ -54,7 +54,7 @@ export const submissionMistakes: readonly Mistake[] = [
     nearest: 'process_signup',
   },
   {
-    name: 'a message that is sent as an order',
+    name: 'a message sent by the order action',
     class: 'references',
     change: spoilMessage(({ set }) => set(at.steps, ['submission', 'action'], 'process_signup')),
     code: 'other-action',
@@ -63,7 +63,7 @@ export const submissionMistakes: readonly Mistake[] = [
     nearest: 'process_contact',
   },
   {
-    name: 'an order from nobody',
+    name: 'an order without a required email',
     class: 'logic',
     change: ({ set, fieldAt }) =>
       set(at.schema, [...fieldAt('accountInformation.email'), 'rules'], 'optional|email|maxLength:254'),
@@ -73,7 +73,7 @@ export const submissionMistakes: readonly Mistake[] = [
     says: '"accountInformation.email" or "contactInformation.email"',
   },
   {
-    name: 'a message that nobody must write',
+    name: 'a message form with an optional message',
     class: 'logic',
     change: spoilMessage(({ set, fieldAt }) =>
       set(at.schema, [...fieldAt('contactMessage.message'), 'rules'], 'maxLength:5000'),
@@ -84,7 +84,7 @@ export const submissionMistakes: readonly Mistake[] = [
     says: '"contactMessage.message"',
   },
   {
-    name: 'an order of a form that sells nothing',
+    name: 'an order of a form without products',
     class: 'commerce',
     change: spoilMessage(({ set }) => set(at.steps, ['submission'], ORDER)),
     code: 'nothing-sold',
@@ -94,7 +94,7 @@ export const submissionMistakes: readonly Mistake[] = [
     also: ['unanswered-payload', 'missing-tokenizer'],
   },
   {
-    name: 'a cart of a form that orders nothing',
+    name: 'a cart in a form that sends no order',
     class: 'commerce',
     change: ({ set }) => set(at.steps, ['submission'], { action: 'process_login', payload: 'login' }),
     code: 'sold-without-order',
@@ -104,7 +104,7 @@ export const submissionMistakes: readonly Mistake[] = [
     also: ['idle-tokenizer'],
   },
   {
-    name: 'a message that machines could send by the thousand',
+    name: 'a message page without a captcha',
     class: 'safety',
     change: spoilMessage(({ set }) => set(at.page, ['settings', 'skipCaptcha'], undefined)),
     code: 'missing-captcha',
@@ -113,7 +113,7 @@ export const submissionMistakes: readonly Mistake[] = [
     says: 'the page "company" must solve a captcha',
   },
   {
-    name: 'a page of an order on which nobody could pay',
+    name: 'an order page without a tokenizer',
     class: 'commerce',
     change: ({ set }) => set(at.page, ['tokenizer'], undefined),
     code: 'missing-tokenizer',
@@ -122,7 +122,7 @@ export const submissionMistakes: readonly Mistake[] = [
     says: 'Nobody could pay on the page "company"',
   },
   {
-    name: 'a tokenizer where nothing is sold',
+    name: 'a tokenizer in a form without products',
     class: 'commerce',
     change: spoilMessage(({ set }) => set(at.page, ['tokenizer'], TOKENIZER)),
     code: 'idle-tokenizer',

@@ -2,7 +2,7 @@ import { at } from './spoilt-places.ts';
 import type { Mistake } from './mistake.ts';
 import type { SpoiltFiles } from './spoilt-files.ts';
 
-/** A field whose label has the price of a product in it, with words that are changed. */
+/** Adds a field with the price of a product in its label, with changed properties. */
 function priced(words: object) {
   return ({ set, fieldAt }: SpoiltFiles) => {
     const label = { title: 'Code, for {price} off', errorName: 'The code', priceOf: 'corporate-seal' };
@@ -11,7 +11,7 @@ function priced(words: object) {
   };
 }
 
-/** Texts that are missing, blank, unfilled or said twice. */
+/** Missing, blank, unfilled and duplicate texts. */
 export const textMistakes: readonly Mistake[] = [
   {
     name: 'a field without a label',
@@ -22,7 +22,7 @@ export const textMistakes: readonly Mistake[] = [
     line: '"affiliateCode"',
   },
   {
-    name: 'a label of blanks',
+    name: 'a blank label',
     class: 'texts',
     change: ({ set, fieldAt }) => set(at.schema, [...fieldAt('affiliateCode'), 'title'], '  '),
     code: 'blank-text',
@@ -30,7 +30,7 @@ export const textMistakes: readonly Mistake[] = [
     line: '"title": "  "',
   },
   {
-    name: 'a heading of nothing',
+    name: 'a blank heading',
     class: 'texts',
     change: ({ set, stepAt }) => set(at.steps, [...stepAt('optional-items', 'kit'), 'label'], ''),
     code: 'blank-text',
@@ -38,7 +38,7 @@ export const textMistakes: readonly Mistake[] = [
     line: '"label": ""',
   },
   {
-    name: 'an option that reads as nothing',
+    name: 'a blank option text',
     class: 'texts',
     change: ({ set }) => set(at.yesNo, ['options', 1, 'value'], ' '),
     code: 'blank-text',
@@ -46,7 +46,7 @@ export const textMistakes: readonly Mistake[] = [
     line: '"value": " "',
   },
   {
-    name: 'a button without words',
+    name: 'a button without a text',
     class: 'texts',
     change: ({ set }) => set(at.page, ['texts'], { 'button.continue': '' }),
     code: 'blank-text',
@@ -54,7 +54,7 @@ export const textMistakes: readonly Mistake[] = [
     line: '"button.continue"',
   },
   {
-    name: 'an error without words',
+    name: 'an error without a text',
     class: 'texts',
     change: ({ set }) => set(at.steps, ['texts', 'rule.required.required'], ' '),
     code: 'missing-error-text',
@@ -62,7 +62,7 @@ export const textMistakes: readonly Mistake[] = [
     line: '"rule.required.required"',
   },
   {
-    name: 'a title of rows with a place nobody fills',
+    name: 'a row title with an unknown placeholder',
     class: 'texts',
     change: ({ set, stepAt }) =>
       set(at.steps, [...stepAt('formation-details', 'members'), 'rows', 'title'], 'Member {number}'),
@@ -72,7 +72,7 @@ export const textMistakes: readonly Mistake[] = [
     also: ['private-in-text'],
   },
   {
-    name: 'a line of the cart with a place that is misspelled',
+    name: 'a misspelled placeholder in a cart line',
     class: 'texts',
     change: ({ set }) => set(at.products, ['business-formation', 'feeLabel'], '{stat} State Filing Fee'),
     code: 'unfilled-placeholder',
@@ -81,7 +81,7 @@ export const textMistakes: readonly Mistake[] = [
     nearest: 'state',
   },
   {
-    name: 'an error with a place that is misspelled',
+    name: 'a misspelled placeholder in an error',
     class: 'texts',
     change: ({ set }) =>
       set(at.steps, ['texts', 'rule.length.length'], 'At least {m} characters for {field}'),
@@ -91,7 +91,7 @@ export const textMistakes: readonly Mistake[] = [
     nearest: 'n',
   },
   {
-    name: 'a help text with a place to fill',
+    name: 'a placeholder in a help text',
     class: 'texts',
     change: ({ set }) => set(at.ui, ['affiliateCode', 'ui:help'], 'Ask {name} for it.'),
     code: 'unfilled-placeholder',
@@ -99,7 +99,7 @@ export const textMistakes: readonly Mistake[] = [
     line: '{name}',
   },
   {
-    name: 'a tip with a place to fill',
+    name: 'a placeholder in a tooltip',
     class: 'texts',
     change: ({ set }) => set(at.ui, ['affiliateCode', 'ui:tooltip'], 'Ask {name} for it.'),
     code: 'unfilled-placeholder',
@@ -107,7 +107,7 @@ export const textMistakes: readonly Mistake[] = [
     line: '"ui:tooltip": "Ask {name}',
   },
   {
-    name: 'a tip of blanks',
+    name: 'a blank tooltip',
     class: 'texts',
     change: ({ set }) => set(at.ui, ['affiliateCode', 'ui:tooltip'], ' '),
     code: 'blank-text',
@@ -115,7 +115,7 @@ export const textMistakes: readonly Mistake[] = [
     line: '"ui:tooltip": " "',
   },
   {
-    name: 'a question that its own errors would repeat',
+    name: 'a question as a label without "errorName"',
     class: 'texts',
     change: ({ set, fieldAt }) =>
       set(at.schema, [...fieldAt('formationDetails.nonprofit.hasMembers'), 'errorName'], undefined),
@@ -125,7 +125,7 @@ export const textMistakes: readonly Mistake[] = [
     says: '"Will it have members? is required"',
   },
   {
-    name: 'a name for errors that is a question, too',
+    name: 'an "errorName" that is a question',
     class: 'texts',
     change: ({ set, fieldAt }) =>
       set(at.schema, [...fieldAt('formationDetails.nonprofit.hasMembers'), 'errorName'], 'Members?'),
@@ -134,7 +134,7 @@ export const textMistakes: readonly Mistake[] = [
     line: '"errorName": "Members?"',
   },
   {
-    name: 'a question of a product that its errors would repeat',
+    name: 'a question of a product without "errorName"',
     class: 'texts',
     change: ({ replace }) =>
       replace(at.products, '"title": "Company name on the seal"', '"title": "How should the seal read?"'),
@@ -143,7 +143,7 @@ export const textMistakes: readonly Mistake[] = [
     line: '"title": "How should the seal read?"',
   },
   {
-    name: 'a question that errors repeat on one page alone',
+    name: 'a question repeated by an error text of one page',
     class: 'texts',
     change: ({ set, fieldAt }) => {
       set(at.schema, [...fieldAt('affiliateCode'), 'title'], 'Did somebody give you a code?');
@@ -155,7 +155,7 @@ export const textMistakes: readonly Mistake[] = [
     says: 'code? is too long"',
   },
   {
-    name: 'a name for errors of blanks',
+    name: 'a blank "errorName"',
     class: 'texts',
     change: ({ set, fieldAt }) => set(at.schema, [...fieldAt('affiliateCode'), 'errorName'], '  '),
     code: 'blank-text',
@@ -163,7 +163,7 @@ export const textMistakes: readonly Mistake[] = [
     line: '"errorName": "  "',
   },
   {
-    name: 'a text of the page with a place to fill',
+    name: 'a placeholder in a page text',
     class: 'texts',
     change: ({ set }) => set(at.page, ['texts'], { 'summary.heading': 'Your order, {name}' }),
     code: 'unfilled-placeholder',
@@ -171,7 +171,7 @@ export const textMistakes: readonly Mistake[] = [
     line: '{name}',
   },
   {
-    name: 'an entity type in the line of a product that asks for none',
+    name: 'the placeholder {entityType} in a product without an entity type',
     class: 'texts',
     change: ({ set }) =>
       set(at.products, ['corporate-book', 'label'], 'Corporate Book for your {entityType}'),
@@ -180,7 +180,7 @@ export const textMistakes: readonly Mistake[] = [
     line: '{entityType}"',
   },
   {
-    name: 'a state in the line of a product that asks for none',
+    name: 'the placeholder {state} in a product without a state',
     class: 'texts',
     change: ({ set }) => set(at.products, ['corporate-seal', 'reason'], 'You added it in {state}.'),
     code: 'empty-placeholder',
@@ -188,7 +188,7 @@ export const textMistakes: readonly Mistake[] = [
     line: 'in {state}.',
   },
   {
-    name: 'two fields of one group with one label',
+    name: 'two fields with the same label in a group',
     class: 'texts',
     change: ({ set, fieldAt }) =>
       set(at.schema, [...fieldAt('contactInformation.altPhone'), 'title'], 'phone'),
@@ -198,7 +198,7 @@ export const textMistakes: readonly Mistake[] = [
     severity: 'warning',
   },
   {
-    name: 'two parts of one step with one heading',
+    name: 'two modules with the same heading in a step',
     class: 'texts',
     change: ({ set, stepAt }) =>
       set(at.steps, [...stepAt('formation-details', 'secretary'), 'label'], 'President'),
@@ -208,7 +208,7 @@ export const textMistakes: readonly Mistake[] = [
     severity: 'warning',
   },
   {
-    name: 'two steps with one title',
+    name: 'two steps with the same title',
     class: 'texts',
     change: ({ set, stepAt }) => set(at.steps, [...stepAt('account-setup'), 'title'], 'Contact Information'),
     code: 'duplicate-label',
@@ -217,7 +217,7 @@ export const textMistakes: readonly Mistake[] = [
     severity: 'warning',
   },
   {
-    name: 'two options that read alike',
+    name: 'two options with the same text',
     class: 'texts',
     change: ({ set }) => set('shared/management-types.json', ['options', 1, 'value'], 'Member  managed'),
     code: 'duplicate-label',
@@ -226,7 +226,7 @@ export const textMistakes: readonly Mistake[] = [
     severity: 'warning',
   },
   {
-    name: 'a text that nothing ever shows',
+    name: 'a text that is never shown',
     class: 'texts',
     change: ({ set }) => set(at.texts, ['button.sumbit'], 'Send'),
     code: 'unknown-text',
@@ -235,7 +235,7 @@ export const textMistakes: readonly Mistake[] = [
     nearest: 'button.submit',
   },
   {
-    name: 'what happens after an order, of a form that sells nothing',
+    name: 'a receipt text in a form without products',
     class: 'texts',
     change: ({ set }) => {
       set(at.steps, ['cart'], undefined);
@@ -248,7 +248,7 @@ export const textMistakes: readonly Mistake[] = [
     also: ['unsold-product', 'unknown-path', 'other-action'],
   },
   {
-    name: 'an error text of a rule there is not',
+    name: 'an error text of an unknown rule',
     class: 'texts',
     change: ({ set }) => set(at.page, ['texts'], { 'rule.email.emial': 'An email, please' }),
     code: 'unknown-text',
@@ -257,7 +257,7 @@ export const textMistakes: readonly Mistake[] = [
     nearest: 'rule.email.email',
   },
   {
-    name: 'a text of a widget that it does not say',
+    name: 'an unknown text of a widget',
     class: 'texts',
     change: ({ set }) => set(at.page, ['texts'], { 'domain-search.addToCard': 'Take it' }),
     code: 'unknown-text',
@@ -266,7 +266,7 @@ export const textMistakes: readonly Mistake[] = [
     nearest: 'domain-search.addToCart',
   },
   {
-    name: 'a text of a widget with a place that is misspelled',
+    name: 'a misspelled placeholder in a widget text',
     class: 'texts',
     change: ({ set }) => set(at.page, ['texts'], { 'domain-search.savings': 'You save {amuont}' }),
     code: 'unfilled-placeholder',
@@ -275,7 +275,7 @@ export const textMistakes: readonly Mistake[] = [
     nearest: 'amount',
   },
   {
-    name: 'an image that says nothing to those who do not see it',
+    name: 'an image without alternative text',
     class: 'texts',
     change: ({ set }) => set(at.ui, ['affiliateCode', 'ui:help'], "Look: <img src='/seal.png'>"),
     code: 'image-without-alt',
@@ -283,7 +283,7 @@ export const textMistakes: readonly Mistake[] = [
     line: '/seal.png',
   },
   {
-    name: 'a label with the price of a product that the form does not sell',
+    name: 'a label with the price of an unsold product',
     class: 'texts',
     change: priced({ priceOf: 'corporate-seals' }),
     code: 'unsold-product',
@@ -292,7 +292,7 @@ export const textMistakes: readonly Mistake[] = [
     nearest: 'corporate-seal',
   },
   {
-    name: 'a price that is nowhere in its label',
+    name: 'a price missing from its label',
     class: 'texts',
     change: priced({ title: 'Code' }),
     code: 'idle-price',
@@ -301,7 +301,7 @@ export const textMistakes: readonly Mistake[] = [
     says: '{price}',
   },
   {
-    name: 'a label with a price of nothing',
+    name: 'the placeholder {price} without a product',
     class: 'texts',
     change: priced({ priceOf: undefined }),
     code: 'unfilled-placeholder',
@@ -309,7 +309,7 @@ export const textMistakes: readonly Mistake[] = [
     line: '{price}',
   },
   {
-    name: 'a label with a price, which errors would repeat',
+    name: 'a label with a price and without "errorName"',
     class: 'texts',
     change: priced({ errorName: undefined }),
     code: 'missing-name',

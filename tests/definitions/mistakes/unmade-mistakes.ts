@@ -1,9 +1,8 @@
-/** Codes of checks that no mistake shows, `check: code`, each with the reason. */
+/** Codes of checks without a mistake, as `check: code`, each with the reason. */
 export const unmadeMistakes: Readonly<Record<string, string>> = {
-  'conditions: undecided':
-    'It takes a condition of more answers than can be tried; tests of the logic make one.',
+  'conditions: undecided': 'Needs a condition with too many answers to try. The tests of the logic cover it.',
   'groups: unknown-product':
-    'The cart takes the products of its groups, and reports the same at the same place.',
+    'The cart includes the products of its groups and reports the same at the same place.',
   'readable: bad-condition':
-    'The meta-schemas refuse such conditions in files; only definitions that are stored have none of their protection.',
+    'The meta-schemas reject such conditions in files. Only stored definitions lack that protection.',
 };

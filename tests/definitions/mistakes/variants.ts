@@ -6,7 +6,7 @@ const ANSWER = 'companyInformation.notifyAttorney';
 const PRODUCT = 'tax-id';
 const WITHOUT_SSN = { type: 'tax_id_no_ssn' };
 
-/** Sells another product while the attorney is notified, with words that are changed. */
+/** Sells another product while the attorney is notified, with changed properties. */
 function sellAs(of: object, answer = ANSWER) {
   return ({ set }: SpoiltFiles) => set(at.products, [PRODUCT, 'variants'], { answer, of });
 }
@@ -14,7 +14,7 @@ function sellAs(of: object, answer = ANSWER) {
 /** Invalid `variants` of products. */
 export const variantMistakes: readonly Mistake[] = [
   {
-    name: 'a variant by a choice that does not exist',
+    name: 'a variant by an unknown choice',
     class: 'references',
     change: sellAs({ yes: { match: WITHOUT_SSN } }, 'companyInformation.notifyAttorny'),
     code: 'unknown-path',
@@ -23,7 +23,7 @@ export const variantMistakes: readonly Mistake[] = [
     nearest: ANSWER,
   },
   {
-    name: 'a variant by an answer that is typed',
+    name: 'a variant by a free-text answer',
     class: 'references',
     change: sellAs({ yes: { match: WITHOUT_SSN } }, 'companyInformation.companyName'),
     code: 'no-choice',
@@ -32,7 +32,7 @@ export const variantMistakes: readonly Mistake[] = [
     says: 'one option from a list',
   },
   {
-    name: 'a variant of an option that the list does not have',
+    name: 'a variant of an unknown option',
     class: 'references',
     change: sellAs({ yess: { match: WITHOUT_SSN } }),
     code: 'unknown-key',
@@ -50,7 +50,7 @@ export const variantMistakes: readonly Mistake[] = [
     nearest: 'tax_id_no_ssn',
   },
   {
-    name: 'a variant that is the product itself',
+    name: 'a variant equal to the product itself',
     class: 'commerce',
     change: sellAs({ yes: { match: { type: 'tax_id' } } }),
     code: 'idle-variant',
@@ -68,7 +68,7 @@ export const variantMistakes: readonly Mistake[] = [
     says: '"match"',
   },
   {
-    name: 'a placeholder in the label of a variant that nothing fills',
+    name: 'an unknown placeholder in the label of a variant',
     class: 'texts',
     change: sellAs({ yes: { match: WITHOUT_SSN, label: 'Tax ID {stat}' } }),
     code: 'unfilled-placeholder',

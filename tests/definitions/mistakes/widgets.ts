@@ -1,10 +1,10 @@
 import type { Mistake } from './mistake.ts';
 import { at } from './spoilt-places.ts';
 
-/** The look of fields: options that widgets do not have. */
+/** Unknown options of widgets. */
 export const widgetMistakes: readonly Mistake[] = [
   {
-    name: 'an option that the widget does not have, among those that every field has',
+    name: 'a misspelled common widget option',
     class: 'references',
     change: ({ replace }) =>
       replace(at.ui, '"prefix": "$", "width": "half"', '"prefix": "$", "widht": "half"'),
@@ -23,7 +23,7 @@ export const widgetMistakes: readonly Mistake[] = [
     says: 'a whole number',
   },
   {
-    name: 'an option taken from a setting no page has',
+    name: 'a widget option from a setting that no page has',
     class: 'references',
     change: ({ replace }) =>
       replace(at.ui, '{ "config": "passwordMinimumLength" }', '{ "config": "passwordMinimumLenght" }'),
@@ -33,7 +33,7 @@ export const widgetMistakes: readonly Mistake[] = [
     nearest: 'passwordMinimumLength',
   },
   {
-    name: 'an option that names an answer there is not',
+    name: 'a widget option with an unknown answer',
     class: 'references',
     change: ({ replace }) => replace('shared/phone-service.ui.json', '"./phoneAreaCode"', '"./phoneAreCode"'),
     code: 'unknown-path',
@@ -42,7 +42,7 @@ export const widgetMistakes: readonly Mistake[] = [
     nearest: 'phoneService.phoneAreaCode',
   },
   {
-    name: 'a UI schema for a group the schema does not have',
+    name: 'a UI schema for an unknown group',
     class: 'references',
     change: ({ replace }) => replace(at.ui, '"contactInformation": {', '"contactInfo": {'),
     code: 'unknown-path',
@@ -59,7 +59,7 @@ export const widgetMistakes: readonly Mistake[] = [
     nearest: 'ui:widget',
   },
   {
-    name: 'an option of a field that is drawn by the usual widget of its kind',
+    name: 'an option that the default widget does not have',
     class: 'references',
     change: ({ replace }) =>
       replace(
@@ -73,7 +73,7 @@ export const widgetMistakes: readonly Mistake[] = [
     says: 'The widget "checkbox"',
   },
   {
-    name: 'an option that is misspelled in a shared file',
+    name: 'a misspelled widget option in a shared file',
     class: 'references',
     change: ({ replace }) =>
       replace(

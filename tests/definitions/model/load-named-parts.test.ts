@@ -25,7 +25,7 @@ const own = {
   'lists/stamp-shapes.json': { options: [{ key: 'round', value: 'Round' }] },
 };
 
-/** The formation form with something of its own in every part that it can have. */
+/** Copies the formation form and gives it every part that a form may have of its own. */
 function addOwn() {
   const folder = copyDefinitions();
   for (const [file, value] of Object.entries(own)) folder.write(`company/${file}`, JSON.stringify(value));
@@ -42,15 +42,15 @@ function addOwn() {
   return folder;
 }
 
-describe('what a form has of its own', () => {
-  it('is sold, shown and asked for as what all forms share', async () => {
+describe("a part in the form's own folder", () => {
+  it('works like a shared part', async () => {
     const { emitted } = await compileIn(addOwn().root);
     expect(emitted.cart.optional).toContain('stamp');
     expect(emitted.fields['productState.stamp.data.shape']).toMatchObject({ title: 'Shape' });
     expect(emitted.fields['companyInformation.altCompanyName']?.relevantWhen).toHaveLength(1);
   });
 
-  it('may be what all forms share with words of its own', async () => {
+  it('extends a shared part with a $ref', async () => {
     const folder = copyDefinitions();
     const seal = { $ref: '../shared/products.json#/corporate-seal', label: 'New Seal', order: 61 };
     const products = ['corporate-book', 'new-seal', 'certificates'];
@@ -67,7 +67,7 @@ describe('what a form has of its own', () => {
     expect(definition.groups['new-kit']).toMatchObject({ label: 'Corporate kit', products });
   });
 
-  it('is stored in the place of what is shared, and opens from there', async () => {
+  it('replaces the shared part in the stored definition', async () => {
     const { definition, configurations } = await compileIn(addOwn().root);
     const stored = JSON.parse(JSON.stringify(definition));
     expect(stored).toMatchObject({
@@ -83,7 +83,7 @@ describe('what a form has of its own', () => {
     expect(form.fields['productState.stamp.data.shape']?.options?.list).toMatchObject([{ key: 'round' }]);
   });
 
-  it('is among the files that a build watches', async () => {
+  it('triggers a rebuild when its file changes', async () => {
     const { root } = addOwn();
     const { sources } = await compileIn(root);
     const files = Object.keys(own).map((file) => `${root}/company/${file}`);

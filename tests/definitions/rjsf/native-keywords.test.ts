@@ -16,11 +16,11 @@ vi.setConfig({ testTimeout: 120_000 });
 const catalogue = loadCatalogue('server/catalogue/data');
 const ajv = new Ajv({ strict: false });
 
-/** What forms ask for that chance does not write. */
+/** Values that random generation does not find. */
 const USUAL = ['ana@example.com', '(307) 555-0142', 'https://example.com/', '123456789'];
 
-describe.each(Object.keys(forms))('the keywords of JSON Schema of %s', (slug) => {
-  it("pass on every value that passes the field's rules", async () => {
+describe.each(Object.keys(forms))('the JSON Schema of %s', (slug) => {
+  it('accepts every value that the rules of the field accept', async () => {
     const form = await forms[slug]?.();
     const page = pages[slug]?.[0];
     if (form === undefined || page === undefined) throw new Error(`There is no form ${slug}`);
@@ -56,7 +56,7 @@ describe.each(Object.keys(forms))('the keywords of JSON Schema of %s', (slug) =>
       }),
       { numRuns: countRuns(10_000) },
     );
-    // A form may ask for an e-mail alone, which few values are.
+    // A form may require only an email, which few values are.
     expect(passed).toBeGreaterThan(countRuns(200));
   });
 });

@@ -19,7 +19,7 @@ import { readWholeNumber } from '../../fixtures/read-whole-number.ts';
 import { arbitraryDocuments } from '../../fixtures/arbitrary-documents.ts';
 import { findRulesOf } from '../../fixtures/field-rules.ts';
 
-/** A full run has 500 documents a form: `RJSF_DOCUMENTS=500`. */
+/** A full run uses 500 documents per form: `RJSF_DOCUMENTS=500`. */
 const numRuns = readWholeNumber('RJSF_DOCUMENTS', 10, 1, 10_000);
 const seed = readWholeNumber('RJSF_SEED', Date.now() % 1_000_000, 0, 1_000_000);
 vi.setConfig({ testTimeout: 60_000 + numRuns * 2_000 });
@@ -33,10 +33,10 @@ interface Moment {
   readonly findRules: FindRules;
 }
 
-/** The paths at which rjsf's validator with our vocabulary fails, of one flat form. */
+/** Returns the failing paths of rjsf's validator with the rule vocabulary, for one flat form. */
 function failByRjsf({ form, answers, facts, findRules }: Moment) {
   const { schema, formData } = toRjsf(form, answers, facts, findRules);
-  // A JSON pointer of one segment, the path of the answer.
+  // A JSON pointer with one segment, the path of the answer.
   const contextOf = (pointer: string) => {
     const path = pointer.slice(1).split('/')[0] ?? '';
     return { answers, facts, row: findInstance(form, path)?.row ?? '', path };
@@ -49,13 +49,13 @@ function failByRjsf({ form, answers, facts, findRules }: Moment) {
   return { drawn: new Set(Object.keys(formData)), failing: new Set(failing) };
 }
 
-/** Whether an error's property is the answer at a path, or something inside of it. */
+/** Returns whether the property of an error is the answer at a path or inside of it. */
 function isAt(property: string, path: string): boolean {
   return property === `.${path}` || property.startsWith(`.${path}.`);
 }
 
-describe.each(Object.keys(forms))("rjsf's validator of %s, with our vocabulary", (slug) => {
-  it('fails at the paths at which the form does', async () => {
+describe.each(Object.keys(forms))("rjsf's validator of %s with the rule vocabulary", (slug) => {
+  it('fails at the same paths as the form', async () => {
     const form = await forms[slug]?.();
     const page = pages[slug]?.[0];
     if (form === undefined || page === undefined) throw new Error(`There is no form ${slug}`);

@@ -11,15 +11,15 @@ type Keywords = Omit<EmittedValidator, 'rules'>;
 
 const ajv = new Ajv({ strict: true });
 
-/** Values tried with each schema. */
+/** The number of values for each schema. */
 const VALUES = 20;
 
-/** As many schemas as make 10,000 values. */
+/** Enough schemas for 10,000 values. */
 const runs = { numRuns: countRuns(10_000 / VALUES) };
 
 const context = { answers: answersOf({}), facts: makeSmallFacts({}), row: '' };
 
-/** The first keyword that fails by ajv, with its bound; null is always right. */
+/** Returns the first keyword that fails in ajv, with its bound. Null always passes. */
 function failByAjv({ items, ...keywords }: Keywords) {
   const validate = ajv.compile({
     ...keywords,
@@ -34,7 +34,7 @@ function failByAjv({ items, ...keywords }: Keywords) {
   };
 }
 
-/** The same by what a form runs. */
+/** Returns the same for the runtime. */
 function failByRuntime(keywords: Keywords) {
   const validate = openValidator({ ...keywords, rules: [] }, {});
   return (value: unknown) => {
@@ -64,7 +64,7 @@ const types = fc.constantFrom('string', 'number', 'integer', 'boolean', 'array',
 const innerTypes = fc.constantFrom('string', 'number', 'integer', 'boolean', 'array', 'object', 'null');
 const patterns = fc.constantFrom('^a', '^[ab]*$', '^.$', '^1?$');
 
-// A pattern or a list: of a text that fails both, ajv names the list first, and the runtime the pattern.
+// Either a pattern or a list, because ajv and the runtime check these two in a different order.
 const textSchemas: fc.Arbitrary<InnerSchema> = fc.oneof(
   fc.constant({ type: 'string' }),
   fc.record({ type: fc.constant('string'), pattern: patterns }),
@@ -107,7 +107,7 @@ describe('a keyword that the runtime checks itself', () => {
         additionalProperties: fc.oneof(innerSchemas, fc.boolean()),
       }),
     ],
-  ])('fails as it does by ajv: %s', (_, schemas) => {
+  ])('fails as it does in ajv: %s', (_, schemas) => {
     let failures = 0;
     fc.assert(
       fc.property(schemas, fc.array(values, { minLength: VALUES, maxLength: VALUES }), (keywords, tried) => {

@@ -27,11 +27,11 @@ function holds(emitted: EmittedCondition, { answers = {}, row = '', page, catalo
   return openCondition(emitted, [])(answersOf(answers), facts, row);
 }
 
-describe('a condition of an emitted form', () => {
+describe('openCondition', () => {
   it.each<[string, EmittedCondition, Situation, boolean]>([
-    ['a captcha where the page has one', ['captcha'], { page: { services: { captcha } } }, true],
-    ['a captcha where the page has other services', ['captcha'], { page: { services: {} } }, false],
-    ['a captcha where the page has none', ['captcha'], {}, false],
+    ['a captcha on a page with one', ['captcha'], { page: { services: { captcha } } }, true],
+    ['a captcha on a page with other services', ['captcha'], { page: { services: {} } }, false],
+    ['a captcha on a page without services', ['captcha'], {}, false],
     [
       'a product that the page excludes',
       ['notExcluded', 'seal'],
@@ -39,13 +39,13 @@ describe('a condition of an emitted form', () => {
       false,
     ],
     [
-      'a product where another is excluded',
+      'a product when another one is excluded',
       ['notExcluded', 'seal'],
       { page: { excludedProducts: ['kit'] } },
       true,
     ],
-    ['a product where none is excluded', ['notExcluded', 'seal'], {}, true],
-    ['prices before they come', ['loaded', 'simple_products'], { catalogue: { version: null } }, false],
+    ['a product when none is excluded', ['notExcluded', 'seal'], {}, true],
+    ['prices before they load', ['loaded', 'simple_products'], { catalogue: { version: null } }, false],
     ['prices that are there', ['loaded', 'simple_products'], {}, true],
     [
       'prices of the state that is answered',
@@ -77,11 +77,11 @@ describe('a condition of an emitted form', () => {
       { page: { settings: {} } },
       false,
     ],
-  ])('says of %s, by %j in %j: %s', (_what, emitted, situation, expected) => {
+  ])('evaluates %s by %j in %j: %s', (_what, emitted, situation, expected) => {
     expect(holds(emitted, situation)).toBe(expected);
   });
 
-  it('knows the first row of a list from the others', () => {
+  it('detects the first row of a list', () => {
     const answers = answersOf({ owners: [{ name: 'Ana' }, { name: 'Bo' }] });
     const isFirst = openCondition(['firstRow', 'owners'], []);
     const rows = answers.rows('owners').map((key) => isFirst(answers, small, `owners.${key}`));
@@ -89,7 +89,7 @@ describe('a condition of an emitted form', () => {
     expect(isFirst(answers, small, '')).toBe(false);
   });
 
-  it('is not opened where it names one that the form does not have', () => {
+  it('throws for a reference to an unknown condition', () => {
     expect(() => openCondition(['not', 3], [])).toThrow('The form has no condition 3');
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EmittedForm } from '#definitions/runtime/emitted-form.ts';
 import { openForm } from '#definitions/runtime/open-form.ts';
 
-/** A form that has nothing but its conditions. */
+/** Opens a form with only conditions. */
 function openWith(conditions: EmittedForm['conditions']) {
   const emitted: EmittedForm = {
     slug: 'empty',
@@ -27,8 +27,8 @@ function openWith(conditions: EmittedForm['conditions']) {
   return openForm(emitted, { rules: {}, reactions: {} });
 }
 
-describe('an opened form', () => {
-  it('says that it waits for prices once a condition of it does', () => {
+describe('openForm', () => {
+  it('sets awaitsPrices when a condition reads prices', () => {
     expect(openWith([true]).awaitsPrices).toBeUndefined();
     expect(openWith([true, ['loaded', 'simple_products']]).awaitsPrices).toBe(true);
   });

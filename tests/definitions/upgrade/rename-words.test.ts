@@ -4,7 +4,7 @@ import { LANGUAGE, upgradeDefinition } from '#definitions/upgrade/upgrade-defini
 const sold = { offered: 'seal' };
 const now = { available: 'seal' };
 
-/** A definition of the language before the words were renamed. */
+/** A definition in the language before the words were renamed. */
 const older = {
   language: 1,
   slug: 'small',
@@ -34,10 +34,10 @@ const older = {
   texts: { because: 'Because', offered: 'Offered' },
 };
 
-describe('a definition of the language before words were renamed', () => {
+describe('upgradeDefinition with renamed words', () => {
   const upgraded = upgradeDefinition(older);
 
-  it('has reasons and availability under their present names, in the order of its words', () => {
+  it('renames reasons and availability and keeps the order of keys', () => {
     const { seal } = JSON.parse(JSON.stringify(upgraded['products']));
     expect(Object.keys(seal)).toEqual(['name', 'reason', 'available', 'when', 'linked', 'answers']);
     expect(seal).toMatchObject({
@@ -49,7 +49,7 @@ describe('a definition of the language before words were renamed', () => {
     });
   });
 
-  it('has the present word in conditions everywhere', () => {
+  it('renames words in all conditions', () => {
     expect(upgraded).toMatchObject({
       conditions: { 'has-seal': now },
       schema: { properties: { kind: { options: { when: { LLC: now, offered: { available: 'book' } } } } } },
@@ -69,7 +69,7 @@ describe('a definition of the language before words were renamed', () => {
     });
   });
 
-  it('stays as it is once it is upgraded', () => {
+  it('changes nothing on the second run', () => {
     expect(upgradeDefinition({ ...upgraded, language: 1 })).toEqual(upgraded);
     expect(upgradeDefinition({ ...upgraded, language: LANGUAGE })).toEqual(upgraded);
   });

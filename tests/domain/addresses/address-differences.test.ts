@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { markDifferences } from '#domain/addresses/address-differences.ts';
 
-/** The words of a text with stars around those that differ. */
+/** Returns the words of a text, with stars around those that differ. */
 function mark(text: string, other: string): string {
   return markDifferences(text, other)
     .map((word) => (word.isDifferent ? `*${word.text}*` : word.text))
     .join(' ');
 }
 
-describe('what differs between two ways to write an address', () => {
+describe('markDifferences', () => {
   it.each([
     ['6406 IVY LN', '6406 Ivy Lane', '6406 IVY LN'],
     ['6406 IVY LN', '6460 Ivy Lane', '*6406* IVY LN'],
@@ -17,7 +17,7 @@ describe('what differs between two ways to write an address', () => {
     ['Greenbelt, MD 20770', 'GREENBELT, MD 20770-1441', 'Greenbelt, MD 20770'],
     ['1 A A ST', '1 A St', '1 A *A* ST'],
     ['', '1 A St', ''],
-  ])('in %s as against %s: %s', (text, other, marked) => {
+  ])('marks in "%s" against "%s": %s', (text, other, marked) => {
     expect(mark(text, other)).toBe(marked);
   });
 });

@@ -4,7 +4,7 @@ import { foldAddress, isSameAddress, splitZip } from '#domain/addresses/fold-add
 
 const verified = { line1: '6406 IVY LN', city: 'GREENBELT', state: 'MD', zip: '20770-1441', country: 'US' };
 
-describe('the same address', () => {
+describe('isSameAddress', () => {
   it.each([
     [{}, true],
     [{ line1: '  6406  Ivy Lane. ' }, true],
@@ -17,7 +17,7 @@ describe('the same address', () => {
     [{ zip: '20770 1441' }, true],
     [{ zip: '20771-1441' }, false],
     [{ state: 'DC' }, false],
-  ])('is what differs by %j only: %s', (entered, isSame) => {
+  ])('compares addresses that differ by %j: %s', (entered, isSame) => {
     expect(isSameAddress({ ...verified, ...entered }, verified)).toBe(isSame);
   });
 
@@ -27,18 +27,18 @@ describe('the same address', () => {
     ['p o box 12', 'PO BOX 12'],
     ['12 Peña Blvd', '12 PENA BLVD'],
     ['4 Northeast Highway 20', '4 NE HWY 20'],
-  ])('%s is written %s', (line1, verifiedLine1) => {
+  ])('accepts %s for %s', (line1, verifiedLine1) => {
     expect(isSameAddress({ ...verified, line1 }, { ...verified, line1: verifiedLine1 })).toBe(true);
   });
 
-  it('needs no last digits where the service knows none', () => {
+  it('ignores the last four ZIP digits when the service returned none', () => {
     const short = { ...verified, zip: '82801' };
     expect(isSameAddress({ ...verified, zip: '82801-1234' }, short)).toBe(true);
     expect(isSameAddress({ ...verified, zip: '82802-1234' }, short)).toBe(false);
     expect(isSameAddress({ ...verified, zip: '8280' }, short)).toBe(false);
   });
 
-  it('is itself, whatever it holds', () => {
+  it('accepts any address as the same as itself', () => {
     const text = fc.string({ unit: 'grapheme' });
     const address = fc.record({ line1: text, city: text, state: text, zip: text, country: text });
     fc.assert(
@@ -51,14 +51,14 @@ describe('the same address', () => {
   });
 });
 
-describe('a ZIP code', () => {
+describe('splitZip', () => {
   it.each([
     ['20770-1441', '20770', '1441'],
     ['207701441', '20770', '1441'],
     [' 20770 ', '20770', ''],
     ['2077', '', ''],
     ['K1A 0B1', '', ''],
-  ])('%s is %s and %s', (zip, zip5, zip4) => {
+  ])('splits "%s" into "%s" and "%s"', (zip, zip5, zip4) => {
     expect(splitZip(zip)).toEqual({ zip5, zip4 });
   });
 });

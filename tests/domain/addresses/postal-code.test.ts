@@ -27,13 +27,13 @@ describe('parsePostalCode', () => {
     ['K1A 0B', 'CA'],
     ['D1A 0B1', 'CA'],
     ['W1A 0B1', 'CA'],
-  ])('reads no code in %j for %j', (text, country) => {
+  ])('rejects %j for %j', (text, country) => {
     expect(parsePostalCode(text, country)).toBeUndefined();
   });
 });
 
 describe('normalizePostalCode', () => {
-  it('keeps a text that is no code', () => {
+  it('keeps a text that is not a postal code', () => {
     expect(normalizePostalCode(' 8200 ', 'US')).toBe('8200');
   });
 });

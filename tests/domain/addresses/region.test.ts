@@ -4,19 +4,19 @@ import { answersOf } from '#domain/answers/answers.ts';
 
 const OUTSIDE = 'Outside of the US';
 
-describe('readRegion and readState', () => {
+describe('readRegion', () => {
   it.each([
     ['a state', { state: 'WY', country: { key: 'US' } }, 'WY', 'WY'],
-    ['a state stored whole', { state: { key: 'WY', value: 'Wyoming' } }, 'WY', 'WY'],
+    ['a state stored as an option', { state: { key: 'WY', value: 'Wyoming' } }, 'WY', 'WY'],
     ['a province', { province: 'ON', country: { key: 'CA' } }, 'ON', 'ON'],
     ['a region', { region: ' England ', country: { key: 'GB' } }, 'England', 'England'],
     ['a region in place of a state', { state: OUTSIDE, region: 'Skåne' }, 'Skåne', 'Skåne'],
     ['an address abroad without a region', { country: { key: 'MC' } }, '', OUTSIDE],
-    ['an older answer', { state: OUTSIDE, country: { key: 'CA' } }, '', OUTSIDE],
+    ['an answer of an older form version', { state: OUTSIDE, country: { key: 'CA' } }, '', OUTSIDE],
     ['a missing state', { country: { key: 'US' } }, '', ''],
     ['a missing province', { country: { key: 'CA' } }, '', ''],
-    ['nothing', {}, '', ''],
-  ])('read %s', (_name, home, region, state) => {
+    ['an empty address', {}, '', ''],
+  ])('returns the region, and readState the state, of %s', (_name, home, region, state) => {
     const answers = answersOf({ home });
     expect(readRegion(answers, 'home')).toBe(region);
     expect(readState(answers, 'home')).toBe(state);

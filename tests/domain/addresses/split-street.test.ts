@@ -6,14 +6,14 @@ import { splitStreet } from '#domain/addresses/split-street.ts';
 
 describe('splitStreet', () => {
   it.each([
-    ['in other words', '1 MAIN ST APT 4', 'Apartment 4', '1 MAIN ST', 'APT 4'],
+    ['with another spelling', '1 MAIN ST APT 4', 'Apartment 4', '1 MAIN ST', 'APT 4'],
     ['after a comma', '1 Main St, Apt 4', 'apt. 4', '1 Main St', 'Apt 4'],
-    ['of one word', '1 MAIN ST #4', '4', '1 MAIN ST', '#4'],
-    ['of another number', '1 MAIN ST APT 5', 'Apt 4', '1 MAIN ST APT 5', ''],
-    ['that the street does not say', '1 MAIN ST', 'Apt 4', '1 MAIN ST', ''],
-    ['that was not given', '1 MAIN ST APT 4', '', '1 MAIN ST APT 4', ''],
-    ['that is all of it', 'APT 4', 'Apt 4', 'APT 4', ''],
-  ])('finds a second line %s', (_, street, given, line1, address2) => {
+    ['with one word', '1 MAIN ST #4', '4', '1 MAIN ST', '#4'],
+    ['with another number', '1 MAIN ST APT 5', 'Apt 4', '1 MAIN ST APT 5', ''],
+    ['that the street does not contain', '1 MAIN ST', 'Apt 4', '1 MAIN ST', ''],
+    ['that the visitor did not enter', '1 MAIN ST APT 4', '', '1 MAIN ST APT 4', ''],
+    ['that is the whole street', 'APT 4', 'Apt 4', 'APT 4', ''],
+  ])('splits off a second line %s', (_, street, given, line1, address2) => {
     expect(splitStreet(street, given)).toEqual({ line1, address2 });
   });
 });
@@ -22,11 +22,11 @@ describe('an address with a second line', () => {
   const home = { line1: '1 Main St', address2: 'Apartment 4', city: 'Cody', state: 'WY', zip: '82414' };
   const read = (parts: object) => readPostalAddress(answersOf({ home: { ...home, ...parts } }), 'home');
 
-  it('is asked about by both', () => {
+  it('combines both lines for the address service', () => {
     expect(read({}).line1).toBe('1 Main St, Apartment 4');
   });
 
-  it('is the same wherever the second line is written', () => {
+  it('equals the same address with both lines in one', () => {
     const verified = { ...read({}), line1: '1 MAIN ST APT 4' };
     expect(isSameAddress(read({}), verified)).toBe(true);
     expect(foldAddress(read({ line1: '1 Main St Apt 4', address2: '' }))).toBe(foldAddress(read({})));

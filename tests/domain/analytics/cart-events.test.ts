@@ -30,7 +30,7 @@ function product(key: string, quantity: number, more: Partial<CartProduct> = {})
 const cartOf = (...products: readonly CartProduct[]) => ({ products });
 
 describe('listCartEvents', () => {
-  it('says how many pieces came and went, and for how many dollars', () => {
+  it('reports added and removed pieces with their price in dollars', () => {
     expect(
       listCartEvents(
         cartOf(product('kit', 3), product('seal', 1)),
@@ -59,11 +59,11 @@ describe('listCartEvents', () => {
     ]);
   });
 
-  it('says nothing of a cart that is the same, or only costs something else', () => {
+  it('reports nothing when only prices change', () => {
     expect(listCartEvents(cartOf(product('kit', 1)), cartOf(product('kit', 1, { price: 1 })))).toEqual([]);
   });
 
-  it('takes the product of another state or row for another one', () => {
+  it('treats products of another state or row as different', () => {
     const events = listCartEvents(
       cartOf(product('kit', 1, { state: 'WY' })),
       cartOf(product('kit', 1, { state: 'DE' })),
@@ -73,13 +73,13 @@ describe('listCartEvents', () => {
 });
 
 describe('describeCart', () => {
-  it('has the total that the visitor reads for its value', () => {
+  it('reports the total in dollars as the value', () => {
     expect(describeCart({ products: [product('kit', 2)], totalCents: 10_001 })).toMatchObject({
       value: 100.01,
     });
   });
 
-  it('has no price for a trial, and of what a bundle took in only what the state takes', () => {
+  it('reports trials at zero and bundled products at their state fee', () => {
     const { items } = describeCart({
       products: [
         product('kit', 1, { hasFreeTrial: true, baseFee: 0 }),
@@ -92,7 +92,7 @@ describe('describeCart', () => {
 });
 
 describe('isPriced', () => {
-  it('waits for every price', () => {
+  it('returns true only when all prices are known', () => {
     expect(isPriced({ totalCents: 100, loading: [] })).toBe(true);
     expect(isPriced({ totalCents: null, loading: [] })).toBe(false);
     expect(isPriced({ totalCents: 100, loading: ['kit'] })).toBe(false);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listScriptCookies } from '#domain/analytics/cookies.ts';
 
 describe('listScriptCookies', () => {
-  it('lists names and values as the browser has them', () => {
+  it('returns names and values as the browser stores them', () => {
     expect(listScriptCookies('a=1; token=x=y==; empty=')).toEqual([
       { name: 'a', value: '1' },
       { name: 'token', value: 'x=y==' },
@@ -10,7 +10,7 @@ describe('listScriptCookies', () => {
     ]);
   });
 
-  it.each(['', ';', 'nameless', '=value'])('lists nothing of %j', (cookies) => {
+  it.each(['', ';', 'nameless', '=value'])('returns nothing for %j', (cookies) => {
     expect(listScriptCookies(cookies)).toEqual([]);
   });
 });

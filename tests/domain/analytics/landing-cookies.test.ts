@@ -7,7 +7,7 @@ const settings = {
 } as const;
 
 describe('listLandingCookies', () => {
-  it('keeps the click and the chat for their days, at every path', () => {
+  it('returns cookies for the click and the chat with their lifetime, for all paths', () => {
     expect(listLandingCookies(settings, '?chat=c-1&click_id=abc123', true)).toEqual([
       'affiliate_click=abc123; path=/; max-age=2592000; samesite=lax; secure',
       'chat_visit=c-1; path=/; max-age=604800; samesite=lax; secure',
@@ -15,23 +15,23 @@ describe('listLandingCookies', () => {
   });
 
   it.each(['', '?other=1', '?click_id=', '?click_id=a%3B%20path%3D/x', `?click_id=${'a'.repeat(129)}`])(
-    'keeps nothing of "%s"',
+    'returns no cookies for "%s"',
     (search) => {
       expect(listLandingCookies(settings, search, false)).toEqual([]);
     },
   );
 
-  it('keeps nothing that the page does not ask for', () => {
+  it('returns no cookies without page settings', () => {
     expect(listLandingCookies({}, '?click_id=abc', false)).toEqual([]);
   });
 });
 
 describe('findLandingCookie', () => {
-  it('finds the value among other cookies', () => {
+  it('returns the value among other cookies', () => {
     expect(findLandingCookie('XSRF-TOKEN=x; affiliate_click=abc; b=1', 'affiliate')).toBe('abc');
   });
 
-  it('finds no other cookie, and no value that was tampered with', () => {
+  it('ignores other cookies and manipulated values', () => {
     expect(findLandingCookie('not_affiliate_click=abc', 'affiliate')).toBeUndefined();
     expect(findLandingCookie('affiliate_click=<script>', 'affiliate')).toBeUndefined();
   });

@@ -21,7 +21,7 @@ const stepOf = (key: string) => {
 };
 
 describe('readParameters', () => {
-  it('reads what the page maps for the event', () => {
+  it('returns the parameters that the page maps for the event', () => {
     const settings = {
       consent: 'implied',
       events: { purchase: { state: 'companyInformation.state', none: 'companyInformation.county' } },
@@ -30,7 +30,7 @@ describe('readParameters', () => {
     expect(readParameters(companyForm, answers, settings, 'checkout_step')).toEqual({});
   });
 
-  it('never reads a private answer, even where a page got past the checker', () => {
+  it('never returns a private answer, even with an invalid page', () => {
     const paths = {
       a: 'paymentInformation.number',
       b: 'paymentInformation.cvc',
@@ -50,7 +50,7 @@ describe('readParameters', () => {
 });
 
 describe('asksPrivately', () => {
-  it('is true of steps with a card or a password, and of a review that asks for one again', () => {
+  it('returns true for steps with a card or a password, and for private paths to review', () => {
     const first = companyForm.steps.slice(0, 1);
     expect(asksPrivately(companyForm, first)).toBe(false);
     expect(asksPrivately(companyForm, first, ['paymentInformation.cvc'])).toBe(true);
@@ -59,7 +59,7 @@ describe('asksPrivately', () => {
 });
 
 describe('stepEvent', () => {
-  it('counts the shown steps from 1', () => {
+  it('counts the visible steps from 1', () => {
     const [first, , third] = companyForm.steps;
     if (first === undefined || third === undefined) throw new Error('The form has fewer steps');
     expect(stepEvent([first, third], stepOf(third.key))).toEqual({
@@ -71,7 +71,7 @@ describe('stepEvent', () => {
 });
 
 describe('purchaseEvent', () => {
-  it('says the transaction, the total and nothing of a buyer it does not know', () => {
+  it('contains the transaction and the total, without an unknown buyer', () => {
     expect(purchaseEvent('FC-1', { products: [], totalCents: 7500 }, undefined)).toEqual({
       event: 'purchase',
       ecommerce: { transaction_id: 'FC-1', value: 75, currency: 'USD', items: [] },

@@ -7,7 +7,7 @@ describe('normalizeEmail', () => {
     ['Ana.Ruiz+shop@gmail.com', 'anaruiz@gmail.com'],
     ['a.b@googlemail.com', 'ab@googlemail.com'],
     ['a.b+c@example.com', 'a.b+c@example.com'],
-  ])('writes %s as %s', (typed, written) => {
+  ])('normalizes %s to %s', (typed, written) => {
     expect(normalizeEmail(typed)).toBe(written);
   });
 });
@@ -19,7 +19,7 @@ describe('normalizePhone', () => {
     ['+44 20 7946 0958', '+442079460958'],
     ['555-0142', ''],
     ['', ''],
-  ])('writes %s as %s', (typed, written) => {
+  ])('normalizes %s to %s', (typed, written) => {
     expect(normalizePhone(typed)).toBe(written);
   });
 });
@@ -27,7 +27,7 @@ describe('normalizePhone', () => {
 describe('hashUserData', () => {
   const hash = async (text: string) => `#${text}`;
 
-  it('hashes who it is and leaves where it is', async () => {
+  it('hashes the identity and keeps the place as text', async () => {
     const typed = {
       email: 'A.B@gmail.com',
       phone: '307-555-0142',
@@ -54,7 +54,7 @@ describe('hashUserData', () => {
     });
   });
 
-  it('says nothing where nothing is known, and hashes no empty text', async () => {
+  it('returns undefined without data and skips blank values', async () => {
     expect(await hashUserData({}, hash)).toBeUndefined();
     expect(await hashUserData({ email: ' ', city: 'Casper' }, hash)).toEqual({ address: { city: 'casper' } });
   });

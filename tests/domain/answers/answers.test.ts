@@ -25,17 +25,17 @@ describe('answersOf', () => {
     ['company', []],
     ['note', []],
     ['nobody', []],
-  ])('numbers the rows of %s', (path, keys) => {
+  ])('returns the row indexes of %s', (path, keys) => {
     expect(answers.rows(path)).toEqual(keys);
   });
 });
 
 describe('isEmptyAnswer', () => {
-  it.each([[undefined], [null], [''], [' \t\n'], [[]]])('takes %j for no answer', (value) => {
+  it.each([[undefined], [null], [''], [' \t\n'], [[]]])('returns true for %j', (value) => {
     expect(isEmptyAnswer(value)).toBe(true);
   });
 
-  it.each([[false], [0], ['x'], [[undefined]], [{}], [Number.NaN]])('takes %j for an answer', (value) => {
+  it.each([[false], [0], ['x'], [[undefined]], [{}], [Number.NaN]])('returns false for %j', (value) => {
     expect(isEmptyAnswer(value)).toBe(false);
   });
 });

@@ -4,14 +4,14 @@ import { findFileAnswer } from '#domain/answers/file-answer.ts';
 const file = { part: 'resume', name: 'resume.pdf', sizeBytes: 1200, type: 'application/pdf' };
 
 describe('findFileAnswer', () => {
-  it('finds a file, and nothing beside what belongs to it', () => {
+  it('returns a file without further properties', () => {
     expect(findFileAnswer({ ...file, content: 'x' })).toEqual(file);
   });
 
   it.each([
     ['an empty file', { sizeBytes: 0 }],
     ['a file of an unknown type', { type: '' }],
-  ])('finds %s', (_name, change) => {
+  ])('accepts %s', (_name, change) => {
     expect(findFileAnswer({ ...file, ...change })).toEqual({ ...file, ...change });
   });
 
@@ -26,7 +26,7 @@ describe('findFileAnswer', () => {
     null,
     undefined,
     [],
-  ])('finds none in %j', (answer) => {
+  ])('returns undefined for %j', (answer) => {
     expect(findFileAnswer(answer)).toBeUndefined();
   });
 });

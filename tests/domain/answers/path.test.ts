@@ -5,7 +5,7 @@ import { getAtPath, isSafeSegment, setAtPath } from '#domain/answers/path.ts';
 const forbidden = ['__proto__', 'constructor', 'prototype', ''];
 
 describe('isSafeSegment', () => {
-  it.each(forbidden)('refuses "%s"', (segment) => {
+  it.each(forbidden)('rejects "%s"', (segment) => {
     expect(isSafeSegment(segment)).toBe(false);
   });
 
@@ -43,7 +43,7 @@ describe('getAtPath', () => {
 });
 
 describe('setAtPath', () => {
-  it('makes objects on the way, and lists where a number follows', () => {
+  it('creates objects on the way, and lists for numeric segments', () => {
     const document: Record<string, unknown> = {};
     setAtPath(document, 'a.b.0.c', 1);
     setAtPath(document, 'a.b.1.c', 2);
@@ -52,7 +52,7 @@ describe('setAtPath', () => {
     expect(Array.isArray(getAtPath(document, 'a.b'))).toBe(true);
   });
 
-  it('puts an object in the place of a value that cannot hold one', () => {
+  it('replaces a value that cannot have properties by an object', () => {
     const document: Record<string, unknown> = { a: 'text', b: null };
     setAtPath(document, 'a.x', 1);
     setAtPath(document, 'b.x', 2);
@@ -60,7 +60,7 @@ describe('setAtPath', () => {
   });
 
   it.each(['__proto__.x', 'a.__proto__.x', 'a.constructor.prototype.x', 'constructor', 'a.', '.a', ''])(
-    'refuses the path "%s" and leaves the document as it is',
+    'throws for the path "%s" and leaves the document unchanged',
     (path) => {
       const document: Record<string, unknown> = { a: {} };
       expect(() => setAtPath(document, path, 1)).toThrow(RangeError);
@@ -68,7 +68,7 @@ describe('setAtPath', () => {
     },
   );
 
-  it('never reaches the prototype of objects', () => {
+  it('never writes to the prototype of objects', () => {
     const segment = fc.oneof(
       fc.constantFrom(...forbidden, 'toString', '0', 'a'),
       fc.string({ maxLength: 3 }),
@@ -90,7 +90,7 @@ describe('setAtPath', () => {
     );
   });
 
-  it('writes what is read again', () => {
+  it('writes a value that getAtPath reads', () => {
     const segment = fc.constantFrom('a', 'b', 'c', '0', '1', 'toString');
     fc.assert(
       fc.property(fc.array(segment, { minLength: 1, maxLength: 5 }), fc.integer(), (segments, value) => {

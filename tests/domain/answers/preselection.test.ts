@@ -11,7 +11,7 @@ const states = [
   { key: 'DE', value: 'Delaware' },
 ];
 
-/** `state` is asked only of owners, `listing` never, and `agent` hangs on the state. */
+/** `state` is visible only to owners, `listing` never, and `agent` depends on the state. */
 const fields: readonly FieldModel[] = [
   makeField({ path: 'isOwner', type: 'boolean' }),
   makeField({ path: 'state', options: { list: states }, relevantWhen: [isAnswer('isOwner', true)] }),
@@ -30,46 +30,46 @@ describe('a preselected answer', () => {
   const facts = factsWith({ state: 'WY', listing: 'L-7' });
 
   it.each([
-    ['no field is ever shown for', { listing: 'posted' }, { listing: 'L-7', state: 'WY' }],
-    ['no field is shown for at the moment', { isOwner: false, state: 'DE' }, { isOwner: false, state: 'WY' }],
-  ])('counts where %s, whatever was posted', (_, document, expected) => {
+    ['the field is never visible', { listing: 'posted' }, { listing: 'L-7', state: 'WY' }],
+    ['the field is currently hidden', { isOwner: false, state: 'DE' }, { isOwner: false, state: 'WY' }],
+  ])('overrides the posted answer when %s', (_, document, expected) => {
     expect(relevantDocument(form, document, facts)).toMatchObject(expected);
   });
 
   it.each([
     ['another answer', 'DE', 'DE'],
-    ['none at all', undefined, undefined],
-    ['none of the options', 'XX', undefined],
-  ])('gives way to the visitor where the field is shown: %s', (_, state, expected) => {
+    ['no answer', undefined, undefined],
+    ['an unknown option', 'XX', undefined],
+  ])('yields to the visitor when the field is visible: %s', (_, state, expected) => {
     const answers = evaluateAnswers(form, answersOf({ isOwner: true, state }), facts);
     expect(answers.get('state')).toBe(expected);
   });
 
-  it('decides about other answers as any answer does', () => {
+  it('affects the relevance of other answers', () => {
     expect(relevantDocument(form, { agent: 'Ana' }, facts)).toMatchObject({ agent: 'Ana' });
     expect(relevantDocument(form, { agent: 'Ana' }, factsWith({ state: 'DE' }))).not.toHaveProperty('agent');
   });
 
-  it('is one of the options, or none', () => {
+  it('counts only when it is an available option', () => {
     expect(relevantDocument(form, {}, factsWith({ state: 'XX' }))).toEqual({});
   });
 
-  it('stays the same when what is relevant is evaluated again', () => {
+  it('remains the same in a second evaluation', () => {
     const once = relevantDocument(form, { agent: 'Ana', state: 'DE' }, facts);
     expect(relevantDocument(form, once, facts)).toEqual(once);
   });
 
-  it('is nothing that a document brings along by its names', () => {
+  it('ignores inherited properties', () => {
     const inherited = factsWith(Object.create({ listing: 'inherited' }));
     expect(relevantDocument(form, { listing: 'posted' }, inherited)).toEqual({});
   });
 
-  it('gives way to what the definition fixes', () => {
+  it('yields to answers fixed by the definition', () => {
     const fixed = makeSmallForm(fields, [], { fixed: { listing: 'fixed' } });
     expect(relevantDocument(fixed, {}, facts)).toMatchObject({ listing: 'fixed' });
   });
 
-  it('is judged by the rules of its field', () => {
+  it('runs the rules of its field', () => {
     const strict = makeSmallForm([
       makeField({
         path: 'listing',
@@ -84,7 +84,7 @@ describe('a preselected answer', () => {
     expect(problemsWith(factsWith({ listing: 'L-8' }))).toEqual(['listing']);
   });
 
-  it('says nothing about rows', () => {
+  it('ignores fields in rows', () => {
     const name = makeField({ path: 'list.*.name', rows: 'list', relevantWhen: [() => false] });
     const rows = makeSmallForm([name], [makeRows({ path: 'list', fields: [name] })]);
     const instance = { field: name, path: 'list.0.name', row: 'list.0' };

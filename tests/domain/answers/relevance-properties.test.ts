@@ -8,13 +8,13 @@ import { completeOrders } from '../../fixtures/company-answers.ts';
 import { arbitrarySettings, factsWith } from '../../fixtures/arbitrary-facts.ts';
 import { countRuns } from '../../fixtures/count-runs.ts';
 
-// Much work, on a machine that may be busy with other tests.
+// The property tests are slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const documents = arbitraryAnswers(form, Object.values(completeOrders));
 
 describe('relevantDocument', () => {
-  it('changes nothing when it is applied again', () => {
+  it('returns its own result unchanged', () => {
     fc.assert(
       fc.property(documents, arbitrarySettings, (document, settings) => {
         const facts = factsWith(settings);
@@ -25,7 +25,7 @@ describe('relevantDocument', () => {
     );
   });
 
-  it('leaves the judgment as it is', () => {
+  it('preserves the validation result', () => {
     fc.assert(
       fc.property(documents, arbitrarySettings, (document, settings) => {
         const facts = factsWith(settings);

@@ -54,85 +54,80 @@ function problemsOf(document: AnswersDocument) {
   return validateForm(form, evaluateAnswers(form, answersOf(document), facts), facts);
 }
 
-describe('an answer of a place that may be the same as another', () => {
+describe('an answer copied from another address', () => {
   it.each([
-    ['its own while the check box is not ticked', { card: { name: 'Bo' } }, 'Bo'],
-    ['its own while the check box says no', { card: { same: false, name: 'Bo' } }, 'Bo'],
-    ['the one of the other place while it is ticked', { card: { same: true, name: 'Bo' } }, 'Ana'],
+    ["the field's own value while the check box has no answer", { card: { name: 'Bo' } }, 'Bo'],
+    ["the field's own value while the check box is unchecked", { card: { same: false, name: 'Bo' } }, 'Bo'],
+    ['the copied value while the check box is checked', { card: { same: true, name: 'Bo' } }, 'Ana'],
     [
-      'its own where the check box holds what no check box gives',
+      "the field's own value when the check box holds another type",
       { card: { same: 'yes', name: 'Bo' } },
       'Bo',
     ],
-  ])('is %s', (_, document, expected) => {
+  ])('evaluates to %s', (_, document, expected) => {
     expect(answer({ contact: { name: 'Ana' }, ...document }, 'card.name')).toBe(expected);
   });
 
   it.each([
-    ['itself while the check box is not ticked', 'card.name', { card: { same: false } }, 'card.name'],
-    ['the check box while it is', 'card.name', { card: { same: true } }, 'card.same'],
-    [
-      'itself where it is never the same as another',
-      'contact.name',
-      { card: { same: true } },
-      'contact.name',
-    ],
+    ['the field while the check box is unchecked', 'card.name', { card: { same: false } }, 'card.name'],
+    ['the check box while it is checked', 'card.name', { card: { same: true } }, 'card.same'],
+    ['the field when it has no check box', 'contact.name', { card: { same: true } }, 'contact.name'],
     ['the check box of its row', 'list.0.name', { list: [{ same: true }] }, 'list.0.same'],
-  ])('shows what is wrong with it at %s', (_, path, document, expected) => {
+  ])('shows its problems at %s', (_, path, document, expected) => {
     const instance = findInstance(form, path);
     expect(instance && findShownPath(instance, answersOf(document))).toBe(expected);
   });
 
-  it('is nothing where the other place has none', () => {
+  it('remains undefined when the other address has no value', () => {
     expect(answer({ card: { same: true, name: 'Bo' } }, 'card.name')).toBeUndefined();
   });
 
-  it('comes from the other place until a check box says that they differ', () => {
+  it('copies by default until a check box for another address is checked', () => {
     const contact = { name: 'Ana', state: 'WY' };
     expect(answer({ isPaid: true, contact }, 'card.state')).toBe('WY');
     expect(answer({ isPaid: true, contact, card: { differs: true } }, 'card.state')).toBeUndefined();
   });
 
-  it('counts only where its own field is relevant', () => {
+  it('requires that its own field is relevant', () => {
     expect(answer({ contact: { state: 'WY' } }, 'card.state')).toBeUndefined();
   });
 
-  it('must be among the choices of its own field', () => {
+  it('requires that its own field offers the value', () => {
     expect(answer({ isPaid: true, contact: { state: 'XX' } }, 'card.state')).toBeUndefined();
   });
 
-  it('goes through any number of places', () => {
+  it('follows several addresses in a chain', () => {
     const document = { contact: { name: 'Ana' }, card: { same: true }, payer: { same: true } };
     expect(answer(document, 'payer.name')).toBe('Ana');
   });
 
-  it('is decided in each row by the check box of the row', () => {
+  it('depends on the check box of its own row', () => {
     const document = { contact: { name: 'Ana' }, list: [{ same: true, name: 'Bo' }, { name: 'Cy' }] };
     expect(relevantDocument(form, document, facts)).toMatchObject({
       list: [{ same: true, name: 'Ana' }, { name: 'Cy' }],
     });
   });
 
-  it('evaluates to itself', () => {
+  it('remains the same in a second evaluation', () => {
     const document = { contact: { name: 'Ana' }, card: { same: true, name: 'Bo' } };
     const once = relevantDocument(form, document, facts);
     expect(relevantDocument(form, once, facts)).toEqual(once);
   });
 });
 
-describe('what is wrong with such an answer', () => {
-  it('is shown at the check box, and names the field', () => {
+describe('a problem of a copied answer', () => {
+  it('appears at the check box with the name of the field', () => {
     expect(problemsOf({ card: { same: true }, list: [{ same: true }] })).toEqual([
       { path: 'card.same', field: 'card.name', rule: 'required', message: 'required', params: {} },
       { path: 'list.0.same', field: 'list.*.name', rule: 'required', message: 'required', params: {} },
     ]);
   });
 
-  it('is shown at the field itself while it has an answer of its own', () => {
+  it('appears at the field while it has its own value', () => {
     expect(problemsOf({ list: [{}] }).map(({ path }) => path)).toEqual(['card.name', 'list.0.name']);
   });
 
-  it('is left to the other place where that one fails as well', () => {
+  it('does not appear when the source has the same problem', () => {
     const demandingContact = makeSmallForm([
       makeField({ path: 'contact.name', validate: demanding }),
       ...Object.values(form.fields).filter(({ path }) => path.startsWith('card.')),

@@ -18,8 +18,8 @@ function entriesOf(
   return cartEntries({ selected, sales: [], reports: [] }, [], { primary: models, optional: [] });
 }
 
-describe('an entry of the cart', () => {
-  it('has no line where it is free and only asks for the states of others', () => {
+describe('cartEntries', () => {
+  it('omits the line of a free product that only maps states', () => {
     const withFree = (entry: SelectedProduct): SelectedProduct =>
       entry.pricing.kind === 'priced'
         ? { ...entry, pricing: { ...entry.pricing, product: { ...entry.pricing.product, price: 0 } } }
@@ -33,7 +33,7 @@ describe('an entry of the cart', () => {
     expect(entriesOf([sealed], withFree)[0]?.lines).toMatchObject([{ priceCents: 0 }]);
   });
 
-  it('is a product and its lines', () => {
+  it('returns products with their lines', () => {
     const [entry] = entriesOf([formation]);
     expect(entry?.products.map(({ key }) => key)).toEqual(['business-formation']);
     expect(entry?.lines.map(({ id }) => id)).toEqual(['business-formation', 'business-formation.state-fee']);
@@ -43,7 +43,7 @@ describe('an entry of the cart', () => {
     expect(entry?.lines[0]).not.toHaveProperty('items');
   });
 
-  it('belongs below the line of what brought it along', () => {
+  it('links a dependent product to its parent', () => {
     const below = (entry: SelectedProduct) => ({ ...entry, place: { ...entry.place, below: 'formation' } });
     expect(entriesOf([sealed], below)[0]).toMatchObject({ below: 'formation' });
     const inStates = { ...sealed, states: 'states' };
@@ -51,7 +51,7 @@ describe('an entry of the cart', () => {
     expect(entriesOf([inStates])[0]).not.toHaveProperty('below');
   });
 
-  it('is of its row, whether or not it has a price', () => {
+  it('keeps the row of a product with or without a price', () => {
     const ofRows = { ...sealed, each: 'vehicles' };
     const rows = [
       { rows: 'vehicles', key: '0', number: 1 },
@@ -63,7 +63,7 @@ describe('an entry of the cart', () => {
     expect(entriesOf([{ ...sealed, match: { kind: 'gone' } }])[0]).not.toHaveProperty('row');
   });
 
-  it('holds all states of a product, those without a price too', () => {
+  it('combines all states of a product, including those without a price', () => {
     const inStates = { ...agent, states: 'states' };
     const [entry, other] = entriesOf([inStates, sealed]);
     expect(entry?.products.map(({ state }) => state)).toEqual(['MT', 'WY']);
@@ -76,7 +76,7 @@ describe('an entry of the cart', () => {
     expect(mixed?.lines.map(({ kind }) => kind)).toEqual(['error', 'multiState']);
   });
 
-  it('has a line for each of its domains', () => {
+  it('lists each domain of a product', () => {
     const domain = { duration: 1, subTotal: 3_333, create: { amount: 3_333 }, renew: { amount: 1_500 } };
     const asDomains = (sold: SelectedProduct): SelectedProduct =>
       sold.pricing.kind === 'priced'

@@ -68,7 +68,7 @@ const taxId: FilingProduct = {
   filing_methods: [makeMethod({ id: 50, key: 'irs', jurisdiction: 'Federal', cost: 0 })],
 };
 
-/** Two states with registered agent service, three with filing methods. */
+/** A catalog with agents in two states and filing methods in three. */
 export const catalogue: Catalogue = {
   version: 'c1',
   registeredAgentProducts: [makeAgent('WY', 'Wyoming', 100), makeAgent('MT', 'Montana', 101)],

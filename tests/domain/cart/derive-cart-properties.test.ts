@@ -11,7 +11,7 @@ import { makeFacts, makeForm } from './form-fixture.ts';
 const entityTypes = ['LLC', 'Corp', 'NP Corp', 'GP'].map((key) => ({ key, value: key }));
 const tickbox = fc.constantFrom(true, false, undefined);
 
-/** Answers by path: what the form's products read. */
+/** Answers by path that the products of the form read. */
 const givenAnswers = fc.record({
   'companyInformation.state': fc.constantFrom('WY', 'MT', 'KY', 'XX', '', undefined),
   'companyInformation.entityType': fc.constantFrom(...entityTypes, undefined),
@@ -68,7 +68,7 @@ function documentFrom(entries: readonly (readonly [string, unknown])[]): Record<
 }
 
 describe('deriveCart with any answers', () => {
-  it('has a total that is the sum of its lines, or none', () => {
+  it('returns the sum of its lines as the total, or null', () => {
     fc.assert(
       fc.property(givenAnswers, pricedCatalogue, (answers, prices) => {
         const cart = deriveCart(
@@ -83,7 +83,7 @@ describe('deriveCart with any answers', () => {
     );
   });
 
-  it('has no total exactly while lines are missing, loading or wrong', () => {
+  it('returns null exactly when lines are missing, loading or wrong', () => {
     fc.assert(
       fc.property(givenAnswers, fc.constantFrom({}, { version: null }), (answers, changes) => {
         const document = documentFrom(Object.entries(answers));
@@ -97,7 +97,7 @@ describe('deriveCart with any answers', () => {
     );
   });
 
-  it('agrees to the cent with whole-number arithmetic on its products', () => {
+  it('matches integer arithmetic to the cent', () => {
     fc.assert(
       fc.property(givenAnswers, pricedCatalogue, (answers, prices) => {
         const cart = deriveCart(
@@ -123,7 +123,7 @@ describe('deriveCart with any answers', () => {
     );
   });
 
-  it('depends on the final answers alone, in whatever order they were given', () => {
+  it('depends only on the final answers, not on their order', () => {
     const orders = givenAnswers.chain((answers) => {
       const entries = Object.entries(answers);
       const shuffled = fc.shuffledSubarray(entries, { minLength: entries.length });
@@ -138,7 +138,7 @@ describe('deriveCart with any answers', () => {
     );
   });
 
-  it('is the same again after an option is ticked and unticked', () => {
+  it('returns the same cart after an option is checked and unchecked', () => {
     const options = fc.constantFrom('taxID', 'corporateBook', 'seal');
     fc.assert(
       fc.property(givenAnswers, options, (answers, name) => {
@@ -149,13 +149,13 @@ describe('deriveCart with any answers', () => {
         const ticked = deriveCart(makeForm(), answersOf(document), makeFacts());
         setAtPath(document, path, false);
         expect(deriveCart(makeForm(), answersOf(document), makeFacts())).toEqual(before);
-        // Where prompts take the cart's place, ticking shows nothing.
+        // When prompts replace the cart, a check mark changes nothing.
         expect(JSON.stringify(ticked) === JSON.stringify(before)).toBe(ticked.products.length === 0);
       }),
     );
   });
 
-  it('answers any nonsense with a cart', () => {
+  it('returns a cart for arbitrary input', () => {
     const nonsense = fc.record({
       companyInformation: fc.oneof(
         fc.anything(),

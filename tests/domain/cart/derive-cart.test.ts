@@ -7,7 +7,7 @@ import { agent, always, book, formation, isAnswered, isTicked, llcInWyoming } fr
 import { makeFacts, makeForm, makeProduct, seal, taxId } from './form-fixture.ts';
 
 describe('deriveCart', () => {
-  it('lists our price and the state fee, in the order the definitions give', () => {
+  it('lists the service price and the state fee in the order of the definitions', () => {
     const cart = derive(llcInWyoming);
     expect(shown(cart)).toEqual([
       'LLC Filing Service: 10000',
@@ -18,7 +18,7 @@ describe('deriveCart', () => {
     expect(yearlyCentsOf(cart)).toBe(12_500);
   });
 
-  it('keeps products of the same order in the order of the form', () => {
+  it('keeps the order of the form for products with the same order', () => {
     const form = makeForm({ primary: [], optional: [seal, book, taxId] });
     expect(derive(tick('corporateBook', 'taxID', 'seal'), form).products.map(({ key }) => key)).toEqual([
       'seal',
@@ -27,12 +27,12 @@ describe('deriveCart', () => {
     ]);
   });
 
-  it('puts in what is ticked and leaves out what is not', () => {
+  it('includes checked products and omits unchecked ones', () => {
     expect(derive(tick('seal')).products.map(({ key }) => key)).toContain('seal');
     expect(derive(llcInWyoming).products.map(({ key }) => key)).not.toContain('seal');
   });
 
-  it('says of each line why it is there', () => {
+  it('gives a reason for each line', () => {
     const reasons = derive(llcInWyoming).lines.map((line) => line.reason);
     expect(reasons).toEqual([
       { text: 'You chose LLC in Wyoming', definition: 'business-formation', product_id: 200 },
@@ -41,12 +41,12 @@ describe('deriveCart', () => {
     ]);
   });
 
-  it('gives every line an id of its own', () => {
+  it('assigns a unique id to each line', () => {
     const ids = derive(tick('seal', 'corporateBook', 'taxID')).lines.map((line) => line.id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('carries what the order needs to know of a filing', () => {
+  it('includes the filing data for the order', () => {
     expect(derive(llcInWyoming).products[0]).toMatchObject({
       key: 'business-formation',
       product_id: 200,
@@ -63,17 +63,17 @@ describe('deriveCart', () => {
     });
   });
 
-  it('does not show a state fee of zero', () => {
+  it('omits a state fee of zero', () => {
     const document = { companyInformation: { state: 'KY', entityType: { key: 'LLC', value: 'LLC' } } };
     expect(shown(derive(document, only(formation)))).toEqual(['LLC Filing Service: 10000']);
   });
 
-  it('takes the abbreviation where the catalogue has no name for a state', () => {
+  it('uses the abbreviation when the catalog has no name for a state', () => {
     const document = { companyInformation: { state: 'KY', entityType: { key: 'LLC', value: 'LLC' } } };
     expect(derive(document, only(formation)).lines[0]?.reason?.text).toBe('You chose LLC in KY');
   });
 
-  it('names the entity type by its words, and by its key where there are none', () => {
+  it('uses the label of the entity type, or its key without a label', () => {
     const label = (entityType: unknown) =>
       derive({ companyInformation: { state: 'WY', entityType } }, only(formation)).lines[0]?.label;
     expect(label({ key: 'Corp', value: 'Corporation' })).toBe('Corporation Filing Service');
@@ -81,7 +81,7 @@ describe('deriveCart', () => {
     expect(label('Corp')).toBe('Corp Filing Service');
   });
 
-  it('has a line of zero for what is free', () => {
+  it('lists a free product with a line of zero', () => {
     const gift = makeProduct({ key: 'gift', from: 'simple_products', match: { kind: 'gift' } });
     expect(derive({}, only(gift))).toMatchObject({
       lines: [{ priceCents: 0 }],
@@ -100,7 +100,7 @@ describe('deriveCart', () => {
     expect(fee).not.toHaveProperty('originalPriceCents');
   });
 
-  it('shows no original price that is not higher', () => {
+  it('omits an original price that is not higher', () => {
     const line = derive(llcInWyoming, only({ ...formation, insteadOf: { type: 'formation' } })).lines[0];
     expect(line).not.toHaveProperty('originalPriceCents');
   });
@@ -115,7 +115,7 @@ describe('deriveCart without a total', () => {
     { when: (...args: Parameters<typeof always>) => !isTicked('seal')(...args), text: 'Seal?' },
   ];
 
-  it('shows the prompts that hold, in order, in place of all lines', () => {
+  it('shows the prompts whose condition is true instead of lines, in order', () => {
     const lines = (document: AnswersDocument) =>
       derive(document, makeForm({ prompts })).lines.map(({ kind, label, priceCents }) => [
         kind,
@@ -129,7 +129,7 @@ describe('deriveCart without a total', () => {
     expect(lines(llcInWyoming)).toEqual([['error', 'Seal?', 0]]);
   });
 
-  it('has neither products nor totals while a prompt holds', () => {
+  it('returns neither products nor a total with prompts', () => {
     expect(derive({}, makeForm({ prompts }))).toMatchObject({
       products: [],
       totalCents: null,
@@ -145,13 +145,13 @@ describe('deriveCart without a total', () => {
       { companyInformation: { state: ' ', entityType: null } },
       'Please select your filing jurisdiction and entity type',
     ],
-  ])('asks for what a product lacks where the form has no prompt: %j', (document, text) => {
+  ])('prompts for what a product lacks when the form has no prompt: %j', (document, text) => {
     const cart = derive(document);
     expect(cart.lines.map(({ label }) => label)).toEqual([text]);
     expect(cart.totalCents).toBeNull();
   });
 
-  it('has no total when it is empty', () => {
+  it('returns no total for an empty cart', () => {
     expect(derive({}, only())).toEqual({
       products: [],
       lines: [],
@@ -160,14 +160,14 @@ describe('deriveCart without a total', () => {
     });
   });
 
-  it('waits for a catalogue that is not loaded', () => {
+  it('reports loading without a catalog', () => {
     const facts = makeFacts(emptyCatalogue);
     const cart = derive(tick('seal'), makeForm(), facts);
     expect(cart.loading).toEqual(['business-formation', 'registered-agent', 'seal']);
     expect(cart).toMatchObject({ lines: [], products: [], totalCents: null });
   });
 
-  it('waits for the filing methods of a state and shows the rest', () => {
+  it('reports loading without the filing methods of a state and lists the rest', () => {
     const cart = derive(llcInWyoming, makeForm(), makeFacts({ loadedJurisdictions: ['MT'] }));
     expect(cart.loading).toEqual(['business-formation']);
     expect(shown(cart)).toEqual(['Wyoming Registered Agent Service: 12500']);
@@ -182,7 +182,7 @@ describe('deriveCart without a total', () => {
       'WY',
       'Seal is not available at the moment.',
     ],
-  ])('says that the catalogue lacks a product: $name', (product, state, label) => {
+  ])('reports a product that the catalog lacks: $name', (product, state, label) => {
     const document = { companyInformation: { state, entityType: { key: 'LLC', value: 'LLC' } } };
     expect(derive(document, only(product))).toMatchObject({
       lines: [{ kind: 'error', label }],

@@ -15,12 +15,12 @@ export function derive(
   return deriveCart(form, answersOf(document), facts);
 }
 
-/** Lines as `label: cents`. */
+/** Formats lines as `label: cents`. */
 export function shown(cart: Cart): readonly string[] {
   return cart.lines.map((line) => `${line.label}: ${line.priceCents}`);
 }
 
-/** An LLC in Wyoming that ticked the named options. */
+/** Returns the answers of an LLC in Wyoming with the named options checked. */
 export function tick(...names: readonly string[]): AnswersDocument {
   return {
     ...llcInWyoming,
@@ -28,7 +28,7 @@ export function tick(...names: readonly string[]): AnswersDocument {
   };
 }
 
-/** A form that sells these products alone. */
+/** Returns a form that sells only these products. */
 export function only(...primary: readonly ProductModel[]): CompiledForm {
   return makeForm({ primary, optional: [] });
 }

@@ -6,7 +6,7 @@ export function round(numerator: bigint, denominator: bigint): bigint {
   return (2n * numerator + denominator) / (2n * denominator);
 }
 
-/** Our price and the state's fee after coupons; fractions stay to the end. */
+/** Applies coupons to service price and state fee. Fractions remain until the end. */
 function takeOff(
   coupons: readonly Coupon[],
   productId: number,
@@ -28,13 +28,13 @@ function takeOff(
   return [round(ours, scale), round(theirs, scale)];
 }
 
-/** What a product costs: today, and each year from its renewals. */
+/** The cost of a product, today and each year from its renewals. */
 export interface ExactAmounts {
   readonly today: bigint;
   readonly yearly: bigint;
 }
 
-/** Our price of one piece: what the catalogue asks for it. */
+/** Returns the catalog price of one piece. */
 function priceIn(catalogue: Catalogue, id: number): bigint {
   const { registeredAgentProducts, simpleProducts, filingProducts } = catalogue;
   const lists = [...registeredAgentProducts, ...simpleProducts, ...filingProducts];
@@ -44,8 +44,8 @@ function priceIn(catalogue: Catalogue, id: number): bigint {
 }
 
 /**
- * What one product of a cart costs by the catalogue, computed anew in whole numbers and rounded half up once a line.
- * @param namedYearly what the visitor offers to pay for it each year, in cents
+ * Computes the cost of one product from the catalog in integers, rounded half up once per line.
+ * @param namedYearly The yearly price offered by the visitor, in cents.
  */
 export function exactAmounts(
   product: CartProduct,

@@ -91,7 +91,7 @@ export const seal = makeProduct({
   selectedWhen: isTicked('seal'),
 });
 
-/** A formation form: formation and registered agent, with tax ID, book and seal to choose. */
+/** Creates a formation form: formation and registered agent, with tax ID, book and seal as options. */
 export function makeForm(cart: Partial<CompiledForm['cart']> = {}): CompiledForm {
   return {
     slug: 'company',

@@ -43,7 +43,7 @@ function cartOf(changes: AnswerChanges, facts = companyFacts) {
   return deriveCart(form, evaluate(changes, facts), facts);
 }
 
-/** Keys of what is bought besides the company and its agent. */
+/** Returns the keys of the products in addition to the company and its agent. */
 function bought(changes: AnswerChanges, facts = companyFacts): readonly string[] {
   const always = ['business-formation', 'registered-agent'];
   return cartOf(changes, facts)
@@ -51,18 +51,18 @@ function bought(changes: AnswerChanges, facts = companyFacts): readonly string[]
     .filter((key) => !always.includes(key));
 }
 
-/** The answers after a visitor's change, with what follows from it. */
+/** Returns the answers after a change by the visitor and its reactions. */
 function change(before: AnswerChanges, path: string, value: unknown, facts = companyFacts) {
   const after = { ...before, [path]: value };
   const results = react(form, path, evaluate(before, facts), evaluate(after, facts), facts, value);
   return Object.assign({}, after, ...results.map((result) => ('set' in result ? result.set : {})));
 }
 
-describe('name reservation', () => {
+describe('the name reservation', () => {
   it.each([
     ['yes', 'adds the product', ['name-reservation']],
     ['no', 'removes it', []],
-  ])('%s %s', (answer, _, keys) => {
+  ])('enters or leaves the cart: %s %s', (answer, _, keys) => {
     expect(bought({ 'companyInformation.nameReservation': answer })).toEqual(keys);
   });
 });
@@ -79,29 +79,29 @@ describe('an opt-in', () => {
     ['insurance', 'insuranceOptIn', 'insurance-quote', {}],
     ['checking account', 'checkingOptIn', 'checking-account', {}],
     ['trademark monitoring', 'trademarkMonitoring', 'trademark-monitoring', {}],
-  ])('for %s adds the product when checked and removes it when unchecked', (_, saveAs, key, changes) => {
+  ])('adds and removes its product: %s', (_, saveAs, key, changes) => {
     expect(bought({ ...changes, [tick(saveAs)]: true })).toEqual([key]);
     expect(bought({ ...changes, [tick(saveAs)]: false })).toEqual([]);
   });
 });
 
-describe('overseas shipping is added by itself', () => {
+describe('overseas shipping', () => {
   it.each<[string, AnswerChanges, boolean]>([
-    ['with a book for a contact abroad', { [tick('corporateBook')]: true, [COUNTRY]: canada }, true],
-    ['with a seal for a contact abroad', { [tick('corporateSeal')]: true, [COUNTRY]: canada }, true],
-    ['with certificates for a contact abroad', { [tick('certificates')]: true, [COUNTRY]: canada }, true],
-    ['not without a kit', { [COUNTRY]: canada }, false],
+    ['a book for a contact abroad', { [tick('corporateBook')]: true, [COUNTRY]: canada }, true],
+    ['a seal for a contact abroad', { [tick('corporateSeal')]: true, [COUNTRY]: canada }, true],
+    ['certificates for a contact abroad', { [tick('certificates')]: true, [COUNTRY]: canada }, true],
+    ['no kit', { [COUNTRY]: canada }, false],
     [
-      'not within the United States',
+      'a contact in the United States',
       { [tick('corporateBook')]: true, [COUNTRY]: { key: 'US', value: 'United States' } },
       false,
     ],
-    ['not before the country is known', { [tick('corporateBook')]: true }, false],
-  ])('%s', (_, changes, isAdded) => {
+    ['an unknown country', { [tick('corporateBook')]: true }, false],
+  ])('depends on kit and country: %s', (_, changes, isAdded) => {
     expect(bought(changes).includes('overseas-shipping')).toBe(isAdded);
   });
 
-  it('once, on a line that says why', () => {
+  it('adds one line with the reason', () => {
     const changes = { [tick('corporateBook')]: true, [tick('corporateSeal')]: true, [COUNTRY]: canada };
     const lines = cartOf(changes).lines.filter(({ label }) => label === 'Overseas Shipping');
     expect(lines.map(({ reason }) => reason?.text)).toEqual([
@@ -110,8 +110,8 @@ describe('overseas shipping is added by itself', () => {
   });
 });
 
-describe('phone service', () => {
-  it('is added by itself with a virtual office, for nothing, with a reason that names it', () => {
+describe('the phone service', () => {
+  it('enters the cart free of charge with a virtual office and gives that as its reason', () => {
     const line = cartOf(office).lines.find(({ label }) => label === 'Phone Service');
     expect(line).toMatchObject({ priceCents: 0, originalPriceCents: 10_800 });
     expect(line?.reason?.text).toBe(
@@ -119,14 +119,14 @@ describe('phone service', () => {
     );
   });
 
-  it('is added by itself with the business identity bundle', () => {
+  it('comes with the business identity bundle', () => {
     const cart = cartOf({ businessIdentityToggle: true }, withBundle);
     expect(cart.lines.find(({ kind }) => kind === 'bundle')?.items?.map(({ label }) => label)).toContain(
       'Phone service',
     );
   });
 
-  it('is swapped in the cart when the mail-forwarding parent has a virtual office', () => {
+  it('yields to the virtual office when one is chosen', () => {
     const phone = { [tick('phoneService')]: true };
     expect(bought(phone)).toEqual(['phone-service']);
     expect(bought({ ...phone, ...office })).toEqual(['virtual-office', 'virtual-office-phone']);
@@ -135,54 +135,54 @@ describe('phone service', () => {
 
   it.each<[string, AnswerChanges, string, unknown]>([
     ['when a virtual office is chosen', { [MAIL]: true }, SERVICE, 'virtual-office'],
-    ['when the group is ticked with one', { [SERVICE]: 'virtual-office' }, MAIL, true],
-  ])('is unchecked %s', (_, before, path, value) => {
+    ['when the group is checked with one', { [SERVICE]: 'virtual-office' }, MAIL, true],
+  ])('unchecks itself %s', (_, before, path, value) => {
     const after = change({ [tick('phoneService')]: true, ...before }, path, value);
     expect(after[tick('phoneService')]).toBe(false);
   });
 
-  it('stays checked when mail forwarding without an office is chosen', () => {
+  it('remains checked with mail forwarding without an office', () => {
     const after = change({ [tick('phoneService')]: true }, MAIL, true);
     expect(after[tick('phoneService')]).toBe(true);
   });
 });
 
-describe('mail delivery', () => {
+describe('the mail destination', () => {
   it.each([
     ['ourAddress', 'checks', false, ['mail-forwarding']],
     ['yourAddress', 'unchecks', true, []],
-  ])('%s %s the mail-forwarding product', (destination, _, before, keys) => {
+  ])('updates the mail-forwarding product: %s %s it', (destination, _, before, keys) => {
     expect(bought(change({ [MAIL]: before }, DESTINATION, destination))).toEqual(keys);
   });
 });
 
 describe('the business identity bundle', () => {
-  it('has a toggle that is pre-checked by default', () => {
+  it('starts with a checked toggle', () => {
     expect(form.fields['businessIdentityToggle']?.default).toBe(true);
   });
 
-  it('clears a virtual-office mail-forwarding choice when it is picked', () => {
+  it('clears a virtual office when it is chosen', () => {
     const after = change(office, 'businessIdentityToggle', true, withBundle);
     expect(after).toMatchObject({ [MAIL]: false, [SERVICE]: undefined });
   });
 
-  it('leaves mail forwarding without an office as it is', () => {
+  it('keeps mail forwarding without an office', () => {
     const after = change({ [MAIL]: true }, 'businessIdentityToggle', true, withBundle);
     expect(after[MAIL]).toBe(true);
   });
 
-  it('is sold only on a page that shows it', () => {
+  it('sells only on a page that includes it', () => {
     expect(bought({ businessIdentityToggle: true })).toEqual([]);
     expect(bought({ businessIdentityToggle: true }, withBundle)).toEqual([`bundle.${IDENTITY_BUNDLE}`]);
     expect(bought({ businessIdentityToggle: false }, withBundle)).toEqual([]);
   });
 });
 
-describe('the order of mail forwarding and a virtual office', () => {
+describe('an order with mail forwarding or a virtual office', () => {
   it.each([
     ['mail-forwarding', 3020],
     ['virtual-office', 3021],
-  ])('names the state for %s', (service, id) => {
+  ])('contains the state for %s', (service, id) => {
     const changes = { [MAIL]: true, [SERVICE]: service };
     const answers = evaluate(changes, companyFacts);
     const { companies } = buildOrderSubmission(form, answers, cartOf(changes), companyFacts);
@@ -190,12 +190,12 @@ describe('the order of mail forwarding and a virtual office', () => {
     expect(products.find((product) => product.product_id === id)?.data).toEqual({ state: 'WY' });
   });
 
-  it('has none in a state without offices, whatever was chosen before', () => {
+  it('never contains an office in a state without offices', () => {
     expect(bought({ ...office, 'companyInformation.state': 'AR' })).toEqual(['mail-forwarding']);
   });
 });
 
-describe('ticking and unticking', () => {
+describe('checking and unchecking', () => {
   const saved = [
     'corporateBook',
     'corporateSeal',
@@ -209,7 +209,7 @@ describe('ticking and unticking', () => {
     'checkingOptIn',
   ];
 
-  it('anything of a group gives back the same cart', () => {
+  it('restores the same cart for any product', () => {
     const choices = record(
       {
         ...Object.fromEntries(saved.map((saveAs) => [tick(saveAs), boolean()])),

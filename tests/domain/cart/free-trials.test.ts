@@ -12,7 +12,7 @@ import { makeBundle, makeCoupon, makeOffers } from './offers-fixture.ts';
 const BOOK = 400;
 const trial = { has_free_trial: true, trial_duration_days: 90, duration: 12, price: 10_800 };
 
-/** Facts of a page with these offers, where the catalogue's book is said in other words. */
+/** Returns the facts of a page with these offers and changed properties of the book in the catalog. */
 function factsWith(words: object, ...offers: Parameters<typeof makeOffers>) {
   const facts = makeOffers(...offers);
   const simpleProducts = facts.catalogue.simpleProducts.map((product) =>
@@ -21,7 +21,7 @@ function factsWith(words: object, ...offers: Parameters<typeof makeOffers>) {
   return { ...facts, catalogue: { ...facts.catalogue, simpleProducts } };
 }
 
-/** The cart of an LLC with a book. */
+/** Returns the cart of an LLC with a book. */
 function cartWith(words: object, ...[page = {}, offers]: Partial<Parameters<typeof makeOffers>>): Cart {
   return derive(tick('corporateBook'), makeForm(), factsWith(words, page, offers));
 }
@@ -31,7 +31,7 @@ function bookLine({ lines }: Cart): LineItem | undefined {
 }
 
 describe('a product with a free trial', () => {
-  it('costs nothing today and its price from the end of the trial on', () => {
+  it('costs nothing today and its price after the trial', () => {
     const [without, during] = [cartWith({ ...trial, has_free_trial: false }), cartWith(trial)];
     expect((without.totalCents ?? 0) - (during.totalCents ?? 0)).toBe(10_800);
     expect(yearlyCentsOf(during)).toBe(yearlyCentsOf(without));
@@ -41,34 +41,34 @@ describe('a product with a free trial', () => {
     });
   });
 
-  it('says so in its reason, and crosses out nothing: the price is still to come', () => {
+  it('explains the trial in its reason and crosses out no price', () => {
     const line = bookLine(cartWith(trial));
     expect(line?.reason?.text).toMatch(/ Free for 90 days, then \$108\.00 \/ year\.$/);
     expect(line).not.toHaveProperty('originalPriceCents');
   });
 
-  it('has its trial and its price in the cart', () => {
+  it('includes the trial and the price in the cart product', () => {
     const product = cartWith(trial).products.find(({ product_id }) => product_id === BOOK);
     expect(product).toMatchObject({ price: 10_800, hasFreeTrial: true, freeTrialDuration: 90 });
   });
 
   it.each([
-    ['the catalogue has no trial of it', { has_free_trial: false }],
-    ['its trial takes no days', { trial_duration_days: 0 }],
-  ])('is paid at once where %s', (_, words) => {
+    ['the catalog has no trial', { has_free_trial: false }],
+    ['the trial has zero days', { trial_duration_days: 0 }],
+  ])('costs its price at once when %s', (_, words) => {
     const cart = cartWith({ ...trial, ...words });
     expect(bookLine(cart)).toMatchObject({ priceCents: 10_800 });
     expect(findTrial(bookLine(cart)?.renewals ?? [])).toBeUndefined();
     expect(cart.products.find(({ product_id }) => product_id === BOOK)).not.toHaveProperty('hasFreeTrial');
   });
 
-  it('uses up no coupon, which has nothing to lower today', () => {
+  it('uses no coupon, because nothing is due today', () => {
     const coupon = makeCoupon({ id: 7, dollar_value: 500, product_id_restrictions: [BOOK] });
     const { products } = cartWith(trial, { coupons: [7] }, { coupons: [coupon] });
     expect(products.filter(({ appliedCoupons }) => appliedCoupons !== undefined)).toEqual([]);
   });
 
-  it('is part of a bundle at the bundle’s price, which begins at once', () => {
+  it("belongs to a bundle at the bundle's price without a trial", () => {
     const bundle = makeBundle({ product_ids: [BOOK] });
     const cart = cartWith(trial, { bundles: [500] }, { bundles: [bundle] });
     expect(bookLine(cart)).toBeUndefined();
@@ -76,7 +76,7 @@ describe('a product with a free trial', () => {
     expect(cart.lines.flatMap(({ renewals }) => findTrial(renewals) ?? [])).toEqual([]);
   });
 
-  it('counts for each of two companies once its trial ends', () => {
+  it('counts for each of two companies after the trial', () => {
     const both = { ...book, bothCompanies: true } as const;
     const facts = factsWith(trial, {});
     const line = bookLine(derive(tick('corporateBook'), makeForm({ primary: [], optional: [both] }), facts));
@@ -86,7 +86,7 @@ describe('a product with a free trial', () => {
     });
   });
 
-  it('says its trial before it is chosen', () => {
+  it('reports its trial before it is chosen', () => {
     const { catalogue } = factsWith(trial, {});
     expect(findProductTrial({ model: book }, answersOf({}), catalogue)).toMatchObject({
       cents: 10_800,
@@ -108,7 +108,7 @@ describe('describeTrial', () => {
     ['a price for a year', trialOf(90, 10_800, 12), 'Free for 90 days, then $108.00 / year'],
     ['a price for two years', trialOf(60, 20_000, 24), 'Free for 60 days, then $200.00 / 2 years'],
     ['a price that is paid once', trialOf(30, 5_000, null), 'Free for 30 days, then $50.00'],
-  ])('says %s with its term', (_, words, text) => {
+  ])('describes %s with its term', (_, words, text) => {
     expect(describeTrial(words)).toBe(text);
   });
 });

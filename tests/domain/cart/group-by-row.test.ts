@@ -15,8 +15,8 @@ function namesOf(entries: readonly Entry[]): readonly string[] {
   return entries.map(({ name }) => name);
 }
 
-describe('what is bought for rows', () => {
-  it('comes row by row where the first of its list was, the rest in its order', () => {
+describe('groupByRow', () => {
+  it('moves the entries of each list to its first entry, sorted by row', () => {
     const grouped = groupByRow([
       { name: 'formation' },
       of('vehicles', 2, 'trailer'),
@@ -39,7 +39,7 @@ describe('what is bought for rows', () => {
     ]);
   });
 
-  it('loses and adds nothing, and stays the same when it is done again', () => {
+  it('preserves all entries and returns its own result unchanged', () => {
     const row = fc.record({
       rows: fc.constantFrom('vehicles', 'guests'),
       number: fc.integer({ min: 1, max: 4 }),

@@ -9,10 +9,10 @@ const product = makeProduct({ key: 'seal', from: 'simple_products' });
 describe('hasCart', () => {
   it.each([
     ['nothing', none, false],
-    ['nothing, but asks for a choice', { ...none, prompts: [{ when: () => true, text: 'Choose' }] }, false],
+    ['nothing but shows a prompt', { ...none, prompts: [{ when: () => true, text: 'Choose' }] }, false],
     ['a primary product', { ...none, primary: [product] }, true],
     ['an optional product', { ...none, optional: [product] }, true],
-  ])('tells of a form that sells %s', (_, cart, expected) => {
+  ])('detects a form that sells %s', (_, cart, expected) => {
     expect(hasCart(makeSmallForm([], [], { cart }))).toBe(expected);
   });
 });

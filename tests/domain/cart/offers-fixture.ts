@@ -44,7 +44,10 @@ export const subscription: SubscriptionBundle = {
   corp_price: 82_805,
 };
 
-/** Facts of a page with these offers; the catalogue sells the bundles 500, for $150.00 a year, and 501, for $90.00. */
+/**
+ * Creates the facts of a page with these offers. The catalog sells the bundles 500 ($150.00 a year) and 501
+ * ($90.00).
+ */
 export function makeOffers(
   page: Partial<Pick<PageConfiguration, 'bundles' | 'subscriptionBundles' | 'coupons' | 'settings'>>,
   offers: Partial<Pick<Catalogue, 'bundles' | 'subscriptionBundles' | 'coupons'>> = {},
@@ -60,7 +63,7 @@ export function makeOffers(
   return { ...facts, page: { ...facts.page, ...page } };
 }
 
-/** The formation form with fields at these paths, so that bundles can wait for their answers. */
+/** Creates the formation form with fields at these paths, so that bundles can depend on their answers. */
 export function makeFormWith(...paths: readonly string[]): CompiledForm {
   const form = makeForm();
   return { ...form, fields: Object.fromEntries(paths.map((path) => [path, makeField({ path })])) };

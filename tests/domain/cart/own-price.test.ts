@@ -17,37 +17,33 @@ function deriveWith(nyop: Readonly<Record<string, unknown>>, given = facts) {
   return derive({ ...llcInWyoming, nyop }, form, given);
 }
 
-describe('a price the visitor names', () => {
+describe('a visitor-defined price', () => {
   it.each([
-    ['takes the place of ours where immediate service is off', { requestedPrice: '$75' }, 7_500],
-    [
-      'counts for nothing while immediate service is ticked',
-      { requestedPrice: '75', immediateService: true },
-      12_500,
-    ],
-    ['may be as low as the least', { requestedPrice: '49.00', immediateService: false }, 4_900],
-    ['may be above ours', { requestedPrice: '1,250.5' }, 125_050],
-    ['leaves ours in place while it is not named', { requestedPrice: '' }, 12_500],
-    ['leaves ours in place while it is no amount', { requestedPrice: 'a lot' }, 12_500],
-  ])('%s', (_, nyop, cents) => {
+    ['a named price without immediate service', { requestedPrice: '$75' }, 7_500],
+    ['the list price with immediate service', { requestedPrice: '75', immediateService: true }, 12_500],
+    ['the minimum price', { requestedPrice: '49.00', immediateService: false }, 4_900],
+    ['a price above the list price', { requestedPrice: '1,250.5' }, 125_050],
+    ['the list price for a blank answer', { requestedPrice: '' }, 12_500],
+    ['the list price for an invalid answer', { requestedPrice: 'a lot' }, 12_500],
+  ])('results in %s', (_, nyop, cents) => {
     const cart = deriveWith(nyop);
     expect(shown(cart)).toEqual([`Wyoming Registered Agent Service: ${cents}`]);
     expect(cart).toMatchObject({ totalCents: cents, lines: [{ renewals: [{ cents, months: 12 }] }] });
     expect(cart).not.toHaveProperty('lowPrice');
   });
 
-  it('is a little low below the least, and nothing has a total then', () => {
+  it('removes the total and reports the minimum when it is too low', () => {
     const cart = deriveWith({ requestedPrice: '48.99' });
     expect(shown(cart)).toEqual(['Sorry, your price is a little low...: 0']);
     expect(cart.totalCents).toBeNull();
     expect(cart.lowPrice).toEqual({ path: 'nyop.requestedPrice', min: 4_900 });
   });
 
-  it('may be anything where the page has no least', () => {
+  it('accepts any amount when the page has no minimum', () => {
     expect(deriveWith({ requestedPrice: '0.01' }, makeFacts()).totalCents).toBe(1);
   });
 
-  it('is for a year, whatever the service runs for', () => {
+  it('applies to one year, whatever the duration of the service', () => {
     const { catalogue } = makeFacts();
     const registeredAgentProducts = catalogue.registeredAgentProducts.map((product) => ({
       ...product,
@@ -58,7 +54,7 @@ describe('a price the visitor names', () => {
   });
 });
 
-describe('an amount of dollars', () => {
+describe('readDollars', () => {
   it.each([
     ['49', 4_900],
     ['$ 49.', 4_900],
@@ -74,7 +70,7 @@ describe('an amount of dollars', () => {
     [Number.NaN, undefined],
     [{}, undefined],
     [null, undefined],
-  ])('is read to the cent: %j is %s', (answer, cents) => {
+  ])('reads %j as %s cents', (answer, cents) => {
     expect(readDollars(answer)).toBe(cents);
   });
 });

@@ -41,34 +41,34 @@ interface Statement {
 
 const ofCart: readonly Statement[] = [
   {
-    says: 'the card fee of a free formation is five per cent of the costliest way to file, rounded',
+    says: 'the card fee of a free formation is five percent of the most expensive filing method, rounded',
     form: only(freeFormation),
     lines: ['LLC Filing Service: 0', 'Wyoming State Filing Fee: 10000', 'Credit Card Processing Fee: 3000'],
     totalCents: 13_000,
   },
   {
-    says: 'an amount comes off the price down to nothing, and what is left of it off the state fee',
+    says: 'an amount is deducted from the price, and its rest from the state fee',
     form: only(formation),
     facts: couponed({ id: 1, dollar_value: 12_500 }),
     lines: ['LLC Filing Service: 0', 'Wyoming State Filing Fee: 7500'],
     totalCents: 7_500,
   },
   {
-    says: 'an amount beyond price and state fee makes the line cost nothing',
+    says: 'an amount above price and state fee makes the line free',
     form: only(formation),
     facts: couponed({ id: 1, dollar_value: 99_900 }),
     lines: ['LLC Filing Service: 0', 'Wyoming State Filing Fee: 0'],
     totalCents: 0,
   },
   {
-    says: 'a share comes off price and state fee alike',
+    says: 'a share is deducted from price and state fee',
     form: only(formation),
     facts: couponed({ id: 1, percent_value: 1_250 }),
     lines: ['LLC Filing Service: 8750', 'Wyoming State Filing Fee: 8750'],
     totalCents: 17_500,
   },
   {
-    says: 'a coupon is for the products it names, and for all where it names none',
+    says: 'a coupon applies to its named products, or to all',
     facts: couponed(
       { id: 1, dollar_value: 2_000, product_id_restrictions: [100] },
       { id: 2, dollar_value: 500 },
@@ -81,7 +81,7 @@ const ofCart: readonly Statement[] = [
     totalCents: 29_500,
   },
   {
-    says: 'the coupons of a page come off in its order',
+    says: 'the coupons of a page apply in its order',
     form: only(agent),
     facts: couponed({ id: 1, percent_value: 5_000 }, { id: 2, dollar_value: 1_000 }),
     lines: ['Wyoming Registered Agent Service: 5250'],
@@ -95,7 +95,7 @@ const ofCart: readonly Statement[] = [
     totalCents: 15_900,
   },
   {
-    says: 'a subscription of a corporation has a price of its own, rounded to the cent',
+    says: 'a subscription of a corporation has its own price, rounded to the cent',
     answers: { companyInformation: { state: 'WY', entityType: { key: 'Corp' } }, billingType: 'monthly' },
     facts: subscribing,
     lines: ['Wyoming Subscription: 6900', 'Wyoming State Filing Fee: 10000'],
@@ -128,7 +128,7 @@ const ofCart: readonly Statement[] = [
     totalCents: 32_500,
   },
   {
-    says: 'items of both companies count double, their fees as well',
+    says: 'items of both companies count twice, with their fees',
     form: only({ ...agent, bothCompanies: true }, { ...formation, bothCompanies: true }),
     lines: [
       'LLC Filing Service: 20000',
@@ -138,7 +138,7 @@ const ofCart: readonly Statement[] = [
     totalCents: 65_000,
   },
   {
-    says: 'items of both companies count double after their coupons',
+    says: 'items of both companies count twice after their coupons',
     form: only({ ...agent, bothCompanies: true }),
     facts: couponed({ id: 1, dollar_value: 2_500 }),
     lines: ['Wyoming Registered Agent Service: 20000'],
@@ -160,13 +160,16 @@ const ofCart: readonly Statement[] = [
 ];
 
 describe('the price of a cart', () => {
-  it.each(ofCart)('$says', ({ answers = llcInWyoming, form, facts, lines, totalCents }) => {
-    const cart = derive(answers, form ?? makeForm(), facts ?? makeFacts());
-    expect(shown(cart)).toEqual(lines);
-    expect(cart.totalCents).toBe(totalCents);
-  });
+  it.each(ofCart)(
+    'follows the statement: $says',
+    ({ answers = llcInWyoming, form, facts, lines, totalCents }) => {
+      const cart = derive(answers, form ?? makeForm(), facts ?? makeFacts());
+      expect(shown(cart)).toEqual(lines);
+      expect(cart.totalCents).toBe(totalCents);
+    },
+  );
 
-  it('has for its default lines the filing service, the state filing fee and the card fee', () => {
+  it('contains filing service, state filing fee and card fee as default lines', () => {
     const { feeLabel: _, ...plain } = freeFormation;
     expect(shown(derive(llcInWyoming, only(plain)))).toEqual([
       'LLC Filing Service: 0',
@@ -175,7 +178,7 @@ describe('the price of a cart', () => {
     ]);
   });
 
-  it('shows the paid alternative’s price as the original of a free company', () => {
+  it('shows the price of the paid alternative as the original price of a free company', () => {
     expect(derive(llcInWyoming, only(freeFormation)).lines[0]).toMatchObject({
       priceCents: 0,
       originalPriceCents: 10_000,
@@ -185,23 +188,20 @@ describe('the price of a cart', () => {
   it.each([
     ['a free company', 'free_formation', 'formation'],
     ['a free tax ID', 'free_tax_id', 'tax_id'],
-  ])(
-    'shows the paid alternative’s price as the original price of %s, beside what is free',
-    (_, free, paid) => {
-      const catalogue = loadCatalogue('server/catalogue/data');
-      const paidProduct = catalogue.filingProducts.find(({ type }) => type === paid);
-      const product = { ...formation, match: { type: free }, insteadOf: { type: paid } };
-      const [line] = derive(llcInWyoming, only(product), { ...makeFacts(), catalogue }).lines;
-      expect(line).toMatchObject({ priceCents: 0, originalPriceCents: paidProduct?.price });
-    },
-  );
+  ])('shows the price of the paid alternative as the original price of %s', (_, free, paid) => {
+    const catalogue = loadCatalogue('server/catalogue/data');
+    const paidProduct = catalogue.filingProducts.find(({ type }) => type === paid);
+    const product = { ...formation, match: { type: free }, insteadOf: { type: paid } };
+    const [line] = derive(llcInWyoming, only(product), { ...makeFacts(), catalogue }).lines;
+    expect(line).toMatchObject({ priceCents: 0, originalPriceCents: paidProduct?.price });
+  });
 
-  it('shows what a coupon took off as the original price', () => {
+  it('shows the price before the coupon as the original price', () => {
     const { lines } = derive(llcInWyoming, only(formation), couponed({ id: 1, dollar_value: 12_500 }));
     expect(lines.map(({ originalPriceCents }) => originalPriceCents)).toEqual([10_000, 10_000]);
   });
 
-  it('counts the pieces of both companies, and what they would cost without coupons', () => {
+  it('counts the pieces of both companies, also in the original price', () => {
     const form = only({ ...formation, bothCompanies: true });
     const { lines } = derive(llcInWyoming, form, couponed({ id: 1, dollar_value: 12_500 }));
     expect(
@@ -212,13 +212,13 @@ describe('the price of a cart', () => {
     ]);
   });
 
-  it('renews at the price without coupons, and a subscription at twelve months', () => {
+  it('renews without coupons, and a subscription after twelve months', () => {
     const coupon = couponed({ id: 1, dollar_value: 2_500 });
     expect(yearlyCentsOf(derive(llcInWyoming, only(agent), coupon))).toBe(12_500);
     expect(yearlyCentsOf(derive(monthly, makeForm(), subscribing))).toBe(70_800);
   });
 
-  it('is for the whole quantity, and takes one piece of it into a bundle', () => {
+  it('counts the whole quantity, of which a bundle includes one piece', () => {
     const answers = { ...tick('corporateBook'), companyInformation: { certificateQuantity: 3 } };
     const facts = makeOffers(
       { bundles: [501] },
@@ -230,12 +230,12 @@ describe('the price of a cart', () => {
   });
 });
 
-describe('prices and times', () => {
+describe('the format of prices and times', () => {
   it.each([
     [0, '$0.00'],
     [5, '$0.05'],
     [123_456, '$1,234.56'],
-  ])('are shown with two decimals and a dollar sign: %i is %s', (cents, text) => {
+  ])('shows two decimals and a dollar sign: %i, %s', (cents, text) => {
     expect(formatCents(cents)).toBe(text);
   });
 
@@ -243,15 +243,15 @@ describe('prices and times', () => {
     [12, '1 Year'],
     [24, '2 Years'],
     [120, '10 Years'],
-  ])('are held in months and shown in years: %i months are %s', (months, text) => {
+  ])('shows years for the stored months: %i, %s', (months, text) => {
     expect(yearsText(months)).toBe(text);
   });
 
-  it('come to a month as a twelfth of a year', () => {
+  it('divides a yearly price by twelve for a month', () => {
     expect([70_800, 82_805, 1].map(monthlyPrice)).toEqual([5_900, 6_900, 0]);
   });
 
-  it('sort the ways to file by cost, then filing time in hours, then document time in hours', () => {
+  it('sorts filing methods by cost, then filing time in hours, then document time in hours', () => {
     const methods = [
       makeMethod({ id: 1, key: 'slow papers', docs_in: { days: 2, hours: 0 } }),
       makeMethod({ id: 2, key: 'slow', filed_in: { days: 0, hours: 30 } }),
@@ -271,7 +271,7 @@ describe('prices and times', () => {
     [{ days: 0, hours: 36 }, { days: 0, hours: 0 }, /2 /],
     [{ days: 1, hours: 0 }, { days: 3, hours: 0 }, /3 more days/],
   ])(
-    'tell hours below a day, else rounded days, and more days for documents: %j %j',
+    'shows hours below one day, otherwise rounded days, with more days for documents: %j %j',
     (filed_in, docs_in, text) => {
       expect(filingTimeLabel(makeMethod({ id: 1, key: 'a', filed_in, docs_in }))).toMatch(text);
     },

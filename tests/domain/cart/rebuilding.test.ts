@@ -88,7 +88,7 @@ const cases: readonly Rebuilding[] = [
 ];
 
 describe('a cart', () => {
-  it.each(cases)('is another one when $says, and the same again when that is taken back', (changed) => {
+  it.each(cases)('changes when $says, and changes back with it', (changed) => {
     const { form = makeForm(), facts = makeOffers({}), before, after = before } = changed;
     const { factsAfter = facts, lines, linesAfter } = changed;
     expect(shown(derive(before, form, facts))).toEqual(lines);

@@ -8,7 +8,7 @@ import { agent, makeFacts, makeForm, seal } from './form-fixture.ts';
 
 const isSelected: Condition = (answers, _facts, row) => answers.get(`${row}.selectedWhen`) === true;
 
-/** A registered agent for every office, in the state of each. */
+/** A registered agent for each office, in the state of the office. */
 const officeAgent = {
   ...agent,
   each: 'offices',
@@ -39,8 +39,8 @@ function derive(document: AnswersDocument, sold = form) {
 const wyoming = { name: 'Cody', state: 'WY', selectedWhen: true, seals: 2 };
 const montana = { name: 'Helena', state: 'MT', selectedWhen: true };
 
-describe('products that are sold once a row', () => {
-  it('come row by row, each priced by the answers of its row', () => {
+describe('a product sold per row', () => {
+  it('appears row by row, priced by the answers of its row', () => {
     const { lines } = derive(officesOf(wyoming, { ...montana, selectedWhen: false }, montana));
     expect(lines.map(({ id, label, quantity, row }) => [id, label, quantity, row?.number])).toEqual([
       ['registered-agent.0', 'Agent of office 1, Wyoming', 1, 1],
@@ -52,24 +52,24 @@ describe('products that are sold once a row', () => {
     expect(new Set(lines.map(({ group }) => group)).size).toBe(lines.length);
   });
 
-  it('are in no cart while there are no rows', () => {
+  it('disappears from the cart without rows', () => {
     expect(derive(officesOf())).toMatchObject({ lines: [], products: [], totalCents: null });
   });
 
-  it('ask once for what several rows lack', () => {
+  it('prompts once for a choice that several rows lack', () => {
     const { lines, totalCents } = derive(officesOf({ selectedWhen: true }, { selected: true }));
     expect(lines.map(({ label }) => label)).toEqual(['Please select your filing jurisdiction']);
     expect(totalCents).toBeNull();
   });
 
-  it('say of the one row that cannot have them', () => {
+  it('reports only the row in which it is not available', () => {
     const { lines } = derive(officesOf(wyoming, { ...montana, state: 'XX' }));
     expect(lines.filter(({ kind }) => kind === 'error').map(({ id }) => id)).toEqual([
       'registered-agent.1.error',
     ]);
   });
 
-  it('take their order data from their own rows', () => {
+  it('reads its order data from its own row', () => {
     const answers = answersOf(officesOf(wyoming, montana));
     const facts = makeFacts();
     const products = buildFinalProducts(form, answers, deriveCart(form, answers, facts), facts);
@@ -88,10 +88,10 @@ describe('a prompt about rows', () => {
   const asking = makeForm({ primary: [officeAgent], optional: [], prompts });
 
   it.each([
-    ['is shown once while it holds for some rows', [wyoming, {}, {}], true],
-    ['goes when it holds for none', [wyoming, montana], false],
-    ['is not asked where there are no rows', [], false],
-  ])('%s', (_name, offices, stands) => {
+    ['appears once', [wyoming, {}, {}], true],
+    ['disappears', [wyoming, montana], false],
+    ['stays hidden without rows', [], false],
+  ])('depends on its condition: it %s', (_name, offices, stands) => {
     const labels = derive(officesOf(...offices), asking).lines.map(({ label }) => label);
     expect(labels.filter((label) => label === 'Please select every state')).toHaveLength(stands ? 1 : 0);
   });

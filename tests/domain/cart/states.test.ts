@@ -20,7 +20,7 @@ function placesOf(states: unknown, months?: unknown) {
   return soldPlacesOf(inStates, answersOf({ states, ...(months === undefined ? {} : { months }) }));
 }
 
-describe('places of a product in several states', () => {
+describe('soldPlacesOf for several states', () => {
   it.each<readonly [unknown, readonly string[]]>([
     [{ UT: true, WY: true }, ['seal.UT', 'seal.WY']],
     [{ UT: true, WY: false, CA: 'true', MT: 1 }, ['seal.UT']],
@@ -29,16 +29,16 @@ describe('places of a product in several states', () => {
     [null, []],
     ['WY', []],
     [['WY'], []],
-  ])('of the map %j are %j', (states, expected) => {
+  ])('returns for the map %j: %j', (states, expected) => {
     expect(placesOf(states).map(soldPlaceId)).toEqual(expected);
   });
 
-  it('know of each other', () => {
+  it('includes all states in each place', () => {
     const [first] = placesOf({ UT: true, WY: true });
     expect(first?.states).toEqual(['UT', 'WY']);
   });
 
-  it('are of the bulk’s product from so many states on', () => {
+  it('uses the bulk product from its minimum quantity on', () => {
     const sold = (states: object) => placesOf(states).map(({ model }) => model.match);
     expect(sold({ UT: true, WY: true })).toEqual([seal.match, seal.match]);
     const bulk = { kind: 'bulk' };
@@ -46,7 +46,7 @@ describe('places of a product in several states', () => {
   });
 });
 
-describe('the months a product is bought for', () => {
+describe('the duration of a product', () => {
   it.each<readonly [unknown, number | undefined]>([
     ['24', 24],
     [24, 24],
@@ -58,12 +58,12 @@ describe('the months a product is bought for', () => {
     [true, undefined],
     [null, undefined],
     [undefined, undefined],
-  ])('answered with %j are %j', (months, expected) => {
+  ])('equals for the answer %j: %j months', (months, expected) => {
     const given = months === undefined ? {} : { months };
     expect(findMonths(inStates, answersOf(given), '')).toBe(expected);
   });
 
-  it('replace those of what is looked for, and are the same object when asked again', () => {
+  it('replaces the duration in the match, with one object per duration', () => {
     const sold = productSoldAs(inStates, { months: 24, pieces: 1 });
     expect(sold.match).toEqual({ ...seal.match, duration: 24 });
     expect(productSoldAs(inStates, { months: 24, pieces: 2 })).toBe(sold);
@@ -72,14 +72,14 @@ describe('the months a product is bought for', () => {
   });
 });
 
-describe('the lines of several states', () => {
+describe('a product in several states', () => {
   const agents: ProductModel = { ...agent, states: 'agents', label: '{state} Agent', tooltip: 'Takes mail.' };
   const { jurisdiction: _, ...filed } = formation;
   const filings: ProductModel = { ...filed, states: 'filings', feeLabel: '{state} Fees', order: 30 };
   const linesOf = (document: AnswersDocument, facts = makeFacts()) =>
     derive({ ...llcInWyoming, ...document }, only(agents, filings), facts).lines;
 
-  it('are one for our price and one for what the states take, with the states below them', () => {
+  it('becomes one line for the service price and one for the fees, with an item per state', () => {
     const lines = linesOf({ filings: { WY: true, MT: true } });
     expect(lines.map(({ id, kind, label, priceCents }) => [id, kind, label, priceCents])).toEqual([
       ['business-formation', 'multiState', 'LLC Filing Service', 20_000],
@@ -95,7 +95,7 @@ describe('the lines of several states', () => {
     ]);
   });
 
-  it('have the sums of their states, with what they would cost without coupons', () => {
+  it('costs the sum of its states, with the sum before coupons as original price', () => {
     const coupon = {
       id: 1,
       name: '',
@@ -118,7 +118,7 @@ describe('the lines of several states', () => {
     ]);
   });
 
-  it('count the pieces in each state', () => {
+  it('counts the pieces in each state', () => {
     const several = { ...agents, quantity: 'pieces' };
     const [line] = derive({ agents: { WY: true }, pieces: 3 }, only(several)).lines;
     expect(line).toMatchObject({ quantity: 1, priceCents: 37_500, items: [{ label: 'Wyoming × 3' }] });
@@ -128,13 +128,13 @@ describe('the lines of several states', () => {
     ['the first', { XX: true, WY: true }, ['registered-agent.XX.error', 'registered-agent']],
     ['the last', { WY: true, XX: true }, ['registered-agent', 'registered-agent.XX.error']],
     ['the only one', { XX: true }, ['registered-agent.XX.error']],
-  ])('come beside the error of a state that has no price: %s', (_name, ticked, ids) => {
+  ])('appears beside the error of a state without a price: %s', (_name, ticked, ids) => {
     const lines = linesOf({ agents: ticked });
     expect(lines.map(({ id }) => id)).toEqual(ids);
     expect(new Set(lines.map(({ group }) => group))).toEqual(new Set(['registered-agent']));
   });
 
-  it('are those of the states whose price is known', () => {
+  it('includes only states with known prices', () => {
     const facts = makeFacts({ loadedJurisdictions: ['WY'] });
     const { lines, loading } = derive(
       { ...llcInWyoming, filings: { WY: true, MT: true } },
@@ -149,13 +149,13 @@ describe('the lines of several states', () => {
   });
 });
 
-describe('the names of states', () => {
+describe('describeStates', () => {
   it.each<readonly [readonly string[], string]>([
     [[], ''],
     [['UT'], 'UT'],
     [['MT', 'UT', 'WY'], 'MT, UT and WY'],
     [['MT', 'NV', 'UT', 'WY'], '4 states'],
-  ])('%j are described as "%s"', (states, expected) => {
+  ])('describes %j as "%s"', (states, expected) => {
     expect(describeStates(states, emptyCatalogue)).toBe(expected);
   });
 });

@@ -13,8 +13,8 @@ import { countRuns } from '../../fixtures/count-runs.ts';
 import { completeOrders } from '../../fixtures/company-answers.ts';
 import { companyFacts } from '../../fixtures/company-facts.ts';
 
-describe('the cart without prices', () => {
-  it('asks for what must still be chosen', () => {
+describe('deriveUnpricedCart', () => {
+  it('prompts for missing choices', () => {
     const facts = { ...companyFacts, catalogue: emptyCatalogue };
     const cart = deriveUnpricedCart(form, evaluateAnswers(form, answersOf({}), facts), facts);
     expect(cart.lines.map(({ label }) => label)).toEqual([
@@ -24,7 +24,7 @@ describe('the cart without prices', () => {
     expect(cart.totalCents).toBeNull();
   });
 
-  it('names what will have a price once nothing is missing', () => {
+  it('lists the products that wait for a price', () => {
     const [document = {}] = Object.values(completeOrders);
     const facts = { ...companyFacts, catalogue: emptyCatalogue };
     const cart = deriveUnpricedCart(form, evaluateAnswers(form, answersOf(document), facts), facts);
@@ -35,11 +35,11 @@ describe('the cart without prices', () => {
   it.each([
     ['company', form, Object.values(completeOrders)],
     ['a list of vehicles', vehicles, []],
-  ] as const)('is the whole cart of %s while its catalogue is not loaded', (_, sold, complete) => {
+  ] as const)('matches the cart of %s without a loaded catalog', (_, sold, complete) => {
     fc.assert(
       fc.property(arbitraryAnswers(sold, complete), arbitrarySettings, (document, settings) => {
         const facts = { ...factsWith(settings), catalogue: emptyCatalogue };
-        // A document is JSON, in which a list has no holes.
+        // JSON lists have no holes.
         const posted = answersOf(JSON.parse(JSON.stringify(document)));
         const answers = evaluateAnswers(sold, posted, facts);
         expect(deriveUnpricedCart(sold, answers, facts)).toEqual(deriveCart(sold, answers, facts));

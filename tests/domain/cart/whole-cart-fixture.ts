@@ -22,7 +22,10 @@ const statesMap: OptionsModel = { isMap: true, list: states.map((key) => ({ key,
 
 const { jurisdiction: _, ...filedAnywhere } = formation;
 
-/** Products of every kind: in states and in bulk, for years, at the visitor's price, for rows, for two companies, with others. */
+/**
+ * Products of every kind: in states and bulk, for years, at a visitor's price, for rows and for two
+ * companies.
+ */
 const products: readonly ProductModel[] = [
   { ...formation, cardFee: true, bothCompanies: true },
   {
@@ -65,7 +68,7 @@ const products: readonly ProductModel[] = [
   }),
 ];
 
-/** Filed after a registration in Montana, and by itself nowhere. */
+/** A filing after a registration in Montana, never sold by itself. */
 const report: ProductModel = {
   ...taxId,
   key: 'report',
@@ -110,14 +113,14 @@ const inRows = ['hasPlates', 'plates'].map((name) =>
   makeField({ path: `vehicles.*.${name}`, rows: 'vehicles' }),
 );
 
-/** A form that sells in every way there is. */
+/** A form with every way of selling. */
 export const wholeForm: CompiledForm = {
   ...makeForm({ primary: products, optional }),
   fields: Object.fromEntries([...fields, ...maps, ...inRows].map((field) => [field.path, field])),
   rows: { vehicles: makeRows({ path: 'vehicles', fields: inRows }) },
 };
 
-/** An answer, by its path. */
+/** An answer with its path. */
 export type Edit = readonly [path: Path, value: unknown];
 
 export function documentOf(edits: readonly Edit[]): AnswersDocument {
@@ -154,7 +157,7 @@ const answers = fc.record({
   'productState.seal.checked': tick,
 });
 
-/** Everything a visitor answers, each path once, in the order of the form: three states twice, and up to three rows. */
+/** All answers of a visitor in form order, each path once, with three states twice and up to three rows. */
 export const anyEdits: fc.Arbitrary<readonly Edit[]> = fc
   .tuple(answers, fc.record(ticks), fc.record(ticks), fc.array(row, { maxLength: 3 }))
   .map(([given, agents, registrations, rows]) => [
@@ -168,7 +171,7 @@ export const anyEdits: fc.Arbitrary<readonly Edit[]> = fc
 
 const everyType = ['LLC', 'Corp', 'NP Corp'];
 
-/** The catalogue with other prices, drawn one after the other, and with all that the form sells. */
+/** A catalog with random prices that includes all products of the form. */
 const anyCatalogue: fc.Arbitrary<Catalogue> = fc
   .array(fc.integer({ min: 0, max: 10_000_000 }), { minLength: 9, maxLength: 9 })
   .map((drawn) => {
@@ -220,7 +223,7 @@ const anyBundle = fc.record({
   limit: fc.option(fc.uniqueArray(fc.constantFrom(...states), { minLength: 1 })),
 });
 
-/** A page with some coupons, bundles, and subscriptions, and any prices. */
+/** A page with random coupons, bundles, subscriptions and prices. */
 export const anyFacts: fc.Arbitrary<Facts> = fc
   .record({
     known: anyCatalogue,

@@ -12,12 +12,12 @@ import { countRuns } from '../../fixtures/count-runs.ts';
 
 const RUNS = { numRuns: countRuns(500) };
 
-/** Lines that hold priced sub-items cost what those come to. */
+/** Returns whether the line costs the sum of its items. */
 function holdsItems({ kind, items }: LineItem): boolean {
   return items !== undefined && kind !== 'bundle';
 }
 
-/** What is in a cart besides bundles: the product, its state or row, and how many pieces. */
+/** Returns the products of a cart except bundles: product, state or row, and quantity. */
 function soldIn({ products }: Cart): readonly string[] {
   return products
     .filter(({ isBundle }) => isBundle !== true)
@@ -26,7 +26,7 @@ function soldIn({ products }: Cart): readonly string[] {
     );
 }
 
-/** What the answers ask for, found without the form. */
+/** Returns what the answers request, computed without the form. */
 function askedFor(edits: readonly Edit[]): readonly string[] {
   const answers = new Map(edits);
   const quantity = Number(answers.get('companyInformation.certificateQuantity'));
@@ -60,8 +60,8 @@ const tickable = ['agent', 'taxID', 'corporateBook', 'seal']
   .map((saveAs) => `productState.${saveAs}.checked`)
   .concat(['agents', 'registration'].map((name) => `productState.${name}.states.MT`));
 
-describe('a cart with everything a form can sell', () => {
-  it('has a total that is the sum of its lines, and lines that are the sums of what they hold', () => {
+describe('a cart with every way of selling', () => {
+  it('costs the sum of its lines, and each line the sum of its items', () => {
     fc.assert(
       fc.property(anyEdits, anyFacts, (edits, facts) => {
         const { lines, totalCents } = deriveWhole(documentOf(edits), facts);
@@ -82,7 +82,7 @@ describe('a cart with everything a form can sell', () => {
     );
   });
 
-  it('holds what the answers ask for, each as often as they say', () => {
+  it('contains the requested products in the requested quantities', () => {
     fc.assert(
       fc.property(anyEdits, anyFacts, (edits, facts) => {
         const cart = deriveWhole(documentOf(edits), facts);
@@ -93,7 +93,7 @@ describe('a cart with everything a form can sell', () => {
     );
   });
 
-  it('agrees to the cent with exact arithmetic on the catalogue, rounded half up once a line', () => {
+  it('matches exact arithmetic on the catalog, rounded half up once per line', () => {
     fc.assert(
       fc.property(anyEdits, anyFacts, (edits, facts) => {
         const { products, lines, totalCents } = deriveWhole(documentOf(edits), facts);
@@ -120,7 +120,7 @@ describe('a cart with everything a form can sell', () => {
     );
   });
 
-  it('depends on the final answers alone, whatever was answered before and in whichever order', () => {
+  it('depends only on the final answers, not on earlier ones or their order', () => {
     const histories = fc
       .tuple(anyEdits, anyEdits)
       .chain(([last, earlier]) =>
@@ -139,7 +139,7 @@ describe('a cart with everything a form can sell', () => {
     );
   });
 
-  it('is the same again after something is ticked and unticked, and after a row comes and goes', () => {
+  it('returns to the same state after a check mark or a row is added and removed', () => {
     fc.assert(
       fc.property(anyEdits, anyFacts, fc.constantFrom(...tickable), (edits, facts, path) => {
         const others = edits.filter(([at]) => at !== path);
@@ -150,7 +150,7 @@ describe('a cart with everything a form can sell', () => {
         const rows = edits.filter(([at]) => at.endsWith('.hasPlates')).length;
         deriveWhole(documentOf([...others, [`vehicles.${rows}.hasPlates`, true]]), facts);
         expect(deriveWhole(unticked, facts)).toEqual(kept);
-        // No cart that was shown changes afterwards.
+        // A derived cart never changes afterwards.
         expect(before).toEqual(kept);
         expect(ticked.totalCents === null || !isDeepStrictEqual(ticked, kept)).toBe(true);
       }),
@@ -158,7 +158,7 @@ describe('a cart with everything a form can sell', () => {
     );
   });
 
-  it('has each product in one bundle at most, and sells each bundle once', () => {
+  it('contains each product in at most one bundle and each bundle once', () => {
     fc.assert(
       fc.property(anyEdits, anyFacts, (edits, facts) => {
         const { products } = deriveWhole(documentOf(edits), facts);
@@ -173,7 +173,7 @@ describe('a cart with everything a form can sell', () => {
     );
   });
 
-  it('meets every way of selling among its random answers', () => {
+  it('covers every way of selling with its random answers', () => {
     const met = new Set<string>();
     fc.assert(
       fc.property(anyEdits, anyFacts, (edits, facts) => {

@@ -19,18 +19,18 @@ function methodIds(catalogue: typeof empty): readonly number[] {
 }
 
 describe('addFilingMethods', () => {
-  it('adds a state to what is loaded, the federal methods once', () => {
+  it('adds a state to the loaded ones and federal methods only once', () => {
     const both = addFilingMethods(addFilingMethods(empty, [wyoming], 'WY'), [delaware], 'DE');
     expect(methodIds(both).toSorted((a, b) => a - b)).toEqual([1, 2, 9]);
     expect(both.loadedJurisdictions.toSorted()).toEqual(['DE', 'Federal', 'WY']);
   });
 
-  it('changes nothing when the same state comes again', () => {
+  it('changes nothing when the same state is added again', () => {
     const once = addFilingMethods(empty, [wyoming], 'WY');
     expect(addFilingMethods(once, [wyoming], 'WY')).toEqual(once);
   });
 
-  it('notes a state that has no methods as loaded', () => {
+  it('marks a state without methods as loaded', () => {
     expect(addFilingMethods(empty, [], 'GU').loadedJurisdictions).toContain('GU');
   });
 
@@ -41,7 +41,7 @@ describe('addFilingMethods', () => {
     expect(loaded.loadedJurisdictions).toEqual(['WY', 'DE', 'GU', 'Federal']);
   });
 
-  it('keeps the products of other lists and leaves the catalogue it was given as it is', () => {
+  it('keeps other lists and does not modify the given catalog', () => {
     const given = { ...empty, version: 'c7' };
     expect(addFilingMethods(given, [wyoming], 'WY').version).toBe('c7');
     expect(given.filingProducts).toEqual([]);
@@ -49,7 +49,7 @@ describe('addFilingMethods', () => {
 });
 
 describe('jurisdictionsOf', () => {
-  it('names each jurisdiction of the methods once', () => {
+  it('returns each jurisdiction once', () => {
     expect(jurisdictionsOf([wyoming, delaware]).toSorted()).toEqual(['DE', 'Federal', 'WY']);
     expect(jurisdictionsOf([])).toEqual([]);
   });

@@ -16,7 +16,7 @@ describe('isOneOf', () => {
   });
 });
 
-describe('isAtLeast and isAtMost', () => {
+describe('isAtLeast', () => {
   it.each([
     [3, 3, true, true],
     [4, 3, true, false],
@@ -28,7 +28,7 @@ describe('isAtLeast and isAtMost', () => {
     [undefined, 0, false, false],
     [true, 0, false, false],
     [[5], 3, false, false],
-  ])('compare %j with %j', (value, bound, atLeast, atMost) => {
+  ])('compares %j with %j, as does isAtMost', (value, bound, atLeast, atMost) => {
     expect(isAtLeast(value, bound)).toBe(atLeast);
     expect(isAtMost(value, bound)).toBe(atMost);
   });
@@ -36,14 +36,14 @@ describe('isAtLeast and isAtMost', () => {
 
 describe('isEmpty', () => {
   it.each([[undefined], [null], [''], ['  '], [[]], [{}], [{ WY: false, DE: '' }]])(
-    'takes %j for empty',
+    'returns true for %j',
     (value) => {
       expect(isEmpty(value)).toBe(true);
     },
   );
 
   it.each<[unknown]>([[0], [false], ['x'], [[0]], [{ WY: true }], [{ key: 'LLC' }], [{ n: 0 }]])(
-    'takes %j for filled',
+    'returns false for %j',
     (value) => {
       expect(isEmpty(value)).toBe(false);
     },
@@ -59,12 +59,12 @@ describe('readInside', () => {
     ['text', ['length'], undefined],
     [{}, ['constructor'], undefined],
     [{}, ['__proto__'], undefined],
-  ])('reads in %j at %j', (value, names, expected) => {
+  ])('reads from %j at %j: %j', (value, names, expected) => {
     expect(readInside(value, ...names)).toBe(expected);
   });
 });
 
-it('answers any value of any type with a plain yes or no', () => {
+it('returns a boolean from each operator for any value', () => {
   fc.assert(
     fc.property(fc.anything(), fc.double(), (value, bound) => {
       for (const answer of [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { domainLimit, domainMaxYears, readCartDomains } from '#domain/domain-names/cart-domains.ts';
 
-describe('the settings of a page', () => {
+describe('a page setting', () => {
   it.each([
     [{}, 100],
     [{ domainLimit: 0 }, 100],
@@ -11,7 +11,9 @@ describe('the settings of a page', () => {
     [{ domainLimit: -1 }, 100],
     [{ domainLimit: 1.5 }, 100],
     [{ domainLimit: '1' }, 100],
-  ])('limit the domains: %j to %i', (settings, limit) => expect(domainLimit(settings)).toBe(limit));
+  ])('limits the number of domains for %j to %i', (settings, limit) =>
+    expect(domainLimit(settings)).toBe(limit),
+  );
 
   it.each([
     [{}, 10],
@@ -20,11 +22,11 @@ describe('the settings of a page', () => {
     [{ domainMaxYears: 11 }, 10],
     [{ domainMaxYears: 0 }, 10],
     [{ domainMaxYears: true }, 10],
-  ])('limit the years: %j to %i', (settings, years) => expect(domainMaxYears(settings)).toBe(years));
+  ])('limits the years for %j to %i', (settings, years) => expect(domainMaxYears(settings)).toBe(years));
 });
 
-describe('the domains of an answer', () => {
-  it('are its entries that are some, each once, without what else they say', () => {
+describe('readCartDomains', () => {
+  it('returns valid entries once each, without further properties', () => {
     const answer = [
       { domain: 'one.com', duration: 2, create: { amount: 1 } },
       { domain: 'One.com', duration: 1 },
@@ -41,11 +43,11 @@ describe('the domains of an answer', () => {
   });
 
   it.each([[undefined], [null], ['one.com'], [{ domain: 'one.com', duration: 1 }], [7]])(
-    'are none in %j',
+    'returns none for %j',
     (answer) => expect(readCartDomains(answer)).toEqual([]),
   );
 
-  it('are no more than there may be', () => {
+  it('returns at most the maximum number of domains', () => {
     const answer = Array.from({ length: 5_000 }, (_, index) => ({ domain: `a${index}.com`, duration: 1 }));
     expect(readCartDomains(answer)).toHaveLength(100);
   });

@@ -3,7 +3,7 @@ import { isDomainLabel, isDomainName } from '#domain/domain-names/domain-name.ts
 
 describe('isDomainName', () => {
   it.each([['a.io'], ['one.com'], ['one.co.uk'], ['xn--bcher-kva.de'], [`${'a'.repeat(63)}.com`]])(
-    'takes %s',
+    'accepts %s',
     (name) => expect(isDomainName(name)).toBe(true),
   );
 
@@ -20,7 +20,7 @@ describe('isDomainName', () => {
     [7],
     [null],
     [undefined],
-  ])('refuses %j', (name) => expect(isDomainName(name)).toBe(false));
+  ])('rejects %j', (name) => expect(isDomainName(name)).toBe(false));
 });
 
 describe('isDomainLabel', () => {
@@ -32,5 +32,5 @@ describe('isDomainLabel', () => {
     ['a-', false],
     ['a.b', false],
     ['', false],
-  ])('says of %s: %s', (label, expected) => expect(isDomainLabel(label)).toBe(expected));
+  ])('checks %s: %s', (label, expected) => expect(isDomainLabel(label)).toBe(expected));
 });

@@ -6,29 +6,25 @@ import { makeRecord } from '../../fixtures/domain-order-answers.ts';
 const { create: _, ...withoutCreate } = makeRecord('one.com');
 const { renew: __, ...withoutRenew } = makeRecord('one.com');
 
-describe('what a name can be bought for', () => {
+describe('findDomainPrice', () => {
   it.each<readonly [string, DomainRecord, object | undefined]>([
     ['its first year', makeRecord('one.com'), { firstCents: 1_000, renewCents: 2_000 }],
     [
-      'its purchase, not a first year',
+      'the purchase instead of a first year',
       makeRecord('one.com', { thirdParty: true, purchase: { amount: 9_900 } }),
       { firstCents: 9_900, renewCents: 2_000 },
     ],
     ['nothing without a purchase price', makeRecord('one.com', { thirdParty: true }), undefined],
+    ['nothing when a purchase price is irrelevant', { ...withoutCreate, purchase: { amount: 1 } }, undefined],
+    ['nothing without a renewal price', withoutRenew, undefined],
+    ['nothing for a taken name', makeRecord('one.com', { available: false, loaded: true }), undefined],
     [
-      'nothing of a purchase price that nobody asks',
-      { ...withoutCreate, purchase: { amount: 1 } },
-      undefined,
-    ],
-    ['nothing without a price to renew it', withoutRenew, undefined],
-    ['nothing where it is taken', makeRecord('one.com', { available: false, loaded: true }), undefined],
-    [
-      'nothing where it is unsupported',
+      'nothing for an unsupported name',
       makeRecord('one.com', { available: false, loaded: true, status: 'unsupported' }),
       undefined,
     ],
-    ['nothing while nobody knows', makeRecord('one.com', { available: false, loaded: false }), undefined],
-  ])('is %s', (_what, record, price) => {
+    ['nothing for an unknown name', makeRecord('one.com', { available: false, loaded: false }), undefined],
+  ])('returns %s', (_what, record, price) => {
     expect(findDomainPrice(record)).toEqual(price);
   });
 
@@ -36,7 +32,7 @@ describe('what a name can be bought for', () => {
     [1, 1_000],
     [2, 3_000],
     [10, 19_000],
-  ])('is for %i years %i cents', (years, cents) => {
+  ])('multiplies for %i years: %i cents', (years, cents) => {
     expect(priceYears({ firstCents: 1_000, renewCents: 2_000 }, years)).toBe(cents);
   });
 });

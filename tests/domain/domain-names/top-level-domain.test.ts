@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findTld, splitDomainName } from '#domain/domain-names/top-level-domain.ts';
 
-describe('the top-level domain of a name', () => {
+describe('findTld', () => {
   const tlds = ['uk', 'co.uk', 'com'];
 
   it.each([
@@ -14,7 +14,7 @@ describe('the top-level domain of a name', () => {
     ['onecom', undefined, undefined],
     ['.com', 'com', undefined],
     ['com', undefined, undefined],
-  ])('of %s is %s', (name, tld, parts) => {
+  ])('returns for %s the TLD %s', (name, tld, parts) => {
     expect(findTld(name, tlds)).toBe(tld);
     expect(splitDomainName(name, tlds)).toEqual(parts);
   });

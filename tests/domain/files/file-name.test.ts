@@ -11,7 +11,7 @@ describe('extensionOf', () => {
     ['resume.', ''],
     ['.profile', ''],
     ['', ''],
-  ])('of %j is %j', (name, extension) => {
+  ])('returns for %j the extension %j', (name, extension) => {
     expect(extensionOf(name)).toBe(extension);
   });
 });
@@ -35,11 +35,11 @@ describe('cleanFileName', () => {
     ['', 'file'],
     ['..', 'file'],
     ['a/', 'file'],
-  ])('of %j is %j', (name, clean) => {
+  ])('cleans %j to %j', (name, clean) => {
     expect(cleanFileName(name)).toBe(clean);
   });
 
-  it('leaves a clean name as it is, which is never long nor leads out of a folder', () => {
+  it('preserves clean names, which are short and contain no path', () => {
     const character = fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code));
     const unit = fc.oneof(character, fc.constantFrom('.', '/', '\\', ' ', '"', 'x', '\u0308'));
     fc.assert(

@@ -30,8 +30,8 @@ function problemsOf(document: object, files: readonly FileAnswer[]): readonly st
   return judgment.problems.map(({ path, rule, message }) => `${path} ${rule} ${message}`);
 }
 
-describe('the parts of files', () => {
-  it('are named by the last name of the path, in rows with the number of the row', () => {
+describe('nameFileParts', () => {
+  it('uses the last segment of the path, with the row number in rows', () => {
     const document = {
       documents: { resume: fileOf('x') },
       projects: [{ projectUpload: fileOf('y') }, { note: 'none' }, { projectUpload: fileOf('z') }],
@@ -43,7 +43,7 @@ describe('the parts of files', () => {
     ]);
   });
 
-  it('have their whole path where two answers would share a name', async () => {
+  it('uses the whole path when two answers would share a name', async () => {
     const file = { type: 'object', title: 'File', rules: 'optional' };
     const group = { type: 'object', properties: { resume: file } };
     const small = await compileSmallForm({
@@ -63,7 +63,7 @@ describe('the parts of files', () => {
     ]);
   });
 
-  it('are written into the answers that name them, and nothing else is', () => {
+  it('writes the names only into their answers', () => {
     const answers = answersOf(filled);
     const named = withFileParts(answers, [{ path: 'documents.resume', part: 'cv' }]);
     expect(named.get('documents.resume')).toEqual({ ...fileOf('resume'), part: 'cv' });
@@ -73,7 +73,7 @@ describe('the parts of files', () => {
 });
 
 describe('bindFiles', () => {
-  it('overwrites what the answer says with what was measured, and leaves the document as it is', () => {
+  it('replaces the posted file data by measured data in a copy of the document', () => {
     const measured = fileOf('resume', { name: 'b.pdf', sizeBytes: 7 });
     const { document, missing, stray } = bindFiles(form, filled, new Map([['resume', measured]]));
     expect(document).toEqual({ ...filled, documents: { resume: measured } });
@@ -82,8 +82,8 @@ describe('bindFiles', () => {
   });
 });
 
-describe('posted files', () => {
-  it('make an order with the parts of its relevant files', () => {
+describe('a posted file', () => {
+  it('belongs to the order when its answer is relevant', () => {
     const document = {
       ...filled,
       projects: [{ note: 'n', projectUpload: fileOf('project-1') }],
@@ -98,16 +98,16 @@ describe('posted files', () => {
     });
   });
 
-  it('of answers that do not count are left behind', () => {
+  it('stays out of the order when its answer is irrelevant', () => {
     const document = { ...filled, documents: { ...filled.documents, coverLetter: fileOf('coverLetter') } };
     const judgment = judge(document, [fileOf('resume'), fileOf('coverLetter')]);
     expect(judgment).toMatchObject({ kind: 'order', files: [{ part: 'resume' }] });
     expect(JSON.stringify(judgment)).not.toContain('coverLetter');
-    // Nor are they missed.
+    // They are not reported as missing either.
     expect(problemsOf(document, [fileOf('resume')])).toEqual([]);
   });
 
-  it('of rows beyond the limit are left behind with their rows', () => {
+  it('stays out of the order when its row is above the maximum', () => {
     const { projects: list } = form.rows;
     if (list === undefined) throw new Error('The form has no projects');
     const projects = Array.from({ length: rowLimit(list, facts) + 1 }, (_, index) => ({
@@ -123,15 +123,15 @@ describe('posted files', () => {
   });
 
   it.each([
-    ['a file that did not come', filled, [], ['documents.resume file missing']],
-    ['no file at all', { ...filled, documents: {} }, [], ['documents.resume required required']],
+    ['a missing file part', filled, [], ['documents.resume file missing']],
+    ['no answer', { ...filled, documents: {} }, [], ['documents.resume required required']],
     [
-      'a file that is none',
+      'a malformed answer',
       { ...filled, documents: { resume: { name: 'resume.pdf' } } },
       [],
       ['documents.resume required required'],
     ],
-    ['a part that no answer names', filled, [fileOf('resume'), fileOf('other')], [' file stray']],
+    ['a part without an answer', filled, [fileOf('resume'), fileOf('other')], [' file stray']],
     [
       'one part for two answers',
       { ...filled, projects: [{ note: 'n', projectUpload: fileOf('resume') }] },
@@ -139,39 +139,39 @@ describe('posted files', () => {
       ['projects.0.projectUpload file missing'],
     ],
     [
-      'a file larger than it says',
+      'a file larger than stated',
       filled,
       [fileOf('resume', { sizeBytes: 1_000_001 })],
       ['documents.resume fileSize size'],
     ],
     [
-      'a program that says to be a PDF',
+      'a program with the extension .pdf',
       filled,
       [fileOf('resume', { type: 'application/octet-stream' })],
       ['documents.resume fileExtension content'],
     ],
     [
-      'another kind than it says',
+      'a file of another kind than stated',
       filled,
       [fileOf('resume', { name: 'resume.exe', type: '' })],
       ['documents.resume fileExtension fileExtension'],
     ],
-  ])('fail with %s', (_, document, files, problems) => {
+  ])('causes a problem with %s', (_, document, files, problems) => {
     expect(problemsOf(document, files)).toEqual(problems);
   });
 
-  it('are listed by the answers that name them', () => {
+  it('appears in findFileParts under the part that its answer names', () => {
     expect(findFileParts(form, answersOf(filled))).toEqual([{ path: 'documents.resume', part: 'resume' }]);
   });
 });
 
-describe('choices of a list', () => {
+describe('a choice of several options', () => {
   it.each([
     [['writing', 'drawing'], []],
     [['writing', 'drawing', 'counting'], ['documents.skills maxItems invalid']],
-    // What is not available does not count.
+    // Unavailable options do not count.
     [['writing', 'flying', 'drawing'], []],
-  ])('%j fail with %j', (skills, problems) => {
+  ])('checks %j with the problems %j', (skills, problems) => {
     const document = { ...filled, documents: { ...filled.documents, skills } };
     expect(problemsOf(document, [fileOf('resume')])).toEqual(problems);
   });

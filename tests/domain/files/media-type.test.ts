@@ -23,7 +23,7 @@ describe('mediaTypeOf', () => {
     ['letter.docx', WORD],
     ['letter.pages', ''],
     ['letter', ''],
-  ])('of %s is %j', (name, type) => {
+  ])('returns for %s: %j', (name, type) => {
     expect(mediaTypeOf(name)).toBe(type);
   });
 });
@@ -33,7 +33,7 @@ describe('measureMediaType', () => {
     ['a PDF', 'a.pdf', '%PDF-1.7\nx\n%%EOF\n', PDF],
     ['a PDF with a long end', 'a.pdf', `%PDF-1.7\n%%EOF${'\n'.repeat(TAIL_BYTES - 5)}`, PDF],
     [
-      'a PDF whose end is far from its end',
+      'a PDF with its end marker far from the end',
       'a.pdf',
       `%PDF-1.7\n%%EOF${'\n'.repeat(TAIL_BYTES)}`,
       UNKNOWN_CONTENT,
@@ -42,22 +42,22 @@ describe('measureMediaType', () => {
     ['a PDF after a byte order mark', 'a.pdf', '\xef\xbb\xbf%PDF-1.7\nx\n%%EOF', PDF],
     ['a PDF within the first 1,024 bytes', 'a.pdf', `${'\0'.repeat(1019)}%PDF-1.7\n%%EOF`, PDF],
     ['a PDF after the first 1,024 bytes', 'a.pdf', `${'\0'.repeat(1020)}%PDF-1.7\n%%EOF`, UNKNOWN_CONTENT],
-    ['a PDF that is padded after its end', 'a.pdf', `%PDF-1.7\n%%EOF\n${'\0'.repeat(60_000)}`, PDF],
-    ['a page that holds a PDF', 'a.pdf', '<!DOCTYPE html><p>%PDF-1.7\n%%EOF', UNKNOWN_CONTENT],
+    ['a PDF with padding after its end', 'a.pdf', `%PDF-1.7\n%%EOF\n${'\0'.repeat(60_000)}`, PDF],
+    ['a web page that contains a PDF', 'a.pdf', '<!DOCTYPE html><p>%PDF-1.7\n%%EOF', UNKNOWN_CONTENT],
     ['half a PDF', 'a.pdf', '%PDF-1.7\nx', UNKNOWN_CONTENT],
-    ['a PDF behind something else', 'a.pdf', '<script>%PDF-1.7 %%EOF', UNKNOWN_CONTENT],
-    ['a picture that says to be a PDF', 'a.pdf', '\x89PNG\r\n\x1a\n', 'image/png'],
-    ['a program that says to be a PDF', 'a.pdf', 'MZ\x90\0', UNKNOWN_CONTENT],
-    ['nothing that says to be a PDF', 'a.pdf', '', UNKNOWN_CONTENT],
+    ['a PDF after other content', 'a.pdf', '<script>%PDF-1.7 %%EOF', UNKNOWN_CONTENT],
+    ['an image with the extension .pdf', 'a.pdf', '\x89PNG\r\n\x1a\n', 'image/png'],
+    ['a program with the extension .pdf', 'a.pdf', 'MZ\x90\0', UNKNOWN_CONTENT],
+    ['an empty file with the extension .pdf', 'a.pdf', '', UNKNOWN_CONTENT],
     ['a photo', 'a.JPG', '\xff\xd8\xff\xe0', 'image/jpeg'],
-    ['a packed document, which is not opened', 'a.docx', 'PK\x03\x04…', WORD],
+    ['a zipped document without opening it', 'a.docx', 'PK\x03\x04…', WORD],
     ['an old document', 'a.doc', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'application/msword'],
     ['a text', 'a.txt', 'Dear Sirs', 'text/plain'],
-    ['a text without a word', 'a.txt', '', 'text/plain'],
-    ['a program that says to be a text', 'a.txt', 'MZ\x90\0', UNKNOWN_CONTENT],
-    ['a kind that nobody knows', 'a.pages', '%PDF-1.7\n%%EOF', ''],
+    ['an empty text', 'a.txt', '', 'text/plain'],
+    ['a program with the extension .txt', 'a.txt', 'MZ\x90\0', UNKNOWN_CONTENT],
+    ['an unknown kind', 'a.pages', '%PDF-1.7\n%%EOF', ''],
     ['a file without an extension', 'resume', '%PDF-1.7\n%%EOF', ''],
-  ])('of %s', (_, name, content, type) => {
+  ])('detects %s', (_, name, content, type) => {
     expect(measure(name, content)).toBe(type);
   });
 });

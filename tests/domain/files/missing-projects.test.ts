@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { findMissingProjects } from '#domain/files/missing-projects.ts';
 
-describe('files of projects', () => {
+describe('findMissingProjects', () => {
   it.each([
     [['project-1', 'project-2'], 2, []],
     [['project-1', 'project-3'], 2, ['project-3']],
     [['projectUpload-1'], 0, ['projectUpload-1']],
     [['resume', 'coverLetter', 'project'], 0, []],
-  ])('%s of %s projects miss %s', (parts, projects, missing) => {
+  ])('compares the parts %s with %s projects: %s missing', (parts, projects, missing) => {
     expect(findMissingProjects(parts, projects)).toEqual(missing);
   });
 });

@@ -53,7 +53,7 @@ function hoursOf({ days, hours }: { days: number; hours: number }): number {
 }
 
 describe('sortFilingMethods', () => {
-  it('orders by fee, then filing time, then document time', () => {
+  it('sorts by fee, then filing time, then document time', () => {
     fc.assert(
       fc.property(methods, (given) => {
         const ranks = sortFilingMethods(given).map(
@@ -65,7 +65,7 @@ describe('sortFilingMethods', () => {
     expect.hasAssertions();
   });
 
-  it('gives the same order however the methods come in, and loses none', () => {
+  it('returns the same order for any input order and loses none', () => {
     const shuffled = methods.chain((given) =>
       fc.tuple(
         fc.constant(given),
@@ -81,7 +81,7 @@ describe('sortFilingMethods', () => {
     );
   });
 
-  it('leaves the surcharge of a portal out: of two with the same fee the quicker one comes first', () => {
+  it('ignores the surcharge of a portal', () => {
     const online = makeMethod({
       key: 'online',
       cost: 10000,
@@ -98,7 +98,7 @@ describe('sortFilingMethods', () => {
     expect(sortFilingMethods([day, hours])).toEqual([hours, day]);
   });
 
-  it('leaves the given list as it was', () => {
+  it('does not modify the given list', () => {
     const given = Object.freeze([makeMethod({ key: 'b', cost: 2 }), makeMethod({ key: 'a', cost: 1 })]);
     expect(sortFilingMethods(given).map(({ key }) => key)).toEqual(['a', 'b']);
     expect(given.map(({ key }) => key)).toEqual(['b', 'a']);
@@ -120,7 +120,7 @@ describe('methodsFor', () => {
     ['TX', 'LLC', ['federal-llc']],
     ['Federal', 'LLC', ['federal-llc']],
     ['NY', 'Corp', []],
-  ])('finds what serves %s and %s', (jurisdiction, entityType, keys) => {
+  ])('returns the methods for %s and %s', (jurisdiction, entityType, keys) => {
     expect(methodsFor(product, jurisdiction, entityType).map(({ key }) => key)).toEqual(keys);
   });
 });
@@ -138,7 +138,7 @@ describe('filingTimeLabel', () => {
     [{ days: 4, hours: 0 }, { days: 1, hours: 0 }, '4 days + 1 more day'],
     [{ days: 0, hours: 2 }, { days: 0, hours: 11 }, '2 hours'],
     [{ days: 0, hours: 2 }, { days: 0, hours: 12 }, '2 hours + 1 more day'],
-  ])('says %o and documents in %o as %s', (filed_in, docs_in, label) => {
+  ])('describes %o and documents in %o as %s', (filed_in, docs_in, label) => {
     expect(filingTimeLabel(makeMethod({ filed_in, docs_in }))).toBe(label);
   });
 });

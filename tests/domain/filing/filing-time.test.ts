@@ -3,7 +3,7 @@ import { describeFilingTime } from '#domain/filing/filing-time.ts';
 
 const time = (days: number, hours = 0) => ({ days, hours });
 
-describe('how long a filing takes', () => {
+describe('describeFilingTime', () => {
   it.each([
     [time(15), time(5), 'About 20 business days: 15 to file, 5 for your documents'],
     [time(1), time(0), 'About 1 business day'],
@@ -15,7 +15,7 @@ describe('how long a filing takes', () => {
     [time(0), time(1), 'At once, then 1 business day for your documents'],
     [time(0), time(0), 'At once'],
     [time(3), time(0, 11), 'About 3 business days'],
-  ])('%o and %o is "%s"', (filed_in, docs_in, words) => {
+  ])('describes %o and %o as "%s"', (filed_in, docs_in, words) => {
     expect(describeFilingTime({ filed_in, docs_in })).toBe(words);
   });
 
@@ -38,7 +38,7 @@ describe('how long a filing takes', () => {
     [time(0, 4), { least: 4, most: 4, unit: 'week' }, 'the same day. The office usually decides in 4 weeks'],
     [time(0, 1), { least: 0, most: 0, unit: 'day' }, 'the same day. The office usually decides at once'],
   ] as const)(
-    'tells sending it from its outcome: %o and %o is "We file %s"',
+    'describes the filing at %o and the decision at %o as "We file %s"',
     (filed_in, decided_in, words) => {
       expect(describeFilingTime({ filed_in, docs_in: time(0), decided_in })).toBe(`We file ${words}`);
     },

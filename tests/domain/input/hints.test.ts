@@ -19,7 +19,7 @@ describe('suggestEmail', () => {
     ['ana@yaho.com', 'ana@yahoo.com'],
     ['ana@outlok.com', 'ana@outlook.com'],
     ['Ana Ruiz <ana@example.com>', 'ana@example.com'],
-  ])('suggests for %s %s', (typed, meant) => {
+  ])('suggests for %s: %s', (typed, meant) => {
     expect(suggestEmail(typed)).toBe(meant);
   });
 
@@ -45,7 +45,7 @@ describe('findOtherDesignator', () => {
     ['Ruiz Tools Corporation', 'PLLC', 'Corporation'],
     ['Ruiz Tools LLC', 'Corp', 'LLC'],
     ['Ruiz Tools L.L.C.', 'NP Corp', 'L.L.C'],
-  ])('finds in %j of the type %s the end %s', (name, type, ending) => {
+  ])('finds in %j of the type %s the designator %s', (name, type, ending) => {
     expect(findOtherDesignator(name, type)).toBe(ending);
   });
 
@@ -70,7 +70,7 @@ describe('findHint', () => {
   const hintAt = (name: string, others: object) =>
     findHint(form, { field, path: 'name', row: '' }, name, answersOf({ name, ...others }));
 
-  it('shows the filed name when it differs from the field', () => {
+  it('returns the filed name when it differs from the field', () => {
     expect(hintAt('Blue Shops', { designator: 'LLC' })).toEqual({
       text: 'hint.filed-name',
       params: { name: 'Blue Shops LLC' },
@@ -79,7 +79,7 @@ describe('findHint', () => {
     expect(hintAt('Blue Shops', {})).toBeUndefined();
   });
 
-  it('shows the entity type hint before the filed name', () => {
+  it('returns the entity type hint before the filed name', () => {
     const type = { key: 'LLC', value: 'LLC' };
     expect(hintAt('Blue Shops Inc', { designator: 'LLC', type })?.text).toBe('hint.designator');
   });

@@ -8,7 +8,7 @@ describe('nameCharacter', () => {
     ['\u0007', 'a control character (U+0007)'],
     ['\u202E', 'a mark of the direction of writing (U+202E)'],
     ['\uFFFE', 'a character that cannot be shown (U+FFFE)'],
-  ])('names %j %s', (character, name) => {
+  ])('describes %j as %s', (character, name) => {
     expect(nameCharacter(character)).toBe(name);
   });
 });

@@ -5,7 +5,7 @@ import { makeField, makeSmallForm } from '../small-form.ts';
 const form = makeSmallForm([makeField({ path: 'a.phone', kind: 'phone' }), makeField({ path: 'a.secret' })]);
 
 describe('normalizeAnswers', () => {
-  it('normalizes fields with a kind and leaves the document alone', () => {
+  it('normalizes fields with a kind in a copy of the document', () => {
     const document = { a: { phone: '307.555.0100', secret: ' x\u200B ' } };
     expect(normalizeAnswers(form, document)).toEqual({ a: { phone: '(307) 555-0100', secret: ' x\u200B ' } });
     expect(document.a.phone).toBe('307.555.0100');
@@ -16,7 +16,7 @@ describe('normalizeAnswers', () => {
     ['CA', 'k1a0b1', 'K1A 0B1'],
     ['DE', '820011234', '820011234'],
     ['US', '8200', '8200'],
-  ])('writes a postal code as its country does: %s %s', (country, zip, stored) => {
+  ])('formats a postal code by its country: %s %s', (country, zip, stored) => {
     const addresses = makeSmallForm([
       makeField({ path: 'b.country', type: 'object' }),
       makeField({ path: 'b.zip', kind: 'postal-code' }),
@@ -25,7 +25,7 @@ describe('normalizeAnswers', () => {
     expect(normalizeAnswers(addresses, document)).toMatchObject({ b: { zip: stored } });
   });
 
-  it('returns the same document where nothing changes', () => {
+  it('returns the same document when nothing changes', () => {
     const document = { a: { phone: '(307) 555-0100', secret: 7 } };
     expect(normalizeAnswers(form, document)).toBe(document);
   });

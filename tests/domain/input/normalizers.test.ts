@@ -78,7 +78,7 @@ const cases: readonly (readonly [FieldKind, string, string])[] = [
   ['verbatim', ' p\u200Bq ', ' p\u200Bq '],
 ];
 
-/** Texts of the characters that normalizers look at, and of any others. */
+/** Texts with the characters that normalizers change, and with random characters. */
 const characters = fc.oneof(
   fc.constantFrom(
     ...' +-.,/()$@<>:;0123456789aAxXmailto',
@@ -99,17 +99,17 @@ const texts = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
 );
 
-/** Digits of any script, by their values. */
+/** Returns the values of the digits of any script. */
 function digitsOf(text: string): string {
   return [...normalizers.digits(`x${text}`)].filter((character) => /\d/.test(character)).join('');
 }
 
 describe('normalizers', () => {
-  it.each(cases)('writes a %s %j as %j', (kind, typed, stored) => {
+  it.each(cases)('normalizes as %s: %j to %j', (kind, typed, stored) => {
     expect(normalizers[kind](typed)).toBe(stored);
   });
 
-  it('changes nothing when it runs again', () => {
+  it('returns its own result unchanged', () => {
     const seed = Number(process.env['NORMALIZERS_SEED'] ?? Date.now() % 2 ** 31);
     console.info(`NORMALIZERS_SEED=${seed}`);
     fc.assert(
@@ -121,7 +121,7 @@ describe('normalizers', () => {
     );
   });
 
-  it('keeps every digit, phone prefixes and zeros before a decimal point or a short date apart', () => {
+  it('keeps all digits except phone prefixes and zeros of amounts and dates', () => {
     const kinds = FIELD_KINDS.filter((kind) => !['phone', 'money', 'date'].includes(kind));
     fc.assert(
       fc.property(fc.constantFrom(...kinds), texts, (kind, text) => {
@@ -131,11 +131,11 @@ describe('normalizers', () => {
     );
   });
 
-  it('keeps control characters, which are rejected', () => {
+  it('keeps control characters, which rules reject', () => {
     for (const kind of FIELD_KINDS) expect(normalizers[kind]('\u001B7\n')).toBe('\u001B7\n');
   });
 
-  it.each(FIELD_KINDS)('normalizes half a million characters of a %s quickly', (kind) => {
+  it.each(FIELD_KINDS)('normalizes half a million characters of a %s within two seconds', (kind) => {
     for (const part of [' ', '-', '.', '1', 'a', '1,', '\u200D', 'a@.']) {
       const started = readCpuTime();
       normalizers[kind](`a@${part.repeat(250_000)}x`);

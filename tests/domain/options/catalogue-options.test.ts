@@ -14,32 +14,32 @@ const withImages = (plateImages: string) => ({
   page: { ...facts.page, services: { plateImages } },
 });
 
-describe('choices from the catalogue', () => {
-  it('are its entries with their prices', () => {
+describe('catalogueOptions', () => {
+  it('returns the catalog entries with their prices', () => {
     expect(catalogueOptions(NAME, facts)).toEqual([
       { key: '7', value: 'Clean Rivers', info: 'Watches rivers.', priceCents: 2_500 },
     ]);
   });
 
-  it('have the pictures of the page', () => {
+  it('includes images from the page configuration', () => {
     expect(catalogueOptions(NAME, withImages('https://img.example.com/{id}.png'))[0]?.image).toEqual({
       url: 'https://img.example.com/7.png',
       alt: 'Clean Rivers',
     });
   });
 
-  it('stay the same objects while neither catalogue nor page changes', () => {
+  it('returns the same objects while catalog and page stay the same', () => {
     const page = withImages('/plates/{id}.svg');
     expect(catalogueOptions(NAME, page)).toBe(catalogueOptions(NAME, page));
     expect(catalogueOptions(NAME, withImages('/others/{id}.svg'))).not.toBe(catalogueOptions(NAME, page));
   });
 
-  it('are none while they are not known, or where there are none', () => {
+  it('returns none while the catalog is loading or has no entries', () => {
     expect(catalogueOptions(NAME, makeFacts(emptyCatalogue))).toEqual([]);
     expect(catalogueOptions(NAME, makeFacts({ ...emptyCatalogue, organizationalPlates: [] }))).toEqual([]);
   });
 
-  it('take the place of the list', () => {
+  it('replaces the list of the field', () => {
     const list = [{ key: 'old', value: 'Old' }];
     const answers = { get: () => undefined, rows: () => [] };
     expect(choicesOf({ list, catalogue: NAME }, answers, facts).map(({ key }) => key)).toEqual(['7']);

@@ -7,7 +7,7 @@ import { makeField, makeSmallFacts, makeSmallForm } from '../small-form.ts';
 
 const facts = makeSmallFacts({ years: '24, 36' });
 
-describe('a choice that prefers the first entry', () => {
+describe('an option field that prefers the first entry', () => {
   it.each([
     [undefined, undefined, '12'],
     ['', undefined, '12'],
@@ -16,7 +16,7 @@ describe('a choice that prefers the first entry', () => {
     [undefined, 'years', '24'],
     ['12', 'years', '24'],
     ['36', 'years', '36'],
-  ])('answered with %s and narrowed by %s counts as %s', (months, onlySetting, counts) => {
+  ])('evaluates the answer %s with the setting %s to %s', (months, onlySetting, counts) => {
     const narrowed = onlySetting === undefined ? {} : { onlySetting };
     const options = { ...listOf('12', '24', '36'), ...narrowed, preferFirst: true as const };
     const form = makeSmallForm([makeField({ path: 'months', options })]);
@@ -24,7 +24,7 @@ describe('a choice that prefers the first entry', () => {
   });
 });
 
-describe('the listed options', () => {
+describe('listedOptions', () => {
   const ofType = [
     { key: 'LLC', reason: 'Everywhere.' },
     { key: 'NP Corp', except: ['WY'], reason: 'No nonprofits there.' },
@@ -40,7 +40,7 @@ describe('the listed options', () => {
     ['Trust', true, ['Not available.', 'Not available.']],
     ['NP Corp', false, [undefined, 'Companies only.']],
     [undefined, true, [undefined, undefined]],
-  ])('for %s, in a table about that answer: %s, have the reasons %j', (type, isOfAnswer, reasons) => {
+  ])('returns for %s, with a table about that answer: %s, the reasons %j', (type, isOfAnswer, reasons) => {
     const rows = isOfAnswer ? ofType : ofState;
     const options = { ...listOf('UT', 'WY'), availability: { rows, by: 'type', isOfAnswer } };
     const listed = listedOptions(options, answersOf({ type }), facts);
@@ -80,17 +80,17 @@ describe('a list that follows a map', () => {
     [{ TX: false, WY: true }, 'WY'],
     [{}, undefined],
     [undefined, undefined],
-  ])('with %j ticked begins with %s', (states, office) => {
+  ])('starts with the first checked entry of %j: %s', (states, office) => {
     expect(evaluate({ states, office: 'TX' }).get('office')).toBe(office);
   });
 
-  it('leaves out of a map what is not ticked in the other', () => {
+  it('drops entries of a map that are not checked in the other map', () => {
     const reports = { TX: true, UT: true };
     expect(evaluate({ states: { UT: true, WY: true }, reports }).get('reports')).toEqual({ UT: true });
     expect(evaluate({ states: { WY: true }, reports }).get('reports')).toBeUndefined();
   });
 
-  it('lists what is ticked, and a reason only for what of it may not be chosen', () => {
+  it('lists the checked entries, and reasons only for unavailable ones', () => {
     const options = form.fields['reports']?.options ?? listOf();
     const answers = answersOf({ states: { UT: true, WY: true }, office: 'UT' });
     expect(listedOptions(options, answers, facts).map(({ option, reason }) => [option.key, reason])).toEqual([

@@ -17,14 +17,14 @@ const keysOf = (settings: Readonly<Record<string, string>>, options = list) =>
     ({ key }) => key,
   );
 
-describe('a list of options', () => {
-  it('has no closed ones', () => {
+describe('choicesOf with groups', () => {
+  it('omits closed options', () => {
     expect(keysOf({})).toEqual(['developer', 'clerk', 'Other']);
     expect(areAllAvailable({ list })).toBe(false);
     expect(areAllAvailable({ list: list.filter(({ closed }) => closed !== true) })).toBe(true);
   });
 
-  it('stays the same object while nothing narrows it', () => {
+  it('returns the same list when nothing narrows it', () => {
     const open = list.filter(({ closed }) => closed !== true);
     expect(choicesOf({ list: open, groupSetting: 'groups' }, answersOf({}), makeSmallFacts({}))).toBe(open);
   });
@@ -34,17 +34,17 @@ describe('a list of options', () => {
     ['Web', ['developer', 'Other']],
     ['Office , Web', ['developer', 'clerk', 'Other']],
     ['Law', ['Other']],
-  ])('narrowed to the groups "%s" has %j: what has no group stays', (groups, keys) => {
+  ])('filters by the groups "%s" and keeps options without a group: %j', (groups, keys) => {
     expect(keysOf({ groups })).toEqual(keys);
   });
 });
 
-describe('an answer that is a whole option', () => {
+describe('an answer stored as a whole option', () => {
   const fields = (type: 'object' | 'string') =>
     makeSmallForm([makeField({ path: 'position', type, options: { list } })]);
   const facts = makeSmallFacts({});
 
-  it('has the heading and the properties of the list, whatever was posted', () => {
+  it('contains the heading and the properties of the list instead of posted ones', () => {
     const posted = { key: 'developer', value: 'Boss', skills: { backend: false, frontend: true }, salary: 1 };
     const answer = evaluateAnswers(fields('object'), answersOf({ position: posted }), facts).get('position');
     expect(answer).toEqual({
@@ -57,18 +57,18 @@ describe('an answer that is a whole option', () => {
     expect(relevantDocument(fields('object'), once, facts)).toEqual(once);
   });
 
-  it('is only the key where the field stores keys', () => {
+  it('stores only the key when the field is a text', () => {
     expect(evaluateAnswers(fields('string'), answersOf({ position: 'clerk' }), facts).get('position')).toBe(
       'clerk',
     );
   });
 
-  it('is none where the option is closed', () => {
+  it('drops a closed option', () => {
     const answers = answersOf({ position: { key: 'designer' } });
     expect(evaluateAnswers(fields('object'), answers, facts).get('position')).toBeUndefined();
   });
 
-  it('is chosen by its key and words alone', () => {
+  it('stores only key and value in the answer', () => {
     const link = { text: 'More', address: '/more/' };
     const option = { ...list[0], key: 'developer', value: 'Developer', link };
     expect(toEnumOption({ option }, 'option')).toEqual({

@@ -7,7 +7,7 @@ import { makeField, makeSmallFacts, makeSmallForm } from '../small-form.ts';
 
 const facts = makeSmallFacts({ addresses: 'mailing, ra' });
 
-describe('a choice that is not available any more', () => {
+describe('an option that becomes unavailable', () => {
   const rows = [
     { key: 'ra', only: ['yes'], reason: 'With our agent.' },
     { key: 'mailing', reason: 'Always.' },
@@ -26,15 +26,15 @@ describe('a choice that is not available any more', () => {
     ['yes', undefined, 'mailing', undefined],
     ['yes', '', 'mailing', undefined],
     ['yes', 'no such choice', 'ra', 'ra'],
-  ])('with %s, chosen %s and the fallback %s counts as %s', (agent, choice, fallback, counts) => {
+  ])('evaluates for %s the choice %s with the fallback %s to %s', (agent, choice, fallback, counts) => {
     const answers = answersOf({ agent, choice });
     expect(evaluateAnswers(makeSmallForm(fields(fallback)), answers, facts).get('choice')).toBe(counts);
   });
 
   it.each([
-    ['is the visitor’s own address while it is available', 'yes', 'specify', 'specify'],
-    ['falls back to the registered agent’s address when it becomes unavailable', 'no', 'specify', 'ra'],
-  ])('%s', (_name, agent, choice, counts) => {
+    ["the visitor's address while it is available", 'yes', 'specify', 'specify'],
+    ["the agent's address when the choice becomes unavailable", 'no', 'specify', 'ra'],
+  ])('stores %s', (_name, agent, choice, counts) => {
     const addresses = {
       ...listOf('ra', 'specify'),
       fallback: 'ra',
@@ -45,7 +45,7 @@ describe('a choice that is not available any more', () => {
     expect(evaluateAnswers(form, answersOf({ agent, choice }), facts).get('choice')).toBe(counts);
   });
 
-  it('falls back to what may be chosen only', () => {
+  it('falls back only to an available option', () => {
     const third = { key: 'third', reason: 'Always.' };
     const wider = {
       ...listOf('ra', 'mailing', 'third'),
@@ -58,7 +58,7 @@ describe('a choice that is not available any more', () => {
   });
 });
 
-describe('a map of choices', () => {
+describe('a map of options', () => {
   const rows = [
     { key: 'LLC', reason: 'Everywhere.' },
     { key: 'NP Corp', except: ['WY'], reason: 'Not there.' },
@@ -84,7 +84,7 @@ describe('a map of choices', () => {
     ['LLC', 'WA', undefined],
     ['LLC', [true], undefined],
     ['LLC', null, undefined],
-  ])('for %s unticks of %j what became disabled: %j', (key, given, counts) => {
+  ])('unchecks for %s the unavailable entries of %j: %j', (key, given, counts) => {
     const document: AnswersDocument = { type: { key, value: 'x' }, states: given };
     expect(evaluateAnswers(form, answersOf(document), facts).get('states')).toEqual(counts);
     const once = relevantDocument(form, document, facts);

@@ -43,16 +43,16 @@ describe('isAvailable', () => {
     ['PLLC', 'WY', false],
     ['PLLC', 'CA', false],
     ['Trust', 'DE', false],
-  ])('says of %s in %s: %s', (key, place, expected) => {
+  ])('checks %s in %s: %s', (key, place, expected) => {
     expect(isAvailable(rows, key, place)).toBe(expected);
   });
 });
 
 describe('choicesOf', () => {
   it.each([
-    ['holds', 'yes', ['LLC', 'Corp']],
-    ['does not hold', 'no', ['LLC']],
-  ])('offers an entry by whether its condition %s', (_, holds, expected) => {
+    ['is true', 'yes', ['LLC', 'Corp']],
+    ['is false', 'no', ['LLC']],
+  ])('includes an entry only when its condition %s', (_, holds, expected) => {
     const conditional: OptionsModel = {
       list: types.list.slice(0, 2),
       when: { Corp: (answers) => answers.get('asked') === 'yes' },
@@ -64,37 +64,42 @@ describe('choicesOf', () => {
     expect(resolveOption(conditional, 'Corp', true, answers, facts)).toBe(expected.at(-1));
   });
 
-  it('narrows the list to the place', () => {
+  it('filters the list by the place', () => {
     expect(keysIn('WY')).toEqual(['LLC']);
     expect(keysIn('DE')).toEqual(['LLC', 'Corp', 'PLLC']);
   });
 
   it.each([undefined, null, '', { key: 'WY' }])(
-    'leaves out only what is nowhere while the place is %j',
+    'keeps options available anywhere while the place is %j',
     (place) => {
       expect(keysIn(place)).toEqual(['LLC', 'Corp', 'PLLC']);
     },
   );
 
-  it('narrows the list to the keys of a page setting, blanks around commas ignored', () => {
+  it('filters by the keys in a page setting and ignores spaces around commas', () => {
     expect(keysIn('DE', 'Corp , PLLC')).toEqual(['Corp', 'PLLC']);
     expect(keysIn('WY', 'Corp')).toEqual([]);
   });
 
   it.each([
-    ['the keys of a page setting, blanks around commas ignored', 'LLC , Trust', undefined, ['Corp', 'PLLC']],
-    ['what another answer chose', '', 'Corp', ['LLC', 'PLLC', 'Trust']],
-    ['what another answer chose with its words', '', { key: 'LLC', value: 'x' }, ['Corp', 'PLLC', 'Trust']],
+    ['the keys in a page setting', 'LLC , Trust', undefined, ['Corp', 'PLLC']],
+    ['the choice of another answer', '', 'Corp', ['LLC', 'PLLC', 'Trust']],
+    [
+      'the choice of another answer stored as an option',
+      '',
+      { key: 'LLC', value: 'x' },
+      ['Corp', 'PLLC', 'Trust'],
+    ],
     ['both', 'LLC', 'Corp', ['PLLC', 'Trust']],
-    ['nothing while neither names anything', '', undefined, ['LLC', 'Corp', 'PLLC', 'Trust']],
-  ])('takes out %s', (_, excluded, other, expected) => {
+    ['nothing without exclusions', '', undefined, ['LLC', 'Corp', 'PLLC', 'Trust']],
+  ])('excludes %s', (_, excluded, other, expected) => {
     const options: OptionsModel = { list: types.list, exceptSetting: 'types', exceptAnswer: 'other' };
     const facts = makeSmallFacts({ types: excluded });
     expect(choicesOf(options, answersOf({ other }), facts).map(({ key }) => key)).toEqual(expected);
     expect(areAllAvailable(options)).toBe(false);
   });
 
-  it('offers the whole list where nothing narrows it', () => {
+  it('returns the whole list when nothing narrows it', () => {
     const { list } = types;
     expect(choicesOf({ list }, answersOf({}), makeSmallFacts())).toBe(list);
   });
@@ -108,7 +113,7 @@ describe('keyOf', () => {
     [{ value: 'Wyoming' }, undefined],
     [undefined, undefined],
     [7, undefined],
-  ])('of %j is %j', (answer, key) => {
+  ])('returns for %j: %j', (answer, key) => {
     expect(keyOf(answer)).toBe(key);
   });
 });
@@ -117,21 +122,21 @@ describe('resolveOption', () => {
   const resolve = (answer: unknown, state: string, asText = false) =>
     resolveOption(types, answer, asText, answersOf({ state }), makeSmallFacts());
 
-  it("believes nothing but the key: the rest is the list's", () => {
+  it('trusts only the key and takes the rest from the list', () => {
     const forged = { key: 'Corp', value: 'Free', price: 0, toString: 'x' };
     expect(resolve(forged, 'DE')).toEqual({ key: 'Corp', value: 'Corporation' });
     expect(resolve(forged, 'DE', true)).toBe('Corp');
   });
 
   it.each([['no such type'], [{ key: 'Trust' }], [7], [undefined], ['']])(
-    'drops %j, which may not be chosen',
+    'drops %j, which is not available',
     (answer) => {
       expect(resolve(answer, 'DE')).toBeUndefined();
     },
   );
 
   it.each([[undefined], [''], ['no such type'], [{ key: 'Corp', value: 'Corporation' }]])(
-    'answers the only choice there is for %j',
+    'returns the only choice for %j',
     (answer) => {
       expect(resolve(answer, 'WY')).toEqual({ key: 'LLC', value: 'LLC' });
     },
@@ -143,27 +148,27 @@ describe('resolveOptionList', () => {
     resolveOptionList(types, answer, answersOf({ state }), makeSmallFacts());
 
   it.each<[string, unknown, unknown]>([
-    ['keys in the order they were chosen', ['PLLC', 'LLC'], ['PLLC', 'LLC']],
+    ['keys in the order of the choices', ['PLLC', 'LLC'], ['PLLC', 'LLC']],
     [
-      'entries by their keys alone',
+      'entries with the data of the list',
       [{ key: 'Corp', value: 'Free' }],
       [{ key: 'Corp', value: 'Corporation' }],
     ],
     ['each entry once', ['LLC', 'LLC', { key: 'LLC' }], [{ key: 'LLC', value: 'LLC' }]],
-    ['what is available', ['LLC', 'Trust', 'Ship', null, 3], ['LLC']],
-    ['nothing for no entry that is available', ['Trust'], undefined],
+    ['available entries', ['LLC', 'Trust', 'Ship', null, 3], ['LLC']],
+    ['nothing without an available entry', ['Trust'], undefined],
     ['nothing for an empty list', [], undefined],
-    ['nothing for what is no list', 'LLC', undefined],
-  ])('keeps %s', (_, answer, expected) => {
+    ['nothing for another type', 'LLC', undefined],
+  ])('returns %s', (_, answer, expected) => {
     expect(resolve(answer)).toEqual(expected);
   });
 
-  it('keeps what may be chosen at the place', () => {
+  it('keeps only entries available at the place', () => {
     expect(resolve(['LLC', 'Corp'], 'WY')).toEqual(['LLC']);
   });
 });
 
-describe('a long list', () => {
+describe('resolveOption with a long list', () => {
   const facts = makeSmallFacts();
   const germany = { key: 'DE', value: 'Germany' };
   const us = { key: 'US', value: 'United States' };
@@ -179,7 +184,7 @@ describe('a long list', () => {
   it.each([
     ['the form has the whole list', { list: [us, germany], long: 'countries' }, facts],
     ['the page has loaded it', shortened, { ...facts, lists: { countries: [us, germany] } }],
-  ])('drops unknown answers where %s', (_, options, known) => {
+  ])('drops unknown answers when %s', (_, options, known) => {
     const resolve = (answer: unknown) => resolveOption(options, answer, false, answersOf({}), known);
     expect(resolve({ key: 'DE', value: 'Forged' })).toEqual(germany);
     expect(resolve({ key: 'XX', value: 'Atlantis' })).toBe(undefined);

@@ -26,12 +26,12 @@ describe('listsQuestion', () => {
     [listed, 'constructor', false],
     [undefined, 'a', false],
     ['a', 'a', false],
-  ])('says whether %j lists %s: %s', (setting, key, expected) => {
+  ])('checks whether %j lists %s: %s', (setting, key, expected) => {
     expect(listsQuestion(setting, key)).toBe(expected);
   });
 });
 
-describe('the questions of a page', () => {
+describe('a list of page questions', () => {
   const item: Extract<ItemModel, { kind: 'configured' }> = {
     kind: 'configured',
     setting: 'questions',
@@ -42,17 +42,17 @@ describe('the questions of a page', () => {
     return questionsOn(makeSmallFacts({ questions }).page, item).map(({ path }) => path);
   };
 
-  it("come in the page's order", () => {
+  it('follows the order of the page', () => {
     expect(pathsOn('c', 'a')).toEqual(['job.c', 'job.a']);
     expect(pathsOn('a', 'c')).toEqual(['job.a', 'job.c']);
   });
 
-  it('are none where the page lists none, or others than the form knows', () => {
+  it('contains none when the page lists none or only unknown ones', () => {
     expect(pathsOn('z')).toEqual([]);
     expect(questionsOn(makeSmallFacts().page, item)).toEqual([]);
   });
 
-  it('belong to their step on every page', () => {
+  it('belongs to its step on every page', () => {
     const step = { key: 's', title: 'S', modules: [{ key: 'm', items: [item] }] };
     expect(fieldPathsOf(step)).toEqual(['job.a', 'job.b', 'job.c']);
   });

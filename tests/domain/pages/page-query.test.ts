@@ -7,8 +7,8 @@ const page = {
   notices: { expired: { text: 'That took long.' } },
 };
 
-describe('answers of an address', () => {
-  it('are texts by path, without blanks around them', () => {
+describe('readQuery', () => {
+  it('returns texts by path without surrounding spaces', () => {
     expect(readQuery(page, '?token=t0ken&from=%20Bo%20')).toEqual({
       answers: [
         ['account.token', 't0ken'],
@@ -19,35 +19,35 @@ describe('answers of an address', () => {
   });
 
   it.each([
-    ['has none', ''],
-    ['has a blank one', '?token=%20'],
-    ['has one that is too long', `?token=${'x'.repeat(LONGEST_QUERY_ANSWER + 1)}`],
-    ['names another', '?tokens=t0ken&account.token=t0ken&__proto__=x'],
-  ])('are none where it %s, and the page says so', (_, query) => {
+    ['has no value', ''],
+    ['has a blank value', '?token=%20'],
+    ['has an overlong value', `?token=${'x'.repeat(LONGEST_QUERY_ANSWER + 1)}`],
+    ['has other parameters', '?tokens=t0ken&account.token=t0ken&__proto__=x'],
+  ])('returns no answers and a notice when the address %s', (_, query) => {
     expect(readQuery(page, query)).toEqual({ answers: [], notices: [missing] });
   });
 
-  it('may be as long as the longest', () => {
+  it('accepts a value of the maximum length', () => {
     const token = 'x'.repeat(LONGEST_QUERY_ANSWER);
     expect(readQuery(page, `?token=${token}`).answers).toEqual([['account.token', token]]);
   });
 
-  it('leave the address, and nothing else does', () => {
+  it('reads parameters that withoutQueryAnswers removes from the address, and no others', () => {
     expect(withoutQueryAnswers(page, '?token=t0ken')).toBe('');
     expect(withoutQueryAnswers(page, '?page=a&token=t0ken&token=x&expired')).toBe('?page=a&expired');
     expect(withoutQueryAnswers({}, '?token=t0ken')).toBe('?token=t0ken');
   });
 });
 
-describe('what an address has a page say', () => {
+describe('readQuery with notices', () => {
   it.each(['?expired', '?expired=', '?expired=%3Cb%3Eother words%3C/b%3E', '?a=1&expired'])(
-    'is in the words of the page: %s',
+    'returns the text of the page configuration: %s',
     (query) => {
       expect(readQuery({ notices: page.notices }, query).notices).toEqual([{ text: 'That took long.' }]);
     },
   );
 
-  it('is nothing without a name of it', () => {
+  it('returns no notice for other parameters', () => {
     expect(readQuery({ notices: page.notices }, '?expire&constructor').notices).toEqual([]);
     expect(readQuery({}, '?expired')).toEqual({ answers: [], notices: [] });
   });

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { addressOfPhone, findHelpNumber } from '#domain/pages/phone-help.ts';
 
-describe('the number to call for help', () => {
+describe('findHelpNumber', () => {
   it.each([
     [{ phoneHelp: true, phoneNumber: '1-800-555-0142' }, '1-800-555-0142'],
     [{ phoneHelp: false, phoneNumber: '1-800-555-0142' }, undefined],
     [{ phoneNumber: '1-800-555-0142' }, undefined],
     [{ phoneHelp: true }, undefined],
-  ])('with the settings %j is %s', (settings, number) => {
+  ])('returns for the settings %j: %s', (settings, number) => {
     expect(findHelpNumber({ settings })).toBe(number);
   });
 
   it.each([
     ['1-800-555-0142', 'tel:18005550142'],
     ['+1 (307) 555-0142', 'tel:+13075550142'],
-  ])('is called at an address: %s', (number, address) => {
+  ])('formats the number as an address: %s, %s', (number, address) => {
     expect(addressOfPhone(number)).toBe(address);
   });
 });

@@ -19,8 +19,8 @@ function fieldAt(path: string, uiSchema: FieldModel['uiSchema']): FieldModel {
 
 const picks = (areaCode: string) => ({ 'ui:widget': 'phone-number-picker', 'ui:options': { areaCode } });
 
-describe('the choices of telephone numbers', () => {
-  it('are the fields with the widget, each with its area code beside it or elsewhere', () => {
+describe('numberChoicesOf', () => {
+  it('returns the number fields with the paths of their area codes', () => {
     const fields = {
       code: fieldAt('phone.code', { 'ui:widget': 'text' }),
       number: fieldAt('phone.number', picks('./code')),
@@ -34,7 +34,7 @@ describe('the choices of telephone numbers', () => {
     ]);
   });
 
-  it('that were made are one in each row that has one', () => {
+  it('lists them for each row with a number', () => {
     const choices = [
       { number: 'phone.number', areaCode: 'phone.code' },
       { number: 'offices.*.number', areaCode: 'offices.*.code' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatVirtualNumber, readAreaCode, readVirtualNumber } from '#domain/phones/virtual-number.ts';
 
-describe('a number that can be ordered', () => {
+describe('readVirtualNumber', () => {
   it.each([
     ['+13075550142', '+13075550142'],
     ['3075550142', '+13075550142'],
@@ -14,16 +14,16 @@ describe('a number that can be ordered', () => {
     ['3071550142', undefined],
     [3075550142, undefined],
     [null, undefined],
-  ])('%j is %j', (value, number) => {
+  ])('reads %j as %j', (value, number) => {
     expect(readVirtualNumber(value)).toBe(number);
   });
 
-  it('reads as numbers are written', () => {
+  it('accepts numbers that formatVirtualNumber writes for visitors', () => {
     expect(formatVirtualNumber('+13075550142')).toBe('(307) 555-0142');
   });
 });
 
-describe('an area code', () => {
+describe('readAreaCode', () => {
   it.each([
     ['307', '307'],
     [' 307 ', '307'],
@@ -34,7 +34,7 @@ describe('an area code', () => {
     ['', undefined],
     [307, undefined],
     [undefined, undefined],
-  ])('%j is %j', (value, code) => {
+  ])('reads %j as %j', (value, code) => {
     expect(readAreaCode(value)).toBe(code);
   });
 });

@@ -15,7 +15,7 @@ describe('findProduct', () => {
     [{ id: '2' }, undefined],
     [{ type: 'tax-id', sub_type: 'other' }, undefined],
     [{ constructor: 'Object' }, undefined],
-  ])('finds by %j', (match, id) => {
+  ])('finds the product by %j: %s', (match, id) => {
     expect(findProduct(products, match)?.id).toBe(id);
   });
 });

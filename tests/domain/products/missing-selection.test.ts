@@ -21,15 +21,15 @@ describe('describeMissingSelections', () => {
   });
 });
 
-describe('a cart with a filing that a county or town takes', () => {
-  it('names where it must be chosen, and has no total before', () => {
+describe('a cart with a filing of a local jurisdiction', () => {
+  it('reports where to choose the jurisdiction and shows no total', () => {
     const cart = derive(llcInWyoming, only(local, agent), facts);
     expect(cart.problems).toEqual([{ path: 'productState.businessFormation.selectedLocalJurisdiction' }]);
     expect(cart.totalCents).toBeNull();
     expect(shown(cart)).toContain('Please select your local jurisdiction: 0');
   });
 
-  it('has the price of the chosen one', () => {
+  it('shows the price of the chosen jurisdiction', () => {
     const chosen = {
       ...llcInWyoming,
       productState: { businessFormation: { selectedLocalJurisdiction: 'Big Horn County' } },
@@ -39,7 +39,7 @@ describe('a cart with a filing that a county or town takes', () => {
     expect(cart.totalCents).toBe(12_000);
   });
 
-  it('names nothing of what is just not sold', () => {
+  it('reports no problem when a product is not available or loading', () => {
     const elsewhere = { companyInformation: { state: 'XX' } };
     const cart = derive(elsewhere, only(agent), facts);
     expect(cart.lines.map(({ kind }) => kind)).toEqual(['error']);
@@ -49,8 +49,8 @@ describe('a cart with a filing that a county or town takes', () => {
   });
 });
 
-describe('a cart in which something must still be chosen', () => {
-  it('has a line for each prompt, all of one group', () => {
+describe('a cart with missing choices', () => {
+  it('contains a line for each prompt in one group', () => {
     const prompts = ['State?', 'Plan?'].map((text) => ({ when: () => true, text }));
     const cart = derive(llcInWyoming, makeForm({ prompts }));
     expect(cart.lines.map(({ id, group }) => [id, group])).toEqual([

@@ -29,7 +29,7 @@ describe('readQuantity', () => {
 });
 
 describe('readSelection', () => {
-  it('reads what the product asks for', () => {
+  it('returns the answers that the product reads', () => {
     const companyInformation = {
       state: { key: 'WY', value: 'Wyoming' },
       entityType: { key: 'Corp', value: '' },
@@ -41,7 +41,7 @@ describe('readSelection', () => {
     });
   });
 
-  it('reads nothing where the product asks for nothing', () => {
+  it('returns nulls for a product without inputs', () => {
     const answers = answersOf({ companyInformation: { state: 'WY' } });
     expect(readSelection({ model: seal }, answers)).toEqual({
       jurisdiction: null,

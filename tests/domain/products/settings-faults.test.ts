@@ -10,7 +10,7 @@ const form = await forms['form-a-business']?.();
 const page = pages['form-a-business']?.[0];
 if (form === undefined || page === undefined) throw new Error('There is no form of companies.');
 
-/** The catalogue without, or with twice, what is of a kind. */
+/** Returns the catalog with no or two products of a kind. */
 function withKind(kind: string, times: 0 | 2): Catalogue {
   const rest = catalogue.simpleProducts.filter((product) => product.kind !== kind);
   const found = catalogue.simpleProducts.find((product) => product.kind === kind);
@@ -22,8 +22,8 @@ function withKind(kind: string, times: 0 | 2): Catalogue {
 const MAIL = 'Could not match mf/vo product. Please check settings.';
 const CERTIFICATE = 'Could not match certificate product. Please check settings.';
 
-describe('what an operator is told of the settings', () => {
-  it('is nothing where every page sells what the catalogue has', async () => {
+describe('findSettingsFaults', () => {
+  it('returns nothing for the shipped pages', async () => {
     for (const [slug, load] of Object.entries(forms)) {
       const shipped = await load?.();
       if (shipped === undefined) continue;
@@ -37,23 +37,23 @@ describe('what an operator is told of the settings', () => {
     ['mail_forwarding', 'mail-forwarding', MAIL],
     ['virtual_office', 'virtual-office', MAIL],
     ['certificate', 'certificates', CERTIFICATE],
-  ])('names the product where the catalogue has no %s', (kind, product, message) => {
+  ])('names the product when the catalog has no %s', (kind, product, message) => {
     const faults = findSettingsFaults(form, page, withKind(kind, 0));
     expect(faults).toEqual([{ message, product, match: { kind } }]);
   });
 
-  it.each(['mail_forwarding', 'virtual_office'])('names the second %s, which nobody can buy', (kind) => {
+  it.each(['mail_forwarding', 'virtual_office'])('names the second %s, which visitors cannot buy', (kind) => {
     const [fault] = findSettingsFaults(form, page, withKind(kind, 2));
     expect(fault).toMatchObject({ match: { kind }, skipped: [999] });
     expect(fault?.message).toMatch(/skipped/);
   });
 
-  it('leaves out what the page does not sell', () => {
+  it('skips products that the page does not sell', () => {
     const excluding = { ...page, excludedProducts: ['certificates'] };
     expect(findSettingsFaults(form, excluding, withKind('certificate', 0))).toEqual([]);
   });
 
-  it('has code 11 where no optional product is left', () => {
+  it('returns code 11 when no optional product is left', () => {
     const excludedProducts = form.cart.optional.map(({ key }) => key);
     const [fault] = findSettingsFaults(form, { ...page, excludedProducts }, catalogue);
     expect(fault?.code).toBe(11);

@@ -36,7 +36,7 @@ const sell = (answer?: string, model = varied) =>
   );
 
 describe('a product with variants', () => {
-  it('sells the product itself before an answer and for answers without a variant', () => {
+  it('sells the product itself without an answer and for answers without a variant', () => {
     for (const answer of [undefined, 'ssn', 'toString']) {
       const { products, lines } = sell(answer);
       expect(products.map(({ product_id }) => product_id)).toEqual([irs.id]);
@@ -65,7 +65,7 @@ describe('a product with variants', () => {
     expect(lines[0]).toMatchObject({ label: 'By fax', reason: { text: 'Because.' } });
   });
 
-  it('lists a variant that a new catalog no longer has', () => {
+  it('includes variants that a new catalog no longer has among gone products', () => {
     const form = makeForm({ primary: [], optional: [varied] });
     const gone = findGoneProducts(form, facts.catalogue, catalogue);
     expect(gone.map(({ match }) => match)).toEqual([{ type: 'tax-id-without' }]);
@@ -76,7 +76,7 @@ describe('a product with variants', () => {
   });
 });
 
-describe('a bundle that holds a product with variants', () => {
+describe('a bundle that includes a product with variants', () => {
   const bundle = makeBundle({ product_ids: [irs.id], ra_product_count: 1 });
   const offers = makeOffers({ bundles: [500] }, { bundles: [bundle] });
   const selling = { ...offers, catalogue: { ...offers.catalogue, filingProducts } };
@@ -94,7 +94,7 @@ describe('a bundle that holds a product with variants', () => {
   it.each([
     ['whether or not it is in the cart as well', tick('taxID')],
     ['when it is a part of the bundle only', {}],
-  ])('holds the variant once for the same price, %s', (_, ticked) => {
+  ])('contains the variant once for the same price, %s', (_, ticked) => {
     const { cart, held } = order({ ...ticked, taxIDSelection: 'no-ssn' });
     expect(held).toHaveLength(2);
     expect(held).toContainEqual(expect.objectContaining(child));

@@ -10,12 +10,12 @@ const tested = {
   with: { a: 'ssn', b: 'noSsn', c: 'free' },
 };
 
-describe('choosing the tax ID with or without an SSN keeps only that one', () => {
+describe('keepOneTicked', () => {
   it.each([
     ['ssn', true, { noSsn: true }, { noSsn: false }],
     ['noSsn', true, { ssn: true, free: true }, { ssn: false, free: false }],
     ['free', true, { ssn: true, noSsn: false }, { ssn: false }],
-  ])('%s ticked %s beside %j', (path, value, document, set) => {
+  ])('unchecks the others when %s becomes %s beside %j', (path, value, document, set) => {
     expect(reactTo(tested, document, path, value)).toEqual({ set });
   });
 
@@ -24,7 +24,7 @@ describe('choosing the tax ID with or without an SSN keeps only that one', () =>
     ['ssn', false, { ssn: true, noSsn: true }],
     ['ssn', undefined, { noSsn: true }],
     ['ssn', 'true', { noSsn: true }],
-  ])('nothing follows from %s being %j beside %j', (path, value, document) => {
+  ])('does nothing when %s becomes %j beside %j', (path, value, document) => {
     expect(reactTo(tested, document, path, value)).toBeUndefined();
   });
 });

@@ -31,7 +31,7 @@ const fields = [
 const table = [{ key: 'LLC', except: ['com'], reason: 'Not there.' }];
 const paths = fields.map(({ path }) => path);
 
-/** Every reaction there is, on paths that fit it, and plain ones on any paths. */
+/** Every named reaction with suitable paths, and plain reactions with any paths. */
 const named: readonly ReactionModel[] = [
   { use: keepOneTicked, on: BOXES, with: { one: 'x', two: 'y' } },
   { use: rememberEntityType, on: ['c'], with: { filer: 'c', entityType: 'd', memory: 'e' } },
@@ -71,8 +71,8 @@ function follow(
   return react(form, name, evaluate(before), evaluate(changed(before, name, value)), facts, value);
 }
 
-describe('reactions', () => {
-  it('never write the answer just edited, unless they keep answers in step both ways', () => {
+describe('react', () => {
+  it('never writes the edited answer, except for two-way reactions', () => {
     const models = fc.oneof(plain, fc.constantFrom(...named));
     fc.assert(
       fc.property(models, documents, edits, (model, document, edit) => {
@@ -85,7 +85,7 @@ describe('reactions', () => {
     );
   });
 
-  it('change nothing more when what they set is set twice', () => {
+  it('returns results that change nothing when applied twice', () => {
     fc.assert(
       fc.property(fc.array(plain, { maxLength: 4 }), documents, edits, (models, document, edit) => {
         const results = follow([...models, ...named], document, edit);
@@ -96,7 +96,7 @@ describe('reactions', () => {
     );
   });
 
-  it('are at rest after the same change once more, each for itself', () => {
+  it('returns nothing further after the same change, for each reaction', () => {
     fc.assert(
       fc.property(fc.constantFrom(...named), documents, edits, (model, document, edit) => {
         const start = changed(document, edit[0], edit[1]);

@@ -16,25 +16,25 @@ function reactTo(
 }
 
 describe('react', () => {
-  it('sets what a reaction to the changed answer says', () => {
+  it('applies the values of a reaction to the changed answer', () => {
     const reaction = { on: ['mail'], set: { agent: true } };
     expect(reactTo([reaction], 'mail', {})).toEqual([{ set: { agent: true } }]);
     expect(reactTo([reaction], 'other', {})).toEqual([]);
   });
 
-  it('keeps to the condition, which sees the answers after the change', () => {
+  it('evaluates the condition on the answers after the change', () => {
     const reaction = { on: ['mail'], when: isAnswer('mail', 'ours'), set: { agent: true } };
     expect(reactTo([reaction], 'mail', { mail: 'ours' }, { mail: 'yours' })).toHaveLength(1);
     expect(reactTo([reaction], 'mail', { mail: 'yours' }, { mail: 'ours' })).toHaveLength(0);
   });
 
-  it('never writes the answer that was just edited', () => {
+  it('never writes the edited answer', () => {
     const reaction = { on: ['mail'], set: { mail: 'x', agent: true } };
     expect(reactTo([reaction], 'mail', {})).toEqual([{ set: { agent: true } }]);
     expect(reactTo([{ on: ['mail'], set: { mail: 'x' } }], 'mail', {})).toEqual([]);
   });
 
-  it("fires each reaction once, in the definition's order", () => {
+  it('fires each reaction once, in the order of the definition', () => {
     const reactions = [
       { on: ['a'], set: { b: 1 } },
       { on: ['b'], set: { c: 1 } },
@@ -43,7 +43,7 @@ describe('react', () => {
     expect(reactTo(reactions, 'a', {})).toEqual([{ set: { b: 1 } }, { set: { d: 1 } }]);
   });
 
-  it('hands the paths over to a reaction of the registry', () => {
+  it('passes the paths to a named reaction', () => {
     const reaction = {
       on: ['second.name', 'second.ending'],
       use: syncCompanyDesignator,

@@ -9,7 +9,7 @@ import type { Reaction, ReactionResult } from '#domain/reactions/reaction.ts';
 import { evaluateAnswers } from '#domain/relevance/relevance.ts';
 import { makeSmallFacts, makeSmallForm } from '../small-form.ts';
 
-/** A reaction with everything it is handed. */
+/** A reaction with all its inputs. */
 export interface ReactionCase {
   readonly reaction: Reaction;
   readonly form: CompiledForm;
@@ -18,7 +18,7 @@ export interface ReactionCase {
   readonly facts?: Facts;
 }
 
-/** A list whose entries are called by their keys in brackets. */
+/** Creates a list whose entries have their keys in angle brackets as values. */
 export function listOf(...keys: readonly string[]): NonNullable<FieldModel['options']> {
   return { list: keys.map((key) => ({ key, value: `<${key}>` })) };
 }
@@ -27,14 +27,14 @@ export function formOf(...fields: readonly FieldModel[]): CompiledForm {
   return makeSmallForm(fields);
 }
 
-/** The document with another answer at a path. */
+/** Returns the document with another answer at a path. */
 export function changed(document: AnswersDocument, path: string, value: unknown): AnswersDocument {
   const after = structuredClone({ ...document });
   setAtPath(after, path, value);
   return after;
 }
 
-/** What a reaction answers to a visitor who gives `value` at `path`. */
+/** Returns the result of a reaction to a visitor who enters `value` at `path`. */
 export function reactTo(
   { reaction, form, with: roles, tables = {}, facts = makeSmallFacts() }: ReactionCase,
   document: AnswersDocument,
@@ -51,7 +51,7 @@ export function reactTo(
   return reaction.react(reactionInput(form, model, change, facts, ''));
 }
 
-/** A document with what a result sets. */
+/** Returns the document with the answers that a result sets. */
 export function withResult(document: AnswersDocument, result: ReactionResult | undefined): AnswersDocument {
   const set = result !== undefined && 'set' in result ? result.set : {};
   return Object.entries(set).reduce((now, [path, value]) => changed(now, path, value), document);

@@ -17,7 +17,7 @@ function testedWith(type: 'object' | 'string') {
 
 const tested = testedWith('string');
 
-describe('an individual sets the entity type to Individual and remembers the business type', () => {
+describe('rememberEntityType for an individual', () => {
   it.each([
     [
       { filer: 'business', type: 'Corp' },
@@ -28,15 +28,15 @@ describe('an individual sets the entity type to Individual and remembers the bus
       { type: 'Individual', memory: 'LLC' },
     ],
     [{ memory: 'Corp' }, { type: 'Individual' }],
-  ])('from %j', (document, set) => {
+  ])('sets the type Individual and remembers the business type: %j', (document, set) => {
     expect(reactTo(tested, document, 'filer', 'individual')).toEqual({ set });
   });
 
-  it('does nothing when it is one already', () => {
+  it('does nothing when the type is already Individual', () => {
     expect(reactTo(tested, { type: 'Individual' }, 'filer', 'individual')).toBeUndefined();
   });
 
-  it('writes options whole where the field stores them whole', () => {
+  it('writes options as objects when the field stores objects', () => {
     const corp = { key: 'Corp', value: '<Corp>' };
     const individual = { key: 'Individual', value: '<Individual>' };
     const set = { type: individual, memory: corp };
@@ -44,18 +44,18 @@ describe('an individual sets the entity type to Individual and remembers the bus
   });
 });
 
-describe('a business restores the type', () => {
+describe('rememberEntityType for a business', () => {
   it.each([
     [{ filer: 'individual', type: 'Individual', memory: 'Corp' }, { set: { type: 'Corp' } }],
     [{ filer: 'individual', memory: 'Corp' }, { set: { type: 'Corp' } }],
     [{ filer: 'individual', type: 'Individual' }, { set: { type: undefined } }],
     [{ type: 'LLC', memory: 'Corp' }, undefined],
     [{}, undefined],
-  ])('from %j', (document, result) => {
+  ])('restores the remembered type: %j', (document, result) => {
     expect(reactTo(tested, document, 'filer', 'business')).toEqual(result);
   });
 
-  it.each(['LLC', 'Corp'])('that was %s before the visitor went there and back', (type) => {
+  it.each(['LLC', 'Corp'])('restores %s after the visitor switched back and forth', (type) => {
     const begun = { filer: 'business', type };
     const there = changed(begun, 'filer', 'individual');
     const individual = withResult(there, reactTo(tested, begun, 'filer', 'individual'));

@@ -18,7 +18,7 @@ function sync(changed: 'name' | 'designator', name: unknown, designator: unknown
   return reactTo(tested, answers, changed, answers[changed]);
 }
 
-describe('a change of the name', () => {
+describe('syncCompanyDesignator on a change of the name', () => {
   it.each([
     ['Ruiz Tools LLC', 'LLC'],
     ['Ruiz Tools, llc ', 'LLC'],
@@ -26,18 +26,18 @@ describe('a change of the name', () => {
     ['Ruiz Tools limited liability company', 'Limited Liability Company'],
     ['LLC', 'LLC'],
     ['Ruiz Surgery PLLC', 'PLLC'],
-  ])('to "%s" sets the designator %s', (name, designator) => {
+  ])('sets for "%s" the designator %s', (name, designator) => {
     expect(sync('name', name, undefined)).toEqual({ set: { designator } });
   });
 
   it.each([['Ruiz Tools'], ['RuizLLC'], ['LLC Ruiz'], [''], [undefined], [7]])(
-    'to %j leaves the designator alone',
+    'keeps the designator for %j',
     (name) => {
       expect(sync('name', name, 'L.L.C.')).toBeUndefined();
     },
   );
 
-  it('reads designators from the list alone, and sets none that cannot be chosen', () => {
+  it('reads designators only from the list and sets only available ones', () => {
     const options = { ...listOf('LLC', 'PLLC', 'Ltd'), when: { PLLC: () => false } };
     const form = formOf(makeField({ path: 'name' }), makeField({ path: 'designator', options }));
     const change = (name: string) => reactTo({ ...tested, form }, { name }, 'name', name);
@@ -46,18 +46,18 @@ describe('a change of the name', () => {
     expect(change('Ruiz Surgery PLLC')).toBeUndefined();
   });
 
-  it('sets nothing when the designator says so already', () => {
+  it('sets nothing when the designator is already equal', () => {
     expect(sync('name', 'Ruiz Tools LLC', 'LLC')).toBeUndefined();
   });
 });
 
-describe('a choice of the designator', () => {
+describe('syncCompanyDesignator on a change of the designator', () => {
   it.each([
     ['Ruiz Tools', 'LLC', 'Ruiz Tools LLC'],
     ['Ruiz Tools LLC', 'L.L.C.', 'Ruiz Tools L.L.C.'],
     ['Ruiz Surgery LLC', 'PLLC', 'Ruiz Surgery PLLC'],
     ['Ruiz Tools, L.L.C.', 'Limited Liability Company', 'Ruiz Tools Limited Liability Company'],
-  ])('makes of "%s" with %s "%s"', (name, designator, rewritten) => {
+  ])('rewrites "%s" with %s to "%s"', (name, designator, rewritten) => {
     expect(sync('designator', name, designator)).toEqual({ set: { name: rewritten } });
   });
 
@@ -68,12 +68,12 @@ describe('a choice of the designator', () => {
     ['Ruiz Tools', ''],
     ['Ruiz Tools', undefined],
     [undefined, 'LLC'],
-  ])('leaves the name %j alone for %j', (name, designator) => {
+  ])('keeps the name %j for %j', (name, designator) => {
     expect(sync('designator', name, designator)).toBeUndefined();
   });
 });
 
-it('is at rest after one change: what it set asks for nothing more', () => {
+it('returns nothing further after a change by syncCompanyDesignator', () => {
   const endings = fc.constantFrom('LLC', 'L.L.C.', 'Limited Liability Company');
   const words = fc.array(fc.constantFrom('Ruiz', 'LLC', 'l.l.c.', ',', 'Co', 'Limited'), { maxLength: 5 });
   fc.assert(

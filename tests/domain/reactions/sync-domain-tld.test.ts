@@ -18,31 +18,31 @@ const tested = {
   with: { name: 'name', tld: 'tld' },
 };
 
-describe('typing a top-level domain', () => {
+describe('syncDomainTld on a change of the name', () => {
   it.each([
     ['ruiz.net', 'com', 'net'],
     ['Ruiz.NET ', 'com', 'net'],
     ['tools.ruiz.com', undefined, 'com'],
     ['ruiz.co.uk', 'com', 'co.uk'],
     ['ruiz.uk', 'com', 'uk'],
-  ])('"%s" beside %s selects %s', (name, tld, selected) => {
+  ])('selects for "%s" beside %s the TLD %s', (name, tld, selected) => {
     expect(reactTo(tested, { tld }, 'name', name)).toEqual({ set: { tld: selected } });
   });
 
   it.each([
-    { name: 'ruiz.agency', ends: 'one that is not available' },
-    { name: 'ruiz.nett', ends: 'one there is not' },
-    { name: 'ruiz', ends: 'none' },
+    { name: 'ruiz.agency', ends: 'an unavailable TLD' },
+    { name: 'ruiz.nett', ends: 'an unknown TLD' },
+    { name: 'ruiz', ends: 'no TLD' },
     { name: 'ruiznet', ends: 'no dot' },
-    { name: 'ruiz.com', ends: 'the one that is selected' },
-    { name: '', ends: 'nothing' },
+    { name: 'ruiz.com', ends: 'the selected TLD' },
+    { name: '', ends: 'a blank name' },
     { name: undefined, ends: 'no name' },
-  ])('"$name" leaves the selector alone: $ends', ({ name }) => {
+  ])('keeps the selection for "$name": $ends', ({ name }) => {
     expect(reactTo(tested, { tld: 'com' }, 'name', name)).toBeUndefined();
   });
 });
 
-describe('a change of the selector', () => {
+describe('syncDomainTld on a change of the TLD', () => {
   it.each([
     ['ruiz.com', 'net', 'ruiz.net'],
     ['Ruiz.COM', 'net', 'Ruiz.net'],
@@ -61,12 +61,12 @@ describe('a change of the selector', () => {
     ['ruiz.com', 'com'],
     ['ruiz.com', undefined],
     [undefined, 'com'],
-  ])('leaves "%s" alone for %s', (name, tld) => {
+  ])('keeps "%s" for %s', (name, tld) => {
     expect(reactTo(tested, { name }, 'tld', tld)).toBeUndefined();
   });
 });
 
-it('is at rest after one change', () => {
+it('returns nothing further after a change by syncDomainTld', () => {
   const tlds = fc.constantFrom('com', 'net', 'uk', 'co.uk');
   const names = fc
     .array(fc.constantFrom('ruiz', 'com', 'co', 'uk', 'agency', ' '), { maxLength: 4 })

@@ -28,41 +28,36 @@ const tested = {
 
 const everything = { WA: true, WY: true, DE: true };
 
-describe('a box for all', () => {
+describe('toggleAll on a change of the box', () => {
   it.each([
-    ['selects all enabled states', {}, true, { WA: true, WY: true, DE: true }],
-    ['leaves out states that are disabled', { type: 'NP Corp' }, true, { WA: true, DE: true }],
-    ['completes what was begun', { states: { WA: true } }, true, everything],
-    ['unticks all of them', { all: true, states: everything }, false, {}],
-  ])('%s', (_, document, value, states) => {
+    ['all available options', {}, true, { WA: true, WY: true, DE: true }],
+    ['only available options', { type: 'NP Corp' }, true, { WA: true, DE: true }],
+    ['the remaining options', { states: { WA: true } }, true, everything],
+    ['no options after unchecking', { all: true, states: everything }, false, {}],
+  ])('checks %s', (_, document, value, states) => {
     expect(reactTo(tested, document, 'all', value)).toEqual({ set: { states } });
   });
 
   it.each([
-    ['all are ticked', { states: everything }, true],
-    ['none is', {}, false],
+    ['all are already checked', { states: everything }, true],
+    ['none is checked', {}, false],
   ])('changes nothing when %s', (_, document, value) => {
     expect(reactTo(tested, document, 'all', value)).toBeUndefined();
   });
 });
 
-describe('a change of one', () => {
+describe('toggleAll on a change of an option', () => {
   it.each([
-    ['the last one ticks the box', {}, everything, { all: true }],
-    [
-      'one that is unticked unticks the box',
-      { all: true },
-      { WA: true, WY: false, DE: true },
-      { all: false },
-    ],
-    ['the last enabled one ticks the box', { type: 'NP Corp' }, { WA: true, DE: true }, { all: true }],
-    ['one of several does nothing', {}, { WA: true }, undefined],
-  ])('%s', (_, document, states, set) => {
+    ['when the last option is checked', {}, everything, { all: true }],
+    ['when one option is unchecked', { all: true }, { WA: true, WY: false, DE: true }, { all: false }],
+    ['when the last available option is checked', { type: 'NP Corp' }, { WA: true, DE: true }, { all: true }],
+    ['except when one of several is checked', {}, { WA: true }, undefined],
+  ])('updates the box %s', (_, document, states, set) => {
     expect(reactTo(tested, document, 'states', states)).toEqual(set && { set });
   });
 });
 
-it('is at rest after one change', () => {
+it('returns nothing further after a change by toggleAll', () => {
   const states = fc.dictionary(fc.constantFrom('WA', 'WY', 'DE', 'XX'), fc.boolean());
   const document = fc.record({ all: fc.boolean(), type: fc.constantFrom('LLC', 'NP Corp'), states });
   const change = fc.oneof(

@@ -28,18 +28,18 @@ const keepType = (type: string, list: string) =>
 const keepTypeHere = (type: string) =>
   `The jurisdiction you selected is not available with <${type}>, would you like to remove the jurisdiction and keep <${type}> as your nonprofit type?`;
 
-describe('a nonprofit type that conflicts with selected states', () => {
+describe('unsupportedStatesConfirm on a change of the type', () => {
   it.each([
     ['religious', { WA: true, WY: true, DE: true }, '<WY>, <DE>', { WA: true }],
     ['religious', { WA: false, WY: true }, '<WY>', { WA: false }],
     ['mutual benefit', { WY: true }, '<WY>', {}],
-  ])('asks to keep %s and deselect of %j: %s', (type, ticked, list, left) => {
+  ])('asks whether to keep %s and uncheck states of %j: %s', (type, ticked, list, left) => {
     expect(reactTo(several, { states: ticked }, 'type', type)).toEqual({
       confirm: { text: keepType(type, list), set: { states: left } },
     });
   });
 
-  it('asks the same about a single one', () => {
+  it('asks about a single state', () => {
     expect(reactTo(single, { states: 'WY' }, 'type', 'religious')).toEqual({
       confirm: { text: keepType('religious', '<WY>'), set: { states: undefined } },
     });
@@ -52,20 +52,20 @@ describe('a nonprofit type that conflicts with selected states', () => {
     ['religious', undefined],
     ['', { WY: true }],
     [undefined, { WY: true }],
-  ])('%s asks nothing beside %j', (type, ticked) => {
+  ])('asks nothing for %s beside %j', (type, ticked) => {
     expect(reactTo(several, { states: ticked }, 'type', type)).toBeUndefined();
   });
 });
 
-describe('a jurisdiction that is not available with the type', () => {
-  it.each([[{ WA: true, WY: true }, { WA: true }]])('of %j is asked about', (ticked, left) => {
+describe('unsupportedStatesConfirm on a change of the states', () => {
+  it.each([[{ WA: true, WY: true }, { WA: true }]])('asks about an added state of %j', (ticked, left) => {
     const document = { type: 'religious', states: { WA: true } };
     expect(reactTo(several, document, 'states', ticked)).toEqual({
       confirm: { text: keepTypeHere('religious'), set: { states: left } },
     });
   });
 
-  it('is asked about where only one is chosen', () => {
+  it('asks about a single state', () => {
     expect(reactTo(single, { type: 'religious', states: 'WA' }, 'states', 'WY')).toEqual({
       confirm: { text: keepTypeHere('religious'), set: { states: undefined } },
     });
@@ -76,11 +76,11 @@ describe('a jurisdiction that is not available with the type', () => {
     [{ type: 'public benefit' }, { WY: true }],
     [{}, { WY: true }],
     [{ type: 'religious' }, undefined],
-  ])('is none beside %j with %j', (document, ticked) => {
+  ])('asks nothing beside %j with %j', (document, ticked) => {
     expect(reactTo(several, document, 'states', ticked)).toBeUndefined();
   });
 
-  it('is shown where the list of types is narrowed by the jurisdiction, so that the type would be lost', () => {
+  it('asks even when the state removes the type from its list', () => {
     const type = makeField({
       path: 'type',
       options: { ...listOf('religious', 'public benefit'), availability: { rows: table, by: 'states' } },

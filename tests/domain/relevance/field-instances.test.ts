@@ -8,7 +8,7 @@ const nested = makeField({ path: 'list.*.address.city', rows: 'list' });
 const form = makeSmallForm([makeField({ path: 'name' }), first, nested], [makeRows({ path: 'list' })]);
 
 describe('pathInRow', () => {
-  it('puts the row in the place of the star', () => {
+  it('replaces the star by the row', () => {
     expect(pathInRow('list.*.address.city', 'list', 'row7')).toBe('list.row7.address.city');
   });
 });
@@ -47,7 +47,7 @@ describe('findInstance', () => {
 });
 
 describe('allInstances', () => {
-  it('has one instance of a field, and one for each row of a field in rows', () => {
+  it('returns one instance per field, and one per row for fields in rows', () => {
     const answers = answersOf({ list: [{}, {}] });
     expect(allInstances(form, answers).map(({ path }) => path)).toEqual([
       'name',
@@ -58,7 +58,7 @@ describe('allInstances', () => {
     ]);
   });
 
-  it('has no instance of a field in rows while there are none', () => {
+  it('returns no instances of fields in rows without rows', () => {
     expect(allInstances(form, answersOf({ list: 'junk' })).map(({ path }) => path)).toEqual(['name']);
   });
 });

@@ -6,7 +6,7 @@ import { isAnswer, makeField, makeRows, makeSmallFacts, makeSmallForm } from '..
 
 const facts = makeSmallFacts();
 
-/** `city` is asked only in a country that is asked only of customers. */
+/** `city` is visible only for a country, and `country` only for customers. */
 const chain: readonly FieldModel[] = [
   makeField({ path: 'city', relevantWhen: [isAnswer('country', 'US')] }),
   makeField({ path: 'country', relevantWhen: [isAnswer('isCustomer', true)] }),
@@ -17,21 +17,21 @@ describe('evaluateAnswers', () => {
   const form = makeSmallForm(chain);
   const evaluate = (document: Record<string, unknown>) => evaluateAnswers(form, answersOf(document), facts);
 
-  it('drops an answer that hangs on an irrelevant one, in whichever order they come', () => {
+  it('drops an answer that depends on an irrelevant one, in any order of fields', () => {
     const given = { isCustomer: false, country: 'US', city: 'Cody' };
     expect(evaluate(given).get('city')).toBeUndefined();
     expect(evaluate({ ...given, isCustomer: true }).get('city')).toBe('Cody');
   });
 
-  it.each(['nobody', 'constructor', 'country.length'])('knows no answer at %s', (path) => {
+  it.each(['nobody', 'constructor', 'country.length'])('returns undefined for %s', (path) => {
     expect(evaluate({ isCustomer: true, country: 'US', nobody: 1 }).get(path)).toBeUndefined();
   });
 
-  it.each([null, '', '  ', 0, false])('keeps the answer %j as it is', (value) => {
+  it.each([null, '', '  ', 0, false])('keeps the answer %j unchanged', (value) => {
     expect(evaluate({ isCustomer: value }).get('isCustomer')).toBe(value);
   });
 
-  it('takes what the definition fixes over what was posted, null included', () => {
+  it('uses answers fixed by the definition instead of posted ones, including null', () => {
     const fixed = makeSmallForm([makeField({ path: 'plan' }), makeField({ path: 'gift' })], [], {
       fixed: { plan: 'yearly', gift: null },
     });
@@ -40,7 +40,7 @@ describe('evaluateAnswers', () => {
     expect(answers.get('gift')).toBeNull();
   });
 
-  it('asks about each answer once', () => {
+  it('evaluates each condition once', () => {
     let asked = 0;
     const counted = makeSmallForm([
       makeField({ path: 'a', relevantWhen: [() => (asked += 1) > 0] }),
@@ -53,7 +53,7 @@ describe('evaluateAnswers', () => {
   });
 });
 
-describe('what an answer counts as', () => {
+describe('evaluateAnswers with options and files', () => {
   const list = [
     { key: 'WY', value: 'Wyoming' },
     { key: 'UT', value: 'Utah' },
@@ -74,12 +74,12 @@ describe('what an answer counts as', () => {
     ['an option', 'entry', { key: 'UT', value: 'made up' }, list[1]],
     ['several options', 'several', ['UT', 'WY'], ['UT', 'WY']],
     ['a map of options', 'map', { WY: true, UT: false }, { WY: true, UT: false }],
-  ])('is, of %s, what belongs to it', (_what, path, given, counted) => {
+  ])('replaces %s with the trusted value', (_what, path, given, counted) => {
     expect(evaluateAnswers(form, answersOf({ [path]: given }), facts).get(path)).toEqual(counted);
   });
 });
 
-describe('rows', () => {
+describe('evaluateAnswers with rows', () => {
   const name = makeField({
     path: 'list.*.name',
     rows: 'list',
@@ -102,28 +102,31 @@ describe('rows', () => {
     ],
   };
 
-  it('are none of a list that the form does not have', () => {
+  it('returns no rows of an unknown list', () => {
     const answers = evaluateAnswers(form, answersOf({ ...given, other: [{}, {}] }), facts);
     expect(answers.rows('other')).toEqual([]);
     expect(answers.rows('constructor')).toEqual([]);
   });
 
-  it('are each judged by their own answers, and cut off at the most there may be', () => {
+  it('evaluates each row by its own answers and drops rows above the maximum', () => {
     expect(relevantDocument(form, given, facts)).toEqual({
       hasList: true,
       list: [{ kind: 'named', name: 'Ana' }, { kind: 'other' }],
     });
   });
 
-  it('are gone while their list is not relevant', () => {
+  it('drops all rows when the list is irrelevant', () => {
     expect(relevantDocument(form, { ...given, hasList: false }, facts)).toEqual({ hasList: false });
   });
 
-  it.each([['text'], [{ 0: { kind: 'named' } }], [7], [null]])('are none where the answer is %j', (junk) => {
-    expect(relevantDocument(form, { hasList: true, list: junk }, facts)).toEqual({ hasList: true });
-  });
+  it.each([['text'], [{ 0: { kind: 'named' } }], [7], [null]])(
+    'returns no rows when the answer is %j',
+    (junk) => {
+      expect(relevantDocument(form, { hasList: true, list: junk }, facts)).toEqual({ hasList: true });
+    },
+  );
 
-  it('are blank where an entry is no row', () => {
+  it('replaces invalid entries by blank rows', () => {
     const junk = ['text', null];
     expect(relevantDocument(form, { hasList: true, list: junk }, facts)).toEqual({
       hasList: true,
@@ -131,7 +134,7 @@ describe('rows', () => {
     });
   });
 
-  it('are numbered in a document, whatever their keys are', () => {
+  it('stores rows by index, whatever their keys', () => {
     const keys = ['row9', 'row2'];
     const answers = {
       rows: (path: string) => (path === 'list' ? keys : []),
@@ -160,7 +163,7 @@ describe('documentOf', () => {
     ['all', { card: '4242', password: 'secret', name: 'Ana', list: [{ pin: '1' }] }],
     ['server', { password: 'secret', name: 'Ana', list: [{}] }],
     ['draft', { name: 'Ana', list: [{}] }],
-  ] as const)('for %s holds just what that one may see', (audience, document) => {
+  ] as const)('returns for the audience "%s" only the answers it may see', (audience, document) => {
     expect(documentOf(form, answers, audience)).toStrictEqual(document);
   });
 });

@@ -21,8 +21,8 @@ function listLines(form: CompiledForm, document: AnswersDocument, facts: Facts):
   );
 }
 
-describe('the list of answers', () => {
-  it('has them by step and title in the order of the page, and behind them what nobody was asked for', () => {
+describe('describeAnswers', () => {
+  it('lists answers by step and title in page order, and fixed answers last', () => {
     const lines = listLines(company, llcInWyoming, companyFacts);
     expect(lines.slice(0, 4)).toEqual([
       'Company Information | Service state | Wyoming',
@@ -38,7 +38,7 @@ describe('the list of answers', () => {
     ]);
   });
 
-  it('has the answers of modules that ask the same under their titles', () => {
+  it('adds the titles of modules with the same fields', () => {
     const official = (firstName: string) => ({ firstName, lastName: 'Lind', address: { choice: 'contact' } });
     const document = {
       ...llcInWyoming,
@@ -54,14 +54,14 @@ describe('the list of answers', () => {
     expect(lines).toContain('Contact Information | First name | Ana');
   });
 
-  it('has no private answer, and none that does not count', () => {
+  it('omits private and irrelevant answers', () => {
     const stray = { ...llcInWyoming, nothing: 'stray' };
     const text = listLines(company, stray, companyFacts).join('\n');
     for (const secret of ['Correct-h0rse', '4242', '2030', '123\n', 'stray'])
       expect(text).not.toContain(secret);
   });
 
-  it('has each field once for every row, under the title of the row, with products by their ticks', async () => {
+  it('lists each field of a row under the title of the row', async () => {
     const { form, factsOf } = await loadForm('vehicle-rows', copyForm('vehicle-rows'));
     const lines = listLines(form, twoVehicles, factsOf('vehicle-rows'));
     expect(lines).toContain('Your vehicles | Vehicle 1: Type of vehicle | Car/Truck');
@@ -71,7 +71,7 @@ describe('the list of answers', () => {
     expect(rows).toEqual(rows.toSorted());
   });
 
-  it('has the questions of the page, and what the page gives in advance where it asks nothing', async () => {
+  it('lists the questions of the page and its preselections', async () => {
     const { form, factsOf } = await loadForm('job-application', copyForm('job-application'));
     const jobInformation = {
       supplementalQuestions: { mayRelocate: 'no', drawsWith: 'Ink', strangerTo: 'this page' },
@@ -86,7 +86,7 @@ describe('the list of answers', () => {
     ]);
   });
 
-  it('is the same of the stored answers alone', () => {
+  it('returns the same for the stored answers', () => {
     const stored = relevantDocument(company, llcInWyoming, companyFacts, 'draft');
     const ofStored = describeAnswers(company, answersOf(stored), companyFacts);
     const ofGiven = describeAnswers(
@@ -97,7 +97,7 @@ describe('the list of answers', () => {
     expect(ofStored).toEqual(ofGiven);
   });
 
-  it('has the price of the product in a label that names one', () => {
+  it('fills the price of the product into a label', () => {
     const field = makeField({
       path: 'wanted',
       title: 'Order it for {price}',
@@ -117,26 +117,31 @@ const states = [
   { key: 'UT', value: 'Utah' },
 ];
 
-describe('an answer in words', () => {
+describe('describeAnswer', () => {
   const cases: readonly (readonly [string, Partial<FieldModel>, unknown, string])[] = [
     ['a text', {}, ' Ana ', 'Ana'],
     ['a number', { type: 'number' }, 0, '0'],
-    ['a tick', { type: 'boolean' }, true, 'Yes'],
-    ['a box without a tick', { type: 'boolean' }, false, 'No'],
-    ['a yes of a question', { uiSchema: { 'ui:widget': 'yes-no' } }, 'yes', 'Yes'],
-    ['a No of a question', { uiSchema: { 'ui:widget': 'yes-no' } }, 'No', 'No'],
+    ['a checked box', { type: 'boolean' }, true, 'Yes'],
+    ['an unchecked box', { type: 'boolean' }, false, 'No'],
+    ['a lower-case yes', { uiSchema: { 'ui:widget': 'yes-no' } }, 'yes', 'Yes'],
+    ['a capitalized no', { uiSchema: { 'ui:widget': 'yes-no' } }, 'No', 'No'],
     ['a key of a list', { options: { list: states } }, 'WY', 'Wyoming'],
     ['an entry of a list', { options: { list: states } }, { key: 'UT', value: 'Old' }, 'Utah'],
-    ['an entry that is gone', { options: { list: states } }, { key: 'DK', value: 'Dakota' }, 'Dakota'],
+    [
+      'an entry that was removed from the list',
+      { options: { list: states } },
+      { key: 'DK', value: 'Dakota' },
+      'Dakota',
+    ],
     ['several entries', { type: 'array', options: { list: states } }, ['UT', 'WY'], 'Utah, Wyoming'],
     [
-      'a map of ticks',
+      'a map of check boxes',
       { type: 'object', options: { list: states, isMap: true } },
       { WY: true, UT: false },
       'Wyoming',
     ],
     [
-      'a map without a tick',
+      'a map without checked boxes',
       { type: 'object', options: { list: states, isMap: true } },
       { UT: false },
       'None',
@@ -154,23 +159,23 @@ describe('an answer in words', () => {
       '0.01',
       '$0.01 a share',
     ],
-    ['an amount that is missing', { uiSchema: { 'ui:options': { prefix: '$' } } }, '', ''],
+    ['a missing amount', { uiSchema: { 'ui:options': { prefix: '$' } } }, '', ''],
     [
-      'a telephone number of ours',
+      'a virtual phone number',
       { uiSchema: { 'ui:widget': 'phone-number-picker' } },
       '+13075550137',
       '(307) 555-0137',
     ],
     ['domains', { type: 'array' }, [{ domain: 'one.com', duration: 3 }], 'one.com (3 Years)'],
-    ['an object nobody knows', { type: 'object' }, { a: 'one', b: { c: true } }, 'one, Yes'],
+    ['an unknown object', { type: 'object' }, { a: 'one', b: { c: true } }, 'one, Yes'],
   ];
 
-  it.each(cases)('is read of %s', (_, field, answer, words) => {
+  it.each(cases)('describes %s', (_, field, answer, words) => {
     const small = makeSmallForm([]);
     expect(describeAnswer(small, makeField({ path: 'it', ...field }), answer, makeSmallFacts())).toBe(words);
   });
 
-  it('names the ways a product is filed, by state', () => {
+  it('names the filing methods by state', () => {
     const path = `productState.${formation.saveAs}.selectedFilingMethodKeys`;
     const facts = makeFacts();
     const { filing_methods: methods = [] } =

@@ -21,8 +21,8 @@ const ana = [
   ['contact.lastName', 'Last name', 'Ruiz'],
 ] as const;
 
-describe('the parts of a name', () => {
-  it('are one line, called as the page calls a name', () => {
+describe('joinParts for a name', () => {
+  it('returns one line with the label of the page or the default one', () => {
     expect(join(ana)).toEqual(['contact.firstName | Name | Ana Ruiz']);
     expect(join(ana, { 'review.name': 'Full name' })).toEqual(['contact.firstName | Full name | Ana Ruiz']);
   });
@@ -31,7 +31,7 @@ describe('the parts of a name', () => {
     ['Attorney’s first name', 'Attorney’s last name', 'Attorney’s name'],
     ['First name on card', 'Last name on card', 'Name on card'],
     ['Given', 'Family', 'Name'],
-  ])('that are called %j and %j are called %j', (first, last, label) => {
+  ])('combines the labels %j and %j to %j', (first, last, label) => {
     expect(
       join([
         ['payment.first_name', first, 'Ana'],
@@ -40,7 +40,7 @@ describe('the parts of a name', () => {
     ).toEqual([`payment.first_name | ${label} | Ana Ruiz`]);
   });
 
-  it('have the middle one between them', () => {
+  it('includes the middle name', () => {
     expect(
       join([
         ['notary.first_name', "Notary's first name", 'Ana'],
@@ -50,13 +50,13 @@ describe('the parts of a name', () => {
     ).toEqual(["notary.first_name | Notary's name | Ana Maria Ruiz"]);
   });
 
-  it('are lines of their own in different places, and where there is one alone', () => {
+  it('keeps separate lines for different places and for a single part', () => {
     expect(join([ana[0], ['other.lastName', 'Last name', 'Lind']])).toHaveLength(2);
     expect(join([ana[0]])).toEqual(['contact.firstName | First name | Ana']);
   });
 });
 
-describe('the parts of an address', () => {
+describe('joinParts for an address', () => {
   const listParts = (state: string, zip: string, country: string) =>
     [
       ['contact.line1', 'Street address', '1 Main St'],
@@ -66,7 +66,7 @@ describe('the parts of an address', () => {
       ['contact.country', 'Country', country],
     ] as const;
 
-  it('are one line, as an envelope has them', () => {
+  it('returns one line in postal order', () => {
     const name = ['contact.lastName', 'Last name', 'Ruiz'] as const;
     const parts = [name, ...listParts('Wyoming', '82414', 'United States')];
     expect(join(parts, {}, { contact: { state: 'WY' } })).toEqual([
@@ -75,7 +75,7 @@ describe('the parts of an address', () => {
     ]);
   });
 
-  it('keep the order of a written address whatever the form asks first', () => {
+  it('keeps the postal order whatever the order of the fields', () => {
     const parts = [
       ['contact.country', 'Country', 'Canada'],
       ['contact.line1', 'Street address', '1 Main St'],
@@ -88,7 +88,7 @@ describe('the parts of an address', () => {
     ]);
   });
 
-  it('have no state where none was chosen', () => {
+  it('omits a place outside of the US', () => {
     const parts = listParts('Outside of the US', 'M5H 1A1', 'Canada');
     const answers = { contact: { state: 'Outside of the US' } };
     expect(join(parts, {}, answers)).toEqual([

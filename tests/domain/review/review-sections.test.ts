@@ -20,33 +20,33 @@ function listLines(document: AnswersDocument, model = review): readonly string[]
   );
 }
 
-describe('the review of answers', () => {
+describe('listReviewSections', () => {
   const lines = listLines(llcInWyoming);
 
-  it('has them by step and in words', () => {
+  it('lists answers by step, as text', () => {
     expect(lines).toContain('company-information | - | Service state | Wyoming');
     expect(lines).toContain('company-information | - | Business name | Ruiz Tools LLC');
   });
 
-  it('shows a company name as it is filed, with its designator', () => {
+  it('shows a company name with its designator, as it is filed', () => {
     const { companyInformation } = llcInWyoming;
     const named = { ...Object(companyInformation), companyName: 'Ruiz Tools', companyNameDesignator: 'LLC' };
     const lines = listLines({ ...llcInWyoming, companyInformation: named });
     expect(lines).toContain('company-information | - | Business name | Ruiz Tools LLC');
   });
 
-  it('writes a name and an address on one line each', () => {
+  it('combines names and addresses to one line each', () => {
     expect(lines).toContain('contact-information | - | Name | Ana Ruiz');
     const address = lines.find((line) => line.startsWith('contact-information | - | Street address'));
     expect(address).toMatch(/\| .+, Cody, Wyoming 82414, United States$/);
     expect(lines.filter((line) => line.includes('Cody'))).toHaveLength(1);
   });
 
-  it('has rows under their titles', () => {
+  it('lists rows under their titles', () => {
     expect(lines).toContain('formation-details | Member 1 | Name | Ana Ruiz');
   });
 
-  it('has officials under the titles of their modules, as each of them has a name and an address', () => {
+  it('lists officials under the titles of their modules', () => {
     const officials = Object.fromEntries(
       ['president', 'secretary', 'treasurer'].map((office) => [
         office,
@@ -68,18 +68,18 @@ describe('the review of answers', () => {
       'formation-details | Secretary | Name | secretary Lind',
       'formation-details | Treasurer | Name | treasurer Lind',
     ]);
-    // What follows them is not the treasurer's.
+    // The fields after them do not belong to the treasurer.
     expect(lines.find((line) => line.includes('Authorized shares'))).toMatch(
       /\| Shares \| Authorized shares/,
     );
   });
 
-  it('says how a product is filed and how long that takes, also where nobody chose', () => {
+  it('includes the filing method with its time, also the default one', () => {
     const filing = lines.filter((line) => /\(\d+ (?:hours?|days?)/.test(line));
     expect(filing[0]).toMatch(/^company-information \| - \| .+ \| Wyoming: .+ \(.+\)$/);
   });
 
-  it('says which variant of a product was chosen, not that one was', () => {
+  it('shows the variant of a product instead of a plain yes', () => {
     const mail = { checked: true, data: { serviceType: 'virtual-office' } };
     const ofMail = listLines({ ...llcInWyoming, productState: { mailForwarding: mail } }).filter((line) =>
       line.includes('Mail at our address'),
@@ -87,7 +87,7 @@ describe('the review of answers', () => {
     expect(ofMail).toEqual(['optional-items | - | Mail at our address | Virtual Office']);
   });
 
-  it('leaves out what is on its own step, private answers, and boxes that were not ticked', () => {
+  it('omits its own step, private answers and unchecked boxes', () => {
     const text = lines.join('\n');
     expect(text).not.toContain('payment-information');
     for (const secret of ['Correct-h0rse', '4242', '| Yes\n| No']) expect(text).not.toContain(secret);
@@ -95,14 +95,14 @@ describe('the review of answers', () => {
     expect(ticked.join('\n')).not.toMatch(/optional-items .*Tax ID.* No/);
   });
 
-  it('leaves out what it is to leave out', () => {
+  it('omits the excluded paths', () => {
     const except = ['companyInformation.state', 'formationDetails.llc.members.*.lastName'];
     const fewer = listLines(llcInWyoming, { ...review, except });
     expect(fewer).not.toContain('company-information | - | Service state | Wyoming');
     expect(fewer).toContain('formation-details | Member 1 | First name | Ana');
   });
 
-  it('has the same titles for the rows of a list as the page', async () => {
+  it('uses the row titles of the page', async () => {
     const { form: vehicles, factsOf } = await loadForm('vehicle-rows', copyForm('vehicle-rows'));
     const facts = factsOf('vehicle-rows');
     const { answers, cart } = deriveOrder(vehicles, twoVehicles, facts);
@@ -111,13 +111,13 @@ describe('the review of answers', () => {
   });
 });
 
-describe('fields whose answers were lost', () => {
+describe('listLostFields', () => {
   const listLost = (document: AnswersDocument) => {
     const { answers } = deriveOrder(form, document, companyFacts);
     return listLostFields(form, answers, companyFacts, review).map(({ path }) => path);
   };
 
-  it('are the private ones of a step that lacks one', () => {
+  it('returns the private fields of a step that lacks one', () => {
     expect(listLost({ ...llcInWyoming, accountInformation: { email: 'ana@example.com' } })).toEqual([
       'accountInformation.password',
       'accountInformation.confirmPassword',

@@ -12,7 +12,7 @@ const form = makeSmallForm(
 const facts = makeSmallFacts({ mostPeople: 2 });
 
 describe('limitRows', () => {
-  it('cuts every list to the most rows that the page allows', () => {
+  it('drops rows above the page limit in every list', () => {
     const document = { people: { list: [1, 2, 3], owner: 'Ana' }, cars: [{ a: 1 }, { b: 2 }], name: 'x' };
     expect(limitRows(form, document, facts)).toEqual({
       people: { list: [1, 2], owner: 'Ana' },
@@ -28,13 +28,13 @@ describe('limitRows', () => {
     [{ people: { list: { length: 9 } }, cars: 'many' }],
     [{ people: [[1, 2, 3]], other: [1, 2, 3, 4] }],
     [{ people: null }],
-  ])('answers %j itself, where no list is longer', (document) => {
+  ])('returns the same document %j when no list is too long', (document) => {
     expect(limitRows(form, document, facts)).toBe(document);
   });
 });
 
-describe('rows beyond the limit', () => {
-  /** A list that counts how often its entries are read, by their indexes. */
+describe('a row above the limit', () => {
+  /** Creates a list that counts reads of its entries, below and above the limit. */
   function countReads(length: number) {
     const reads = { within: 0, beyond: 0 };
     const limit = rowLimit(vehicles, vehicleFacts);
@@ -53,13 +53,13 @@ describe('rows beyond the limit', () => {
     return { reads, limit, document: { [group]: { [name]: list } } };
   }
 
-  it('are never looked at, and the others are copied once before anything is built for them', () => {
+  it('remains unread, and the others are copied once', () => {
     const { reads, limit, document } = countReads(19_900);
     expect(validateAnswers(vehicleForm, document, vehicleFacts, new Map()).kind).toBe('failing');
     expect(reads).toEqual({ within: limit, beyond: 0 });
   });
 
-  it('make no more problems than a full list has', () => {
+  it('causes no problems beyond those of a full list', () => {
     const full = countReads(rowLimit(vehicles, vehicleFacts));
     const over = countReads(19_900);
     expect(validateAnswers(vehicleForm, over.document, vehicleFacts)).toEqual(

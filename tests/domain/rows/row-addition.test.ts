@@ -10,19 +10,19 @@ const typed = { type: 'car' };
 
 describe('evaluateRowAddition', () => {
   it.each([
-    ['possible while there are no rows', [], 'possible'],
-    ['possible while the condition holds for every row', [typed, typed], 'possible'],
-    ['too early while it fails for the last row', [typed, {}], 'too-early'],
-    ['too early while it fails for another row', [{}, typed], 'too-early'],
-    ['over when the list is full', [typed, typed, typed], 'full'],
-    ['over when the list is full, whatever else there is', [{}, {}, {}], 'full'],
-  ])('is %s', (_name, list, expected) => {
+    ['possible without rows', [], 'possible'],
+    ['possible while the condition is true for every row', [typed, typed], 'possible'],
+    ['too-early while it is false for the last row', [typed, {}], 'too-early'],
+    ['too-early while it is false for another row', [{}, typed], 'too-early'],
+    ['full for a full list', [typed, typed, typed], 'full'],
+    ['full for a full list, even when the condition is false', [{}, {}, {}], 'full'],
+  ])('returns %s', (_name, list, expected) => {
     const answers = answersOf({ list });
     const rows = makeRows({ path: 'list', max: 3, addWhen });
     expect(evaluateRowAddition(rows, answers.rows('list'), answers, makeSmallFacts())).toBe(expected);
   });
 
-  it('asks for nothing but room where there is no condition', () => {
+  it('checks only the limit without a condition', () => {
     const answers = answersOf({ list: [{}] });
     const rows = makeRows({ path: 'list', max: 2 });
     expect(evaluateRowAddition(rows, answers.rows('list'), answers, makeSmallFacts())).toBe('possible');

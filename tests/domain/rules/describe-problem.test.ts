@@ -29,20 +29,20 @@ describe('describeProblem', () => {
     ['the page', makeProblem('length', { n: 2 }), { 'rule.length.length': 'Too short' }, 'Too short'],
     ['the default', makeProblem('minimum'), undefined, 'Name is not valid'],
     [
-      'the name for errors',
+      "the field's name for errors",
       makeProblem('required', {}, 'asked'),
       undefined,
       'An answer about members is required',
     ],
     ["a row's field", makeProblem('required', {}, 'rows.0.name'), undefined, 'First name is required'],
-    ['a field that is not known', makeProblem('required', {}, 'y'), undefined, 'This field is required'],
+    ['an unknown field', makeProblem('required', {}, 'y'), undefined, 'This field is required'],
     [
-      'a list that is too short',
+      'a list with too few rows',
       makeProblem('minRows', { n: 3 }, 'rows'),
       undefined,
       'Add at least 3 entries',
     ],
-  ])('has the words of %s', (_, problem, pageTexts, expected) => {
+  ])('uses the text of %s', (_, problem, pageTexts, expected) => {
     expect(describeProblem(form, problem, pageTexts)).toBe(expected);
   });
 });

@@ -19,27 +19,27 @@ const BAD = [
   ['half a character', '\u{d83d}'],
 ] as const;
 
-describe('a plain text', () => {
-  it.each(BAD)('has no %s, in one line or several', (_, character) => {
+describe('findUnprintableIn', () => {
+  it.each(BAD)('finds %s in single-line and multi-line text', (_, character) => {
     expect(findUnprintableIn(`a${character}b`)).toBe(character);
     expect(findUnprintableIn(`a${character}b`, true)).toBe(character);
     expect(findUnprintableIn([{ name: `a${character}b` }])).toBe(character);
     expect(findUnprintableIn({ [`a${character}b`]: true })).toBe(character);
   });
 
-  it.each(['\n', '\t'])('has %j in several lines alone', (character) => {
+  it.each(['\n', '\t'])('accepts %j only in multi-line text', (character) => {
     expect(findUnprintableIn(`a${character}b`)).toBe(character);
     expect(findUnprintableIn(`a${character}b`, true)).toBeUndefined();
   });
 
   it.each(['José Núñez-O’Brien', 'שלום', '李小龍', '👩‍👩‍👧', 'نام‌خانوادگی', '', 'a  b'])(
-    'is what people write: %j',
+    'accepts %j',
     (text) => {
       expect(findUnprintableIn(text)).toBeUndefined();
     },
   );
 
-  it.each([7, true, null, undefined])('may be no text: %j', (value) => {
+  it.each([7, true, null, undefined])('ignores %j', (value) => {
     expect(findUnprintableIn(value)).toBeUndefined();
   });
 });

@@ -14,14 +14,14 @@ import { arbitrarySettings, factsWith } from '../../fixtures/arbitrary-facts.ts'
 import { completeOrders } from '../../fixtures/company-answers.ts';
 import { countRuns } from '../../fixtures/count-runs.ts';
 
-// Much work, on a machine that may be busy with other tests.
+// The property tests are slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const orders = Object.values(completeOrders);
 const documents = arbitraryAnswers(form, orders);
 const facts = factsWith({});
 
-/** A copy whose objects name their entries in the opposite order. */
+/** Returns a copy whose objects have their entries in reverse order. */
 function reverseEntries(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reverseEntries);
   if (value === null || typeof value !== 'object') return value;
@@ -37,7 +37,7 @@ function isDocument(value: unknown): value is AnswersDocument {
 }
 
 describe('validateAnswers', () => {
-  it('never throws, whatever is posted', () => {
+  it('never throws for any posted document', () => {
     const junk = fc.oneof(fc.object({ withNullPrototype: true }), fc.dictionary(fc.string(), fc.anything()));
     const placed = fc.tuple(fc.constantFrom(...orders), fc.array(arbitraryEdit(form)), fc.anything());
     fc.assert(
@@ -55,7 +55,7 @@ describe('validateAnswers', () => {
     );
   });
 
-  it('depends on the final answers alone, not on the order they came in', () => {
+  it('depends only on the final answers, not on their order', () => {
     fc.assert(
       fc.property(documents, (document) => {
         const reversed = reverseEntries(document);
@@ -65,7 +65,7 @@ describe('validateAnswers', () => {
     );
   });
 
-  it('says the same of the same answers every time', () => {
+  it('returns the same result for the same answers', () => {
     fc.assert(
       fc.property(documents, arbitrarySettings, (document, settings) => {
         const first = validateAnswers(form, document, factsWith(settings));
@@ -74,7 +74,7 @@ describe('validateAnswers', () => {
     );
   });
 
-  it('totals the lines of every order, and sells at whole cents', () => {
+  it('returns integer totals equal to the sum of the lines', () => {
     fc.assert(
       fc.property(documents, (document) => {
         const judgment = validateAnswers(form, document, facts);
@@ -88,7 +88,7 @@ describe('validateAnswers', () => {
     );
   });
 
-  it('judges the answers it would store, with the password, just as it judged the posted ones', () => {
+  it('returns the same result for the stored answers with the password', () => {
     fc.assert(
       fc.property(documents, (document) => {
         const judgment = validateAnswers(form, document, facts);
@@ -105,8 +105,8 @@ describe('validateAnswers', () => {
   });
 });
 
-describe('irrelevant answers', () => {
-  it('have no say in conditions, validation, cart and payload', () => {
+describe('an irrelevant answer', () => {
+  it('never affects conditions, validation, cart or payload', () => {
     const edits = fc.array(arbitraryEdit(form), { minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(documents, edits, (document, changes) => {
@@ -115,7 +115,7 @@ describe('irrelevant answers', () => {
           const instance = findInstance(form, path);
           const list = instance?.field.rows;
           if (instance === undefined) return false;
-          // A list that is asked for and empty is relevant: a row in it counts.
+          // An empty visible list is relevant, so a row in it counts.
           const { relevantWhen } = (list === undefined ? undefined : form.rows[list]) ?? instance.field;
           return !relevantWhen.every((condition) => condition(relevant, facts, instance.row));
         });
@@ -128,12 +128,12 @@ describe('irrelevant answers', () => {
   });
 });
 
-describe('an answer that names an option', () => {
+describe('an answer with an option', () => {
   const keyed = Object.values(form.fields).filter(
     (field) => field.options !== undefined && field.rows === undefined,
   );
 
-  it('is believed nothing but its key', () => {
+  it('contributes only its key', () => {
     fc.assert(
       fc.property(documents, fc.constantFrom(...keyed), fc.jsonValue(), (document, field, lie) => {
         const key = getAtPath(document, `${field.path}.key`) ?? getAtPath(document, field.path);
@@ -144,7 +144,7 @@ describe('an answer that names an option', () => {
     );
   });
 
-  it("is always one of its list's own entries", () => {
+  it('always equals an entry of its list', () => {
     fc.assert(
       fc.property(documents, fc.constantFrom(...keyed), (document, field) => {
         const answer = evaluateAnswers(form, answersOf(document), facts).get(field.path);
@@ -159,10 +159,10 @@ describe('an answer that names an option', () => {
   });
 });
 
-describe('private answers', () => {
+describe('a private answer', () => {
   const secrets = Object.values(form.fields).filter((field) => field.private !== undefined);
 
-  it('are the card and the passwords', () => {
+  it('belongs to the card or to a password', () => {
     expect(secrets.map(({ path, private: audience }) => `${audience} ${path}`)).toEqual([
       'server accountInformation.password',
       'server accountInformation.confirmPassword',
@@ -172,7 +172,7 @@ describe('private answers', () => {
     ]);
   });
 
-  it('are in no draft, and the card is in nothing that is posted', () => {
+  it('never appears in a draft, and the card never in a post', () => {
     const canaries = secrets.map(({ path }) => ({ path, value: `canary of ${path}` }));
     fc.assert(
       fc.property(documents, arbitrarySettings, (document, settings) => {
@@ -187,7 +187,7 @@ describe('private answers', () => {
   });
 });
 
-it('derives the same cart from a document as from the evaluated answers', () => {
+it('derives the same cart from the posted document and from the evaluated answers', () => {
   fc.assert(
     fc.property(documents, (document) => {
       const evaluated = evaluateAnswers(form, answersOf(document), facts);

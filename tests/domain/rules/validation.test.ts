@@ -24,22 +24,22 @@ function validateOne(field: FieldModel, document: Record<string, unknown>) {
 }
 
 describe('validateField', () => {
-  it.each([undefined, null, '', '  ', []])('hands the empty answer %j over as null', (value) => {
+  it.each([undefined, null, '', '  ', []])('passes the empty answer %j as null', (value) => {
     const problem = validateOne(makeField({ path: 'name', validate: demanding }), { name: value });
     expect(problem).toEqual({ path: 'name', rule: 'required', message: 'required', params: {} });
   });
 
-  it.each([false, 0, 'x'])('hands the answer %j over as it is', (value) => {
+  it.each([false, 0, 'x'])('passes the answer %j unchanged', (value) => {
     expect(validateOne(makeField({ path: 'name', validate: demanding }), { name: value })).toBeUndefined();
   });
 
-  it('never fails a field that is not relevant', () => {
+  it('never fails an irrelevant field', () => {
     const field = makeField({ path: 'name', validate: demanding, relevantWhen: [isAnswer('state', 'WY')] });
     expect(validateOne(field, { state: 'DE' })).toBeUndefined();
     expect(validateOne(field, { state: 'WY' })).toBeDefined();
   });
 
-  it('lets a rule see other answers, the facts and the row', () => {
+  it('gives rules access to other answers, the facts and the row', () => {
     const seen: unknown[] = [];
     const validate: Validator = function look() {
       seen.push(this.answers.get('state'), this.facts.today, this.row);
@@ -65,7 +65,7 @@ describe('rulesInForce', () => {
     [{}, true],
     [{ state: 'WY' }, false],
     [{ state: 'WY', country: 'US' }, true],
-  ])('are the last that hold for %j, else the own', (document, required) => {
+  ])("returns the last conditional rules that apply to %j, or the field's own", (document, required) => {
     expect(rulesInForce(field, answersOf(document), facts, '').required).toBe(required);
   });
 });
@@ -89,18 +89,18 @@ describe('validateForm', () => {
       (field) => field.private === 'browser',
     );
 
-  it('names every failing field by its place, and leaves out the skipped ones', () => {
+  it('returns each failing field by its path, without skipped fields', () => {
     const paths = problemsOf({ state: 'WY', list: [{ name: 'Ana' }, {}] }).map(({ path }) => path);
     expect(paths).toEqual(['list.1.name']);
   });
 
-  it('names a list with fewer rows than it must have', () => {
+  it('reports a list with too few rows', () => {
     expect(problemsOf({ state: 'WY', list: [{ name: 'Ana' }] })).toEqual([
       { path: 'list', rule: 'minRows', message: 'minRows', params: { n: 2 } },
     ]);
   });
 
-  it('asks nothing of a list that is not relevant', () => {
+  it('ignores an irrelevant list', () => {
     expect(problemsOf({ state: 'DE' })).toEqual([]);
     expect(validateRowCounts(form, answersOf({ state: 'DE' }), facts)).toEqual([]);
   });

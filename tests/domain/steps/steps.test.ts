@@ -27,8 +27,8 @@ describe('isModuleShown', () => {
     ['without items', { key: 'm', items: [] }, false],
     ['whose items are all hidden', { key: 'm', items: [{ ...text, when: never }] }, false],
     ['with one shown item', { key: 'm', items: [{ ...text, when: never }, text] }, true],
-    ['whose condition fails', { key: 'm', items: [text], when: never }, false],
-  ])('says of a module %s: %s', (_, module, expected) => {
+    ['whose condition is false', { key: 'm', items: [text], when: never }, false],
+  ])('returns for a module %s: %s', (_, module, expected) => {
     expect(isModuleShown(module, answers, facts)).toBe(expected);
   });
 });
@@ -36,15 +36,15 @@ describe('isModuleShown', () => {
 describe('isStepShown', () => {
   it.each([
     ['with a shown module', makeStep('a'), true],
-    ['whose condition fails', makeStep('a', { when: never }), false],
+    ['whose condition is false', makeStep('a', { when: never }), false],
     ['without modules', makeStep('a', { modules: [] }), false],
     ['whose modules are all hidden', makeStep('a', { modules: [{ key: 'm', items: [] }] }), false],
-  ])('says of a step %s: %s', (_, step, expected) => {
+  ])('returns for a step %s: %s', (_, step, expected) => {
     expect(isStepShown(step, answers, facts)).toBe(expected);
   });
 });
 
-describe('the steps beside each other', () => {
+describe('step navigation', () => {
   const steps = ['a', 'b', 'c', 'd'].map((key) => makeStep(key));
   const form = makeSmallForm([], [], { steps });
   const shown = steps.filter(({ key }) => key === 'b' || key === 'd');
@@ -56,11 +56,11 @@ describe('the steps beside each other', () => {
     ['a', 'b'],
     ['nowhere', 'b'],
     [null, 'b'],
-  ])('asked for %s go to %s', (asked, found) => {
+  ])('falls back from %s to the visible step %s', (asked, found) => {
     expect(nearestShownStep(form, shown, asked)?.key).toBe(found);
   });
 
-  it('are none where no step is shown', () => {
+  it('returns undefined without visible steps', () => {
     expect(nearestShownStep(form, [], 'a')).toBeUndefined();
   });
 
@@ -70,13 +70,13 @@ describe('the steps beside each other', () => {
     ['d', 1, undefined],
     ['b', -1, undefined],
     ['c', 1, undefined],
-  ] as const)('lead from %s by %i to %s', (key, by, found) => {
+  ] as const)('leads from %s by %i to %s', (key, by, found) => {
     expect(stepBeside(shown, key, by)?.key).toBe(found);
   });
 });
 
 describe('fieldPathsOf', () => {
-  it('lists the fields of every kind of item in the order of the page', () => {
+  it('lists the fields of all kinds of items in page order', () => {
     const product = makeProduct({ key: 'book', from: 'simple_products' });
     const fields = ['list.*.a', 'list.*.b'].map((path) => makeField({ path, rows: 'list' }));
     const items: readonly ItemModel[] = [

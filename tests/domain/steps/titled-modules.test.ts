@@ -26,22 +26,22 @@ const president = makeModule('President', [
 const secretary = makeModule('Secretary', [named('secretary.name', 'Name')]);
 const shares = makeModule('Shares', [named('shares', 'Authorized shares')]);
 
-describe('modules whose titles tell answers apart', () => {
-  it('are those that have fields of the same title', () => {
+describe('titledModules', () => {
+  it('returns modules with fields of the same title', () => {
     expect(titledOf(president, shares, secretary)).toEqual(['President', 'Secretary']);
   });
 
-  it('are none where every field has a title of its own', () => {
+  it('returns none when all titles differ between modules', () => {
     expect(titledOf(president, shares)).toEqual([]);
     const twice = makeModule('Addresses', [named('first.line', 'Street'), named('second.line', 'Street')]);
     expect(titledOf(twice, shares)).toEqual([]);
   });
 
-  it('are none without a title, though others have fields of their titles', () => {
+  it('skips modules without a title', () => {
     expect(titledOf(makeModule('plain', [named('name', 'Name')], null), secretary)).toEqual(['Secretary']);
   });
 
-  it('are none for fields in rows, which have their row’s title', () => {
+  it('skips fields in rows, which have a row title', () => {
     const field = { ...named('officers.*.name', 'Name'), rows: 'officers' };
     const rows = makeRows({ path: 'officers', fields: [field] });
     const officers: ModuleModel = { key: 'officers', label: 'Officers', items: [{ kind: 'rows', rows }] };

@@ -4,7 +4,7 @@ import { findAddress } from '#domain/submission/address.ts';
 import { otherAddress } from './filled-form-fixture.ts';
 
 describe('findAddress', () => {
-  it('reads an address and formats it on one line', () => {
+  it('returns an address with its one-line format', () => {
     expect(findAddress(answersOf({ home: otherAddress }), 'home')).toEqual({
       label: 'temp',
       kind: 'temp',
@@ -17,7 +17,7 @@ describe('findAddress', () => {
     });
   });
 
-  it('writes a second line with the street', () => {
+  it('appends a second line to the street', () => {
     const home = { ...otherAddress, address2: 'Suite 200' };
     expect(findAddress(answersOf({ home }), 'home')).toMatchObject({
       line1: '9 Elm St, Suite 200',
@@ -25,14 +25,14 @@ describe('findAddress', () => {
     });
   });
 
-  it('takes a label and a kind', () => {
+  it('accepts a label and a kind', () => {
     expect(findAddress(answersOf({ home: otherAddress }), 'home', 'Home', 'primary')).toMatchObject({
       label: 'Home',
       kind: 'primary',
     });
   });
 
-  it.each(['line1', 'city', 'state', 'zip', 'country'])('finds none without %s', (part) => {
+  it.each(['line1', 'city', 'state', 'zip', 'country'])('returns null without %s', (part) => {
     expect(findAddress(answersOf({ home: { ...otherAddress, [part]: ' ' } }), 'home')).toBeNull();
     expect(findAddress(answersOf({ home: { ...otherAddress, [part]: undefined } }), 'home')).toBeNull();
   });
@@ -50,28 +50,28 @@ describe('findAddress', () => {
     ],
     ['no region', { country: { key: 'MC', value: 'Monaco' }, zip: '98000' }, '98000, Monaco'],
     [
-      'an older answer',
+      'an answer of an older form version',
       { state: 'Outside of the US', country: { key: 'CA', value: 'Canada' }, zip: 'K1A 0B1' },
       'K1A 0B1, Canada',
     ],
-  ])('formats %s abroad', (_name, abroad, end) => {
+  ])('formats an address abroad with %s', (_name, abroad, end) => {
     const { state: _state, ...home } = otherAddress;
     expect(findAddress(answersOf({ home: { ...home, ...abroad } }), 'home')?.formatted).toBe(
       `9 Elm St, Bend, ${end}`,
     );
   });
 
-  it('finds none in Canada without a province', () => {
+  it('returns null in Canada without a province', () => {
     const home = { ...otherAddress, state: undefined, country: { key: 'CA', value: 'Canada' } };
     expect(findAddress(answersOf({ home }), 'home')).toBeNull();
   });
 
-  it('writes nine digits of a ZIP code with a dash', () => {
+  it('formats nine ZIP digits with a hyphen', () => {
     const home = { ...otherAddress, zip: '977011234' };
     expect(findAddress(answersOf({ home }), 'home')?.zip_postal_code).toBe('97701-1234');
   });
 
-  it('formats a country without words by its code', () => {
+  it('formats a country without a name by its code', () => {
     const home = { ...otherAddress, country: 'CA' };
     expect(findAddress(answersOf({ home }), 'home')?.formatted).toBe('9 Elm St, Bend, OR 97701, CA');
   });

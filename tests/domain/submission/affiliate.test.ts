@@ -17,8 +17,8 @@ const submission: FullSubmission = {
   formType: 'ShopForm',
 };
 
-describe('a placed order', () => {
-  it('gives the affiliate platform its number, at the place it has in the order', () => {
+describe('withOrderNumber', () => {
+  it('fills the order number of the affiliate in its place', () => {
     const affiliate = { platform: 'partners', order_number: null, affiliate_code: 'A7' };
     const placed = withOrderNumber({ ...submission, affiliate }, 'FC-100001');
     expect(JSON.stringify(placed.affiliate)).toBe(
@@ -26,7 +26,7 @@ describe('a placed order', () => {
     );
   });
 
-  it('is as it was where no affiliate brought it', () => {
+  it('returns the same submission without an affiliate', () => {
     expect(withOrderNumber(submission, 'FC-100001')).toBe(submission);
   });
 });

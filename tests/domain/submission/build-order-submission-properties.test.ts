@@ -21,13 +21,13 @@ const filled: Record<string, unknown> = {
   formationDetails: { corporation },
 };
 
-/** Every object and list below a value, with the value itself. */
+/** Returns a value with all its nested objects and lists. */
 function branchesOf(value: unknown): readonly object[] {
   if (value === null || typeof value !== 'object') return [];
   return [value, ...Object.values(value).flatMap(branchesOf)];
 }
 
-/** Filled answers with one leaf or branch replaced by anything. */
+/** Complete answers with one value replaced by arbitrary data. */
 const damaged = fc.tuple(fc.nat(), fc.nat(), fc.anything()).map(([branchSeed, nameSeed, value]) => {
   const copy = structuredClone(filled);
   const branches = branchesOf(copy);
@@ -43,7 +43,7 @@ const anyAnswers = fc.dictionary(
 );
 
 describe('buildOrderSubmission with any answers', () => {
-  it('builds something JSON can carry unchanged', () => {
+  it('returns data that JSON preserves', () => {
     fc.assert(
       fc.property(fc.oneof(damaged, anyAnswers), (document) => {
         const submission = build(document);
@@ -52,7 +52,7 @@ describe('buildOrderSubmission with any answers', () => {
     );
   });
 
-  it('builds the same from the same', () => {
+  it('returns the same for the same answers', () => {
     fc.assert(
       fc.property(fc.oneof(damaged, anyAnswers), (document) => {
         expect(JSON.stringify(build(document))).toBe(JSON.stringify(build(document)));

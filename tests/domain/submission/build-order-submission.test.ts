@@ -19,14 +19,14 @@ function build(
 }
 
 describe('buildOrderSubmission', () => {
-  it('says what was bought, with the filing method as the option', () => {
+  it('contains the products with the filing method as option', () => {
     expect(build().companies[0]?.products).toMatchObject([
       { product_id: 200, product_option_id: 21, quantity: 1, data: { effective_date: 'Upon Filing' } },
       { product_id: 100, product_option_id: null, quantity: 1, data: { state: 'WY' } },
     ]);
   });
 
-  it('says who buys for which company', () => {
+  it('contains the buyer and the company', () => {
     expect(build()).toMatchObject({
       website: 7,
       formType: 'CompanyForm',
@@ -50,7 +50,7 @@ describe('buildOrderSubmission', () => {
     });
   });
 
-  it('says of company and account which variants the page shows', () => {
+  it('contains the page variants in company and account', () => {
     const facts = makeFacts({}, { variants: 'short-checkout, blue' });
     const { account, companies } = build(fillAnswers(), makeForm(), facts);
     const expected = ['short-checkout', 'blue'];
@@ -58,7 +58,7 @@ describe('buildOrderSubmission', () => {
     expect(companies[0]?.company['ab_test_rolled_variants']).toEqual(expected);
   });
 
-  it('keeps the password as it was typed', () => {
+  it('keeps the password as typed', () => {
     expect(build().account).toEqual({
       email_address: 'account@example.com',
       password: ' Secret1! ',
@@ -68,19 +68,19 @@ describe('buildOrderSubmission', () => {
     });
   });
 
-  it('makes the account with the contact’s address where it has none of its own', () => {
+  it("uses the contact's email when the account has none", () => {
     expect(build(fillAnswers({ accountInformation: {} })).account).toMatchObject({
       email_address: 'ana@example.com',
       password: null,
     });
   });
 
-  it('carries the visitor’s note', () => {
+  it("contains the visitor's note", () => {
     const serviceInformation = { leaveANote: true, note: 'Call after five' };
     expect(build(fillAnswers({ serviceInformation })).account['notes']).toEqual(['Call after five']);
   });
 
-  it('notes for the company what no field has room for', () => {
+  it('adds answers without a field of their own to the company notes', () => {
     const companyInformation = { altCompanyName: 'Ruiz Works', ubiNumber: '123456789' };
     expect(build(fillAnswers({ companyInformation })).companies[0]?.notes).toEqual([
       'Alternate company name: Ruiz Works',
@@ -88,15 +88,15 @@ describe('buildOrderSubmission', () => {
     ]);
   });
 
-  it('leaves to the server what the visitor has no say in', () => {
+  it('leaves server-side values empty', () => {
     expect(build()).toMatchObject({ client_ip: null, payment: null, test: false, cancel_services: false });
   });
 
-  it('holds nothing of the card', () => {
+  it('contains no card data', () => {
     expect(JSON.stringify(build())).not.toMatch(/4242|"123"/);
   });
 
-  it('names an affiliate only where a code is answered', () => {
+  it('contains an affiliate only with an affiliate code', () => {
     expect(build()).not.toHaveProperty('affiliate');
     expect(build(fillAnswers({ affiliateCode: ' ' }))).not.toHaveProperty('affiliate');
     expect(build(fillAnswers({ affiliateCode: 'A7' })).affiliate).toEqual({
@@ -108,7 +108,7 @@ describe('buildOrderSubmission', () => {
     });
   });
 
-  it('adds the data fields that a definition lists', () => {
+  it('adds the data fields of the definition', () => {
     const listing = { ...agent, data: { industry: 'companyInformation.industry', plate: 'nowhere.at.all' } };
     const form = makeForm({ primary: [listing], optional: [] });
     expect(build(fillAnswers(), form).companies[0]?.products[0]?.data).toEqual({
@@ -118,7 +118,7 @@ describe('buildOrderSubmission', () => {
     });
   });
 
-  it('has no data for a product whose builder is unknown', () => {
+  it('contains no data for an unknown builder', () => {
     const form = makeForm({
       primary: [{ ...book, selectedWhen: () => true, payload: 'toString' }],
       optional: [],
@@ -126,7 +126,7 @@ describe('buildOrderSubmission', () => {
     expect(build(fillAnswers(), form).companies[0]?.products[0]?.data).toEqual({});
   });
 
-  it('is built from no answers at all', () => {
+  it('accepts an empty document', () => {
     expect(build({})).toMatchObject({
       companies: [{ products: [], company: { name: null }, notes: [] }],
       account: { email_address: '', password: null },

@@ -23,8 +23,8 @@ function childrenOf(parts: readonly (typeof part)[]) {
   return { cart, products: buildFinalProducts(withParts, answers, cart, facts) };
 }
 
-describe('what a bundle holds without its being in the cart', () => {
-  it('has the data of the part that is the same product', () => {
+describe('a part of a bundle that is not in the cart', () => {
+  it('contains the data of the product with the same id', () => {
     expect(childrenOf([part]).products).toMatchObject([
       {
         product_id: 500,
@@ -40,9 +40,9 @@ describe('what a bundle holds without its being in the cart', () => {
   });
 
   it.each([
-    ['the first way', false, 50],
-    ['the quickest way where it expedites filings', true, 51],
-  ])('names the filing method of a part: %s', (_, expedited_processing_toggle, id) => {
+    ['the default method', false, 50],
+    ['the fastest method in an expediting bundle', true, 51],
+  ])('contains a filing method: %s', (_, expedited_processing_toggle, id) => {
     const held = makeBundle({ product_ids: [TAX_ID] }, { expedited_processing_toggle });
     const { catalogue } = facts;
     const [irs] = catalogue.filingProducts.filter((product) => product.id === TAX_ID);
@@ -62,12 +62,12 @@ describe('what a bundle holds without its being in the cart', () => {
     ]);
   });
 
-  it('has no data where the form has no such part', () => {
+  it('contains no data when the form does not define it', () => {
     const [sold] = childrenOf([]).products;
     expect(sold?.data['products']).toContainEqual(expect.objectContaining({ product_id: 401, data: {} }));
   });
 
-  it('costs nothing and is no line of its own', () => {
+  it('costs nothing and has no line', () => {
     const [withPart, without] = [childrenOf([part]).cart, childrenOf([]).cart];
     expect(withPart.lines).toEqual(without.lines);
     expect(withPart.totalCents).toBe(without.totalCents);

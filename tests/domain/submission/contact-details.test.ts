@@ -4,7 +4,7 @@ import { buildAddresses, buildEmails, buildPhones } from '#domain/submission/con
 import { contactInformation, otherAddress } from './filled-form-fixture.ts';
 
 describe('buildPhones', () => {
-  it('lists the numbers that are answered', () => {
+  it('lists the answered numbers', () => {
     const kinds = (contact: unknown) =>
       buildPhones(answersOf({ contactInformation: contact })).map(({ kind, phone_number }) => [
         kind,
@@ -19,7 +19,7 @@ describe('buildPhones', () => {
     expect(kinds(undefined)).toEqual([]);
   });
 
-  it("takes the account's number where no contact is asked for", () => {
+  it("uses the account's number when the form has no contact", () => {
     const numbers = (answers: Parameters<typeof answersOf>[0]) =>
       buildPhones(answersOf(answers)).map(({ phone_number }) => phone_number);
     expect(numbers({ accountInformation: { phone: '2' } })).toEqual(['2']);
@@ -36,7 +36,7 @@ describe('buildAddresses', () => {
       line1,
     ]);
 
-  it.each([true, 'yes'])('bills to an address of its own when it differs (%j)', (differentAddress) => {
+  it.each([true, 'yes'])('uses a separate billing address when it differs (%j)', (differentAddress) => {
     expect(streets({ differentAddress, ...otherAddress })).toEqual([
       ['billing', '9 Elm St'],
       ['primary', '1 Main St'],
@@ -44,7 +44,7 @@ describe('buildAddresses', () => {
   });
 
   it.each([false, 'no', undefined])(
-    'bills to the contact when it does not differ (%j)',
+    "uses the contact's address for billing when it does not differ (%j)",
     (differentAddress) => {
       expect(streets({ differentAddress, ...otherAddress })).toEqual([
         ['billing', '1 Main St'],
@@ -53,7 +53,7 @@ describe('buildAddresses', () => {
     },
   );
 
-  it('leaves out addresses that are not complete', () => {
+  it('omits incomplete addresses', () => {
     expect(streets({ differentAddress: true, line1: '9 Elm St' })).toEqual([['primary', '1 Main St']]);
     expect(streets({}, {})).toEqual([]);
   });
@@ -65,7 +65,7 @@ describe('buildEmails', () => {
   it.each([
     ['the attorney by name', { notifyAttorney: 'yes', attorney }, ['Li Wei']],
     ['an attorney without a name', { notifyAttorney: true, attorney: { email: 'a@b.co' } }, ['Attorney']],
-    ['nobody when none is to be notified', { notifyAttorney: 'no', attorney }, []],
+    ['nobody when the answer is no', { notifyAttorney: 'no', attorney }, []],
     ['nobody without an address', { notifyAttorney: 'yes', attorney: { firstName: 'Li' } }, []],
   ])('lists %s', (_, companyInformation, labels) => {
     expect(buildEmails(answersOf({ companyInformation })).map(({ label }) => label)).toEqual(labels);

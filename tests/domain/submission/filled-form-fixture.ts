@@ -19,7 +19,7 @@ export const contactInformation = {
 
 export const otherAddress = { line1: '9 Elm St', city: 'Bend', state: 'OR', zip: '97701', country };
 
-/** An LLC in Wyoming with two members; `changes` replace whole branches. */
+/** Returns the answers of an LLC in Wyoming with two members. `changes` replace whole branches. */
 export function fillAnswers(changes: JsonObject = {}): AnswersDocument {
   return {
     companyInformation: {
@@ -51,7 +51,7 @@ export function fillAnswers(changes: JsonObject = {}): AnswersDocument {
   };
 }
 
-/** A corporation with three officers, of whom one holds two offices. */
+/** A corporation with three officers, one of whom holds two offices. */
 export const corporation = {
   president: { firstName: 'Ana', lastName: 'Ruiz' },
   secretary: { firstName: 'ANA', lastName: 'ruiz' },

@@ -16,8 +16,8 @@ function finalProducts(facts: Facts) {
   return buildFinalProducts(form, answers, deriveCart(form, answers, facts), facts);
 }
 
-describe('the products of an order', () => {
-  it('are those of the cart', () => {
+describe('buildFinalProducts', () => {
+  it('returns the products of the cart', () => {
     expect(finalProducts(makeOffers({}))).toMatchObject([
       { product_id: 100, product_option_id: null, quantity: 1, data: { state: 'WY' } },
       { product_id: 400, quantity: 1, data: {} },
@@ -25,7 +25,7 @@ describe('the products of an order', () => {
     ]);
   });
 
-  it('hold what a bundle took in, and the rest of what it holds, in the bundle’s data', () => {
+  it('nests the content of a bundle in its data', () => {
     const products = finalProducts(makeOffers({ bundles: [500] }, { bundles: [bundle] }));
     expect(products).toMatchObject([
       {
@@ -44,7 +44,7 @@ describe('the products of an order', () => {
     ]);
   });
 
-  it('have a coupon that took something off as a product after the one it is for', () => {
+  it('adds a coupon as a product after the one that it discounts', () => {
     const coupons = { coupons: [9] };
     expect(finalProducts(makeOffers(coupons, { coupons: [coupon] })).slice(0, 2)).toMatchObject([
       { product_id: 100 },

@@ -6,21 +6,25 @@ import { findNamedPrice } from '#domain/submission/named-price.ts';
 const form = await forms['double-llc']?.();
 if (form === undefined) throw new Error('There is no form double-llc');
 
-describe('what an order says of a price that the visitor may name', () => {
+describe('findNamedPrice', () => {
   it.each<readonly [string, object, object | undefined]>([
-    ['is nothing where nobody is asked', {}, undefined],
-    ['is that ours is taken', { immediateService: true }, { immediateService: true, requestedPrice: null }],
+    ['nothing when the form has no such fields', {}, undefined],
     [
-      'is the price in cents',
+      'the immediate service at the list price',
+      { immediateService: true },
+      { immediateService: true, requestedPrice: null },
+    ],
+    [
+      'the price in cents',
       { immediateService: false, requestedPrice: '$60.5' },
       { immediateService: false, requestedPrice: 6050 },
     ],
     [
-      'is no price while ours is taken, whatever was named before',
+      'no price with immediate service',
       { immediateService: true, requestedPrice: '60' },
       { immediateService: true, requestedPrice: null },
     ],
-  ])('%s', (_, nyop, expected) => {
+  ])('returns %s', (_, nyop, expected) => {
     expect(findNamedPrice(form, answersOf({ nyop }))).toEqual(expected);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nextAddressOf } from '#domain/submission/next-address.ts';
 
-describe('the page after a form', () => {
+describe('nextAddressOf', () => {
   it.each([
     ['affiliate', '/thank-you/affiliate/'],
     ['application', '/thank-you/application/'],
@@ -11,15 +11,15 @@ describe('the page after a form', () => {
     ['login', '/account/'],
     ['password-reset', '/login/?passwordReset'],
     ['new-password', '/login/?passwordChanged'],
-  ] as const)('of the payload %s is %s', (payload, address) => {
+  ] as const)('returns for the payload %s: %s', (payload, address) => {
     expect(nextAddressOf(payload, {})).toBe(address);
   });
 
-  it('is another one for an application that is looked at first', () => {
+  it('returns another address for a priority application', () => {
     expect(nextAddressOf('application', {}, true)).toBe('/thank-you/priority-application/');
   });
 
-  it('is what the page configures', () => {
+  it('returns the address that the page configures', () => {
     const settings = {
       contactRedirect: '/thanks-for-writing/',
       priorityThankYou: '/soon/',

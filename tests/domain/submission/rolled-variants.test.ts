@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { readVariants } from '#domain/submission/rolled-variants.ts';
 
-describe('the variants that a page shows', () => {
+describe('readVariants', () => {
   it.each([
     [{}, []],
     [{ variants: '' }, []],
     [{ variants: 'short-checkout' }, ['short-checkout']],
     [{ variants: ' short-checkout, blue ,, blue' }, ['short-checkout', 'blue']],
     [{ variants: 7 }, []],
-  ])('with the settings %j are %j', (settings, variants) => {
+  ])('returns for the settings %j: %j', (settings, variants) => {
     expect(readVariants({ settings })).toEqual(variants);
   });
 });

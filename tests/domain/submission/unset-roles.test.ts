@@ -6,13 +6,13 @@ function companyWith(data: object) {
   return { companies: [{ products: [product], company: {}, notes: [] }] };
 }
 
-describe('officials without a role', () => {
+describe('findUnsetRoles', () => {
   it.each([
     ['no official', { officials: [] }, 0],
     ['a role each', { officials: [{ role: 'Member', first_name: 'Ana' }] }, 0],
     ['a blank role', { officials: [{ role: 'Member' }, { role: ' ', first_name: 'Ana' }] }, 1],
-    ['roles that are null, deep inside', { filing: { parties: [{ role: null }, { role: null }] } }, 2],
-  ])('are counted in data with %s', (_, data, count) => {
+    ['nested roles that are null', { filing: { parties: [{ role: null }, { role: null }] } }, 2],
+  ])('returns the products of officials without a role: %s', (_, data, count) => {
     expect(findUnsetRoles(companyWith(data))).toEqual(Array<number>(count).fill(7));
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { eraseScriptCookie, writeScriptCookie } from '#domain/toolbox/script-cookies.ts';
 
 describe('writeScriptCookie', () => {
-  it('sets a cookie of every path for so many days', () => {
+  it('sets a cookie for all paths with a lifetime in days', () => {
     expect(writeScriptCookie({ name: 'affiliate_click', value: 'abc' }, 30, false)).toBe(
       'affiliate_click=abc; path=/; max-age=2592000; samesite=lax',
     );
@@ -21,11 +21,11 @@ describe('writeScriptCookie', () => {
     [{ name: 'a', value: 'b' }, 1.5],
     [{ name: 'a', value: 'b' }, 401],
     [{ name: 'a', value: 'b' }, Number.NaN],
-  ])('sets nothing for %j and %d days', (cookie, days) => {
+  ])('sets no cookie for %j and %d days', (cookie, days) => {
     expect(writeScriptCookie(cookie, days, false)).toBeUndefined();
   });
 });
 
-it('a cookie is erased where it was set', () => {
+it('erases a cookie at the path where writeScriptCookie sets it', () => {
   expect(eraseScriptCookie('chat_visit')).toBe('chat_visit=; path=/; max-age=0');
 });

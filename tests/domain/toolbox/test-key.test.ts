@@ -5,7 +5,7 @@ const nowhere = { hash: '', query: '', windowValue: undefined };
 const KEY = 'pk_test_4eC39HqLyjWDarjt';
 const OTHER = 'test_4eC39HqLyjWDarjt';
 
-describe('a test key', () => {
+describe('findTestKey', () => {
   it.each([
     ['the hash', { hash: `#tokenizer_test_key=${KEY}` }, 'hash'],
     ['the hash, beside others', { hash: `#a=1&tokenizer_test_key=${KEY}&b=2` }, 'hash'],
@@ -17,11 +17,11 @@ describe('a test key', () => {
       'hash',
     ],
     [
-      'the query where the hash has none that is one',
+      'the query when the hash has no valid key',
       { hash: '#tokenizer_test_key=1', query: `?tokenizer_test_key=${KEY}` },
       'query',
     ],
-  ])('is found in %s', (_, sources, source) => {
+  ])('finds the key in %s', (_, sources, source) => {
     expect(findTestKey({ ...nowhere, ...sources })).toEqual({ key: KEY, source });
   });
 
@@ -36,13 +36,13 @@ describe('a test key', () => {
     'pk_test_4eC39HqLyjWDarjt\n',
     ` ${KEY}`,
     `test_${'a'.repeat(129)}`,
-  ])('is not %j, wherever it is', (text) => {
+  ])('rejects %j in every place', (text) => {
     const written = `tokenizer_test_key=${encodeURIComponent(text)}`;
     expect(findTestKey({ hash: `#${written}`, query: `?${written}`, windowValue: text })).toBeUndefined();
   });
 
   it.each([[[KEY]], [{ toString: () => KEY }], [() => KEY], [new String(KEY)], [null], [1]])(
-    'of the window is a text, and nothing that becomes one: %o',
+    'rejects values of the window that are not texts: %o',
     (windowValue) => {
       expect(findTestKey({ ...nowhere, windowValue })).toBeUndefined();
     },

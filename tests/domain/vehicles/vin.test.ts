@@ -27,7 +27,7 @@ describe('hasUnusedLetter', () => {
     ['1HGCM82633A004352', false],
     ['OIQ', false],
     [undefined, false],
-  ])('says of %j: %j', (answer, expected) => {
+  ])('returns for %j: %j', (answer, expected) => {
     expect(hasUnusedLetter(answer)).toBe(expected);
   });
 });
@@ -44,11 +44,11 @@ describe('hasRightCheckDigit', () => {
     ['1HD1KB4157Y675236', true],
     ['1FUBCXBS9DHFG2387', false],
     ['1FUBCXBS9DHFG2386', true],
-  ])('says of %s: %j', (vin, expected) => {
+  ])('returns for %s: %j', (vin, expected) => {
     expect(hasRightCheckDigit(vin)).toBe(expected);
   });
 
-  it('notices every single digit that is mistyped as another, but none that counts the same', () => {
+  it('detects every wrong digit except those with the same remainder', () => {
     const vin = '1HGCM82633A004352';
     const missed = [...vin].flatMap((right, place) =>
       [...'0123456789']

@@ -8,7 +8,7 @@ import { ADDRESS, openAddressSession, wyoming } from '../../fixtures/address-ses
 import type { AskedAddress } from '../../fixtures/address-session.ts';
 import { countRuns } from '../../fixtures/count-runs.ts';
 
-/** How many orders of early and late answers are tried; `INTERLEAVINGS=10000` tries more. */
+/** How many orders of responses are tried. `INTERLEAVINGS=10000` tries more. */
 const numRuns = Number(process.env['INTERLEAVINGS'] ?? countRuns(300));
 
 const { typingPauseMs } = usualWaits;
@@ -33,8 +33,8 @@ function open(answer: (asked: AskedAddress) => Promise<ServiceResult<unknown>> =
 
 const pause = () => vi.advanceTimersByTimeAsync(typingPauseMs);
 
-describe('an address that is checked', () => {
-  it('is asked about once nothing was typed for a while, and the verdict is noted', async () => {
+describe('startAddressChecks', () => {
+  it('sends an address after a pause in typing and stores the verdict', async () => {
     const session = open();
     session.set(wyoming);
     await vi.advanceTimersByTimeAsync(typingPauseMs - 1);
@@ -57,14 +57,14 @@ describe('an address that is checked', () => {
 
   it.each([
     [
-      'is refused in the words of the server',
+      'the server rejects the address',
       refused,
       { ...valid, valid: false, message: 'No such street.' },
     ],
-    ['is left alone where the server is out of reach', unavailable('network'), undefined],
-    ['is left alone where the service is', unavailable('status'), undefined],
-    ['is left alone where the answer is none', { kind: 'ok', value: [] } as const, undefined],
-  ])('%s', async (_what, answer, verdict) => {
+    ['the server is unreachable', unavailable('network'), undefined],
+    ['the service is unavailable', unavailable('status'), undefined],
+    ['the response is malformed', { kind: 'ok', value: [] } as const, undefined],
+  ])('stores or omits the verdict when %s', async (_what, answer, verdict) => {
     const session = open(async () => answer);
     session.set(wyoming);
     await pause();
@@ -79,14 +79,14 @@ describe('an address that is checked', () => {
     ['no city', { city: '' }],
     ['another state', { state: 'MT' }],
     ['another country', { country: { key: 'CA', value: 'Canada' } }],
-  ])('is not asked about with %s', async (_what, parts) => {
+  ])('does not send an address with %s', async (_what, parts) => {
     const session = open();
     session.set({ ...wyoming, ...parts });
     await pause();
     expect(session.asked).toEqual([]);
   });
 
-  it('is asked about where a draft has brought it', async () => {
+  it('checks an address restored from a draft', async () => {
     const session = openAddressSession(async () => fine);
     session.set(wyoming);
     startAddressChecks(session, [{ address: ADDRESS, setting: 'validateAddress' }]);
@@ -94,7 +94,7 @@ describe('an address that is checked', () => {
     expect(session.verdict()).toEqual(valid);
   });
 
-  it('ends a question when it changes', async () => {
+  it('aborts a pending check when the address changes', async () => {
     const session = open(() => new Promise(() => undefined));
     session.set(wyoming);
     await pause();
@@ -103,7 +103,7 @@ describe('an address that is checked', () => {
     expect(session.asked[0]?.signal?.aborted).toBe(true);
   });
 
-  /** Lines are distinguished by their number: some are fine, some refused, some nobody can say. */
+  /** The house number decides the response: valid, rejected or unavailable. */
   const answerTo = (line1: string): ServiceResult<unknown> => {
     const number = Number.parseInt(line1, 10);
     if (number % 3 === 0) return unavailable('timeout');
@@ -115,7 +115,7 @@ describe('an address that is checked', () => {
     return number % 3 === 1 ? valid : { ...valid, valid: false, message: line1 };
   };
 
-  it('has the verdict of what it is, in whichever order answers come', async () => {
+  it('stores only verdicts of the current address, in any order of responses', async () => {
     const move = fc.oneof(
       fc.nat({ max: 5 }).map((number) => ({ kind: 'type' as const, line1: `${number} Gould St` })),
       fc.constant({ kind: 'pause' as const }),

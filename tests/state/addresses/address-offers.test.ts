@@ -9,7 +9,7 @@ import { ADDRESS, openAddressSession, wyoming } from '../../fixtures/address-ses
 import type { AskedAddress } from '../../fixtures/address-session.ts';
 import { countRuns } from '../../fixtures/count-runs.ts';
 
-/** How many orders of early and late answers are tried; `INTERLEAVINGS=10000` tries more. */
+/** How many orders of responses are tried. `INTERLEAVINGS=10000` tries more. */
 const numRuns = Number(process.env['INTERLEAVINGS'] ?? countRuns(300));
 
 const { typingPauseMs } = usualWaits;
@@ -53,8 +53,8 @@ function open(
 
 const pause = () => vi.advanceTimersByTimeAsync(typingPauseMs);
 
-describe('the offer to write an address in another way', () => {
-  it('comes once the address is whole and nothing was typed for a while', async () => {
+describe('an offer of a standardized address', () => {
+  it('appears when the address is complete and typing pauses', async () => {
     const { set, offer, asked } = open(async () => verifiedAs('30 N GOULD ST'));
     set({ ...wyoming, zip: '' });
     await pause();
@@ -66,14 +66,14 @@ describe('the offer to write an address in another way', () => {
   });
 
   it.each([
-    ['stays in a line of its own', 'Suite R', '30 N GOULD ST STE R', ['30 N GOULD ST', 'STE R']],
+    ['keeps its own line', 'Suite R', '30 N GOULD ST STE R', ['30 N GOULD ST', 'STE R']],
     [
-      'is emptied where the service has it otherwise',
+      'is cleared when the service merges it into the first',
       'Suite R',
       '30 N GOULD ST UNIT 7',
       ['30 N GOULD ST UNIT 7', ''],
     ],
-  ])('is taken: a second line %s', async (_, second, street, expected) => {
+  ])('writes both lines when taken: the second %s', async (_, second, street, expected) => {
     const fields = ['line1', 'address2', 'city', 'state', 'zip', 'country'].map((part) =>
       makeField({ path: `${ADDRESS}.${part}` }),
     );
@@ -87,7 +87,7 @@ describe('the offer to write an address in another way', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is taken: the answers are written, and nothing is asked about them', async () => {
+  it('writes the answers when taken and does not verify them again', async () => {
     const { set, read, offer, offers, asked } = open(async () => verifiedAs('30 N GOULD ST'));
     set(wyoming);
     await pause();
@@ -105,7 +105,7 @@ describe('the offer to write an address in another way', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('writes a state that is an option as one', async () => {
+  it('writes the state as an option when its field has options', async () => {
     const parts = ['line1', 'city', 'zip', 'country'].map((part) =>
       makeField({ path: `${ADDRESS}.${part}` }),
     );
@@ -117,7 +117,7 @@ describe('the offer to write an address in another way', () => {
     expect(read('state')).toEqual({ key: 'WY', value: 'Wyoming' });
   });
 
-  it('is declined: the address stays, and is not asked about again, however it is written', async () => {
+  it('never returns for a declined address, even in another spelling', async () => {
     const { set, read, offer, offers, asked } = open(async () => verifiedAs('30 N GOULD ST'));
     set(wyoming);
     await pause();
@@ -134,7 +134,7 @@ describe('the offer to write an address in another way', () => {
     expect(offer().kind).toBe('offered');
   });
 
-  it('goes when the address changes', async () => {
+  it('disappears when the address changes', async () => {
     const { set, offer } = open(async () => verifiedAs('30 N GOULD ST'));
     set(wyoming);
     await pause();
@@ -142,7 +142,7 @@ describe('the offer to write an address in another way', () => {
     expect(offer()).toEqual({ kind: 'none' });
   });
 
-  it('is not made for an address that is the same', async () => {
+  it('does not appear when the standardized address is the same', async () => {
     const { set, offer } = open(async () => verifiedAs('30 N GOULD ST', ''));
     set({ ...wyoming, line1: '30 North Gould Street', zip: '82801-1111' });
     await pause();
@@ -156,16 +156,16 @@ describe('the offer to write an address in another way', () => {
       { kind: 'ok', value: { success: true, response: null } },
       'USPS Lookup: address not found',
     ],
-    ['nobody can be asked about', unavailable('network'), 'USPS Lookup: request failed'],
-    ['takes too long', unavailable('timeout'), 'USPS Lookup: request failed'],
-    ['the server refuses', { kind: 'refused', message: 'No.' }, 'USPS Lookup: request failed'],
+    ['cannot be sent', unavailable('network'), 'USPS Lookup: request failed'],
+    ['times out', unavailable('timeout'), 'USPS Lookup: request failed'],
+    ['the server rejects', { kind: 'refused', message: 'No.' }, 'USPS Lookup: request failed'],
     [
-      'is answered with half an address',
+      'gets an incomplete response',
       { kind: 'ok', value: { success: true, response: { line1: 'A' } } },
       'USPS Lookup: request failed',
     ],
     ['is answered with a list', { kind: 'ok', value: [] }, 'USPS Lookup: request failed'],
-  ])('is not made for an address that %s, and that is logged', async (_what, answer, told) => {
+  ])('does not appear for an address that %s, and the log says why', async (_what, answer, told) => {
     const { set, offer } = open(async () => answer);
     set(wyoming);
     await pause();
@@ -173,7 +173,7 @@ describe('the offer to write an address in another way', () => {
     expect(vi.mocked(console.warn).mock.calls).toEqual([[told]]);
   });
 
-  it('belongs to the address as it is, in whichever order answers come', async () => {
+  it('always matches the current address, in any order of responses', async () => {
     const move = fc.oneof(
       { weight: 3, arbitrary: fc.nat({ max: 3 }).map((number) => ({ kind: 'type' as const, number })) },
       { weight: 2, arbitrary: fc.constant({ kind: 'pause' as const }) },

@@ -57,8 +57,8 @@ function findMessage({ store, validity, form, page }: FormSession): string | und
   return problem && describeProblem(form, problem, page.texts);
 }
 
-describe('a verdict on an address', () => {
-  it('is shown at the fields whose rules ask for it, 16 milliseconds after it came', async () => {
+describe('an address verdict', () => {
+  it('reaches only the fields whose rules read it, 16 milliseconds later', async () => {
     const session = await openWithAddress();
     const written: string[] = [];
     for (const path of Object.keys(session.form.fields)) {
@@ -72,7 +72,7 @@ describe('a verdict on an address', () => {
     expect(written).toEqual([LINE1]);
   });
 
-  it('is replaced by the next one', async () => {
+  it('gives way to the next verdict', async () => {
     const session = await openWithAddress();
     session.addressVerdicts.note(ADDRESS, refused);
     vi.advanceTimersByTime(VALIDATION_DEBOUNCE_MS);
@@ -81,7 +81,7 @@ describe('a verdict on an address', () => {
     expect(findMessage(session)).toBeUndefined();
   });
 
-  it.each(['line1', 'city', 'state', 'zip', 'country'])('is withdrawn when %s changes', async (part) => {
+  it.each(['line1', 'city', 'state', 'zip', 'country'])('disappears when %s changes', async (part) => {
     const session = await openWithAddress();
     session.addressVerdicts.note(ADDRESS, refused);
     vi.advanceTimersByTime(VALIDATION_DEBOUNCE_MS);
@@ -91,7 +91,7 @@ describe('a verdict on an address', () => {
     expect(findMessage(session)).toBeUndefined();
   });
 
-  it.each([`${ADDRESS}.phone`, 'paymentInformation.city', 'city'])('stays when %s changes', async (path) => {
+  it.each([`${ADDRESS}.phone`, 'paymentInformation.city', 'city'])('remains when %s changes', async (path) => {
     const session = await openWithAddress();
     session.addressVerdicts.note(ADDRESS, refused);
     session.changes.setAnswer(path, 'Another');
@@ -99,7 +99,7 @@ describe('a verdict on an address', () => {
     expect(findMessage(session)).toBe(refused.message);
   });
 
-  it('says nothing on pages that do not check addresses', async () => {
+  it('causes no message on a page that does not check addresses', async () => {
     const session = await openWithAddress(false);
     session.addressVerdicts.note(ADDRESS, refused);
     vi.advanceTimersByTime(VALIDATION_DEBOUNCE_MS);

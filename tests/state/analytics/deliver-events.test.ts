@@ -16,7 +16,7 @@ const purchase = {
 } as const;
 const conversion = { kind: 'conversion', address: '/c?offer_id=26', transaction: 'INV-1' } as const;
 
-/** Another tab has the same device storage, and one of its own. */
+/** Opens a tab that shares the device storage. */
 function openTab(analytics: AnalyticsSettings = settings, storage: Storage | null = localStorage) {
   const posted: string[] = [];
   const ready: (() => void)[] = [];
@@ -41,13 +41,13 @@ function openTab(analytics: AnalyticsSettings = settings, storage: Storage | nul
 
 beforeEach(() => localStorage.clear());
 
-/** Lets everything that is under way come to its end: it is made of promises alone. */
+/** Resolves pending promises. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
 }
 
-describe('a delivery', () => {
-  it('brings an event to all tags and a conversion to the network, each once its frame is there', async () => {
+describe('createDelivery', () => {
+  it('sends an event to all tags and a conversion to the network, once their frames have loaded', async () => {
     const { delivery, posted, load } = openTab();
     delivery.outbox.add(conversion);
     delivery.outbox.add({ kind: 'event', event: purchase });
@@ -65,7 +65,7 @@ describe('a delivery', () => {
     ]);
   });
 
-  it('sends a purchase and its conversion once, in whichever tab it waits again', async () => {
+  it('sends a purchase and its conversion only once across tabs', async () => {
     const first = openTab();
     first.delivery.outbox.add({ kind: 'event', event: purchase });
     first.delivery.outbox.add(conversion);
@@ -87,7 +87,7 @@ describe('a delivery', () => {
     ]);
   });
 
-  it('sends no purchase where the flag cannot be remembered', async () => {
+  it('does not send a purchase when storage is unavailable', async () => {
     const { delivery, posted, load } = openTab(settings, null);
     delivery.outbox.add({ kind: 'event', event: purchase });
     delivery.send();
@@ -96,7 +96,7 @@ describe('a delivery', () => {
     expect(posted).toEqual([]);
   });
 
-  it('opens no frame before consent where that is required, nor after a no', () => {
+  it('opens no frame before a required consent or after a denial', () => {
     const required = openTab({ ...settings, consent: 'required' });
     required.delivery.send();
     required.load();
@@ -113,7 +113,7 @@ describe('a delivery', () => {
     expect(granted.posted).toHaveLength(3);
   });
 
-  it('keeps waiting what comes up while the frames are closed', async () => {
+  it('queues events while the frames are closed', async () => {
     const { delivery, posted, load } = openTab();
     delivery.send();
     delivery.close();

@@ -13,7 +13,7 @@ import { arbitraryAnswers } from '../../fixtures/arbitrary-answers.ts';
 import { fillSession, settle } from '../../fixtures/fill-session.ts';
 import { createMemoryStorage, createPorts } from '../../fixtures/session-ports.ts';
 
-// Much work, on a machine that may be busy with other tests.
+// The property tests are slow on a busy machine.
 
 const AT = 'jobInformation.supplementalQuestions';
 const DEVELOPER = 'job-application-developer';
@@ -30,7 +30,7 @@ function open(pageID: string, storage = createMemoryStorage()): FormSession {
   return createFormSession(loaded.form, loaded.factsOf(pageID).page, createPorts({ storage }));
 }
 
-/** The post's answers, and what the server makes of everything the browser holds. */
+/** Returns the posted answers and the server's derivation from everything that the browser holds. */
 function bothSides({ form, store, answers, evaluated, facts, validity }: FormSession) {
   const held = documentOf(form, answers.read(store.get), 'all');
   const given = store.get(facts);
@@ -45,9 +45,9 @@ function bothSides({ form, store, answers, evaluated, facts, validity }: FormSes
   };
 }
 
-describe("a page's own questions and answers", () => {
+describe('a page with its own questions', () => {
   it.each(['job-application', DEVELOPER, DESIGNER])(
-    'are the same in the browser and on the server: %s',
+    'derives the same answers in the browser and on the server: %s',
     async (pageID) => {
       const documents = arbitraryAnswers(open(pageID).form, []);
       await fc.assert(
@@ -58,7 +58,7 @@ describe("a page's own questions and answers", () => {
           const { posted, relevant, again, failing, refused } = bothSides(session);
           expect(posted).toEqual(relevant);
           expect(posted).toEqual(again);
-          // Rows have keys in the browser and numbers on the server.
+          // Rows have keys in the browser and indexes on the server.
           const plain = (problems: readonly string[]) =>
             problems.map((problem) => problem.replace(/\.projects\.\w+\./, '.projects.*.'));
           expect(plain(failing)).toEqual(plain(refused));
@@ -68,7 +68,7 @@ describe("a page's own questions and answers", () => {
     },
   );
 
-  it('fail in the order in which the page asks them', () => {
+  it('reports problems in the order of its questions', () => {
     const failingOn = (pageID: string) =>
       goOn(open(pageID))
         .map(({ path }) => path)
@@ -77,7 +77,7 @@ describe("a page's own questions and answers", () => {
     expect(failingOn(DESIGNER)).toEqual([`${AT}.mayRelocate`, `${AT}.whyUs`]);
   });
 
-  it('are not mixed with those of another page in the same browser', () => {
+  it('keeps its answers apart from those of another page in the same browser', () => {
     const storage = createMemoryStorage();
     const first = open(DEVELOPER, storage);
     first.changes.setAnswer(`${AT}.whyUs`, 'For the code');
@@ -91,13 +91,13 @@ describe("a page's own questions and answers", () => {
     });
   });
 
-  it('count from the page, whatever the browser holds', () => {
+  it("posts the value fixed by the page instead of the visitor's", () => {
     const session = open(DEVELOPER);
     session.changes.setAnswer('jobInformation.position', 'designer');
     expect(bothSides(session).posted).toMatchObject({ jobInformation: { position: 'developer' } });
   });
 
-  it('are where a field that is shown begins', () => {
+  it('sets the initial value of a visible field', () => {
     const session = open(DESIGNER);
     const heard = session.answers.answer('jobInformation.howApplicantHeardAboutUs');
     expect(session.store.get(heard)).toBe('Friend');

@@ -33,38 +33,37 @@ function open(parts: Partial<PageConfiguration>) {
   return createFormSession(makeSmallForm(fields, [], { steps }), { ...page, ...parts }, createPorts());
 }
 
-describe('a single allowed entity type', () => {
+describe('an entity type', () => {
   it.each([
-    ['is preselected where the state allows one', { state: 'WY' }, '', { key: 'LLC', value: 'LLC in words' }],
+    ['the state allows one type', { state: 'WY' }, '', { key: 'LLC', value: 'LLC in words' }],
     [
-      'is preselected where the page allows one',
+      'the page allows one type',
       { state: 'DE' },
       'Corp',
       { key: 'Corp', value: 'Corp in words' },
     ],
     [
-      'is preselected where both together do',
+      'state and page together allow one type',
       { state: 'WY' },
       'LLC,Corp',
       { key: 'LLC', value: 'LLC in words' },
     ],
     ['is not among several', { state: 'DE' }, '', undefined],
-  ])('%s', (_name, preselect, entityTypes, expected) => {
+  ])('preselects the only choice when %s', (_name, preselect, entityTypes, expected) => {
     const { store, evaluated } = open({ preselect, settings: { entityTypes } });
     expect(store.get(evaluated.answer('entityType'))).toEqual(expected);
   });
 });
 
-describe('a page preselects', () => {
+describe('PageConfiguration.preselect', () => {
   it.each([
     ['the state', 'state', 'WY', 'WY'],
     ['the entity type', 'entityType', { key: 'Corp' }, { key: 'Corp', value: 'Corp in words' }],
     ['the mail-forwarding product', 'productState.mailForwarding.data.serviceType', 'vo', 'vo'],
     ['the area code', 'phone.areaCode', '307', '307'],
-  ])('%s', (_name, path, given, expected) => {
+  ])('sets an initial value that the visitor may change: %s', (_name, path, given, expected) => {
     const { store, evaluated, changes } = open({ preselect: { [path]: given } });
     expect(store.get(evaluated.answer(path))).toEqual(expected);
-    // It is where the visitor begins, and may be changed.
     changes.setAnswer(path, null);
     expect(store.get(evaluated.answer(path)) ?? null).toBeNull();
   });
@@ -73,7 +72,7 @@ describe('a page preselects', () => {
     [undefined, 'first'],
     ['second', 'second'],
     ['no such step', 'first'],
-  ])('the starting step: %s', (startStep, expected) => {
+  ])('starts with the requested step or the first one: %s, %s', (startStep, expected) => {
     const { store, steps: atoms } = open(startStep === undefined ? {} : { startStep });
     expect(store.get(atoms.current)?.key).toBe(expected);
   });

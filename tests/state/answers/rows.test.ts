@@ -24,7 +24,7 @@ afterEach(() => vi.useRealTimers());
 const car = { key: 'car', value: 'Car/Truck' };
 const boat = { key: 'boat', value: 'Boat' };
 
-/** A session with loaded prices and three cars. */
+/** Opens a session with loaded prices and three cars. */
 async function openCars(): Promise<FormSession> {
   const rows = [{ vehicleType: car }, { vehicleType: car }, { vehicleType: car }];
   const session = openVehicles({ vehicleInformation: { vehicles: rows } });
@@ -32,7 +32,7 @@ async function openCars(): Promise<FormSession> {
   return session;
 }
 
-/** Counts how often what is drawn of each row changes, and how often the cart is derived. */
+/** Counts the changes of each row's atoms and the derivations of the cart. */
 function countChanges(session: FormSession) {
   const { store, evaluated, validity, answers, cart, facts } = session;
   const counts = new Map<string, number>();
@@ -56,7 +56,7 @@ function countChanges(session: FormSession) {
 }
 
 describe('a change in one row', () => {
-  it('touches that row alone, and no cart where nothing of it is priced', async () => {
+  it('updates only that row, and not the cart when the answer has no price', async () => {
     const session = await openCars();
     const [, second = ''] = rowPaths(session);
     const counts = countChanges(session);
@@ -66,7 +66,7 @@ describe('a change in one row', () => {
     expect(session.store.get(session.validity.problem(`${second}.vehicleVIN`))?.rule).toBe('length');
   });
 
-  it('derives the cart once where it decides what is bought', async () => {
+  it('derives the cart once when the answer decides what is bought', async () => {
     const session = await openCars();
     const [, second = ''] = rowPaths(session);
     const counts = countChanges(session);
@@ -78,8 +78,8 @@ describe('a change in one row', () => {
   });
 });
 
-describe('a row that is removed', () => {
-  it('takes its answers and its lines along, and the others keep theirs', async () => {
+describe('Changes.removeRow', () => {
+  it("removes the row's answers and lines and keeps those of the other rows", async () => {
     const session = await openCars();
     const { store, changes, cart } = session;
     const [first = '', second = '', third = ''] = rowPaths(session);
@@ -103,7 +103,7 @@ describe('a row that is removed', () => {
     });
   });
 
-  it('comes back as it was, once, where there is room', async () => {
+  it('returns a function that restores the row once while there is room', async () => {
     const session = await openCars();
     const before = givenDocument(session);
     const [, second = ''] = rowPaths(session);
@@ -124,7 +124,7 @@ describe('a row that is removed', () => {
 
 interface RowEdit {
   readonly kind: 'edit';
-  /** Which row, where it is an answer of one. */
+  /** The index of the row, when the answer belongs to one. */
   readonly at: number;
   readonly path: string;
   readonly value: unknown;
@@ -133,10 +133,10 @@ interface RowEdit {
 type Move = RowEdit | { readonly kind: 'add' | 'remove' | 'restore'; readonly at: number };
 
 const places = fc.nat({ max: 4 });
-/** The value as a draft's text has it: -0 is 0 there. */
+/** Returns the value as JSON stores it: -0 becomes 0. */
 const asStored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-// Emptied is '' here: what is absent from a draft begins with its default again.
+// An emptied answer becomes '', because a draft restores a missing answer with its default.
 const edits = fc
   .tuple(arbitraryEdit(vehicleForm), places)
   .map(([{ path, value }, at]): RowEdit => ({ kind: 'edit', at, path, value: asStored(value ?? '') }));
@@ -170,7 +170,7 @@ function play(session: FormSession, sequence: readonly Move[]): void {
   }
 }
 
-/** What a session comes to, with rows by their numbers. */
+/** Returns the derived state of a session, with row indexes in place of keys. */
 function viewOf(session: FormSession) {
   const { store, evaluated, cart } = session;
   const number = (id: string) =>
@@ -190,8 +190,8 @@ function viewOf(session: FormSession) {
   };
 }
 
-describe('any sequence of rows that come, change and go', () => {
-  it('comes to what a new session makes of its document, and to what the server makes of it', async () => {
+describe('any sequence of row changes', () => {
+  it("matches a new session with the same document, and the server's derivation", async () => {
     await fc.assert(
       fc.asyncProperty(moves, async (sequence) => {
         const session = openVehicles();

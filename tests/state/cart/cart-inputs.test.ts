@@ -11,7 +11,7 @@ import { createCatalogueOf, createPorts } from '../../fixtures/session-ports.ts'
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** The form, counting how often its cart is derived: the first product is looked at once each time. */
+/** Returns the form with a counter of cart derivations: the first prompt runs in each derivation. */
 function countDerivations(form: CompiledForm) {
   const counted = { times: 0 };
   const [first, ...others] = form.cart.primary;
@@ -45,14 +45,14 @@ async function open() {
 const car = { key: 'car', value: 'Car/Truck' };
 
 describe('the cart', () => {
-  it('is not derived when an answer changes that it does not read', async () => {
+  it('skips derivation when a changed answer is not an input', async () => {
     const { session, counted, row } = await open();
     session.changes.setAnswer(`${row}.vehicleVIN`, '1HGCM82633A004352');
     await vi.advanceTimersByTimeAsync(100);
     expect(counted.times).toBe(0);
   });
 
-  it('is derived once when an answer changes that it reads', async () => {
+  it('derives once when a changed answer is an input', async () => {
     const { session, counted, row } = await open();
     session.changes.setAnswer(`${row}.vehicleType`, car);
     await vi.advanceTimersByTimeAsync(100);
@@ -60,7 +60,7 @@ describe('the cart', () => {
   });
 });
 
-describe('the cart of everything a form can sell', () => {
+describe('the cart of a form with every kind of product', () => {
   async function openWhole() {
     const { counted, form } = countDerivations(wholeForm);
     const { page, catalogue } = makeFacts();
@@ -73,12 +73,12 @@ describe('the cart of everything a form can sell', () => {
   }
 
   it.each<readonly [string, string, unknown, number]>([
-    ['is not derived for a name', 'companyInformation.companyName', 'Ruiz Tools LLC', 0],
-    ['is derived once for a ticked state', 'productState.agents.states', { WY: true }, 1],
-    ['is not derived for a map without ticks', 'productState.agents.states', {}, 0],
-    ['is derived once for an option', 'productState.seal.checked', true, 1],
-    ['is not derived for the pieces of what is not bought', 'companyInformation.certificateQuantity', 3, 0],
-  ])('%s', async (_name, path, value, times) => {
+    ['a name', 'companyInformation.companyName', 'Ruiz Tools LLC', 0],
+    ['a checked state', 'productState.agents.states', { WY: true }, 1],
+    ['a map without checked entries', 'productState.agents.states', {}, 0],
+    ['an option', 'productState.seal.checked', true, 1],
+    ['the quantity of a product that is not bought', 'companyInformation.certificateQuantity', 3, 0],
+  ])('derives once for an input and never for other answers: %s', async (_name, path, value, times) => {
     const { session, counted } = await openWhole();
     counted.times = 0;
     session.changes.setAnswer(path, value);
@@ -87,7 +87,7 @@ describe('the cart of everything a form can sell', () => {
   });
 });
 
-describe('what a choice would do to the order', () => {
+describe('the effect of a choice on the order', () => {
   const types = ['car', 'boat', 'motorcycle'].map((key) => ({ key, value: key }));
 
   async function openWithEffects() {
@@ -104,14 +104,14 @@ describe('what a choice would do to the order', () => {
     return { ...opened, show };
   }
 
-  it('is worked out once for each choice that is in view, from one present cart', async () => {
+  it('derives once for each visible choice and once for the present cart', async () => {
     const { counted, show } = await openWithEffects();
     expect(counted.times).toBe(0);
     show();
     expect(counted.times).toBe(types.length + 1);
   });
 
-  it('is not worked out again by a keystroke into a field that no cart reads', async () => {
+  it('skips derivation when typing into a field that is not an input of the cart', async () => {
     const { session, counted, row, show } = await openWithEffects();
     show();
     counted.times = 0;
@@ -120,7 +120,7 @@ describe('what a choice would do to the order', () => {
     expect(counted.times).toBe(0);
   });
 
-  it('is worked out again when an answer changes that the cart reads', async () => {
+  it('derives again when an input of the cart changes', async () => {
     const { session, counted, row, show } = await openWithEffects();
     show();
     counted.times = 0;
@@ -130,7 +130,7 @@ describe('what a choice would do to the order', () => {
     expect(counted.times).toBeLessThanOrEqual(types.length + 2);
   });
 
-  it('is nothing, without a derivation, for an answer that the cart does not read', async () => {
+  it('returns an empty text without derivation for an answer that is not an input', async () => {
     const { session, counted, row } = await open();
     const change = { answers: { [`${row}.vehicleColor`]: 'red' } };
     const effect = effectAtom(session, (effects) => effects.describe(change));
@@ -138,7 +138,7 @@ describe('what a choice would do to the order', () => {
     expect(counted.times).toBe(1);
   });
 
-  it('is not worked out any more once nothing shows it', async () => {
+  it('stops deriving when nothing subscribes to it', async () => {
     const { session, counted, row, show } = await openWithEffects();
     for (const hide of show()) hide();
     counted.times = 0;
@@ -147,7 +147,7 @@ describe('what a choice would do to the order', () => {
     expect(counted.times).toBe(1);
   });
 
-  it('is not worked out before there are prices', () => {
+  it('waits for prices', () => {
     const { counted, form } = countDerivations(vehicleForm);
     const ports = createPorts({ loadPricing: () => new Promise(() => undefined) });
     const session = createFormSession(form, vehicleFacts.page, ports);

@@ -36,7 +36,7 @@ const refused: PostOutcome = {
   },
 };
 
-/** A filled order whose catalogue can be edited meanwhile; the first post is refused for its prices. */
+/** Opens a complete order whose catalog a test can edit. The first post is rejected for its prices. */
 async function openOrder() {
   const service = { isEdited: false };
   const current = () => (service.isEdited ? later : present);
@@ -56,8 +56,8 @@ function listLines({ lines }: Cart) {
   return lines.map(({ id, label, priceCents }) => ({ id, label, priceCents }));
 }
 
-describe('an order that is refused for its prices', () => {
-  it('was posted with the lines that its visitor saw', async () => {
+describe('an order rejected for changed prices', () => {
+  it('posts the lines that the visitor saw', async () => {
     const { session, submission, received } = await openOrder();
     const shown = session.store.get(session.cart);
     await submission.submit();
@@ -73,7 +73,7 @@ describe('an order that is refused for its prices', () => {
     expect(differences.map(({ id }) => id)).toEqual(['formation', 'total']);
   });
 
-  it('has the present prices in its cart before the visitor is informed', async () => {
+  it('updates the cart before the visitor is informed', async () => {
     const { service, session, submission } = await openOrder();
     const { store } = session;
     const before = store.get(session.cart);
@@ -86,7 +86,7 @@ describe('an order that is refused for its prices', () => {
     expect(told).toEqual([Number(before.totalCents) + RAISE_CENTS]);
   });
 
-  it('is sent again with the same answers and the new lines', async () => {
+  it('sends the same answers with the new lines on retry', async () => {
     const { service, session, submission, received } = await openOrder();
     service.isEdited = true;
     await submission.submit();

@@ -17,7 +17,7 @@ const ownPrice = {
   minimumSetting: 'leastAgentPrice',
 };
 
-/** The formation form with a registered agent whose price the visitor names, in a field that takes any text. */
+/** The formation form with a registered agent whose price the visitor names, in a free-text field. */
 const named: CompiledForm = {
   ...form,
   cart: {
@@ -42,20 +42,20 @@ async function openOrder(price: string, outcomes: readonly PostOutcome[] = [plac
   return { session, submission, received: postBox.received, status: session.store.get(submission.status) };
 }
 
-describe('an order at a price the visitor names', () => {
-  it('is sent at that price', async () => {
+describe('an order with a visitor-defined price', () => {
+  it('posts the order at that price', async () => {
     const { status, received } = await openOrder('75');
     expect(status.kind).toBe('redirecting');
     expect(received).toHaveLength(1);
   });
 
-  it('is not sent below the least: the visitor is asked first', async () => {
+  it('asks the visitor instead of posting a price below the minimum', async () => {
     const { status, received } = await openOrder('48.99');
     expect(status).toEqual({ kind: 'low-price', path, min: 4_900 });
     expect(received).toEqual([]);
   });
 
-  it('goes through at the least once the visitor agrees', async () => {
+  it('succeeds at the minimum price once the visitor agrees', async () => {
     const { session, submission, received } = await openOrder('1');
     session.changes.setAnswer(path, '$49.00');
     await settle();
@@ -64,7 +64,7 @@ describe('an order at a price the visitor names', () => {
     expect(received[0]?.post.shownTotalCents).toBe(session.store.get(session.cart).totalCents);
   });
 
-  it('is asked about too where the server alone finds it too low', async () => {
+  it('asks the visitor when only the server finds the price too low', async () => {
     const { status } = await openOrder('50', [
       { kind: 'refused', status: 422, answer: { result: 'error', error: 'Please check it.', min: 60 } },
     ]);

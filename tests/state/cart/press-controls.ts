@@ -13,14 +13,14 @@ import { evaluateRowAddition } from '#domain/rows/row-addition.ts';
 import { effectAtom } from '#state/cart/effect-atoms.ts';
 import type { FormSession } from '#state/form-session.ts';
 
-/** Something a visitor can press: what the page says it does is the effect of `change`, and `press` does it. */
+/** A control that a visitor can press. The page shows the effect of `change`, and `press` applies it. */
 export interface Control {
   readonly name: string;
   readonly change: PlannedChange;
   press(): void;
 }
 
-/** The answers that choose another way to file a product. */
+/** Returns the answers for each way to file a product. */
 function methodsAt({ form, store, answers, evaluated, facts }: FormSession, path: Path): readonly unknown[] {
   const product = [...form.cart.primary, ...form.cart.optional].find(
     (model) => filingMethodPath(model) === path,
@@ -81,7 +81,7 @@ function controlsOfRows(session: FormSession): readonly Control[] {
   });
 }
 
-/** Everything that can be pressed now, on any step. */
+/** Lists all controls that can be pressed now, on any step. */
 export function listControls(session: FormSession): readonly Control[] {
   const { form, store, evaluated, facts, changes } = session;
   const answers = evaluated.read(store.get);
@@ -98,13 +98,15 @@ export function listControls(session: FormSession): readonly Control[] {
   return [...fields, ...controlsOfRows(session)];
 }
 
-/** What is due today and what renewals come to in a usual year, in cents; null while there is no total. */
+/**
+ * Returns what is due today and what renewals cost in a usual year, in cents. Returns null without a total.
+ */
 export function readTotals({ store, cart }: FormSession): readonly [number, number] | null {
   const { lines, totalCents } = store.get(cart);
   return totalCents === null ? null : [totalCents, yearlyCentsOf({ lines })];
 }
 
-/** What the page says beside a control. */
+/** Returns the text that the page shows beside a control. */
 export function readEffect(session: FormSession, { change }: Control): string | undefined {
   return session.store.get(effectAtom(session, (effects) => effects.describe(change)));
 }
@@ -112,8 +114,8 @@ export function readEffect(session: FormSession, { change }: Control): string | 
 const AMOUNT = /^(then )?([+−]?)\$([\d,]+\.\d\d)(?: \/ (?:(\d+) )?(month|year)s?)?/;
 
 /**
- * Reads the amounts in the words of an effect, in cents: what is added today, and what to a usual year; null for the year
- * where the words say only what follows, not what no longer does.
+ * Parses the amounts in the text of an effect, in cents: the change today and in a usual year. The year is
+ * null when the text states only a later price.
  */
 export function amountsIn(words: string): readonly [number, number | null] {
   const lines = words.split('\n').filter((text) => text !== '');
@@ -124,7 +126,7 @@ export function amountsIn(words: string): readonly [number, number | null] {
     const cents = Math.round(Number(dollars.replaceAll(',', '')) * 100) * (sign === '−' ? -1 : 1);
     const inYear = unit === undefined ? 0 : (cents * (unit === 'year' ? 1 : 12)) / Number(n);
     if (then !== undefined) isWhole &&= lines.length === 2 && !saysToday;
-    // A first term of several years is followed by what it renews for.
+    // After a first term of several years, the renewal price counts.
     if (unit === undefined || n === '1' || then !== undefined) yearly += inYear;
     const isDueToday = then === undefined && (unit === undefined || !saysToday);
     if (isDueToday) today += cents;
@@ -132,14 +134,14 @@ export function amountsIn(words: string): readonly [number, number | null] {
   return [today, isWhole ? yearly : null];
 }
 
-/** What came of a press. */
+/** The result of a press. */
 export interface Pressed {
   readonly totals: ReturnType<typeof readTotals>;
-  /** A question or a refusal came first. */
+  /** True when a question or a refusal came first. */
   readonly isAsked: boolean;
 }
 
-/** Presses a control and takes everything back. */
+/** Presses a control and restores all answers. */
 export function pressAndReturn(session: FormSession, control: Control): Pressed {
   const { form, store, answers, changes } = session;
   const given: readonly (readonly [Path, unknown])[] = allInstances(form, answers.read(store.get)).map(
@@ -156,7 +158,7 @@ export function pressAndReturn(session: FormSession, control: Control): Pressed 
   return { totals, isAsked };
 }
 
-/** Lets what a session loads come. */
+/** Waits until the session has loaded its prices. */
 export async function waitForPrices(session: FormSession, states: readonly string[]): Promise<void> {
   session.store.sub(session.cart, () => undefined);
   await vi.advanceTimersByTimeAsync(1);

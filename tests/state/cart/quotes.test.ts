@@ -23,15 +23,15 @@ function restore(ask: AskAction = async (action, fields) => answerQuestion(actio
   return { session, get, details, known };
 }
 
-describe('the names of a draft', () => {
-  it('are asked about at the start, once', async () => {
+describe('the quotes of a restored draft', () => {
+  it('requests the names once at the start', async () => {
     const { details, known, session } = restore();
     await expect.poll(known).toEqual(['one.com', 'two.com']);
     session.changes.setAnswer(DOMAINS, [{ domain: 'one.com', duration: 5 }]);
     expect(details().map(({ fields }) => fields['domains'])).toEqual(['["one.com","two.com"]']);
   });
 
-  it('have no price while nobody says it, which is reported and tried again', async () => {
+  it('reports a failed request and retries on demand', async () => {
     let isDown = true;
     const { session, get, known, details } = restore(async (action, fields) =>
       isDown && action === 'get_domain_details' ? unavailable('timeout') : answerQuestion(action, fields),
@@ -39,7 +39,7 @@ describe('the names of a draft', () => {
     await expect.poll(() => get(session.quotes.failure)).toMatch(/^We could not load the prices/);
     expect(log).toHaveBeenCalledWith('Domain search request failed. Please try again.');
     expect(known()).toEqual([]);
-    // Years change nothing about that: nobody is asked again.
+    // A change of years triggers no request.
     session.changes.setAnswer(DOMAINS, [{ domain: 'one.com', duration: 3 }]);
     await Promise.resolve();
     expect(details()).toHaveLength(1);
@@ -50,8 +50,8 @@ describe('the names of a draft', () => {
   });
 });
 
-describe('what was said', () => {
-  it('is asked anew on demand, all of it or one name', async () => {
+describe('createQuotes', () => {
+  it('requests all names or one name again on renew', async () => {
     const { session, details, known } = restore();
     await expect.poll(known).toHaveLength(2);
     await session.quotes.renew();
@@ -63,7 +63,7 @@ describe('what was said', () => {
     ]);
   });
 
-  it('of a name that is noted is not asked for, and ends what failed', async () => {
+  it('skips names with noted records and clears the failure', async () => {
     const { session, get, details } = restore(async () => unavailable('status'));
     await expect.poll(() => get(session.quotes.failure)).not.toBeNull();
     session.quotes.noteDomains([recordOf('one.com')]);

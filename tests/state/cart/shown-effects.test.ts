@@ -21,11 +21,11 @@ import {
   waitForPrices,
 } from './press-controls.ts';
 
-/** How many states of answers are tried with each form: 200 with `FULL=1`; `EFFECTS_SEED` repeats a run. */
+/** How many sets of answers are tried with each form: 200 with `FULL=1`. `EFFECTS_SEED` repeats a run. */
 const numRuns = process.env['FULL'] === '1' ? 200 : 5;
 const seed = readWholeNumber('EFFECTS_SEED', randomInt(2 ** 31 - 1), 0, 2 ** 31 - 1);
 
-/** A state has hundreds of controls; a slow machine is no failure. */
+/** One set of answers has hundreds of controls, so a slow machine needs time. */
 const RUN_MS = 8_000;
 
 const { catalogue } = companyFacts;
@@ -54,12 +54,12 @@ const sold = await Promise.all(
   }),
 );
 
-/** How many effects were compared that are not nothing. */
+/** How many effects were compared that change a total. */
 let compared = 0;
 
-describe.each(sold.filter(({ form }) => hasCart(form)))('beside the controls of $slug', ({ form, page }) => {
+describe.each(sold.filter(({ form }) => hasCart(form)))('the effect text of a control in $slug', ({ form, page }) => {
   it(
-    `is what pressing them does to the totals (seed ${seed})`,
+    `matches the change of the totals after a press (seed ${seed})`,
     async () => {
       const documents = arbitraryDocuments(form, { ...companyFacts, page });
       await fc.assert(
@@ -69,7 +69,7 @@ describe.each(sold.filter(({ form }) => hasCart(form)))('beside the controls of 
           for (const control of listControls(session)) {
             const words = readEffect(session, control);
             const { totals, isAsked } = pressAndReturn(session, control);
-            // What asks first says nothing; what has no total then or now cannot be compared.
+            // An effect is comparable only when no question comes first and both carts have a total.
             const isCompared = before !== null && totals !== null && !isAsked;
             if (!isCompared && !isAsked) continue;
             const [todayCents, yearCents] = isCompared
@@ -93,6 +93,6 @@ describe.each(sold.filter(({ form }) => hasCart(form)))('beside the controls of 
   );
 });
 
-it('is said of hundreds of controls in every run', () => {
+it('compares hundreds of effects in every run', () => {
   expect(compared).toBeGreaterThan(200);
 });

@@ -11,7 +11,7 @@ import { createCatalogueOf, createPorts } from '../../fixtures/session-ports.ts'
 
 const working = createCatalogueOf(facts.catalogue);
 
-/** A service that notes what it is asked, and is down while it is set to be. */
+/** Creates a service that records its requests and fails while `isDown` is true. */
 function createService() {
   const asked: string[] = [];
   const service = { isDown: false, asked };
@@ -28,8 +28,8 @@ function createService() {
   return { service, client };
 }
 
-describe('the catalogue', () => {
-  it('asks for each jurisdiction once, and for none outside of the US', async () => {
+describe('createCatalogueAtoms', () => {
+  it('requests each US jurisdiction once and no places outside of the US', async () => {
     const { service, client } = createService();
     const store = createStore();
     const atoms = createCatalogueAtoms(store, client);
@@ -39,7 +39,7 @@ describe('the catalogue', () => {
     expect(store.get(atoms.catalogue).loadedJurisdictions.toSorted()).toEqual(['DE', 'Federal', 'WY']);
   });
 
-  it('says so when it cannot be had, and tries all of it again', async () => {
+  it('reports a failure and retries all loads', async () => {
     const { service, client } = createService();
     const store = createStore();
     const atoms = createCatalogueAtoms(store, client);
@@ -62,15 +62,15 @@ describe('the catalogue', () => {
 
 const six = ['AK', 'AL', 'AR', 'AZ', 'CA', 'CO'];
 
-describe('several jurisdictions', () => {
-  it('are read one by one up to five of them', async () => {
+describe('CatalogueAtoms.loadJurisdictions', () => {
+  it('requests up to five jurisdictions one by one', async () => {
     const { service, client } = createService();
     const atoms = createCatalogueAtoms(createStore(), client);
     await atoms.loadJurisdictions(six.slice(1));
     expect(service.asked).toEqual(six.slice(1));
   });
 
-  it('are read with all others from six missing ones on', async () => {
+  it('requests all jurisdictions at once when six or more are missing', async () => {
     const { service, client } = createService();
     const store = createStore();
     const atoms = createCatalogueAtoms(store, client);
@@ -81,7 +81,7 @@ describe('several jurisdictions', () => {
     expect(store.get(atoms.catalogue).loadedJurisdictions).toContain('WY');
   });
 
-  it('count as missing only where they were not read before', async () => {
+  it('counts only jurisdictions that were not loaded before', async () => {
     const { service, client } = createService();
     const atoms = createCatalogueAtoms(createStore(), client);
     await atoms.loadJurisdiction('AK');
@@ -90,13 +90,13 @@ describe('several jurisdictions', () => {
   });
 });
 
-/** The same prices under another version. */
+/** Returns a catalog with the same prices and another version. */
 function renamed(version: string) {
   return createCatalogueOf({ ...facts.catalogue, version });
 }
 
-describe('a catalogue that is replaced during a visit', () => {
-  it('is read anew as a whole, so that nothing of the old version is left', async () => {
+describe('a catalog that changes during a visit', () => {
+  it('reloads as a whole, so that nothing of the old version remains', async () => {
     const before = renamed('before');
     const after = renamed('after');
     let present = before;
@@ -115,7 +115,7 @@ describe('a catalogue that is replaced during a visit', () => {
     expect(store.get(atoms.failure)).toBeNull();
   });
 
-  it('is the same whichever of two versions comes first', async () => {
+  it('ends with the newest version, whichever part arrives first', async () => {
     const mixed: CatalogueClient = {
       products: (freshness) => renamed(freshness === 'fresh' ? 'new' : 'old').products(),
       filingProducts: (place) => renamed('new').filingProducts(place),
@@ -127,7 +127,7 @@ describe('a catalogue that is replaced during a visit', () => {
     expect(store.get(atoms.catalogue).simpleProducts).toEqual(facts.catalogue.simpleProducts);
   });
 
-  it('counts as out of reach while it keeps changing, and comes when it stays the same', async () => {
+  it('fails while its version keeps changing and loads once it is stable', async () => {
     let count = 0;
     let isStill = false;
     const restless: CatalogueClient = {
@@ -148,8 +148,8 @@ describe('a catalogue that is replaced during a visit', () => {
   });
 });
 
-describe('a session', () => {
-  it('loads what its answers need: the products, the federal filings and the chosen state', async () => {
+describe('a form session', () => {
+  it('loads the products, the federal filings and the filings of the chosen state', async () => {
     const { service, client } = createService();
     const session = createFormSession(form, page, createPorts({ catalogue: client }));
     await settle();
@@ -160,7 +160,7 @@ describe('a session', () => {
     expect(service.asked.toSorted()).toEqual(['DE', 'Federal', 'WY', 'products']);
   });
 
-  it('has no total while prices are on their way, and the right one when they are there', async () => {
+  it('shows no total until prices have loaded', async () => {
     const session = createFormSession(form, page, createPorts());
     fillSession(session, llcInWyoming);
     expect(session.store.get(session.cart).totalCents).toBeNull();

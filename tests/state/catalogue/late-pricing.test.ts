@@ -17,8 +17,8 @@ async function openSession(loadPricing: LoadPricing) {
   return { ...session, readCart: () => session.store.get(session.cart) };
 }
 
-describe('what prices an order', () => {
-  it('may come after the catalogue: until then prices are on their way', async () => {
+describe('the pricing module', () => {
+  it('loads after the catalog; until then prices count as loading', async () => {
     let arrive = () => {};
     const session = await openSession(
       () =>
@@ -36,7 +36,7 @@ describe('what prices an order', () => {
     expect(session.readCart().totalCents).toBeGreaterThan(0);
   });
 
-  it('is said to be missing where it does not come, and comes at another try', async () => {
+  it('reports a failed load and loads on retry', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => {});
     onTestFinished(() => report.mockRestore());
     let isDown = true;
@@ -53,7 +53,7 @@ describe('what prices an order', () => {
     expect(session.readCart().totalCents).toBeGreaterThan(0);
   });
 
-  it('is not loaded for a form that sells nothing', async () => {
+  it('stays unloaded for a form that sells nothing', async () => {
     const plain = { ...form, cart: { primary: [], optional: [], prompts: [] } };
     let loads = 0;
     createFormSession(

@@ -8,7 +8,7 @@ import { companyFacts } from '../../fixtures/company-facts.ts';
 import { settle } from '../../fixtures/fill-session.ts';
 import { createCatalogueOf, createPorts } from '../../fixtures/session-ports.ts';
 
-/** How often a page of a form asks for products when it is opened. */
+/** Returns how often a page of a form requests the products when it opens. */
 async function countReads(slug: string, form: CompiledForm): Promise<number> {
   const [page] = pages[slug] ?? [];
   if (page === undefined) throw new Error(`"${slug}" has no page`);
@@ -32,17 +32,17 @@ const shipped = await Promise.all(
 );
 const [silent, selling] = [false, true].map((sells) => shipped.filter(({ form }) => hasCart(form) === sells));
 
-describe('the catalogue', () => {
-  it.each(selling ?? [])('is read by $slug, which sells', async ({ slug, form }) => {
+describe('the catalog', () => {
+  it.each(selling ?? [])('loads once for $slug, which sells products', async ({ slug, form }) => {
     expect(await countReads(slug, form)).toBe(1);
   });
 
-  it.each(silent ?? [])('is not read by $slug, which sells nothing', async ({ slug, form }) => {
+  it.each(silent ?? [])('does not load for $slug, which sells nothing', async ({ slug, form }) => {
     expect(await countReads(slug, form)).toBe(0);
   });
 
   it.each((silent ?? []).slice(0, 1))(
-    'is read by a form that sells nothing once a condition waits for prices',
+    'loads for a form that sells nothing when a condition reads prices',
     async ({ slug, form }) => {
       expect(await countReads(slug, { ...form, awaitsPrices: true })).toBe(1);
     },

@@ -15,7 +15,7 @@ const plates = (version: string): ServiceResult<LoadedPlates> => ({
   value: { version, organizationalPlates: [plate] },
 });
 
-/** A catalogue whose products are of the versions that are given, one read after the other. */
+/** Creates a catalog whose reads return these versions in turn. The last one repeats. */
 function openAtoms(...versions: readonly string[]) {
   let reads = 0;
   const client: CatalogueClient = {
@@ -31,8 +31,8 @@ function openAtoms(...versions: readonly string[]) {
   return { atoms, read: () => store.get(atoms.catalogue), failure: () => store.get(atoms.failure) };
 }
 
-describe('the plates of organizations', () => {
-  it('are a part of the catalogue once they are read, whichever comes first', async () => {
+describe('CatalogueAtoms.loadPlates', () => {
+  it('adds the plates to the catalog, whichever loads first', async () => {
     const { atoms, read } = openAtoms('v1');
     await atoms.loadPlates(async () => plates('v1'));
     expect(read().organizationalPlates).toEqual([plate]);
@@ -40,7 +40,7 @@ describe('the plates of organizations', () => {
     expect(read()).toMatchObject({ version: 'v1', organizationalPlates: [plate] });
   });
 
-  it('are none where they cannot be had; the log says so, and the visitor sees nothing of it', async () => {
+  it('falls back to no plates with a warning in the log and no message to the visitor', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { atoms, read, failure } = openAtoms('v1');
     await atoms.loadProducts();
@@ -51,7 +51,7 @@ describe('the plates of organizations', () => {
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
-  it('of another version than the rest have everything read anew', async () => {
+  it('reloads everything when the plates have another version', async () => {
     const { atoms, read } = openAtoms('v1', 'v2');
     const asked: string[] = [];
     const readPlates: ReadPlates = async (freshness) => {
@@ -64,7 +64,7 @@ describe('the plates of organizations', () => {
     expect(read()).toMatchObject({ version: 'v2', organizationalPlates: [plate] });
   });
 
-  it('are read anew with the rest, which does not need them', async () => {
+  it('reloads with the rest on renew, and its failure does not affect the rest', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { atoms, read, failure } = openAtoms('v1', 'v2');
     const answers = [plates('v1'), down];

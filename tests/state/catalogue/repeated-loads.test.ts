@@ -2,15 +2,15 @@ import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
 import { createRepeatedLoads } from '#state/catalogue/repeated-loads.ts';
 
-/** A load whose tries end when, and as, the test says. */
+/** Returns a load whose attempts a test settles. */
 function heldLoad() {
   const tries: ((isLoaded: boolean) => void)[] = [];
   const load = () => new Promise<boolean>((resolve) => tries.push(resolve));
   return { tries, load };
 }
 
-describe('loads that can be repeated', () => {
-  it('fail with a sentence, and are tried again when asked', async () => {
+describe('createRepeatedLoads', () => {
+  it('reports a failed load and attempts it again on retry', async () => {
     const store = createStore();
     const { failure, attempt, retry } = createRepeatedLoads(store);
     const { tries, load } = heldLoad();
@@ -26,7 +26,7 @@ describe('loads that can be repeated', () => {
     expect(tries).toHaveLength(2);
   });
 
-  it('count as tried again when they fail after the press', async () => {
+  it('repeats a load that fails after the retry', async () => {
     const store = createStore();
     const { failure, attempt, retry } = createRepeatedLoads(store);
     const [quick, slow] = [heldLoad(), heldLoad()];
@@ -42,7 +42,7 @@ describe('loads that can be repeated', () => {
     expect(store.get(failure)).toBeNull();
   });
 
-  it('fail again after a press that one try followed', async () => {
+  it('reports a failure when the repeated attempt fails too', async () => {
     const store = createStore();
     const { failure, attempt, retry } = createRepeatedLoads(store);
     const { tries, load } = heldLoad();

@@ -11,8 +11,8 @@ import {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('a search on load', () => {
-  it('is for the page’s name and ending', async () => {
+describe('createDomainSearch, on load', () => {
+  it('searches for the name and the TLD of the page', async () => {
     const desk = openDomainDesk({ settings: { preselectedDomain: 'my-company', preselectedTLD: '.NET' } });
     expect(desk.get(desk.search.isLoading)).toBe(true);
     await untilQuiet(desk);
@@ -20,7 +20,7 @@ describe('a search on load', () => {
     expect(desk.get(desk.search.searched)?.domain).toBe('my-company.net');
   });
 
-  it('is for the name in the address', async () => {
+  it('searches for the name in the address', async () => {
     const settings = { preselectedDomain: 'my-company' };
     const desk = openDomainDesk({ settings, address: createTestAddress('example.org') });
     await untilQuiet(desk);
@@ -29,7 +29,7 @@ describe('a search on load', () => {
     expect(desk.get(desk.search.searched)?.domain).toBe('example.org');
   });
 
-  it('says that the address has no name in it, and asks nobody', async () => {
+  it('rejects an address without a valid name and sends no request', async () => {
     const desk = openDomainDesk({ address: createTestAddress('no_name %') });
     await untilQuiet(desk);
     expect(desk.get(desk.search.problem)).toBe('invalid');
@@ -38,8 +38,8 @@ describe('a search on load', () => {
   });
 });
 
-describe('the address', () => {
-  it('says what is searched for, and repeats searches back and forward', async () => {
+describe('the search address', () => {
+  it('records each search and repeats it on back and forward', async () => {
     const desk = openDomainDesk({ address: createTestAddress() });
     const { address, search, get } = desk;
     await searchFor(desk, 'one');
@@ -66,7 +66,7 @@ describe('the address', () => {
     ]);
   });
 
-  it('overtakes a search that is under way', async () => {
+  it('supersedes a pending search on back', async () => {
     const desk = openDomainDesk({ address: createTestAddress() });
     await searchFor(desk, 'one');
     desk.search.type('two');
@@ -77,7 +77,7 @@ describe('the address', () => {
     expect(desk.get(desk.search.results.shown)[0]).toBe('one-1.com');
   });
 
-  it('stays as it is where the page has no such addresses', async () => {
+  it('remains unchanged on a page without search addresses', async () => {
     const desk = openDomainDesk();
     await searchFor(desk, 'ruiz');
     expect(desk.address.entries).toEqual([undefined]);
@@ -85,10 +85,10 @@ describe('the address', () => {
   });
 });
 
-describe('a name that is longer than the field', () => {
+describe('a name longer than the field', () => {
   const label = 'a'.repeat(63);
 
-  it('leaves its ending to the list of endings', async () => {
+  it('moves its TLD to the list of TLDs', async () => {
     const desk = openDomainDesk({ address: createTestAddress() });
     await searchFor(desk, label);
     const { search, get, address } = desk;
@@ -97,7 +97,7 @@ describe('a name that is longer than the field', () => {
     expect(address.entries).toEqual([undefined, `${label}.com`]);
   });
 
-  it.each(['org', 'co.uk', 'zz'])('comes from the address with the ending %s', async (tld) => {
+  it.each(['org', 'co.uk', 'zz'])('loads from the address with the TLD %s', async (tld) => {
     const name = `${label}.${tld}`;
     const { search, get, ...desk } = openDomainDesk({ address: createTestAddress(name) });
     await untilQuiet({ search, get });
@@ -109,7 +109,7 @@ describe('a name that is longer than the field', () => {
     expect(desk.address.entries).toEqual([name]);
   });
 
-  it('loses what is around it first', async () => {
+  it('drops the scheme and the path first', async () => {
     const { search, get } = openDomainDesk({
       address: createTestAddress(`https://www.ruiz.com/${'a'.repeat(60)}`),
     });
@@ -117,7 +117,7 @@ describe('a name that is longer than the field', () => {
     expect(get(search.term)).toBe('ruiz.com');
   });
 
-  it('is longer than the field with a longer ending, too', async () => {
+  it('moves its TLD to the list when a longer TLD is chosen', async () => {
     const desk = openDomainDesk();
     await untilQuiet(desk);
     desk.search.type(`${'a'.repeat(58)}.com`);
@@ -125,7 +125,7 @@ describe('a name that is longer than the field', () => {
     expect([desk.get(desk.search.term), desk.get(desk.search.tld)]).toEqual(['a'.repeat(58), 'agency']);
   });
 
-  it('is none with a label that is too long, and what is left of it is not searched for', async () => {
+  it('fails with a label over 63 characters and sends no request', async () => {
     const desk = openDomainDesk({ address: createTestAddress(`${label}b.com`) });
     await untilQuiet(desk);
     expect(desk.get(desk.search.term)).toBe(label);
@@ -134,10 +134,10 @@ describe('a name that is longer than the field', () => {
   });
 });
 
-describe('choosing the only name there may be', () => {
+describe('DomainSearch.add with a limit of one name', () => {
   const settings = { domainLimit: 1, domainCartURL: '/cart/' };
 
-  it('leads to the page of the cart after a moment', async () => {
+  it('opens the cart page after a delay', async () => {
     const desk = openDomainDesk({ settings });
     await searchFor(desk, 'ruiz');
     desk.search.add('ruiz.com');
@@ -150,7 +150,7 @@ describe('choosing the only name there may be', () => {
     expect(LEAVE_DELAY_MS).toBe(1500);
   });
 
-  it('leads nowhere when the name is taken out again, where there is no such page, or where there may be more', async () => {
+  it('does not leave the page after a removal, without a cart page or below the limit', async () => {
     const removed = openDomainDesk({ settings });
     await searchFor(removed, 'ruiz');
     removed.search.add('ruiz.com');

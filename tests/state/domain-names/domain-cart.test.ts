@@ -9,8 +9,8 @@ function openCart(settings: Record<string, number> = {}) {
   return { cart, get, session, answer: () => get(session.answers.answer(DOMAINS)) };
 }
 
-describe('the cart of a search', () => {
-  it('holds a name for one year, once', () => {
+describe('createDomainCart', () => {
+  it('adds a name once, for one year', () => {
     const { cart, get, answer } = openCart();
     expect(cart.add(recordOf('one.com'))).toBe(true);
     expect(cart.add(recordOf('one.com'))).toBe(false);
@@ -24,7 +24,7 @@ describe('the cart of a search', () => {
     [{ domainLimit: 2 }, 2, true],
     [{ domainLimit: 0 }, 3, false],
     [{}, 3, false],
-  ])('with %j takes %i of three names', (settings, count, isFull) => {
+  ])('applies the settings %j: %i of three names are added', (settings, count, isFull) => {
     const { cart, get } = openCart(settings);
     for (const name of ['one.com', 'two.com', 'three.com']) cart.add(recordOf(name));
     expect(get(cart.names)).toHaveLength(count);
@@ -37,7 +37,7 @@ describe('the cart of a search', () => {
     [10, 10],
     [11, 10],
     [2.4, 2],
-  ])('takes %d years as %d', (selected, years) => {
+  ])('stores %d years as %d', (selected, years) => {
     const { cart, get } = openCart();
     cart.add(recordOf('one.com'));
     cart.setYears('one.com', 5);
@@ -45,14 +45,14 @@ describe('the cart of a search', () => {
     expect(get(cart.years('one.com'))).toBe(years);
   });
 
-  it('has no more years than the page sells', () => {
+  it('limits the years to those that the page sells', () => {
     const { cart, get } = openCart({ domainMaxYears: 3 });
     cart.add(recordOf('one.com'));
     cart.setYears('one.com', 7);
     expect(get(cart.years('one.com'))).toBe(3);
   });
 
-  it('is no answer when the last name is taken out, which can be brought back to its place and years', () => {
+  it('clears the answer with its last name and restores a removed name at its place with its years', () => {
     const { cart, answer } = openCart();
     cart.add(recordOf('one.com'));
     cart.setYears('one.com', 4);
@@ -68,7 +68,7 @@ describe('the cart of a search', () => {
     expect(cart.remove('three.com')).toBeUndefined();
   });
 
-  it('brings nothing back beyond its limit', () => {
+  it('does not restore a name beyond the limit', () => {
     const { cart, get } = openCart({ domainLimit: 1 });
     cart.add(recordOf('one.com'));
     const restore = cart.remove('one.com');
@@ -77,7 +77,7 @@ describe('the cart of a search', () => {
     expect(get(cart.names)).toEqual(['two.com']);
   });
 
-  it('reports its names only when they change', () => {
+  it('updates the names only when they change', () => {
     const { cart, session } = openCart();
     cart.add(recordOf('one.com'));
     let told = 0;
@@ -90,7 +90,7 @@ describe('the cart of a search', () => {
     expect(told).toBe(1);
   });
 
-  it('reports the years of one name when they change, and of no other', () => {
+  it('updates only the years of the name that changed', () => {
     const { cart, session } = openCart();
     for (let count = 1; count <= 20; count += 1) cart.add(recordOf(`name-${count}.com`));
     const told: string[] = [];
@@ -104,7 +104,7 @@ describe('the cart of a search', () => {
     expect(told).toEqual(['name-7.com']);
   });
 
-  it('saves what first years cost less than renewals, of names that are not somebody else’s', () => {
+  it('counts the savings of first years against renewals, except for premium and resold names', () => {
     const { cart, get } = openCart();
     cart.add(makeRecord('one.com'));
     cart.add(recordOf('dear-one.com'));
@@ -117,7 +117,7 @@ describe('the cart of a search', () => {
   });
 
   it.each([undefined, null, 'one.com', { domain: 'one.com' }, [null, 7, { domain: 'No Name', duration: 1 }]])(
-    'is empty for the answer %j, and begins anew from it',
+    'treats the answer %j as empty and starts anew',
     (answer) => {
       const { cart, get, session, answer: read } = openCart();
       session.changes.setAnswer(DOMAINS, answer);

@@ -5,7 +5,7 @@ import { readDomainQuery } from '#state/domain-names/domain-query.ts';
 
 const tlds = ['com', 'net', 'uk', 'co.uk'];
 
-describe('what is typed', () => {
+describe('readDomainQuery', () => {
   it.each([
     ['ruiz', 'com', 'ruiz.com', 'ruiz', 'com'],
     ['ruiz', 'net', 'ruiz.net', 'ruiz', 'net'],
@@ -23,7 +23,7 @@ describe('what is typed', () => {
     ['MÜNCHEN', 'com', 'xn--mnchen-3ya.com', 'münchen', 'com'],
     ['4u', 'com', '4u.com', '4u', 'com'],
     ['a'.repeat(63), 'com', `${'a'.repeat(63)}.com`, 'a'.repeat(63), 'com'],
-  ])('"%s" beside .%s is %s', (text, selected, domain, term, tld) => {
+  ])('reads "%s" with the TLD .%s as %s', (text, selected, domain, term, tld) => {
     const query = readDomainQuery(text, selected, tlds);
     expect(query).toEqual({ domain, term, tld, name: `${term}.${tld}` });
   });
@@ -45,11 +45,11 @@ describe('what is typed', () => {
     '<script>',
     'a'.repeat(64),
     `${'a.'.repeat(200)}com`,
-  ])('"%s" is no name', (text) => {
+  ])('rejects "%s"', (text) => {
     expect(readDomainQuery(text, 'com', [])).toBeUndefined();
   });
 
-  it('is a name of registrars or nothing, whatever it is', () => {
+  it('returns a valid name or undefined for any text', () => {
     const texts = fc.oneof(
       fc.string(),
       fc.string({

@@ -11,12 +11,12 @@ import {
 import type { DomainDesk } from '../../fixtures/domain-desk.ts';
 import { countRuns } from '../../fixtures/count-runs.ts';
 
-/** How many orders of early and late answers are tried; `INTERLEAVINGS=10000` tries more. */
+/** How many orders of responses are tried. `INTERLEAVINGS=10000` tries more. */
 const numRuns = Number(process.env['INTERLEAVINGS'] ?? countRuns(200));
 
 vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
-/** What a visitor may do while answers are on their way. */
+/** What a visitor may do while requests are in flight. */
 const visitorSteps = {
   searchOne: ({ search }: DomainDesk) => typeAndSearch(search, 'one'),
   searchTwo: ({ search }: DomainDesk) => typeAndSearch(search, 'two.net'),
@@ -46,7 +46,7 @@ function move(address: DomainDesk['address'], by: 1 | -1): void {
   if (at >= 0 && at < address.entries.length) address.go(by);
 }
 
-/** Everything that must hold once nothing is on its way any more. */
+/** Checks the final state, when no request is in flight. */
 function checkAtRest({ search, session, address, asked, get }: DomainDesk, fails: boolean): void {
   const searched = get(search.searched);
   const everAsked = asked.flatMap(({ fields }): readonly string[] => JSON.parse(fields['domains'] ?? '[]'));
@@ -57,7 +57,7 @@ function checkAtRest({ search, session, address, asked, get }: DomainDesk, fails
   expect(similar.kind).not.toBe('loading');
   expect(similar.kind === 'none').toBe(searched === undefined);
   const [term = '', tld = ''] = searched?.domain.split('.') ?? [];
-  // Of another search nothing is left.
+  // Nothing of an earlier search remains.
   const listed = similar.kind === 'known' ? similar.names : [];
   expect(listed).toEqual(similar.kind === 'known' ? namesLike(term, `.${tld}`) : []);
   const inSight = searched === undefined ? [] : [searched.domain, ...get(search.results.shown)];
@@ -69,12 +69,12 @@ function checkAtRest({ search, session, address, asked, get }: DomainDesk, fails
   expect(Array.isArray(get(session.answers.answer(DOMAINS)) ?? [])).toBe(true);
 }
 
-describe('a search whose answers come in any order', () => {
+describe('createDomainSearch with responses in any order', () => {
   it.each([
-    { title: 'and never end with their question', heedsSignal: false, fails: false },
-    { title: 'and end with their question', heedsSignal: true, fails: false },
-    { title: 'and fail now and then', heedsSignal: false, fails: true },
-  ])('$title shows what was asked last and leaves nothing loading', async ({ heedsSignal, fails }) => {
+    { title: 'the service ignores aborted requests', heedsSignal: false, fails: false },
+    { title: 'the service ends aborted requests', heedsSignal: true, fails: false },
+    { title: 'some requests fail', heedsSignal: false, fails: true },
+  ])('shows the last search and leaves nothing loading when $title', async ({ heedsSignal, fails }) => {
     await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),

@@ -17,8 +17,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('a search', () => {
-  it('asks for similar names, then about the name and the first of them', async () => {
+describe('createDomainSearch', () => {
+  it('requests suggestions, then the details of the name and the first suggestions', async () => {
     const desk = openDomainDesk();
     await searchFor(desk, 'ruiz.net');
     expect(questionsOf(desk)).toEqual([
@@ -36,7 +36,7 @@ describe('a search', () => {
     expect(get(search.hasUnchecked)).toBe(false);
   });
 
-  it('is under way from its start until what is in sight is known', async () => {
+  it('reports loading from the start until the visible names are known', async () => {
     const desk = openDomainDesk();
     desk.search.type('ruiz');
     expect(desk.get(desk.search.isLoading)).toBe(false);
@@ -47,7 +47,7 @@ describe('a search', () => {
     expect(desk.get(desk.search.results.similar).kind).toBe('known');
   });
 
-  it('asks for nothing more while it is under way', async () => {
+  it('ignores a second search while the first is loading', async () => {
     const desk = openDomainDesk();
     desk.search.type('ruiz');
     desk.search.search();
@@ -61,7 +61,7 @@ describe('a search', () => {
     ['   ', 'blank'],
     ['a_b', 'invalid'],
     ['.com', 'invalid'],
-  ] as const)('of "%s" says that it is %s and asks nobody', async (text, problem) => {
+  ] as const)('rejects "%s" as %s and sends no request', async (text, problem) => {
     const desk = openDomainDesk();
     await searchFor(desk, text);
     expect(desk.get(desk.search.problem)).toBe(problem);
@@ -70,7 +70,7 @@ describe('a search', () => {
     expect(desk.get(desk.search.problem)).toBeUndefined();
   });
 
-  it('asks in batches of twenty, and about nothing twice', async () => {
+  it('requests details in batches of twenty and no name twice', async () => {
     const desk = openDomainDesk({ settings: { domainResultsPerPage: 45 } });
     await searchFor(desk, 'ruiz50');
     const sizes = desk.asked
@@ -81,7 +81,7 @@ describe('a search', () => {
     expect(desk.asked.filter(({ action }) => action === 'get_domain_details')).toHaveLength(3);
   });
 
-  it('looks for names like one that is not sold among those that are', async () => {
+  it('uses a sold TLD for suggestions when the TLD is not sold', async () => {
     const desk = openDomainDesk();
     await untilQuiet(desk);
     await searchFor(desk, 'ruiz.zz');
@@ -92,8 +92,8 @@ describe('a search', () => {
   });
 });
 
-describe('pages and filter', () => {
-  it('ask about what comes into sight', async () => {
+describe('DomainResults', () => {
+  it('requests the details of names that become visible', async () => {
     const desk = openDomainDesk();
     const { search, get } = desk;
     await searchFor(desk, 'ruiz');
@@ -107,14 +107,14 @@ describe('pages and filter', () => {
   it.each([
     [0, 1],
     [99, 3],
-  ])('page %i is page %i', async (asked, page) => {
+  ])('shows for page %i the nearest page %i', async (asked, page) => {
     const desk = openDomainDesk();
     await searchFor(desk, 'ruiz');
     desk.search.goToPage(asked);
     expect(desk.get(desk.search.results.page)).toBe(page);
   });
 
-  it('narrow the names from the first page on, and ask when the typing rests', async () => {
+  it('filters from the first page and requests details after a pause in typing', async () => {
     const desk = openDomainDesk();
     const { search, get } = desk;
     await searchFor(desk, 'ruiz');
@@ -135,7 +135,7 @@ describe('pages and filter', () => {
     expect(get(search.results.pageCount)).toBe(1);
   });
 
-  it('begin anew with another search', async () => {
+  it('resets page and filter on a new search', async () => {
     const desk = openDomainDesk();
     await searchFor(desk, 'ruiz');
     desk.search.goToPage(2);
@@ -147,7 +147,7 @@ describe('pages and filter', () => {
 });
 
 describe('the top-level domain', () => {
-  it('comes from what is typed, where it is sold', async () => {
+  it('changes to the typed TLD when it is sold', async () => {
     const desk = openDomainDesk();
     await untilQuiet(desk);
     desk.search.type('ruiz.co.uk');
@@ -156,7 +156,7 @@ describe('the top-level domain', () => {
     expect(desk.get(desk.search.tld)).toBe('co.uk');
   });
 
-  it('rewrites what is typed when another is chosen', async () => {
+  it('replaces the typed TLD when another one is chosen', async () => {
     const desk = openDomainDesk();
     await untilQuiet(desk);
     desk.search.type('ruiz.com');
@@ -167,7 +167,7 @@ describe('the top-level domain', () => {
     expect(desk.get(desk.search.term)).toBe('ruiz');
   });
 
-  it('comes in the order of priority, with at most four to pick', async () => {
+  it('sorts the TLDs by priority and picks at most four', async () => {
     const desk = openDomainDesk();
     await untilQuiet(desk);
     expect(desk.get(desk.search.offers).map(({ tld }) => tld)).toEqual([
@@ -180,7 +180,7 @@ describe('the top-level domain', () => {
     expect(desk.get(desk.search.picks)).toHaveLength(4);
   });
 
-  it('is picked and searched for at one press', async () => {
+  it('starts a search when picked', async () => {
     const desk = openDomainDesk();
     desk.search.pick('org');
     expect(questionsOf(desk)).toEqual([]);
@@ -192,10 +192,10 @@ describe('the top-level domain', () => {
   });
 
   it.each([
-    ['no list', { kind: 'unavailable', cause: 'status' } as const, 2],
+    ['no response', { kind: 'unavailable', cause: 'status' } as const, 2],
     ['an empty list', { kind: 'ok', value: [] } as const, 0],
-    ['no list of ours', { kind: 'ok', value: { com: 1 } } as const, 2],
-  ])('is one of the page’s where the server has %s', async (_, answer, logs) => {
+    ['a malformed list', { kind: 'ok', value: { com: 1 } } as const, 2],
+  ])('falls back to the TLDs of the page when the server sends %s', async (_, answer, logs) => {
     const desk = openDomainDesk({ settings: { domainTLDs: 'llc, .com' }, ask: async () => answer });
     await untilQuiet(desk);
     expect(desk.get(desk.search.offers).map(({ tld }) => tld)).toEqual(['com', 'llc']);
@@ -204,8 +204,8 @@ describe('the top-level domain', () => {
   });
 });
 
-describe('what fails', () => {
-  it('leaves the name checked where the similar ones cannot be had, and is tried again', async () => {
+describe('createDomainSearch after a failed request', () => {
+  it('shows the name when suggestions fail and loads them on retry', async () => {
     let isDown = true;
     const desk = openDomainDesk({
       ask: async (action, fields) =>
@@ -224,7 +224,7 @@ describe('what fails', () => {
     expect(get(search.results.similar).kind).toBe('known');
   });
 
-  it('leaves no row loading where names cannot be checked, and is tried again', async () => {
+  it('marks names as failed when details fail and loads them on retry', async () => {
     let isDown = true;
     const desk = openDomainDesk({
       ask: async (action, fields) =>
@@ -244,7 +244,7 @@ describe('what fails', () => {
     expect(get(search.hasUnchecked)).toBe(false);
   });
 
-  it('a name the registrar could not say anything about is asked about again', async () => {
+  it('requests a name again that the registrar did not know', async () => {
     const desk = openDomainDesk();
     await searchFor(desk, 'odd-ruiz');
     expect(desk.get(desk.search.hasUnchecked)).toBe(true);
@@ -255,8 +255,8 @@ describe('what fails', () => {
   });
 });
 
-describe('what is added', () => {
-  it('is known to the cart at once, for a year', async () => {
+describe('DomainSearch.add', () => {
+  it('adds a name for one year and gives the cart its price', async () => {
     const { session, search, get, ...desk } = openDomainDesk();
     await searchFor({ session, search, get, ...desk }, 'ruiz');
     search.add('ruiz-1.com');
@@ -266,7 +266,7 @@ describe('what is added', () => {
   });
 
   it.each(['taken-ruiz.com', 'ruiz.zz', 'odd-ruiz.com', 'never-asked.com'])(
-    'is not %s, which cannot be bought',
+    'ignores %s, which is not for sale',
     async (name) => {
       const desk = openDomainDesk();
       if (name !== 'never-asked.com') await searchFor(desk, name);

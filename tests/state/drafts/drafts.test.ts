@@ -29,7 +29,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('a draft', () => {
-  it('is written a little after a change, and once for many', () => {
+  it('saves once after a pause, for many changes', () => {
     const storage = createMemoryStorage();
     const write = vi.spyOn(storage, 'setItem');
     const session = open(storage);
@@ -42,7 +42,7 @@ describe('a draft', () => {
     expect(readStored(storage).answers).toMatchObject({ companyInformation: { companyName: 'Ruiz' } });
   });
 
-  it('is restored as it was: answers, rows, step and key', () => {
+  it('restores answers, rows, step and key', () => {
     const storage = createMemoryStorage();
     const first = open(storage);
     fillSession(first, llcInWyoming);
@@ -62,7 +62,7 @@ describe('a draft', () => {
     expect(at('formationDetails.corporation.parValue')).toBe('');
   });
 
-  it('keeps what is not relevant now, for the visitor who comes back to it', () => {
+  it('keeps irrelevant answers for a visitor who switches back', () => {
     const storage = createMemoryStorage();
     const first = open(storage);
     fillSession(first, llcInWyoming);
@@ -73,7 +73,7 @@ describe('a draft', () => {
     expect(second.store.get(second.evaluated.answer('companyInformation.companyNameDesignator'))).toBe('LLC');
   });
 
-  it('never holds the card or a password, whichever way they are written', () => {
+  it('never contains the card or a password', () => {
     const storage = createMemoryStorage();
     const session = open(storage);
     fillSession(session, llcInWyoming);
@@ -88,7 +88,7 @@ describe('a draft', () => {
     expect([...storage.entries.values()].join()).not.toContain('canary');
   });
 
-  it('holds what a change left after every kind of change', () => {
+  it('contains the current answers after every kind of change', () => {
     const storage = createMemoryStorage();
     const session = open(storage);
     fillSession(session, llcInWyoming);
@@ -110,7 +110,7 @@ describe('a draft', () => {
     }
   });
 
-  it('is gone once the order is placed, and does not come back', () => {
+  it('disappears once the order is placed', () => {
     const storage = createMemoryStorage();
     const session = open(storage);
     session.changes.setAnswer('companyInformation.companyName', 'Ruiz');
@@ -133,7 +133,7 @@ describe('a draft that cannot be restored', () => {
   };
 
   it.each([
-    ['text that is no JSON', '{'],
+    ['invalid JSON', '{'],
     ['a list', '[]'],
     ['null', 'null'],
     ['no answers', JSON.stringify({ ...draft, answers: [] })],
@@ -144,14 +144,14 @@ describe('a draft that cannot be restored', () => {
       JSON.stringify({ ...draft, answers: { X: { x: 1 } } }).replace('"X"', '"__proto__"'),
     ],
     [
-      'an answer named __proto__ in other letters',
+      'an answer named __proto__ with escapes',
       JSON.stringify({ ...draft, answers: { X: { x: 1 } } }).replace('"X"', String.raw`"\u005f_proto__"`),
     ],
     [
       'a constructor with a prototype',
       JSON.stringify({ ...draft, answers: { constructor: { prototype: { x: 1 } } } }),
     ],
-  ])('(%s) is set aside, and the visitor informed once', (_, text) => {
+  ])('triggers one notice and starts an empty form: %s', (_, text) => {
     const storage = createMemoryStorage();
     storage.setItem(name, text);
     const session = open(storage);
@@ -161,11 +161,11 @@ describe('a draft that cannot be restored', () => {
   });
 
   it.each<readonly [string, PageConfiguration['drafts'], string, string | undefined]>([
-    ['stays while nothing asks to clear it', undefined, form.version, 'Ruiz'],
-    ['survives an edit of the definition', undefined, 'older', 'Ruiz'],
-    ['is cleared when persistence is off', 'off', form.version, undefined],
-    ['is cleared when the page says to clear it', 'clear', form.version, undefined],
-  ])('%s', (_name, drafts, version, companyName) => {
+    ['the page has no setting', undefined, form.version, 'Ruiz'],
+    ['the definition has changed', undefined, 'older', 'Ruiz'],
+    ['drafts are off', 'off', form.version, undefined],
+    ['the page clears drafts', 'clear', form.version, undefined],
+  ])('keeps or clears the answers when %s', (_name, drafts, version, companyName) => {
     const storage = createMemoryStorage();
     keepDraft(storage, page.pageID, { ...draft, version });
     const session = open(storage, drafts);
@@ -179,7 +179,7 @@ describe('a draft that cannot be restored', () => {
     [undefined, true],
     ['clear', true],
     ['off', false],
-  ])('is written where drafts are %s: %s', (drafts, isWritten) => {
+  ])('saves changes depending on the drafts setting %s: %s', (drafts, isWritten) => {
     const storage = createMemoryStorage();
     const session = open(storage, drafts);
     session.changes.setAnswer('companyInformation.companyName', 'Ruiz');
@@ -187,7 +187,7 @@ describe('a draft that cannot be restored', () => {
     expect(storage.entries.has(name)).toBe(isWritten);
   });
 
-  it.each(['off', 'clear'] as const)('keeps the key of an order on its way where drafts are %s', (drafts) => {
+  it.each(['off', 'clear'] as const)('keeps the key of a sent order when drafts are %s', (drafts) => {
     const storage = createMemoryStorage();
     keepDraft(storage, page.pageID, { ...draft, sent: true });
     const session = open(storage, drafts);
@@ -196,7 +196,7 @@ describe('a draft that cannot be restored', () => {
     expect(session.store.get(session.answers.answer('companyInformation.companyName'))).toBeUndefined();
   });
 
-  it('(of junk under the right names) leaves a form that works', () => {
+  it('ignores answers of wrong types and unknown steps', () => {
     const storage = createMemoryStorage();
     const answers = {
       companyInformation: 'text',
@@ -211,16 +211,16 @@ describe('a draft that cannot be restored', () => {
   });
 });
 
-describe('a storage', () => {
+describe('DraftStorage', () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');
   };
 
   it.each([
-    ['that refuses everything', { getItem: refuse, setItem: refuse, removeItem: refuse }],
-    ['that is full', { ...createMemoryStorage(), setItem: refuse }],
-    ['that is missing', undefined],
-  ])('%s stops nothing', (_, storage) => {
+    ['a storage that throws on every access', { getItem: refuse, setItem: refuse, removeItem: refuse }],
+    ['a full storage', { ...createMemoryStorage(), setItem: refuse }],
+    ['a missing storage', undefined],
+  ])('causes no failure: %s', (_, storage) => {
     const session = open(storage);
     expect(session.draftNotice).toBeNull();
     session.changes.setAnswer('companyInformation.companyName', 'Ruiz');
@@ -234,7 +234,7 @@ describe('a storage', () => {
 });
 
 describe('createSubmissionKey', () => {
-  it('makes 64 hex digits, never the same', () => {
+  it('returns 64 random hex digits', () => {
     const keys = Array.from({ length: 100 }, createSubmissionKey);
     expect(keys.every((key) => /^[0-9a-f]{64}$/.test(key))).toBe(true);
     expect(new Set(keys).size).toBe(100);

@@ -15,8 +15,8 @@ function tab(storage = createMemoryStorage(), key = 'a') {
   };
 }
 
-describe('the mark of a draft that is being sent', () => {
-  it('locks only the tabs of the same draft, until it is removed', () => {
+describe('markPending', () => {
+  it('locks only tabs with the same draft until it is removed', () => {
     const sending = tab();
     const end = markPending(sending);
     expect(isMarked(tab(sending.storage))).toBe(true);
@@ -25,7 +25,7 @@ describe('the mark of a draft that is being sent', () => {
     expect(isMarked(tab(sending.storage))).toBe(false);
   });
 
-  it('lasts while its tab renews it', () => {
+  it('remains valid while its tab renews it', () => {
     const sending = tab();
     const end = markPending(sending);
     vi.advanceTimersByTime(MARK_LASTS_MS * 3);
@@ -33,7 +33,7 @@ describe('the mark of a draft that is being sent', () => {
     end();
   });
 
-  it('expires after its tab crashed', () => {
+  it('expires after its tab crashes', () => {
     const sending = tab();
     markPending(sending);
     vi.clearAllTimers();
@@ -41,7 +41,7 @@ describe('the mark of a draft that is being sent', () => {
     expect(isMarked(sending)).toBe(false);
   });
 
-  it('expires at once when its time is impossible or unreadable', () => {
+  it('expires at once when its deadline is too far or unreadable', () => {
     const late = tab();
     late.storage.setItem(pendingName('p'), JSON.stringify({ key: 'a', until: Date.now() + 1e9 }));
     expect(isMarked(late)).toBe(false);

@@ -11,14 +11,14 @@ import { createMemoryStorage, createPorts, createPostBox, placed } from '../../f
 
 const order = { invoiceNumber: 'FC-100001', receipt: '/receipt/abc/' };
 
-describe('a placed order', () => {
-  it('is read as it was stored, by the name of its page', () => {
+describe('keepPlaced', () => {
+  it('stores an order that readPlaced reads', () => {
     const storage = createMemoryStorage();
     keepPlaced(storage, 'shop', order);
     expect(readPlaced(storage.entries.get(placedName('shop')) ?? '')).toEqual(order);
   });
 
-  it('is stored in the tab once the server has placed it', async () => {
+  it('runs when the server has placed the order', async () => {
     if (placed.kind !== 'success') throw new Error('not placed');
     const answer = { ...placed.answer, invoice_numbers: ['FC-100001'] };
     const tabStorage = createMemoryStorage();
@@ -34,17 +34,17 @@ describe('a placed order', () => {
   });
 
   it.each([
-    ['no JSON', 'x'],
+    ['invalid JSON', 'x'],
     ['no object', '1'],
-    ['no invoice', '{"receipt":"/receipt/abc/"}'],
+    ['no invoice number', '{"receipt":"/receipt/abc/"}'],
     ['no address', '{"invoiceNumber":"FC-1"}'],
-    ['an address of somebody else', '{"invoiceNumber":"FC-1","receipt":"//evil.example/"}'],
+    ['an address on another host', '{"invoiceNumber":"FC-1","receipt":"//evil.example/"}'],
     ['an address that is a script', '{"invoiceNumber":"FC-1","receipt":"javascript:alert(1)"}'],
-  ])('is not found in %s', (_, text) => {
+  ])('stores nothing readable in %s', (_, text) => {
     expect(readPlaced(text)).toBeUndefined();
   });
 
-  it('is lost without a word where nothing may be stored', () => {
+  it('ignores a missing or full storage', () => {
     expect(() => keepPlaced(undefined, 'shop', order)).not.toThrow();
     const refusing = {
       ...createMemoryStorage(),

@@ -31,7 +31,7 @@ function open(form: CompiledForm, storage: DraftStorage) {
   return createFormSession(form, page, createPorts({ storage }));
 }
 
-/** A visitor fills the form, is at a step and leaves. */
+/** Fills the form, goes to a step and saves the draft. */
 function leaveDraft(step = 'optional-items', form = original) {
   const storage = createMemoryStorage();
   const session = open(form, storage);
@@ -46,14 +46,14 @@ function readStored(storage: ReturnType<typeof createMemoryStorage>): Draft {
   return JSON.parse(storage.entries.get(name) ?? 'null');
 }
 
-/** Raises the form's version and adds migrations. */
+/** Raises the version of the form and adds migrations. */
 const raise = (migrations?: object) =>
   editCompany((edited) => {
     edited.set('steps.version', 2);
     if (migrations !== undefined) edited.set('steps.migrations', migrations);
   });
 
-/** All answers of a session, whether they count or not. */
+/** Returns all answers of a session, relevant or not. */
 function answersIn(session: ReturnType<typeof open>) {
   const { form, answers, store } = session;
   return documentOf({ ...form, fixed: {} }, answers.read(store.get), 'draft');
@@ -65,7 +65,7 @@ const removeName = (edited: EditedDefinition) => {
   edited.drop(FIELDS, (field) => field === purpose);
 };
 
-describe('a draft after an edit of its definition', () => {
+describe('restoreDraft after an edit of the definition', () => {
   it.each<readonly [string, (edited: EditedDefinition) => void]>([
     ['a label', (edited) => edited.set(`${COMPANY}.companyName.title`, 'Name of the company')],
     ['a help text', (edited) => edited.set('ui.companyInformation.companyName.ui:help', 'As it is filed.')],
@@ -82,7 +82,7 @@ describe('a draft after an edit of its definition', () => {
         edited.append(FIELDS, 'companyInformation.motto');
       },
     ],
-  ])('keeps every answer, its step and its key: %s', (_, edit) => {
+  ])('keeps answers, step and key after a change of %s', (_, edit) => {
     const { storage, session: before } = leaveDraft();
     const edited = editCompany(edit);
     expect(edited.version).not.toBe(original.version);
@@ -93,7 +93,7 @@ describe('a draft after an edit of its definition', () => {
     expect(after.draftNotice).toBeNull();
   });
 
-  it('says which answer is no longer asked, and restores it when its field comes back', () => {
+  it('names an answer that is no longer asked and restores it when its field returns', () => {
     const { storage, session: before } = leaveDraft();
     const without = open(editCompany(removeName), storage);
     expect(without.draftNotice).toBe(
@@ -109,7 +109,7 @@ describe('a draft after an edit of its definition', () => {
     expect(answersIn(again)).toEqual(answersIn(before));
   });
 
-  it('keeps a parked answer with its row while rows come and go', () => {
+  it('keeps a parked answer with its row when other rows are added or removed', () => {
     const { path: list } = members;
     const withNickname = editCompany(({ set }) =>
       set(`${LLC}.members.items.properties.nickname`, { type: 'string', title: 'Nickname' }),
@@ -130,7 +130,7 @@ describe('a draft after an edit of its definition', () => {
     expect(again).toMatchObject({ formationDetails: { llc: { members: [{ nickname: 'Bobby' }] } } });
   });
 
-  it('parks the rows that a lower limit leaves no place for', () => {
+  it('parks rows above a lowered limit', () => {
     const { storage, session } = leaveDraft();
     session.changes.addRow(members);
     session.changes.addRow(members);
@@ -145,7 +145,7 @@ describe('a draft after an edit of its definition', () => {
     expect(answersIn(again)).toEqual(answersIn(session));
   });
 
-  it('asks again for an answer whose option is gone, at its step, and says so once', () => {
+  it('asks again for an answer whose option was removed, once and at its step', () => {
     const more = editCompany(({ append }) => append('lists.company-states', { key: 'ZZ', value: 'Zzyzx' }));
     const { storage, session } = leaveDraft('optional-items', more);
     session.changes.setAnswer('companyInformation.state', 'ZZ');
@@ -172,8 +172,8 @@ describe('a draft after an edit of its definition', () => {
   });
 });
 
-describe('a draft of an earlier version', () => {
-  it('is cleared without a migration, and the page says so once', () => {
+describe('restoreDraft with a draft of an earlier version', () => {
+  it('clears the draft without a migration and shows one notice', () => {
     const { storage, session: before } = leaveDraft();
     const after = open(raise(), storage);
     expect(after.draftNotice).toMatch(/has changed since you were last here, so we cleared/);
@@ -207,7 +207,7 @@ describe('a draft of an earlier version', () => {
   it.each([
     ['the same version', original],
     ['a version with a migration', raise({ 2: {} })],
-  ])('survives from before drafts named their version, in %s', (_, form) => {
+  ])('accepts drafts without a form version, in %s', (_, form) => {
     const { storage } = leaveDraft();
     const { pluginVersion: __, ...older } = readStored(storage);
     storage.setItem(name, JSON.stringify({ ...older, version: '0123456789abcdef' }));
@@ -217,10 +217,10 @@ describe('a draft of an earlier version', () => {
   });
 });
 
-describe('the steps of a draft', () => {
+describe('Draft.stepSeenStatus', () => {
   const seenIn = ({ store, steps }: ReturnType<typeof open>) => store.get(steps.stepSeenStatus);
 
-  it('stay seen after a reload, also those after the current one', () => {
+  it('remains after a reload, also for steps after the current one', () => {
     const { storage, session } = leaveDraft();
     goToStep(session, 'company-information');
     session.draft.flush();
@@ -236,7 +236,7 @@ describe('the steps of a draft', () => {
     expect(seenIn(after)[index]).toBe(true);
   });
 
-  it('count as seen up to the current one when the definition changed', () => {
+  it('ends at the current step when the definition changed', () => {
     const { storage, session } = leaveDraft();
     goToStep(session, 'company-information');
     session.draft.flush();
@@ -245,7 +245,7 @@ describe('the steps of a draft', () => {
     expect(seenIn(open(original, storage))).toEqual(original.steps.map((_, at) => at <= index));
   });
 
-  it('load from drafts with older property names', () => {
+  it('loads from drafts with older property names', () => {
     const { storage } = leaveDraft();
     const { currentStep, pluginVersion, stepSeenStatus: _, ...older } = readStored(storage);
     storage.setItem(name, JSON.stringify({ ...older, step: currentStep, formVersion: pluginVersion }));

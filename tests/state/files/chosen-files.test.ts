@@ -27,7 +27,7 @@ function open(
   return { session, storage, received: postBox.received };
 }
 
-/** Chooses a file as its widget does. */
+/** Selects a file as its widget does. */
 async function choose(session: FormSession, path: string, name: string, content = pdfOf(40)): Promise<File> {
   const file = new File([content], name);
   session.files.put(path, file);
@@ -54,7 +54,7 @@ function evaluatedAt({ store, evaluated }: FormSession, path: string): unknown {
 }
 
 describe('a chosen file', () => {
-  it('counts while it is at hand', async () => {
+  it('provides the answer until it is removed', async () => {
     const { session } = open();
     await choose(session, 'documents.resume', 'resume.pdf');
     expect(evaluatedAt(session, 'documents.resume')).toMatchObject({ name: 'resume.pdf', sizeBytes: 40 });
@@ -63,7 +63,7 @@ describe('a chosen file', () => {
     expect(evaluatedAt(session, 'documents.resume')).toBeUndefined();
   });
 
-  it('is not in the draft, which says its name; after a reload it must be chosen again', async () => {
+  it('leaves only its name in the draft, and must be chosen again after a reload', async () => {
     const { session, storage } = open();
     session.changes.setAnswer('accountInformation.email', 'ana@example.com');
     await choose(session, 'documents.resume', 'resume.pdf', pdfOf(40, 's'));
@@ -78,7 +78,7 @@ describe('a chosen file', () => {
     const problems = validateSteps(again, form.steps);
     expect(problems.find(({ path }) => path === 'documents.resume')?.rule).toBe('required');
 
-    // A third visit still knows the name.
+    // A third visit still has the name.
     again.changes.setAnswer('accountInformation.email', 'ana.ruiz@example.com');
     again.draft.flush();
     const { session: third } = open(storage);
@@ -88,7 +88,7 @@ describe('a chosen file', () => {
     expect(evaluatedAt(again, 'documents.resume')).toMatchObject({ name: 'other.pdf' });
   });
 
-  it('of a restored row is not taken for that of a new one', async () => {
+  it('keeps the missing file of a restored row apart from the file of a new row', async () => {
     const { session, storage } = open();
     const first = addProject(session);
     const second = addProject(session);
@@ -105,8 +105,8 @@ describe('a chosen file', () => {
   });
 });
 
-describe('the files of a post', () => {
-  it('go along by the parts that the answers name, rows by their number', async () => {
+describe('a post with files', () => {
+  it('sends the relevant files under the part names in the answers', async () => {
     const { session, received } = open();
     session.changes.setAnswer('accountInformation.email', 'ana@example.com');
     fillCard(session);
@@ -117,7 +117,7 @@ describe('the files of a post', () => {
     if (projects !== undefined) session.changes.removeRow(projects, gone.split('.')[1] ?? '');
     session.changes.setAnswer('documents.hasLetter', true);
     await choose(session, 'documents.coverLetter', 'letter.pdf');
-    // An answer that does not count takes its file with it.
+    // The file of an irrelevant answer is not sent.
     session.changes.setAnswer('documents.hasLetter', false);
     await settle();
 
@@ -127,7 +127,7 @@ describe('the files of a post', () => {
     await submission.submit();
     expect(session.store.get(submission.status).kind).toBe('done');
 
-    // The second try is the same attempt with the same files.
+    // The second post is a retry of the same attempt with the same files.
     const [first, second] = received;
     expect(second?.key).toBe(first?.key);
     for (const { files, post } of received) {
@@ -140,7 +140,7 @@ describe('the files of a post', () => {
         documents: { resume: { part: 'resume', name: 'resume.pdf', sizeBytes: 40, type: 'application/pdf' } },
         projects: [{ projectUpload: { part: 'project-1', name: 'kept.pdf' } }],
       });
-      // The server makes the same order of it.
+      // The server derives the same order.
       const measured = await Promise.all(
         files.map(
           async ({ part, file, name }) => [part, await measureFile(new File([file], name), part)] as const,
@@ -155,7 +155,7 @@ describe('the files of a post', () => {
     }
   });
 
-  it('are weighed for the notice while they are sent', async () => {
+  it('reports the total file size while it is sent', async () => {
     const { session } = open();
     session.changes.setAnswer('accountInformation.email', 'ana@example.com');
     fillCard(session);
@@ -171,7 +171,7 @@ describe('the files of a post', () => {
     await submitting;
   });
 
-  it('that the server refuses are reported with what is wrong', async () => {
+  it("reports the server's problems with a file", async () => {
     const problems = [{ path: 'documents.resume', rule: 'file', message: 'This file did not arrive.' }];
     const answer = { result: 'error', error: 'Some answers need your attention.', problems } as const;
     const { session } = open(createMemoryStorage(), [{ kind: 'refused', status: 422, answer }]);
@@ -187,7 +187,7 @@ describe('the files of a post', () => {
     });
   });
 
-  it('are not sent when one cannot be read any more', async () => {
+  it('stops before the post when a file can no longer be read', async () => {
     const { session, received } = open();
     session.changes.setAnswer('accountInformation.email', 'ana@example.com');
     fillCard(session);
@@ -206,10 +206,10 @@ describe('the files of a post', () => {
   });
 });
 
-describe('answers of several options', () => {
+describe('an answer with several options', () => {
   const at = 'documents.skills';
 
-  it('are stored in the draft in their order, restored and posted', async () => {
+  it('keeps its order in the draft and in the post', async () => {
     const { session, storage } = open();
     session.changes.setAnswer(at, ['drawing', 'writing']);
     session.draft.flush();
@@ -223,13 +223,13 @@ describe('answers of several options', () => {
     expect(received[0]?.post.answers).toMatchObject({ documents: { skills: ['drawing', 'writing'] } });
   });
 
-  it('begin with what the page preselects', () => {
+  it('starts with the preselection of the page', () => {
     const preselect = { [at]: ['counting'] };
     const session = createFormSession(form, { ...page, preselect }, createPorts());
     expect(evaluatedAt(session, at)).toEqual(['counting']);
   });
 
-  it('fail when there are more than may be chosen, with how many these are', () => {
+  it('fails with the maximum as parameter when too many options are chosen', () => {
     const { session } = open();
     session.changes.setAnswer(at, ['writing', 'drawing', 'counting']);
     const problem = validateSteps(session, form.steps).find(({ path }) => path === at);

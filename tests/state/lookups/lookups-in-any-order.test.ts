@@ -5,13 +5,13 @@ import { addRow, FORD, HONDA, knowing, openAsking, rows, says } from '../../fixt
 import { waitForNextTurn } from '../../fixtures/next-turn.ts';
 import { countRuns } from '../../fixtures/count-runs.ts';
 
-/** How many orders of early and late answers are tried; `INTERLEAVINGS=10000` tries more. */
+/** How many orders of responses are tried. `INTERLEAVINGS=10000` tries more. */
 const numRuns = Number(process.env['INTERLEAVINGS'] ?? countRuns(200));
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('answers in any order', () => {
-  it('fill only blanks, only for the VIN that is there, and leave nothing loading', async () => {
+describe('createLateLookups with responses in any order', () => {
+  it('fills only blank answers of the current VIN and never stays loading', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const vins = [HONDA, FORD, '12345678901234567', '', 'short'];
     const step = fc.oneof(

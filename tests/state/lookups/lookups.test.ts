@@ -11,7 +11,7 @@ interface Question {
   answer(result?: Result): void;
 }
 
-/** As `openAsking`; the test answers by itself, and time stands still but for what it lets pass. */
+/** Opens a form whose lookups the test resolves, with fake time. */
 async function openQuestions(everyMs = 3_000) {
   const questions: Question[] = [];
   const opened = await openAsking(
@@ -27,7 +27,7 @@ async function openQuestions(everyMs = 3_000) {
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-/** Answers the visitor gave to a vehicle. */
+/** Sets answers of a vehicle as a visitor does. */
 function read({ get }: { get(name: string, key?: string): unknown }, key?: string) {
   return ['vehicleMake', 'vehicleModel', 'vehicleYear'].map((name) => get(name, key));
 }
@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 describe('a lookup', () => {
-  it('fills what is blank as soon as the answer is complete, and says so', async () => {
+  it('fills blank answers and shows which ones', async () => {
     const opened = await openQuestions();
     opened.enter(HONDA.slice(1));
     expect(opened.questions).toEqual([]);
@@ -54,7 +54,7 @@ describe('a lookup', () => {
     expect(opened.noteOf()).toEqual({ isAsking: false, text: 'We filled in make, model and year.' });
   });
 
-  it('leaves what a visitor gave, before or while it is asked', async () => {
+  it('keeps answers from the visitor, including those given while it is pending', async () => {
     const opened = await openQuestions();
     opened.set('vehicleMake', 'Acura');
     opened.set('vehicleModel', '  ');
@@ -66,7 +66,7 @@ describe('a lookup', () => {
     expect(opened.noteOf()?.text).toBe('We filled in model.');
   });
 
-  it('says nothing where nothing is blank', async () => {
+  it('shows no note when no answer was blank', async () => {
     const opened = await openQuestions();
     opened.set('vehicleMake', 'Acura');
     opened.set('vehicleModel', 'TL');
@@ -78,7 +78,7 @@ describe('a lookup', () => {
     expect(opened.filled).toEqual([]);
   });
 
-  it('is validated and saved like an answer of the visitor', async () => {
+  it('validates and saves its answers like those of a visitor', async () => {
     const opened = await openQuestions();
     const { validity, store } = opened.session;
     opened.enter(HONDA);
@@ -91,7 +91,7 @@ describe('a lookup', () => {
     });
   });
 
-  it('drops what comes after the answer has changed', async () => {
+  it('ignores a late response after the VIN changed', async () => {
     const opened = await openQuestions();
     opened.enter(HONDA);
     opened.enter(HONDA.slice(1));
@@ -111,7 +111,7 @@ describe('a lookup', () => {
       { kind: 'ok', value: { says: {}, suggestion: FORD } },
       /^Did you mean 1FTMW1T88MFA00001\?$/,
     ],
-  ] as const)('fills nothing and says so: %s', async (_name, result, text) => {
+  ] as const)('fills nothing and shows why: %s', async (_name, result, text) => {
     const opened = await openQuestions();
     opened.enter(HONDA);
     opened.questions[0]?.answer(result);
@@ -120,7 +120,7 @@ describe('a lookup', () => {
     expect(opened.noteOf()).toEqual({ isAsking: false, text: expect.stringMatching(text) });
   });
 
-  it('asks once every three seconds, and then the last one', async () => {
+  it('sends at most one request in three seconds and drops outdated VINs', async () => {
     const opened = await openQuestions();
     opened.enter(HONDA);
     opened.enter(FORD);
@@ -138,7 +138,7 @@ describe('a lookup', () => {
     expect(read(opened)).toEqual(['FORD', 'F-150', '2021']);
   });
 
-  it('asks about each row in its turn', async () => {
+  it('sends the requests of several rows one after the other', async () => {
     const opened = await openQuestions();
     const second = addRow(opened.session);
     opened.set('vehicleType', { key: 'car_truck' }, second);
@@ -154,7 +154,7 @@ describe('a lookup', () => {
     expect(read(opened, second)).toEqual(['FORD', 'F-150', '2021']);
   });
 
-  it('asks about the same twice only where nobody answered', async () => {
+  it('repeats a request only after a failure', async () => {
     const opened = await openQuestions();
     const second = addRow(opened.session);
     opened.set('vehicleType', { key: 'car_truck' }, second);
@@ -176,7 +176,7 @@ describe('a lookup', () => {
     expect(opened.questions.map(({ vin }) => vin)).toEqual([HONDA, FORD, FORD]);
   });
 
-  it('asks for another row what the first one left before it was answered', async () => {
+  it('serves a second row with the same VIN when the first one drops it', async () => {
     const opened = await openQuestions();
     const second = addRow(opened.session);
     opened.set('vehicleType', { key: 'car_truck' }, second);
@@ -191,7 +191,7 @@ describe('a lookup', () => {
     expect(read(opened)).toEqual([undefined, undefined, undefined]);
   });
 
-  it('fills no row that was removed, and leaves nothing loading there', async () => {
+  it('ignores the response for a removed row and leaves nothing loading', async () => {
     const opened = await openQuestions();
     const second = addRow(opened.session);
     opened.set('vehicleType', { key: 'car_truck' }, second);
@@ -204,7 +204,7 @@ describe('a lookup', () => {
     expect(opened.noteOf(second)).toBeNull();
   });
 
-  it('fills nothing that is not asked for any more', async () => {
+  it('ignores the response when its fields are no longer relevant', async () => {
     const opened = await openQuestions();
     opened.enter(HONDA);
     opened.set('vehicleType', { key: 'boat', value: 'Boat' });

@@ -15,8 +15,8 @@ function begin() {
 
 const failure = { kind: 'error', title: 'Error', message: 'It failed.', isOnPage: false } as const;
 
-describe('messages over the page', () => {
-  it('stay ten seconds for an error and five for anything else, unless they say so themselves', () => {
+describe('notify', () => {
+  it('shows errors for ten seconds and others for five unless a timeout is given', () => {
     const { notify, list } = begin();
     notify(failure);
     notify({ kind: 'notice', message: 'You are online again.', isOnPage: false });
@@ -24,7 +24,7 @@ describe('messages over the page', () => {
     expect(list().map(({ timeoutMs }) => timeoutMs)).toEqual([10_000, 5_000, 100]);
   });
 
-  it('are not shown twice at a time', () => {
+  it('ignores a message that is already shown', () => {
     const { notify, dismiss, list } = begin();
     notify(failure);
     notify(failure);
@@ -35,7 +35,7 @@ describe('messages over the page', () => {
     expect(list()).toHaveLength(1);
   });
 
-  it('are withdrawn where the page no longer says them too', () => {
+  it('removes repeated messages when the page no longer shows them', () => {
     const { notify, withdrawRepeats, list } = begin();
     notify(failure);
     notify({ ...failure, message: 'Declined.', isOnPage: true });
@@ -43,7 +43,7 @@ describe('messages over the page', () => {
     expect(list().map(({ message }) => message)).toEqual(['It failed.']);
   });
 
-  it('are three at most, the latest ones', () => {
+  it('keeps the three most recent messages', () => {
     const { notify, list } = begin();
     for (const message of ['1', '2', '3', '4']) notify({ ...failure, message });
     expect(list().map(({ message }) => message)).toEqual(['2', '3', '4']);

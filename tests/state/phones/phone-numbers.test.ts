@@ -12,7 +12,7 @@ import { countRuns } from '../../fixtures/count-runs.ts';
 const CODE = 'phoneService.phoneAreaCode';
 const CHOSEN = 'phoneService.selectedPhoneNumber';
 
-/** How many orders of early and late answers are tried; `INTERLEAVINGS=10000` tries more. */
+/** How many orders of responses are tried. `INTERLEAVINGS=10000` tries more. */
 const numRuns = Number(process.env['INTERLEAVINGS'] ?? countRuns(300));
 
 type Answer = ServiceResult<readonly string[]>;
@@ -22,7 +22,7 @@ interface Given {
   readonly chosen?: string;
 }
 
-/** Two numbers of an area code. */
+/** Returns two numbers of an area code. */
 function numbersOf(areaCode: string): readonly string[] {
   return [`+1${areaCode}5550101`, `+1${areaCode}5550102`];
 }
@@ -33,7 +33,7 @@ function openSession({ areaCode, chosen }: Given): FormSession {
   return createFormSession(form, { ...makeSmallFacts().page, preselect }, createPorts());
 }
 
-/** The numbers of a session whose questions are answered so. */
+/** Opens the numbers of a session with the given responses. */
 function open(answer: (areaCode: string) => Promise<Answer>, given: Given = {}) {
   const session = openSession(given);
   const asked: string[] = [];
@@ -66,8 +66,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the numbers of an area code', () => {
-  it('are asked for when the code is whole, and not before', async () => {
+describe('createPhoneNumbers', () => {
+  it('requests numbers only for a complete area code', async () => {
     const desk = open(found);
     for (const text of ['3', '30', '30x']) desk.type(text);
     await settle();
@@ -79,7 +79,7 @@ describe('the numbers of an area code', () => {
     expect(desk.offer()).toEqual({ kind: 'available', numbers: numbersOf('307') });
   });
 
-  it('of another whole code empty the choice; of a part of one they only go away', async () => {
+  it('clears the choice for another complete area code but keeps it while typing', async () => {
     const desk = open(found, { areaCode: '307' });
     await settle();
     desk.choose('+13075550101');
@@ -95,7 +95,7 @@ describe('the numbers of an area code', () => {
   it.each([
     ['still there', '+13075550102', '+13075550102'],
     ['gone', '+13075550199', undefined],
-  ])('that was chosen on an earlier visit stays while it is %s', async (_, chosen, after) => {
+  ])('checks a number chosen on an earlier visit that is %s', async (_, chosen, after) => {
     const desk = open(found, { areaCode: '307', chosen });
     expect(desk.chosen()).toBe(chosen);
     await settle();
@@ -103,10 +103,10 @@ describe('the numbers of an area code', () => {
   });
 
   it.each([
-    ['there are none', { kind: 'none', reason: 'None.' } as const, 'none'],
-    ['the service is gone', unavailable('status'), 'failed'],
-    ['it is refused', { kind: 'refused' } as const, 'failed'],
-  ])('are cleared with the choice when %s', async (_, result, kind) => {
+    ['no number is left', { kind: 'none', reason: 'None.' } as const, 'none'],
+    ['the service is unavailable', unavailable('status'), 'failed'],
+    ['the request is rejected', { kind: 'refused' } as const, 'failed'],
+  ])('clears the list and the choice when %s', async (_, result, kind) => {
     let answer: Answer = { kind: 'ok', value: numbersOf('307') };
     const desk = open(async () => answer, { areaCode: '307' });
     await settle();
@@ -118,15 +118,15 @@ describe('the numbers of an area code', () => {
     expect([desk.offer(), desk.chosen()]).toEqual([{ kind }, undefined]);
   });
 
-  it('begin with the area code that the page gives', async () => {
+  it('loads the numbers of a preselected area code', async () => {
     const desk = open(found, { areaCode: '512' });
     await settle();
     expect(desk.offer()).toEqual({ kind: 'available', numbers: numbersOf('512') });
   });
 });
 
-describe('a question for them again', () => {
-  it('waits five seconds after each question, and says how long', async () => {
+describe('PhoneNumbers.refresh', () => {
+  it('waits five seconds after each request and counts them down', async () => {
     const desk = open(found, { areaCode: '307' });
     await settle();
     expect([desk.secondsLeft(), desk.canRefresh()]).toEqual([5, false]);
@@ -143,7 +143,7 @@ describe('a question for them again', () => {
     expect([desk.secondsLeft(), desk.canRefresh(), desk.asked]).toEqual([5, false, ['307', '307']]);
   });
 
-  it('counts anew from a question for another code', async () => {
+  it('restarts the wait after a request for another area code', async () => {
     const desk = open(found, { areaCode: '307' });
     await vi.advanceTimersByTimeAsync(4_500);
     desk.type('406');
@@ -153,7 +153,7 @@ describe('a question for them again', () => {
     expect(desk.canRefresh()).toBe(true);
   });
 
-  it('waits while one is under way, however long that takes', async () => {
+  it('waits for a pending request of any duration', async () => {
     const desk = open(async (areaCode) => {
       await new Promise((resolve) => setTimeout(resolve, 8_000));
       return found(areaCode);
@@ -165,7 +165,7 @@ describe('a question for them again', () => {
     expect(desk.canRefresh()).toBe(true);
   });
 
-  it('is not for a code that is not whole', async () => {
+  it('ignores an incomplete area code', async () => {
     const desk = open(found, { areaCode: '307' });
     await vi.advanceTimersByTimeAsync(6_000);
     desk.type('30');
@@ -175,8 +175,8 @@ describe('a question for them again', () => {
   });
 });
 
-describe('answers that come in any order', () => {
-  it('never show numbers of another code, keep a choice that is not there, or leave anything loading', async () => {
+describe('createPhoneNumbers with responses in any order', () => {
+  it('never shows numbers of another area code, keeps an unlisted choice or stays loading', async () => {
     vi.useRealTimers();
     const steps = fc.constantFrom('307', '406', '212', '99', '', 'refresh', 'choose');
     await fc.assert(
@@ -198,7 +198,7 @@ describe('answers that come in any order', () => {
               if (offer.kind === 'available') desk.choose(offer.numbers[0] ?? '');
             } else desk.type((code = step));
             const now = desk.offer();
-            // What is listed, at any moment, is of the code that is there.
+            // At any moment, the listed numbers belong to the current area code.
             expect(now.kind === 'available' ? now.numbers : numbersOf(code)).toEqual(numbersOf(code));
           });
           scheduler.scheduleSequence(
@@ -209,7 +209,7 @@ describe('answers that come in any order', () => {
           const isWhole = code.length === 3;
           expect(isWhole ? ['available', 'none', 'failed'] : ['idle']).toContain(last.kind);
           const chosen = desk.chosen();
-          // Without an area code nobody says what may be chosen.
+          // Without an area code no list limits the choice.
           const left = last.kind === 'idle' ? [chosen] : [undefined];
           expect(last.kind === 'available' ? [undefined, ...last.numbers] : left).toContain(chosen);
         },

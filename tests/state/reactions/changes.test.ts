@@ -22,8 +22,8 @@ function getRows(path: string): RowsModel {
 const members = getRows('formationDetails.llc.members');
 const directors = getRows('formationDetails.nonprofit.directors');
 
-describe('a new form', () => {
-  it('begins with preselections over defaults, and blank rows', () => {
+describe('a new form session', () => {
+  it('starts with blank rows, and preselections win over defaults', () => {
     const preselect = { 'companyInformation.state': 'DE', 'companyInformation.notifyAttorney': 'yes' };
     const { store, answers } = createFormSession(form, { ...page, preselect }, createPorts());
     expect(store.get(answers.answer('companyInformation.state'))).toBe('DE');
@@ -34,11 +34,11 @@ describe('a new form', () => {
   });
 });
 
-describe('rows', () => {
+describe('a list of rows', () => {
   const nameOf = (session: FormSession, key: string) =>
     session.store.get(session.answers.answer(`${members.path}.${key}.firstName`));
 
-  it('keep their keys and answers while others come and go', () => {
+  it('keeps the keys and answers of other rows when a row is added or removed', () => {
     const session = open();
     const { changes, store, answers } = session;
     const [first = ''] = store.get(answers.rowKeys(members.path));
@@ -57,7 +57,7 @@ describe('rows', () => {
     expect(new Set([first, second, third, fourth]).size).toBe(4);
   });
 
-  it('are never more than the most, nor fewer than the least', () => {
+  it('stays between its minimum and maximum length', () => {
     const { changes, store, answers } = open();
     for (let count = 0; count < 30; count += 1) changes.addRow(directors);
     const keys = store.get(answers.rowKeys(directors.path));
@@ -67,15 +67,15 @@ describe('rows', () => {
     expect(store.get(answers.rowKeys(directors.path))).toHaveLength(directors.min);
   });
 
-  it('are validated as soon as they are added', () => {
+  it('validates a row as soon as it is added', () => {
     const { changes, store, validity } = open();
     const key = changes.addRow(members);
     expect(store.get(validity.problem(`${members.path}.${key}.firstName`))?.rule).toBe('required');
   });
 });
 
-describe('a change', () => {
-  it('lets the name and its designator follow each other', () => {
+describe('Changes.setAnswer', () => {
+  it('updates the name when the designator changes, and the designator when the name does', () => {
     const { changes, store, answers } = open();
     changes.setAnswer('companyInformation.companyName', 'Ruiz Tools L.L.C.');
     expect(store.get(answers.answer('companyInformation.companyNameDesignator'))).toBe('L.L.C.');
@@ -83,7 +83,7 @@ describe('a change', () => {
     expect(store.get(answers.answer('companyInformation.companyName'))).toBe('Ruiz Tools LLC');
   });
 
-  it('fires no reaction whose condition fails', () => {
+  it('does not fire a reaction whose condition is false', () => {
     const { changes, store, answers } = open();
     changes.setAnswer('companyInformation.state', 'DE');
     changes.setAnswer('companyInformation.entityType', { key: 'Corp', value: 'Corporation' });
@@ -91,7 +91,7 @@ describe('a change', () => {
     expect(store.get(answers.answer('companyInformation.companyNameDesignator'))).toBeUndefined();
   });
 
-  it('to the same answer is none', () => {
+  it('ignores a change to the same value', () => {
     const { changes, store, answers } = open();
     changes.setAnswer('companyInformation.companyName', 'Ruiz Tools LLC');
     changes.setAnswer('companyInformation.companyNameDesignator', undefined);
@@ -99,14 +99,14 @@ describe('a change', () => {
     expect(store.get(answers.answer('companyInformation.companyNameDesignator'))).toBeUndefined();
   });
 
-  it('sets what a plain reaction says', () => {
+  it('applies the values of a reaction', () => {
     const on = ['companyInformation.notifyAttorney'];
     const { changes, store, answers } = open({ ...form, reactions: [{ on, set: { affiliateCode: 'LAW' } }] });
     changes.setAnswer('companyInformation.notifyAttorney', 'yes');
     expect(store.get(answers.answer('affiliateCode'))).toBe('LAW');
   });
 
-  it('empties the card and the passwords when they are to be forgotten', () => {
+  it('clears the card and the passwords on forgetPrivate', () => {
     const { changes, store, answers } = open();
     changes.setAnswer('paymentInformation.number', '4242424242424242');
     changes.setAnswer('accountInformation.password', 'Correct-h0rse');

@@ -49,7 +49,7 @@ function read({ store, answers, popups }: FormSession) {
 }
 
 describe('a popup', () => {
-  it('opens when its choice is made, and only then', () => {
+  it('opens only when its choice is made', () => {
     const session = open();
     expect(read(session).isOpen).toBe(false);
     session.changes.setAnswer('choice', 'mailing');
@@ -58,11 +58,11 @@ describe('a popup', () => {
     expect(read(session).isOpen).toBe(true);
   });
 
-  it('stays closed where the choice is there from the start', () => {
+  it('stays closed when its choice is set from the start', () => {
     expect(read(open({ choice: 'specify' })).isOpen).toBe(false);
   });
 
-  it('is not saved while something in it is wrong, and shows that', () => {
+  it('stays open and shows the problems when it is saved with invalid answers', () => {
     const session = open();
     session.changes.setAnswer('choice', 'specify');
     expect(session.popups.save()).toMatchObject([{ path: 'street', rule: 'required' }]);
@@ -73,14 +73,14 @@ describe('a popup', () => {
     expect(read(session)).toEqual({ isOpen: false, choice: 'specify', street: 'Main St' });
   });
 
-  it('that is closed while invalid resets the choice to the default', () => {
+  it('resets the choice to its default when canceled with invalid answers', () => {
     const session = open();
     session.changes.setAnswer('choice', 'specify');
     session.popups.cancel();
     expect(read(session)).toEqual({ isOpen: false, choice: 'ra', street: undefined });
   });
 
-  it('that is closed gives the answers back that it was opened with', () => {
+  it('restores its earlier answers when canceled', () => {
     const session = open({ choice: 'specify', street: 'Main St' });
     session.popups.edit(popup);
     session.changes.setAnswer('street', '');
@@ -88,14 +88,14 @@ describe('a popup', () => {
     expect(read(session)).toEqual({ isOpen: false, choice: 'specify', street: 'Main St' });
   });
 
-  it('is found by a field in it', () => {
+  it('opens for the path of a field in it', () => {
     const session = open({ choice: 'specify' });
     expect(session.popups.editAt('choice')).toBe(false);
     expect(session.popups.editAt('street')).toBe(true);
     expect(read(session).isOpen).toBe(true);
   });
 
-  it('that is not open is neither saved nor closed', () => {
+  it('ignores save and cancel while it is closed', () => {
     const session = open({ choice: 'specify' });
     session.popups.cancel();
     expect(session.popups.save()).toEqual([]);

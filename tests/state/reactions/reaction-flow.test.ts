@@ -44,8 +44,8 @@ function begin(...reactions: readonly ReactionModel[]) {
   return opened;
 }
 
-describe('a change that is asked about', () => {
-  it('is not made while the question is open', () => {
+describe('a change that needs confirmation', () => {
+  it('waits while the question is open and is not saved', () => {
     const { session, storage } = begin(asks, notes);
     session.changes.setAnswer('type', 'religious');
     expect(session.store.get(session.changes.question)?.text).toBe('Give Wyoming up?');
@@ -54,7 +54,7 @@ describe('a change that is asked about', () => {
     expect(storage.entries.get('formcart:draft:small')).not.toContain('religious');
   });
 
-  it('is made with all that follows from it after a yes', () => {
+  it('applies all its reactions after a yes', () => {
     const { session } = begin(asks, notes);
     session.changes.setAnswer('type', 'religious');
     session.changes.answerQuestion(true);
@@ -67,7 +67,7 @@ describe('a change that is asked about', () => {
     });
   });
 
-  it('leaves the answers exactly as they were after a no', () => {
+  it('leaves the answers unchanged after a no', () => {
     const { session } = begin(asks, notes);
     const before = answersOf(session);
     session.changes.setAnswer('type', 'religious');
@@ -77,7 +77,7 @@ describe('a change that is asked about', () => {
     expect(session.store.get(session.changes.undone)).toEqual({ path: 'type' });
   });
 
-  it('lets later changes wait for the answer', () => {
+  it('delays later changes until the visitor answers', () => {
     const { session } = begin(asks);
     session.changes.setAnswer('type', 'religious');
     session.changes.setAnswer('other', 'later');
@@ -86,7 +86,7 @@ describe('a change that is asked about', () => {
     expect(answersOf(session)).toEqual({ type: undefined, state: 'WY', note: 'kept', other: 'later' });
   });
 
-  it('is asked about once more for each reaction that asks', () => {
+  it('triggers a question for each reaction that needs confirmation', () => {
     const second: ReactionModel = { on: ['type'], confirm: { text: 'And the note?', set: { note: null } } };
     for (const yes of [true, false]) {
       const { session } = begin(asks, second);
@@ -100,7 +100,7 @@ describe('a change that is asked about', () => {
     }
   });
 
-  it('is nothing to answer when no question is open', () => {
+  it('ignores an answer when no question is open', () => {
     const { session } = begin(asks);
     const before = answersOf(session);
     session.changes.answerQuestion(true);
@@ -108,10 +108,10 @@ describe('a change that is asked about', () => {
   });
 });
 
-describe('a change that is refused', () => {
+describe('a change that a reaction refuses', () => {
   const refuses: ReactionModel = { on: ['type'], refuse: { text: 'Not with Wyoming.' } };
 
-  it('never was: no question is asked and nothing is set', () => {
+  it('leaves the answers unchanged and asks no question', () => {
     const { session } = begin(asks, notes, refuses);
     const before = answersOf(session);
     session.changes.setAnswer('type', 'monthly');
@@ -123,8 +123,8 @@ describe('a change that is refused', () => {
   });
 });
 
-describe('a change within a row', () => {
-  it('is followed in its own row', () => {
+describe('a change in a row', () => {
+  it('sets answers of the same row', () => {
     const { session } = open({ on: ['list.*.kind'], set: { 'list.*.size': 'large' } });
     const { store, answers, changes } = session;
     const [first, second] = store.get(answers.rowKeys('list'));
@@ -134,8 +134,8 @@ describe('a change within a row', () => {
   });
 });
 
-describe('coming to a field', () => {
-  it('is followed where a reaction waits for it', () => {
+describe('Changes.noteFocus', () => {
+  it('fires only reactions to the focus of that field', () => {
     const { session } = begin({ on: ['type'], event: 'focus', set: { note: 'seen' } });
     session.changes.noteFocus('state');
     expect(answersOf(session)['note']).toBe('kept');

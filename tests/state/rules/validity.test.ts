@@ -20,7 +20,7 @@ function open(settings = {}): FormSession {
   return createFormSession(form, factsWith(settings).page, createPorts());
 }
 
-/** Notes each time a field's problem changes. */
+/** Records each change of a field's problem. */
 function watchProblems(session: FormSession): readonly string[] {
   const written: string[] = [];
   for (const { path } of allInstances(form, session.evaluated.read(session.store.get))) {
@@ -36,8 +36,8 @@ function problemsOf(session: FormSession) {
   );
 }
 
-describe('validity', () => {
-  it('is known at the start, and shown only once a field was seen', () => {
+describe('createValidityAtoms', () => {
+  it('validates at the start but shows problems only after a field was seen', () => {
     const { store, validity } = open();
     const path = 'companyInformation.companyName';
     expect(store.get(validity.problem(path))?.rule).toBe('required');
@@ -46,7 +46,7 @@ describe('validity', () => {
     expect(store.get(validity.shown(path))?.rule).toBe('required');
   });
 
-  it('follows a change after 16 milliseconds, gathering the changes before', () => {
+  it('updates once, 16 milliseconds after a series of changes', () => {
     const session = open();
     const path = 'companyInformation.companyName';
     const written = watchProblems(session);
@@ -59,7 +59,7 @@ describe('validity', () => {
     expect(session.store.get(session.validity.problem(path))).toBeUndefined();
   });
 
-  it('writes nothing while a field goes on failing in the same way', () => {
+  it('writes nothing while a problem stays the same', () => {
     const session = open();
     session.changes.setAnswer('companyInformation.companyName', 'R');
     vi.advanceTimersByTime(VALIDATION_DEBOUNCE_MS);
@@ -69,7 +69,7 @@ describe('validity', () => {
     expect(written).toEqual([]);
   });
 
-  it('writes just the fields whose problem a change of another one turned', () => {
+  it('writes only fields whose problem changed', () => {
     const session = open();
     fillSession(session, llcInWyoming);
     vi.advanceTimersByTime(VALIDATION_DEBOUNCE_MS);
@@ -83,7 +83,7 @@ describe('validity', () => {
     ]);
   });
 
-  it('asks a rule again when the answer it looks at changes', () => {
+  it('runs a rule again when an answer that it reads changes', () => {
     const session = open({ confirmPassword: true });
     const path = 'accountInformation.confirmPassword';
     session.changes.setAnswer('accountInformation.password', 'Correct-h0rse');
@@ -95,7 +95,7 @@ describe('validity', () => {
     expect(session.store.get(session.validity.problem(path))?.rule).toBe('passwordConfirmed');
   });
 
-  it('is worked out again when a verdict comes, not when prices do', async () => {
+  it('validates again after an address verdict but not after prices', async () => {
     const session = open();
     const { store, validity } = session;
     let times = 0;
@@ -108,7 +108,7 @@ describe('validity', () => {
     expect(times).toBe(1);
   });
 
-  it('of what the server refuses ends with an answer that is given afterwards, not with one given before', () => {
+  it('shows a problem from the server until the answer changes', () => {
     const { store, changes, validity } = open();
     const path = 'contactInformation.firstName';
     changes.setAnswer(path, 'Ana');
@@ -120,7 +120,7 @@ describe('validity', () => {
     expect(store.get(validity.shown(path))).toBeUndefined();
   });
 
-  it.each(Object.entries(completeOrders))('does not depend on prices: %s', (_name, document) => {
+  it.each(Object.entries(completeOrders))('does not read prices: %s', (_name, document) => {
     const { page, today } = factsWith({});
     const blind: Facts = {
       page,
@@ -140,7 +140,7 @@ describe('validity', () => {
   it.each([
     ['an LLC', llcInWyoming],
     ['a corporation', corporationInDelaware],
-  ])('after many changes is what validating everything anew finds: %s', (_, document) => {
+  ])('matches a full validation after many changes: %s', (_, document) => {
     const session = open();
     fillSession(session, corporationInDelaware);
     vi.advanceTimersByTime(VALIDATION_DEBOUNCE_MS);
@@ -155,7 +155,7 @@ describe('validity', () => {
 });
 
 describe('progress', () => {
-  it('counts the required fields of a step, those that are right, and those that are seen to fail', () => {
+  it('counts the required, valid and visibly failing fields of a step', () => {
     const session = open();
     const [step] = form.steps;
     if (step === undefined) throw new Error('no step');
@@ -171,7 +171,7 @@ describe('progress', () => {
     expect(session.store.get(progress)).toEqual({ required: 11, valid: 6, failed: 1 });
   });
 
-  it('counts the rows there are', () => {
+  it('counts the fields of all rows', () => {
     const session = open();
     const step = form.steps.find(({ key }) => key === 'formation-details');
     const members = form.rows['formationDetails.llc.members'];

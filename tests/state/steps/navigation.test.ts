@@ -30,7 +30,7 @@ function currentKey({ store, steps }: FormSession): string | undefined {
   return store.get(steps.current)?.key;
 }
 
-/** The form with its third step hidden unless an attorney is to be notified. */
+/** Returns the form with its third step hidden unless an attorney is to be notified. */
 const withHiddenStep: CompiledForm = {
   ...form,
   steps: form.steps.map((step, index) =>
@@ -40,13 +40,13 @@ const withHiddenStep: CompiledForm = {
   ),
 };
 
-describe('the way through the steps', () => {
-  it('begins at the first step, or where the page says', () => {
+describe('step navigation', () => {
+  it('starts at the first step, or at the start step of the page', () => {
     expect(currentKey(open())).toBe('company-information');
     expect(currentKey(open(form, 'optional-items'))).toBe('optional-items');
   });
 
-  it('goes on only when the step is right, and shows what is not', () => {
+  it('continues only from a valid step and otherwise shows the problems', () => {
     const session = open();
     const problems = goOn(session);
     expect(currentKey(session)).toBe(keys[0]);
@@ -62,7 +62,7 @@ describe('the way through the steps', () => {
     expect(currentKey(session)).toBe(keys[1]);
   });
 
-  it('leads through every step of a complete form, and stays at the last', () => {
+  it('leads through every step of a complete form and stays at the last', () => {
     const session = open();
     fillSession(session, corporationInDelaware);
     const walked = keys.map(() => {
@@ -74,7 +74,7 @@ describe('the way through the steps', () => {
     expect(currentKey(session)).toBe(keys.at(-1));
   });
 
-  it('goes back without asking anything', () => {
+  it('returns without validation', () => {
     const session = open(form, 'contact-information');
     goBack(session);
     expect(currentKey(session)).toBe('company-information');
@@ -83,7 +83,7 @@ describe('the way through the steps', () => {
     expect(session.store.get(session.validity.shown('contactInformation.firstName'))).toBeUndefined();
   });
 
-  it('passes over a hidden step in both directions', () => {
+  it('skips a hidden step in both directions', () => {
     const session = open(withHiddenStep);
     fillSession(session, llcInWyoming);
     goToStep(session, 'contact-information');
@@ -93,18 +93,18 @@ describe('the way through the steps', () => {
     expect(currentKey(session)).toBe('contact-information');
   });
 
-  it('leads to the nearest shown step before one that is hidden, and there once it shows', () => {
+  it('opens the nearest visible step before a hidden one until that appears', () => {
     const session = open(withHiddenStep, 'formation-details');
     expect(currentKey(session)).toBe('contact-information');
     session.changes.setAnswer('companyInformation.notifyAttorney', 'yes');
     expect(currentKey(session)).toBe('formation-details');
   });
 
-  it('leads to the first step from one that is unknown', () => {
+  it('falls back to the first step for an unknown key', () => {
     expect(currentKey(open(form, 'no-such-step'))).toBe('company-information');
   });
 
-  it('writes the draft when the step changes, and not when it is the same', () => {
+  it('saves the draft only when the step changes', () => {
     const storage = createMemoryStorage();
     const session = createFormSession(form, page, createPorts({ storage }));
     goToStep(session, 'company-information');
@@ -114,8 +114,8 @@ describe('the way through the steps', () => {
   });
 });
 
-describe('the shown steps', () => {
-  it('keep their identity while they stay the same', () => {
+describe('StepAtoms.shown', () => {
+  it('keeps its identity while the steps stay the same', () => {
     const session = open(withHiddenStep);
     const before = session.store.get(session.steps.shown);
     session.changes.setAnswer('companyInformation.state', 'WY');
@@ -126,7 +126,7 @@ describe('the shown steps', () => {
 });
 
 describe('a step', () => {
-  it('has an instance of each field, rows row by row', () => {
+  it('contains an instance of each field for each row', () => {
     const session = open();
     const step = form.steps.find(({ key }) => key === 'formation-details');
     const members = form.rows['formationDetails.llc.members'];
@@ -136,7 +136,7 @@ describe('a step', () => {
     expect(paths.filter((path) => path.startsWith(members.path))).toHaveLength(4);
   });
 
-  it('is found by the problem that is in it', () => {
+  it('matches problems at its fields', () => {
     const session = open();
     const problems = validateSteps(session, form.steps);
     expect(findStepOf(session, problems)?.key).toBe('company-information');
@@ -147,7 +147,7 @@ describe('a step', () => {
   });
 });
 
-describe('the way back from a change', () => {
+describe('the return from changeStep', () => {
   const last = keys.at(-1) ?? '';
 
   function openLast(): FormSession {
@@ -157,7 +157,7 @@ describe('the way back from a change', () => {
     return session;
   }
 
-  it('is one step, by Continue and by Back', () => {
+  it('takes one press of Continue or Back', () => {
     for (const leave of [goOn, goBack]) {
       const session = openLast();
       changeStep(session, keys[1] ?? '');
@@ -167,7 +167,7 @@ describe('the way back from a change', () => {
     }
   });
 
-  it('is not taken while the changed step is wrong', () => {
+  it('waits until the changed step is valid', () => {
     const session = openLast();
     changeStep(session, keys[0] ?? '');
     session.changes.setAnswer('companyInformation.companyName', '');
@@ -175,7 +175,7 @@ describe('the way back from a change', () => {
     expect(currentKey(session)).toBe(keys[0]);
   });
 
-  it('leads through the steps that lack answers now, without showing them as wrong', () => {
+  it('stops at steps that now lack answers, without showing their problems', () => {
     const session = openLast();
     changeStep(session, keys[0] ?? '');
     const { store, validity } = session;
@@ -188,7 +188,7 @@ describe('the way back from a change', () => {
     expect(currentKey(session)).toBe(last);
   });
 
-  it('is forgotten when the visitor goes elsewhere', () => {
+  it('ends when the visitor goes to another step', () => {
     const session = openLast();
     changeStep(session, keys[0] ?? '');
     goToStep(session, keys[1] ?? '');
@@ -197,8 +197,8 @@ describe('the way back from a change', () => {
   });
 });
 
-describe('an address that names a step', () => {
-  it('opens any step but the last, and the last only where the others are answered', () => {
+describe('openStep', () => {
+  it('opens any step except the last, which requires valid answers in the others', () => {
     const last = keys.at(-1) ?? '';
     const session = open();
     openStep(session, keys[2] ?? '');
@@ -210,7 +210,7 @@ describe('an address that names a step', () => {
     expect(currentKey(session)).toBe(last);
   });
 
-  it('opens the last step without a password, which no draft has', () => {
+  it('opens the last step without a password, because drafts contain none', () => {
     const session = open();
     fillSession(session, llcInWyoming);
     session.changes.forgetPrivate();
@@ -219,8 +219,8 @@ describe('an address that names a step', () => {
   });
 });
 
-describe('fields that come up after a failed step', () => {
-  it('are not shown as wrong before the visitor had them', () => {
+describe('a field that appears after a failed step', () => {
+  it('shows no problem before the visitor has seen it', () => {
     const session = open();
     goOn(session);
     const { store, validity } = session;

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { placed } from '../../fixtures/session-ports.ts';
 import { openOrder, statusOf } from './open-order.ts';
 
-describe('an order whose payment is being checked', () => {
-  it('is said to be pending, and keeps its key', async () => {
+describe('an order with a pending payment', () => {
+  it('reports the payment as pending and keeps its idempotency key', async () => {
     const message = 'It is being checked.';
     const { submission, received, session } = await openOrder([{ kind: 'pending', message }, placed]);
     await submission.submit();
@@ -18,8 +18,8 @@ describe('an order whose payment is being checked', () => {
   });
 });
 
-describe('an order that is placed', () => {
-  it('ignores an address of another origin that the server names', async () => {
+describe('a placed order', () => {
+  it('ignores a redirect to another origin', async () => {
     if (placed.kind !== 'success') throw new Error('not placed');
     const answer = { ...placed.answer, login_url: '//other.example/' };
     const { session, submission } = await openOrder([{ kind: 'success', answer }]);

@@ -9,7 +9,7 @@ const UNKNOWN =
   'An unknown error occurred. Please check your information and try again. If the error persists, please contact us.';
 const FILES = 'Please check your file(s) and try again. If the problem persists, please contact us.';
 
-describe('a refusal', () => {
+describe('describeRefusal', () => {
   it.each([
     ['process_application', '', 33, 'Application Error', GENERIC],
     [
@@ -27,19 +27,19 @@ describe('a refusal', () => {
     ['process_signup', 'The captcha ran out.', undefined, 'Error', 'The captcha ran out.'],
     ['process_application', 'ReCAPTCHA response missing.', undefined, 'Error', 'ReCAPTCHA response missing.'],
     ['process_signup', 'Payment FAILED', 31, 'Payment Error', PAYMENT],
-  ])('of %s for the reason "%s" has code %s and reads %s: %s', (action, error, code, title, message) => {
+  ])('describes a rejection of %s for "%s" with code %s: %s, %s', (action, error, code, title, message) => {
     const coded = code === undefined ? {} : { code };
     expect(describeRefusal({ result: 'error', error }, action)).toEqual({ ...coded, title, message });
   });
 
-  it('of a payment is one of the payment, whatever the action', () => {
+  it('describes a failed payment as a payment error for any action', () => {
     expect(describeRefusal({ result: 'error', error: 'Payment failed' }, 'process_signup').title).toBe(
       'Payment Error',
     );
   });
 });
 
-describe('a post that was answered but not decided', () => {
+describe('describeUndecided', () => {
   it.each([
     ['', 'Server Error', IN_MINUTES],
     ['We are busy.', 'Server Error', 'We are busy.'],
@@ -48,7 +48,7 @@ describe('a post that was answered but not decided', () => {
       'Error',
       'Something went wrong. Please try again later.',
     ],
-  ])('for the reason "%s" reads %s: %s', (reason, title, message) => {
+  ])('describes the reason "%s" as %s: %s', (reason, title, message) => {
     expect(describeUndecided(reason)).toMatchObject({ title, message });
   });
 });

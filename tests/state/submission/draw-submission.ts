@@ -1,6 +1,8 @@
 import { submissionEvents } from '#state/submission/submission-events.ts';
 
-/** The states of a submission and the events between them, as a diagram of Mermaid (https://mermaid.js.org). */
+/**
+ * Draws the states of a submission and the events between them as a Mermaid diagram (https://mermaid.js.org).
+ */
 export function drawSubmission(): string {
   const arrows = Object.entries(submissionEvents).flatMap(([event, { from, to }]) =>
     from.flatMap((before) => to.map((after) => `  ${before} --> ${after}: ${event}`)),

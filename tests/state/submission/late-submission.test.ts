@@ -8,7 +8,7 @@ import { llcInWyoming } from '../../fixtures/company-answers.ts';
 import { companyPage as page } from '../../fixtures/company-facts.ts';
 import { createPorts, createPostBox, placed } from '../../fixtures/session-ports.ts';
 
-/** An order whose sending code can be held back, and fails to come while the line is down. */
+/** Opens an order whose submission code a test holds back. Its load fails while `isDown` is true. */
 async function openOrder({ isDown = false } = {}) {
   const line = { isDown, loads: 0, release: () => {} };
   const released = new Promise<void>((resolve) => {
@@ -32,8 +32,8 @@ async function openOrder({ isDown = false } = {}) {
   return { line, session, submission, readStatus, received: postBox.received };
 }
 
-describe('a press on Submit before what sends is loaded', () => {
-  it('counts once it is there, and is shown until then', async () => {
+describe('a press on Submit before the submission code has loaded', () => {
+  it('shows progress and takes effect once the code has loaded', async () => {
     const { line, submission, readStatus, received } = await openOrder();
     const pressed = submission.submit();
     expect(readStatus().kind).toBe('running');
@@ -43,7 +43,7 @@ describe('a press on Submit before what sends is loaded', () => {
     expect(readStatus().kind).toBe('redirecting');
   });
 
-  it('places one order, however often it is pressed', async () => {
+  it('places one order for repeated presses', async () => {
     const { line, submission, received } = await openOrder();
     const presses = [submission.submit(), submission.submit(), submission.submit()];
     line.release();
@@ -51,7 +51,7 @@ describe('a press on Submit before what sends is loaded', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('names what is wrong in the answers', async () => {
+  it('reports invalid answers', async () => {
     const { line, session, submission, readStatus, received } = await openOrder();
     session.changes.setAnswer('companyInformation.companyName', '');
     const pressed = submission.submit();
@@ -61,7 +61,7 @@ describe('a press on Submit before what sends is loaded', () => {
     expect(received).toEqual([]);
   });
 
-  it('says that nothing was sent where it does not come, and takes the next press', async () => {
+  it('reports that nothing was sent when the load fails, and retries on the next press', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => {});
     onTestFinished(() => report.mockRestore());
     const { line, submission, readStatus, received } = await openOrder({ isDown: true });
@@ -77,8 +77,8 @@ describe('a press on Submit before what sends is loaded', () => {
   });
 });
 
-describe('what sends an order', () => {
-  it('is loaded ahead, and then by no press', async () => {
+describe('the submission code', () => {
+  it('loads in advance and only once', async () => {
     const { line, submission, received } = await openOrder();
     line.release();
     await submission.prepare();
@@ -87,14 +87,14 @@ describe('what sends an order', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('may fail to be loaded ahead without a word', async () => {
+  it('causes no message when loading in advance fails', async () => {
     const { line, submission, readStatus } = await openOrder({ isDown: true });
     line.release();
     await submission.prepare();
     expect(readStatus().kind).toBe('idle');
   });
 
-  it('is not loaded after a reload that broke no order off', async () => {
+  it('does not load after a reload without an interrupted order', async () => {
     const { line, submission } = await openOrder();
     await submission.resume();
     expect(line.loads).toBe(0);

@@ -11,10 +11,10 @@ import { llcInWyoming } from '../../fixtures/company-answers.ts';
 import { companyPage as page } from '../../fixtures/company-facts.ts';
 import { createMemoryStorage, createPorts, createPostBox } from '../../fixtures/session-ports.ts';
 
-/** Nobody knows how it ended. */
+/** The outcome of the post is unknown. */
 export const unreachable: PostOutcome = { kind: 'unreachable' };
 
-/** Exchanges cards, and remembers which, and by which key for tests. */
+/** Creates a tokenizer that records the cards and the test keys it receives. */
 export function createTokenizer(results: readonly TokenizerResult[] = []) {
   const cards: string[] = [];
   const testKeys: (string | undefined)[] = [];
@@ -26,7 +26,7 @@ export function createTokenizer(results: readonly TokenizerResult[] = []) {
   return { cards, testKeys, tokenize };
 }
 
-/** The company form, filled in, and the ways its posts end. */
+/** Opens the company form with complete answers. Its posts end with the given outcomes. */
 export async function openOrder(
   outcomes: readonly PostOutcome[],
   {

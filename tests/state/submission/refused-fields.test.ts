@@ -17,7 +17,7 @@ function refusedAt(...paths: readonly string[]): PostOutcome {
   return { kind: 'refused', status: 422, answer: { result: 'error', error: 'Please check.', problems } };
 }
 
-/** An order that was refused for what only the server knows of some answers. */
+/** Opens an order that the server rejected because of the answers at these paths. */
 async function openRefused(paths: readonly string[], mode?: 'together') {
   const order = await openOrder([refusedAt(...paths), placed], mode === undefined ? {} : { mode });
   await order.submission.submit();
@@ -29,8 +29,8 @@ async function openRefused(paths: readonly string[], mode?: 'together') {
   };
 }
 
-describe('an answer that only the server finds to fail', () => {
-  it('says so at its field, and the visitor is brought to its step', async () => {
+describe('an answer that only the server finds invalid', () => {
+  it('shows the problem at its field and opens its step', async () => {
     const { session, submission, reasonAt, stepNow } = await openRefused([FIRST_NAME]);
     expect(reasonAt(FIRST_NAME)).toBe(GONE);
     expect(stepNow()).toBe('contact-information');
@@ -40,7 +40,7 @@ describe('an answer that only the server finds to fail', () => {
     });
   });
 
-  it('fails by Continue and Submit as well, until it is given anew', async () => {
+  it('blocks Continue and Submit until it changes', async () => {
     const { session, submission, received, reasonAt } = await openRefused([FIRST_NAME]);
     expect(goOn(session).map(({ path }) => path)).toEqual([FIRST_NAME]);
     await submission.submit();
@@ -52,7 +52,7 @@ describe('an answer that only the server finds to fail', () => {
     expect(received).toHaveLength(2);
   });
 
-  it('is right again once an answer that it reads is given anew', async () => {
+  it('becomes valid when an answer that it reads changes', async () => {
     const path = 'formationDetails.llc.managedType';
     const { session, reasonAt } = await openRefused([path]);
     expect(reasonAt(path)).toBe(GONE);
@@ -63,7 +63,7 @@ describe('an answer that only the server finds to fail', () => {
     expect(session.store.get(session.evaluated.answer(path))).toBeDefined();
   });
 
-  it('is found in its row, whose number stands for its key', async () => {
+  it('shows the problem in its row, found by the row index', async () => {
     const rows = 'formationDetails.llc.members';
     const { session, submission, reasonAt } = await openRefused([`${rows}.0.firstName`]);
     const [key] = session.store.get(session.answers.rowKeys(rows));
@@ -74,13 +74,13 @@ describe('an answer that only the server finds to fail', () => {
     });
   });
 
-  it('leaves the step alone where all steps are together', async () => {
+  it('does not change the step when all steps are together', async () => {
     const { reasonAt, stepNow } = await openRefused([FIRST_NAME], 'together');
     expect(reasonAt(FIRST_NAME)).toBe(GONE);
     expect(stepNow()).toBe('company-information');
   });
 
-  it('that the form does not ask for is in the notice alone, and holds nothing up', async () => {
+  it('appears only in the notice when the form has no such field, and blocks nothing', async () => {
     const { session, submission, received } = await openRefused(['nowhere.atAll']);
     expect(statusOf(session, submission)).toMatchObject({
       error: { problems: [{ path: 'nowhere.atAll', message: GONE }] },

@@ -9,15 +9,15 @@ async function openAsking() {
   return { ...opened, asked: () => session.store.get(consentAtom(session)) };
 }
 
-describe('an order that renews, on a page that asks for consent', () => {
-  it('is not sent before the visitor has agreed', async () => {
+describe('an order with renewals on a page that requires consent', () => {
+  it('waits for the consent of the visitor', async () => {
     const { session, submission, received, cards } = await openAsking();
     await submission.submit();
     expect(statusOf(session, submission)).toEqual({ kind: 'not-agreed' });
     expect({ received, cards }).toEqual({ received: [], cards: [] });
   });
 
-  it('is sent with the words that were agreed to', async () => {
+  it('posts the text that the visitor agreed to', async () => {
     const { session, submission, received, asked } = await openAsking();
     expect(asked()).toContain('each year');
     session.store.set(session.agreed, asked());
@@ -25,7 +25,7 @@ describe('an order that renews, on a page that asks for consent', () => {
     expect(received.map(({ post }) => post.renewalConsent)).toEqual([asked()]);
   });
 
-  it('is not sent when the words are others by now', async () => {
+  it('requires consent again when the text has changed', async () => {
     const { session, submission, received } = await openAsking();
     session.store.set(session.agreed, 'I agree that my card is charged $1.00 each year.');
     await submission.submit();
@@ -33,7 +33,7 @@ describe('an order that renews, on a page that asks for consent', () => {
     expect(received).toEqual([]);
   });
 
-  it('says nothing of consent on a page that does not ask', async () => {
+  it('posts no consent on a page that does not require it', async () => {
     const { submission, received } = await openOrder([placed]);
     await submission.submit();
     expect(received).toHaveLength(1);

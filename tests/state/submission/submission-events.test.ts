@@ -41,8 +41,8 @@ function becomes(before: SubmissionStatus, change: Change): SubmissionStatus {
 const events: readonly [string, { readonly from: readonly Kind[]; readonly to: readonly Kind[] }][] =
   Object.entries(submissionEvents);
 
-describe('a submission', () => {
-  it.each(changes)('changes by the event %s in the states that list it alone', (...change) => {
+describe('submissionEvents', () => {
+  it.each(changes)('allows the event %s only in its listed states', (...change) => {
     const [event, next] = change;
     const from: readonly Kind[] = submissionEvents[event].from;
     for (const before of Object.values(states)) {
@@ -50,27 +50,27 @@ describe('a submission', () => {
     }
   });
 
-  it('begins with nothing under way', () => {
+  it('starts in the state idle', () => {
     expect(createStore().get(createSubmissionState())).toEqual(states.idle);
   });
 
-  it('has no other events', () => {
+  it('contains no events without an example', () => {
     expect(changes.map(([event]) => event)).toEqual(events.map(([event]) => event));
   });
 
-  it('that is taken is never sent again, and is not said to have failed', () => {
+  it('never leads from a placed order to a retry or a failure', () => {
     const after = (kind: Kind) => events.flatMap(([, { from, to }]) => (from.includes(kind) ? to : []));
     expect(after('redirecting')).toEqual(['done']);
     expect(after('done')).toEqual([]);
   });
 
-  it('that is not taken can be sent again from wherever it comes to rest', () => {
+  it('allows submit in every final state without an order', () => {
     const open: readonly Kind[] = submissionEvents.submit.from;
     const atRest = Object.keys(states).filter((kind) => !['running', 'redirecting', 'done'].includes(kind));
     expect(open.toSorted()).toEqual(atRest.toSorted());
   });
 
-  it('is drawn in the documentation as it is', () => {
+  it('matches the diagram in docs/submission.md', () => {
     expect(readProjectFile('docs/submission.md')).toContain(`\`\`\`mermaid\n${drawSubmission()}\n\`\`\``);
   });
 });

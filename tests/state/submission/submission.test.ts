@@ -20,7 +20,7 @@ import {
 import { createTokenizer, openOrder, statusOf, unreachable } from './open-order.ts';
 
 describe('an order', () => {
-  it.each(Object.entries(completeOrders))('of %s is one the server would place', async (_, document) => {
+  it.each(Object.entries(completeOrders))("passes the server's validation: %s", async (_, document) => {
     const { session, submission, received } = await openOrder([placed], { document });
     await submission.submit();
     const [{ post, key } = { post: undefined, key: '' }] = received;
@@ -40,14 +40,14 @@ describe('an order', () => {
     });
   });
 
-  it('is posted without the card', async () => {
+  it('contains no card data', async () => {
     const { submission, received, cards } = await openOrder([placed]);
     await submission.submit();
     expect(cards).toEqual(['4242424242424242']);
     expect(JSON.stringify(received)).not.toMatch(/4242424242424242|"cvc"|exp_year/);
   });
 
-  it('goes where the server signs the visitor in, when it says where', async () => {
+  it('redirects to the login address when the server sends one', async () => {
     if (placed.kind !== 'success') throw new Error('not placed');
     const answer = { ...placed.answer, login_url: '/account/' };
     const { session, submission } = await openOrder([{ kind: 'success', answer }]);
@@ -59,7 +59,7 @@ describe('an order', () => {
     });
   });
 
-  it('is done on a page that stays, and cannot be sent again', async () => {
+  it('completes on a page without redirects and cannot be sent again', async () => {
     const stays = { ...page.settings, redirects: false };
     const { session, submission, received } = await openOrder([placed], { settings: stays });
     await submission.submit();
@@ -68,7 +68,7 @@ describe('an order', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('leaves no draft once it is placed, and cannot be sent again', async () => {
+  it('removes the draft once placed and cannot be sent again', async () => {
     const { submission, storage, received } = await openOrder([placed]);
     await submission.submit();
     await submission.submit();
@@ -76,14 +76,14 @@ describe('an order', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('is sent once, however often the button is pressed', async () => {
+  it('posts once for repeated presses', async () => {
     const { submission, received, cards } = await openOrder([placed]);
     await Promise.all([submission.submit(), submission.submit(), submission.submit()]);
     expect(received).toHaveLength(1);
     expect(cards).toHaveLength(1);
   });
 
-  it('is noted in the draft as sent before it is posted', async () => {
+  it('marks the draft as sent before the post', async () => {
     const storage = createMemoryStorage();
     let stored: string | undefined;
     const formPost: FormPostClient = {
@@ -102,8 +102,8 @@ describe('an order', () => {
   });
 });
 
-describe('an order that is not complete', () => {
-  it('is not sent; in step mode the first failing step is shown', async () => {
+describe('an incomplete order', () => {
+  it('stops before the post and shows the first invalid step in step mode', async () => {
     const { session, submission, received, cards } = await openOrder([placed]);
     session.changes.setAnswer('contactInformation.firstName', '');
     session.changes.setAnswer('accountInformation.email', '');
@@ -113,7 +113,7 @@ describe('an order that is not complete', () => {
     expect([received, cards]).toEqual([[], []]);
   });
 
-  it('reports every failing field where all steps are together', async () => {
+  it('reports every invalid field when all steps are together', async () => {
     const { session, submission } = await openOrder([placed], { mode: 'together' });
     session.changes.setAnswer('contactInformation.firstName', '');
     session.changes.setAnswer('accountInformation.email', '');
@@ -124,7 +124,7 @@ describe('an order that is not complete', () => {
     expect(session.store.get(session.steps.current)?.key).toBe('company-information');
   });
 
-  it('is not sent while the prices are not known', async () => {
+  it('fails without prices, before the post', async () => {
     const { session, submission, received } = await openOrder([placed]);
     session.store.set(session.catalogue.catalogue, { ...facts.catalogue, filingProducts: [] });
     await submission.submit();
@@ -133,8 +133,8 @@ describe('an order that is not complete', () => {
   });
 });
 
-describe('a refused order', () => {
-  it('ends its key', async () => {
+describe('a rejected order', () => {
+  it('gets a new idempotency key', async () => {
     const { session, submission, received } = await openOrder([refusedWith('No.'), placed]);
     await submission.submit();
     expect(statusOf(session, submission)).toMatchObject({
@@ -146,7 +146,7 @@ describe('a refused order', () => {
     expect(new Set(received.map(({ key }) => key)).size).toBe(2);
   });
 
-  it.each(['payment failed', 'Payment Failed '])('for "%s" has the words about payment', async (error) => {
+  it.each(['payment failed', 'Payment Failed '])('shows the payment message for "%s"', async (error) => {
     const { session, submission } = await openOrder([refusedWith(error)]);
     await submission.submit();
     expect(statusOf(session, submission)).toMatchObject({
@@ -157,7 +157,7 @@ describe('a refused order', () => {
     });
   });
 
-  it('without words has the words for it', async () => {
+  it('shows the default message when the server sends none', async () => {
     const { session, submission } = await openOrder([refusedWith('')]);
     await submission.submit();
     expect(statusOf(session, submission)).toMatchObject({
@@ -166,8 +166,8 @@ describe('a refused order', () => {
   });
 });
 
-describe('an order whose outcome is not known', () => {
-  it('keeps its key and its token for the next try', async () => {
+describe('an order with an unknown outcome', () => {
+  it('keeps its key and its token for the retry', async () => {
     const { submission, received, cards, session } = await openOrder([unreachable, placed]);
     await submission.submit();
     expect(statusOf(session, submission)).toMatchObject({ error: { title: 'Connection problem' } });
@@ -178,7 +178,7 @@ describe('an order whose outcome is not known', () => {
     expect(statusOf(session, submission).kind).toBe('redirecting');
   });
 
-  it('is asked for after a reload, and goes to its receipt when it arrived', async () => {
+  it('resumes after a reload and shows the receipt when it has arrived', async () => {
     const storage = createMemoryStorage();
     const postBox = createPostBox([placed]);
     const lost: FormPostClient = {
@@ -203,7 +203,7 @@ describe('an order whose outcome is not known', () => {
     expect(storage.entries.size).toBe(0);
   });
 
-  it('is not asked for when nothing was sent', async () => {
+  it('stays idle after a reload when nothing was sent', async () => {
     const { submission, session } = await openOrder([placed]);
     await submission.resume();
     expect(statusOf(session, submission)).toEqual({ kind: 'idle' });
@@ -214,8 +214,8 @@ function sevenOf<Result extends object>(result: Result): readonly Result[] {
   return Array.from({ length: 7 }, () => ({ ...result }));
 }
 
-describe('attempts', () => {
-  it('are at most five; mistakes of the visitor are none', async () => {
+describe('createSubmission', () => {
+  it('limits rejected posts to five and does not count invalid answers', async () => {
     const { session, submission, received } = await openOrder([refusedWith('No.')]);
     session.changes.setAnswer('contactInformation.firstName', '');
     await submission.submit();
@@ -229,14 +229,14 @@ describe('attempts', () => {
     });
   });
 
-  it('are said to leave the answers saved only where they are', async () => {
+  it('mentions saved answers only when drafts are kept', async () => {
     const { session, submission } = await openOrder([refusedWith('No.')], { isKept: false });
     for (let count = 0; count <= MAX_SUBMIT_ATTEMPTS; count += 1) await submission.submit();
     const message = 'You have reached the limit of five attempts. Reload the page to try again.';
     expect(statusOf(session, submission)).toMatchObject({ error: { message } });
   });
 
-  it('are at most five refusals of a card', async () => {
+  it('limits rejected cards to five', async () => {
     const results = sevenOf<TokenizerResult>({ kind: 'refused' });
     const { session, submission, cards } = await openOrder([placed], { results });
     for (let count = 0; count < MAX_SUBMIT_ATTEMPTS + 3; count += 1) await submission.submit();
@@ -249,8 +249,8 @@ describe('attempts', () => {
   it.each<[string, readonly TokenizerResult[], readonly PostOutcome[]]>([
     ['the tokenizer', sevenOf<TokenizerResult>({ kind: 'unavailable' }), [placed]],
     ['the payment service', [], sevenOf<PostOutcome>({ kind: 'unreachable', message: 'Down.' })],
-    ['our server', [], sevenOf(unreachable)],
-  ])('are not used up while %s is down', async (_, results, outcomes) => {
+    ['the Formcart server', [], sevenOf(unreachable)],
+  ])('counts no attempt while %s is down', async (_, results, outcomes) => {
     const { session, submission } = await openOrder([...outcomes, placed], { results });
     for (let count = 0; count < 7; count += 1) await submission.submit();
     expect(statusOf(session, submission).kind).toBe('failed');
@@ -258,7 +258,7 @@ describe('attempts', () => {
     expect(statusOf(session, submission).kind).toBe('redirecting');
   });
 
-  it('end with the words about a page that lacks something it needs', async () => {
+  it('shows a message when the page configuration is incomplete', async () => {
     const noise = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { tokenizer: _, ...lacking } = page;
@@ -280,7 +280,7 @@ describe('attempts', () => {
     warned.mockRestore();
   });
 
-  it('end with words when a port breaks', async () => {
+  it('shows a message when a port throws', async () => {
     const noise = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const formPost: FormPostClient = {
       send: async () => unreachable,

@@ -10,7 +10,7 @@ const testing: DeveloperTools = {
   testKey: { key: 'pk_test_4eC39HqLyjWDarjt', source: 'hash' },
 };
 
-/** What a page may have without being in the test mode. */
+/** The tools of pages outside the test mode. */
 const others: readonly (DeveloperTools | undefined)[] = [
   undefined,
   { ...testing, testKey: undefined },
@@ -18,14 +18,14 @@ const others: readonly (DeveloperTools | undefined)[] = [
 ];
 
 describe('an order in the test mode', () => {
-  it('says that it is a test, and is tokenized with the key', async () => {
+  it('posts the test flag and uses the test key for its token', async () => {
     const { submission, received, testKeys } = await openOrder([placed], { tools: testing });
     await submission.submit();
     expect(received[0]?.post.signupData).toMatchObject({ test: true, cancel_services: false });
     expect(testKeys).toEqual([testing.testKey?.key]);
   });
 
-  it('has its services canceled where that is switched on, and no more where it is switched off again', async () => {
+  it('posts cancel_services only while that switch is on', async () => {
     const { session, submission, received } = await openOrder([placed], { tools: testing });
     flip(session, 'cancelsServices');
     flip(session, 'cancelsServices');
@@ -34,7 +34,7 @@ describe('an order in the test mode', () => {
     expect(received[0]?.post.signupData).toMatchObject({ test: true, cancel_services: true });
   });
 
-  it('stops before the post with the card exchanged, says so, and goes on once it may', async () => {
+  it('stops before the post while bail is on and continues afterwards', async () => {
     const { session, submission, received, cards } = await openOrder([placed], { tools: testing });
     flip(session, 'bails');
     const key = session.submissionKey.current;
@@ -56,7 +56,7 @@ describe('an order in the test mode', () => {
 });
 
 describe('an order outside the test mode', () => {
-  it.each(others)('is none, whatever is switched on, with the tools %j', async (tools) => {
+  it.each(others)('ignores the switches with the tools %j', async (tools) => {
     const { session, submission, received, testKeys } = await openOrder([placed], { tools });
     flip(session, 'bails');
     flip(session, 'cancelsServices');

@@ -27,12 +27,12 @@ const card = {
   'paymentInformation.first_name': 'Ana',
   'paymentInformation.last_name': 'Ruiz',
 };
-/** Longer than an order is looked for after a reload. */
+/** Exceeds the time limit for finding an order after a reload. */
 const RESUME_MS = 60_000;
 const { form, factsOf } = await loadForm('captcha', copyForm('captcha'));
 const { page } = factsOf('captcha');
 
-/** What goes wrong at a press on Submit; whatever is left out goes well. */
+/** What goes wrong on a press of Submit. Everything left out succeeds. */
 interface Trouble {
   readonly tokenize?: Tokenize;
   readonly signup?: FormPostClient['signup'];
@@ -62,38 +62,38 @@ const withProblem: PostOutcome = {
     problems: [{ path: EMAIL, rule: 'email', message: 'This e-mail bounces.' }],
   },
 };
-/** As no server of ours answers: what is read of it is missing. */
+/** A malformed success: required properties are missing. */
 const halfAnswer: PostOutcome = JSON.parse('{ "kind": "success", "answer": { "result": "success" } }');
 
-/** Every way that a submission can end without an order. */
+/** Every way in which a submission can end without an order. */
 const troubles: Readonly<Record<string, Trouble>> = {
-  'an answer that fails its rule': { email: '' },
-  'an answer that nobody can see': { email: 'ana\u{202e}@example.com' },
-  'a captcha that is not solved': { captcha: null },
-  'a captcha that is refused': { askAction: async () => ({ kind: 'refused', message: 'Not solved.' }) },
-  'a captcha that nobody can verify': { askAction: async () => unavailable('timeout') },
-  'a captcha whose verification breaks': { askAction: throws },
-  'no connection': { isOffline: true },
-  'no code to send it with': { isCodeAway: true },
-  'a card that is refused': { tokenize: async () => ({ kind: 'refused' }) },
-  'a tokenizer that is down': { tokenize: async () => ({ kind: 'unavailable' }) },
-  'a tokenizer that breaks': { tokenize: throws },
+  'an invalid answer': { email: '' },
+  'an invisible character': { email: 'ana\u{202e}@example.com' },
+  'an unsolved captcha': { captcha: null },
+  'a rejected captcha': { askAction: async () => ({ kind: 'refused', message: 'Not solved.' }) },
+  'a timeout of the captcha verification': { askAction: async () => unavailable('timeout') },
+  'an error in the captcha verification': { askAction: throws },
+  'a lost connection': { isOffline: true },
+  'a failed load of the submission code': { isCodeAway: true },
+  'a rejected card': { tokenize: async () => ({ kind: 'refused' }) },
+  'an unavailable tokenizer': { tokenize: async () => ({ kind: 'unavailable' }) },
+  'an error in the tokenizer': { tokenize: throws },
   'a page without a tokenizer': {
     tokenize: () => Promise.reject(new MissingRequiredPropertyError('No tokenizer.')),
   },
-  'a refusal with a reason': answersWith(refusedWith('No.')),
-  'a refusal without a reason': answersWith(refusedWith('')),
-  'a payment that fails': answersWith(refusedWith('payment failed', 402)),
-  'a refused answer': answersWith(withProblem),
+  'a rejection with a reason': answersWith(refusedWith('No.')),
+  'a rejection without a reason': answersWith(refusedWith('')),
+  'a failed payment': answersWith(refusedWith('payment failed', 402)),
+  'a rejected answer': answersWith(withProblem),
   'a changed price': answersWith(changed),
-  'a changed price that cannot be read': { ...answersWith(changed), isCatalogueAway: true },
-  'a payment that is being checked': answersWith({ kind: 'pending', message: 'It is being checked.' }),
-  'a server that is away': answersWith(unreachable),
-  'a server that is busy': answersWith({ kind: 'unreachable', message: 'Busy.' }),
-  'a server without words': answersWith({ kind: 'unreachable', message: '' }),
-  'a post that is broken off': { signup: () => Promise.reject(new DOMException('Aborted', 'AbortError')) },
-  'a post that breaks': { signup: throws },
-  'half of an answer': answersWith(halfAnswer),
+  'a changed price with an unavailable catalog': { ...answersWith(changed), isCatalogueAway: true },
+  'a pending payment': answersWith({ kind: 'pending', message: 'It is being checked.' }),
+  'an unreachable server': answersWith(unreachable),
+  'a busy server': answersWith({ kind: 'unreachable', message: 'Busy.' }),
+  'a server error without a message': answersWith({ kind: 'unreachable', message: '' }),
+  'an aborted post': { signup: () => Promise.reject(new DOMException('Aborted', 'AbortError')) },
+  'an error in the post': { signup: throws },
+  'a malformed response': answersWith(halfAnswer),
 };
 
 beforeEach(() => {
@@ -105,7 +105,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** An order whose ports fail as the present trouble says. */
+/** Opens an order whose ports fail as the current trouble specifies. */
 async function openOrder() {
   let trouble: Trouble = {};
   const catalogue = createCatalogueOf(companyFacts.catalogue);
@@ -143,11 +143,11 @@ async function openOrder() {
     trouble = next;
     answer(session, next);
     vi.stubGlobal('navigator', { onLine: next.isOffline === undefined });
-    // What breaks without a word on the page is reported by the page's own handler.
+    // The error handler of the page reports errors that are not shown.
     await submission.submit().catch(() => undefined);
     return kindNow();
   };
-  /** Comes back to the page in the middle of an order, which is looked for until it is said how it ended. */
+  /** Reloads the page during an order and waits until its outcome is known. */
   const comeBack = async (next: Trouble) => {
     session.submissionKey.sent = true;
     trouble = next;
@@ -161,30 +161,30 @@ async function openOrder() {
   return { press, comeBack };
 }
 
-/** Answers what a visitor answers anew at each try: what was refused stays so. */
+/** Enters new answers for each attempt, because a rejected answer stays invalid. */
 function answer({ changes }: FormSession, { email, captcha }: Trouble): void {
   changes.setAnswer(EMAIL, email ?? `ana-${crypto.randomUUID()}@example.com`);
   changes.setAnswer(CAPTCHA, captcha === null ? undefined : 'ok-1');
 }
 
-describe('a submission that goes well', () => {
-  it('is done', async () => {
+describe('a submission without trouble', () => {
+  it('completes the order', async () => {
     const { press } = await openOrder();
     expect(await press({})).toBe('done');
   });
 });
 
-describe('a submission that ends by', () => {
-  it.each(Object.entries(troubles))('%s says why, and can be sent again', async (_, trouble) => {
+describe('a submission that fails', () => {
+  it.each(Object.entries(troubles))('shows an error and can be sent again after %s', async (_, trouble) => {
     const { press } = await openOrder();
     expect(['failed', 'invalid']).toContain(await press(trouble));
     expect(await press({})).toBe('done');
   });
 });
 
-describe('submissions that end in any way, one after the other,', () => {
-  it('leave nothing in progress, and the next one places the order', async () => {
-    // What sends is loaded once.
+describe('a series of failed submissions', () => {
+  it('leaves nothing running, and the next one places the order', async () => {
+    // The submission code loads once, so its load cannot fail after a success.
     const names = Object.keys(troubles).filter((name) => troubles[name]?.isCodeAway === undefined);
     const some = fc.array(fc.constantFrom(...names), { minLength: 1, maxLength: MAX_SUBMIT_ATTEMPTS - 1 });
     await fc.assert(
@@ -203,7 +203,7 @@ describe('submissions that end in any way, one after the other,', () => {
   });
 });
 
-/** Says that an order is being worked on, and then how it ended. */
+/** Reports the order as running once, and then with this outcome. */
 function endsBy(end: FormPostClient['findOutcome']): Trouble {
   let looks = 0;
   return {
@@ -214,15 +214,15 @@ function endsBy(end: FormPostClient['findOutcome']): Trouble {
   };
 }
 
-describe('an order that is looked for after a reload', () => {
+describe('an order looked up after a reload', () => {
   it.each<[string, Trouble]>([
-    ['is worked on for too long', { findOutcome: async () => 'running' }],
-    ['is not known any more', endsBy(async () => undefined)],
-    ['was refused', endsBy(async () => refusedWith('No.'))],
-    ['is answered by half', endsBy(async () => halfAnswer)],
-    ['cannot be looked for', endsBy(throws)],
-    ['has another price, which cannot be read', { ...endsBy(async () => changed), isCatalogueAway: true }],
-  ])('and %s is said to have failed, and can be sent again', async (_, trouble) => {
+    ['it is running for too long', { findOutcome: async () => 'running' }],
+    ['it is unknown', endsBy(async () => undefined)],
+    ['it was rejected', endsBy(async () => refusedWith('No.'))],
+    ['the response is malformed', endsBy(async () => halfAnswer)],
+    ['the lookup fails', endsBy(throws)],
+    ['its price changed and the catalog is unavailable', { ...endsBy(async () => changed), isCatalogueAway: true }],
+  ])('fails and can be sent again when %s', async (_, trouble) => {
     const { comeBack, press } = await openOrder();
     expect(await comeBack(trouble)).toBe('failed');
     expect(await press({})).toBe('done');

@@ -9,14 +9,14 @@ import { createPorts } from '../../fixtures/session-ports.ts';
 
 const open = () => createFormSession(form, page, createPorts());
 
-/** All that is answered, relevant or not. */
+/** Returns all answers, relevant or not. */
 function answersIn({ answers, store }: ReturnType<typeof open>) {
   return documentOf(form, answers.read(store.get), 'all');
 }
 
 describe('fillJourney', () => {
   it.each(Object.entries(completeOrders))(
-    'leads to the last step with the answers of %s',
+    'opens the last step with the answers of %s',
     async (_, answers) => {
       const session = open();
       const filled = await fillJourney(session, { answers, filingMethods: {} });
@@ -27,7 +27,7 @@ describe('fillJourney', () => {
   );
 
   it.each(Object.entries(completeOrders))(
-    'leaves nothing of what was there before %s',
+    'removes earlier answers before filling in %s',
     async (_, answers) => {
       const [fresh, used] = [open(), open()];
       for (const other of Object.values(completeOrders)) {
@@ -39,7 +39,7 @@ describe('fillJourney', () => {
     },
   );
 
-  it('stops at the first step whose answers fail', async () => {
+  it('stops at the first step with invalid answers', async () => {
     const session = open();
     const answers = { ...llcInWyoming, contactInformation: {} };
     const { problems, step } = await fillJourney(session, { answers, filingMethods: {} });
@@ -48,7 +48,7 @@ describe('fillJourney', () => {
     expect(session.store.get(session.steps.current)?.key).toBe('contact-information');
   });
 
-  it('names the products that cannot be filed as the journey says', async () => {
+  it('reports products that cannot use the filing method of the journey', async () => {
     const filingMethods = { 'business-formation': 'By pigeon', nothing: 'Online' };
     const { unfiled } = await fillJourney(open(), { answers: llcInWyoming, filingMethods });
     expect(unfiled).toEqual(['business-formation', 'nothing']);

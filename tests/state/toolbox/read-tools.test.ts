@@ -7,7 +7,7 @@ import { countRuns } from '../../fixtures/count-runs.ts';
 
 const KEY = 'pk_test_4eC39HqLyjWDarjt';
 
-/** What somebody writes who wants the test mode where it is not allowed, and more. */
+/** Inputs that try to turn on the test mode without permission. */
 const names = fc.constantFrom(
   'tokenizer_test_key',
   'tools',
@@ -37,8 +37,8 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'tokenizerTestKey');
 });
 
-describe('the test mode', () => {
-  it('is never switched on where the server does not allow it, whatever the surroundings say', () => {
+describe('readTools', () => {
+  it("never allows the test mode without the server's permission", () => {
     const marks = fc.constantFrom('', 'toolbox', 'Test-Mode', 'test-modes', 'constructor');
     fc.assert(
       fc.property(marks, sources, (mark, found) => {
@@ -52,7 +52,7 @@ describe('the test mode', () => {
     );
   });
 
-  it('where the server allows it changes nothing but the key, and takes a well-formed one only', () => {
+  it('accepts only a well-formed key when the server allows the test mode', () => {
     let switched = 0;
     fc.assert(
       fc.property(sources, (found) => {
@@ -70,13 +70,13 @@ describe('the test mode', () => {
   it.each([
     ['hash', `/#tokenizer_test_key=${KEY}`],
     ['query', `/?tokenizer_test_key=${KEY}`],
-  ])('is switched on by the %s of the page’s own address', (source, where) => {
+  ])('reads the key from the %s of the page address', (source, where) => {
     window.history.replaceState(null, '', where);
     const mark = writeAllowedTools({ allowsTestMode: true }) ?? '';
     expect(readTools(mark).testKey).toEqual({ key: KEY, source });
   });
 
-  it('is switched on by window.tokenizerTestKey, but not by an element of that name', () => {
+  it('reads the key from window.tokenizerTestKey but not from an element with that id', () => {
     const element = document.body.appendChild(document.createElement('form'));
     element.id = 'tokenizerTestKey';
     expect(readTools('test-mode').testKey).toBeUndefined();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Choices } from '#definitions/check/logic/choices.ts';
 
-/** Everything a computation comes to, run by run. */
+/** Returns the result of each run. */
 function playAll<Result>(compute: (choices: Choices) => Result): readonly Result[] {
   const choices = new Choices();
   const results: Result[] = [];
@@ -10,27 +10,27 @@ function playAll<Result>(compute: (choices: Choices) => Result): readonly Result
   return results;
 }
 
-describe('choices', () => {
-  it('come in every combination, each once', () => {
+describe('Choices', () => {
+  it('visits each combination once', () => {
     const results = playAll((choices) => `${choices.choose('a', [1, 2])}${choices.choose('b', [1, 2, 3])}`);
     expect(results).toEqual(['11', '12', '13', '21', '22', '23']);
   });
 
-  it('are made only where they are asked for', () => {
+  it('branches only on requested choices', () => {
     const results = playAll((choices) =>
       choices.choose('a', [true, false]) === true ? `b${choices.choose('b', [1, 2])}` : 'none',
     );
     expect(results).toEqual(['b1', 'b2', 'none']);
   });
 
-  it('stay what they are within one run', () => {
+  it('returns the same choice twice within one run', () => {
     expect(playAll((choices) => choices.choose('a', [1, 2]) === choices.choose('a', [1, 2]))).toEqual([
       true,
       true,
     ]);
   });
 
-  it('are listed in the order they were asked for', () => {
+  it('lists choices in the order of their requests', () => {
     const choices = new Choices();
     choices.choose('b', ['x']);
     choices.choose('a', ['y']);
@@ -40,11 +40,11 @@ describe('choices', () => {
     ]);
   });
 
-  it('end at once where nothing is asked for', () => {
+  it('ends after one run without requests', () => {
     expect(playAll(() => 'once')).toEqual(['once']);
   });
 
-  it('are nothing where there is nothing to choose', () => {
+  it('returns undefined for an empty list', () => {
     expect(playAll((choices) => choices.choose('a', []))).toEqual([undefined]);
   });
 });

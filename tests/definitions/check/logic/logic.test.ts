@@ -24,7 +24,7 @@ const NOTES = [undefined, 'a', 'b', 'else'];
 
 const optionsOf = (keys: readonly string[]) => ({ options: keys.map((key) => ({ key, value: key })) });
 
-/** A form in which what may be chosen and what counts depend on other answers and on the page. */
+/** A form whose options and relevance depend on other answers and on the page. */
 const definition = {
   properties: {
     place: { type: 'string', title: 'Place', options: { list: 'places' } },
@@ -76,7 +76,7 @@ const definition = {
 
 const boxes = Array.from({ length: 12 }, (_, index) => `box${index}`);
 
-/** A form of more boxes than anybody tries in every combination. */
+/** A form with too many check boxes to try every combination. */
 const manyBoxes = {
   properties: Object.fromEntries(boxes.map((name) => [name, { type: 'boolean', title: name }])),
   module: { fields: boxes },
@@ -116,7 +116,7 @@ function product<Value>(...lists: readonly (readonly Value[])[]): readonly (read
   );
 }
 
-/** Every combination of answers there is, of which the logic tries one of each kind. */
+/** Every combination of answers. The logic tries one representative of each kind. */
 const everything = product<unknown>(
   [undefined, ...PLACES],
   [undefined, ...KINDS.map((key) => ({ key, value: key }))],
@@ -132,7 +132,7 @@ const everything = product<unknown>(
   return document;
 });
 
-/** Asks a question about a form as the checker does, or answers that are given. */
+/** Returns functions that evaluate a question by logic and on given answers. */
 function createAsking(checked: CheckedForm) {
   const { model, form, pages } = checked;
   return (written: JsonRecord) => {
@@ -152,7 +152,7 @@ function createAsking(checked: CheckedForm) {
 }
 
 describe('the logic of a form', () => {
-  it('finds answers exactly where trying every single answer does, and they show it on the real engine', async () => {
+  it('agrees with a search over all answers, and its examples hold in the real engine', async () => {
     const ask = createAsking(await prepareSmallForm(definition));
     const agrees = (written: JsonRecord): boolean => {
       const { verdict, isSo } = ask(written);
@@ -185,14 +185,14 @@ describe('the logic of a form', () => {
     ['a number between two bounds', { count: { atLeast: 3, atMost: 3 } }, 'found'],
     ['a number past its maximum', { count: { atLeast: 6 } }, 'never'],
     ['a row of a kind that has rows', { people: 'filled', 'kind.key': 'LLC' }, 'found'],
-    ['a row of a kind that has none', { people: 'filled', 'kind.key': 'Corp' }, 'never'],
-    ['a text that nobody mentions', { note: { not: ['a', 'b'] }, box: true }, 'found'],
-    ['what a setting hides', { 'config.counts': false, count: 'filled' }, 'never'],
-  ])('says of %s: %j is %s', async (_name, written, expected) => {
+    ['a row for a kind without rows', { people: 'filled', 'kind.key': 'Corp' }, 'never'],
+    ['a text that no condition mentions', { note: { not: ['a', 'b'] }, box: true }, 'found'],
+    ['a field hidden by a setting', { 'config.counts': false, count: 'filled' }, 'never'],
+  ])('returns for %s, %j, the verdict %s', async (_name, written, expected) => {
     expect(createAsking(await prepareSmallForm(definition))(written).verdict.kind).toBe(expected);
   });
 
-  it('says so when a question has too many combinations of answers', async () => {
+  it('returns undecided for too many combinations', async () => {
     const { form, logic } = await prepareSmallForm(manyBoxes);
     const paths = Object.keys(form.fields);
     const isNever: Question = (answers) => paths.filter((path) => answers.get(path) === true).length > 99;

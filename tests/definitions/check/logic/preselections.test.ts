@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { proveReach } from '#definitions/check/logic/prove-reach.ts';
 import { prepareSmallForm, checkSmallForm } from '../prepare-small-form.ts';
 
-// Much work, on a machine that may be busy with other tests.
+// The logic is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const text = { type: 'string', title: 'Note' };
@@ -14,8 +14,8 @@ const small = {
 const codesWith = async (preselect: Readonly<Record<string, unknown>>) =>
   (await checkSmallForm({ ...small, page: { audience: 'developers', preselect } })).map(({ code }) => code);
 
-describe('the logic of what pages answer in advance', () => {
-  it('reaches what a page opens, and says by which answer', async () => {
+describe('the logic with preselections', () => {
+  it('reaches a field that a page preselects, and names the answer', async () => {
     const { form, logic } = await prepareSmallForm({ ...small, page: { preselect: { listing: 'L-7' } } });
     const note = proveReach(form, logic).find(
       ({ target }) => target.kind === 'field' && target.path === 'note',
@@ -27,11 +27,11 @@ describe('the logic of what pages answer in advance', () => {
     expect(await codesWith({ listing: 'L-7' })).toEqual([]);
   });
 
-  it('finds what no page opens', async () => {
+  it('reports a step that no page reaches', async () => {
     expect(await codesWith({ listing: 'L-8' })).toContain('unreachable-step');
   });
 
-  it('reports a hidden field that no page answers', async () => {
+  it('reports a hidden field without a preselection', async () => {
     expect(await codesWith({})).toEqual(['unshown-field']);
   });
 });

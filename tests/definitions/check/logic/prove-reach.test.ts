@@ -12,7 +12,7 @@ import { prepareSmallForm } from '../prepare-small-form.ts';
 
 const slugs = listForms(fixtureForms);
 
-/** A page with these settings besides its own. */
+/** Returns facts with additional page settings. */
 function factsWith(page: PageConfiguration, settings: Readonly<Record<string, unknown>>): Facts {
   const all: Record<string, PageConfiguration['settings'][string]> = { ...page.settings };
   for (const [name, value] of Object.entries(settings)) {
@@ -24,7 +24,7 @@ function factsWith(page: PageConfiguration, settings: Readonly<Record<string, un
 }
 
 describe('proveReach', () => {
-  it.each(slugs)('finds answers for every part of the form %s, and the real engine agrees', async (slug) => {
+  it.each(slugs)('returns examples for every part of the form %s that hold in the real engine', async (slug) => {
     const { form, logic, pages } = await prepareFixtureForm(slug);
     const page = pages[0]?.page ?? NO_FACTS.page;
     for (const { target, question, verdict } of proveReach(form, logic)) {
@@ -37,7 +37,7 @@ describe('proveReach', () => {
     }
   });
 
-  it('counts every step, module, item, field and demand', async () => {
+  it('includes every step, module, item, field and required answer', async () => {
     const { form, logic } = await prepareFixtureForm('company');
     const kinds = proveReach(form, logic).map(({ target }) => target.kind);
     const modules = form.steps.flatMap((step) => step.modules);
@@ -50,7 +50,7 @@ describe('proveReach', () => {
     expect(count('required')).toBeGreaterThan(50);
   });
 
-  it('proves that a field in a row is reached by the first row', async () => {
+  it('reaches a field of a row through the first row', async () => {
     const { form, logic } = await prepareSmallForm({
       properties: {
         people: {

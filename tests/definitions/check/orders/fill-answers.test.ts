@@ -10,7 +10,7 @@ import { prepareSmallForm } from '../prepare-small-form.ts';
 
 describe('fillAnswers', () => {
   it.each(['LLC', 'Corp', 'NP Corp', 'PLLC', 'Public Benefit Corp'])(
-    'makes an order of a %s that the server would place',
+    'returns a valid order for a %s',
     async (key) => {
       const { form, pages, today } = await prepareFixtureForm('company');
       const facts = { page: pages[0]?.page ?? NO_FACTS.page, catalogue: realCatalogue, today };
@@ -23,7 +23,7 @@ describe('fillAnswers', () => {
     },
   );
 
-  it('adds the rows that a list must have', async () => {
+  it('adds the rows that a list requires', async () => {
     const { form } = await prepareSmallForm({
       properties: {
         people: {
@@ -42,7 +42,7 @@ describe('fillAnswers', () => {
     });
   });
 
-  it('leaves what it is asked to keep, and says that it fails', async () => {
+  it('keeps given answers and reports their problems', async () => {
     const { form } = await prepareSmallForm({
       properties: { email: { type: 'string', title: 'Email', rules: 'required|email' } },
       module: { fields: ['email'] },
@@ -68,7 +68,7 @@ describe('fillAnswers', () => {
     'required|min_value:40|max_value:41',
     'businessPurposeLength:10',
     'required|isBusinessFormed',
-  ])('knows an answer to "%s"', async (rules) => {
+  ])('fills a valid answer for "%s"', async (rules) => {
     const { form } = await prepareSmallForm({
       properties: { answer: { type: 'string', title: 'Answer', rules } },
       module: { fields: ['answer'] },

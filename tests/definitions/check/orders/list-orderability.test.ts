@@ -17,7 +17,7 @@ function find(list: readonly Orderability[], state: string, entityType: string) 
 }
 
 describe('listOrderability', () => {
-  it('says of every state and entity type of the formation form what becomes of an order', async () => {
+  it('returns an outcome for each state and entity type', async () => {
     const list = await listShipped();
     const { form } = await prepareFixtureForm('company');
     const states = form.fields['companyInformation.state']?.options?.list ?? [];
@@ -27,14 +27,14 @@ describe('listOrderability', () => {
     expect(kinds).toEqual(new Set(['orderable', 'not-available']));
   });
 
-  it('gives the total of the cheapest order', async () => {
+  it('includes the total of the cheapest order', async () => {
     const list = await listShipped();
     expect(find(list, 'WY', 'LLC')).toEqual({ kind: 'orderable', totalCents: 32875, missing: [] });
     expect(find(list, 'WY', 'PLLC')).toMatchObject({ kind: 'not-available' });
     expect(find(list, 'DE', 'PLLC')).toMatchObject({ kind: 'orderable' });
   });
 
-  it('follows the page', async () => {
+  it('applies the settings of the page', async () => {
     const list = await listShipped({ entityTypes: 'Corp' });
     expect(find(list, 'WY', 'LLC')).toMatchObject({ kind: 'not-available' });
     expect(find(list, 'WY', 'Corp')).toMatchObject({ kind: 'orderable' });
@@ -68,7 +68,7 @@ describe('listOrderability', () => {
     },
   };
 
-  it('says what has no price, and which answer nobody can give', async () => {
+  it('reports missing prices and unanswerable fields', async () => {
     const { form, pages } = await prepareSmallForm(small);
     const [page] = pages;
     if (page === undefined) throw new Error('The form has no page');
@@ -81,7 +81,7 @@ describe('listOrderability', () => {
     ]);
   });
 
-  it('leaves out a place that the page does not let choose', async () => {
+  it('omits states that the page does not offer', async () => {
     const definition = structuredClone(small);
     Object.assign(definition.properties.place.options, { exceptSetting: 'closed' });
     const { form, pages } = await prepareSmallForm({ ...definition, settings: { closed: 'DE,ZZ' } });
@@ -100,7 +100,7 @@ describe('listOrderability', () => {
     ]);
   });
 
-  it('takes answers that it is given to try', async () => {
+  it('tries the given hints', async () => {
     const definition = structuredClone(small);
     Object.assign(definition.properties.code, {
       rules: 'required|regex:[QX]{3}-\\d{2}',
@@ -115,7 +115,7 @@ describe('listOrderability', () => {
     expect(outcomeWith(['QXQ-12'])).toBe('orderable');
   });
 
-  it('is empty for a form that sells nothing', async () => {
+  it('returns an empty list for a form that sells nothing', async () => {
     const { form, pages } = await prepareSmallForm({
       properties: { name: { type: 'string', title: 'Name' } },
       module: { fields: ['name'] },

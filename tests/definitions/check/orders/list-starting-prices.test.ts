@@ -13,8 +13,8 @@ async function prepare(name: string) {
   return { form, facts: { page, catalogue: realCatalogue, today, quotes: SAMPLE_QUOTES } };
 }
 
-describe('the least order of a form', () => {
-  it.each(['company', 'vehicles'])('of %s can be completed by its own rules', async (name) => {
+describe('findLeastOrder', () => {
+  it.each(['company', 'vehicles'])('returns a valid order for %s', async (name) => {
     const { form, facts } = await prepare(name);
     const least = findLeastOrder(form, facts);
     expect(least).toBeDefined();
@@ -23,17 +23,17 @@ describe('the least order of a form', () => {
     expect(order.cart.totalCents).toBe(least?.cart.totalCents);
   });
 
-  it('takes what costs less where something must be chosen', async () => {
+  it('chooses the cheapest options', async () => {
     const { form, facts } = await prepare('vehicles');
     const { cart } = findLeastOrder(form, facts) ?? {};
-    // Cars cost more, and luxury and import taxes come on top of them.
+    // Cars cost more and add luxury and import taxes.
     expect(cart?.lines.map(({ label }) => label)).not.toContain('Car/Truck');
     expect(JSON.stringify(cart?.lines)).not.toMatch(/Luxury|Import/);
   });
 });
 
-describe('what orders of a form begin at', () => {
-  it('is our part and the fee of each state, for the entity type that may be chosen there', async () => {
+describe('listStartingPrices', () => {
+  it('returns the service price and the state fee for an entity type that each state allows', async () => {
     const { form, facts } = await prepare('company');
     const prices = listStartingPrices(form, facts);
     const wyoming = prices?.byState?.get('WY');
@@ -45,29 +45,29 @@ describe('what orders of a form begin at', () => {
     }
   });
 
-  it('says what is included, each product once', async () => {
+  it('lists each included product once', async () => {
     const { form, facts } = await prepare('company');
     const { includes = [] } = listStartingPrices(form, facts)?.least ?? {};
     expect(includes.length).toBeGreaterThan(0);
     expect(new Set(includes).size).toBe(includes.length);
   });
 
-  it('knows no states where the form fixes one', async () => {
+  it('lists no states when the form fixes one', async () => {
     const { form, facts } = await prepare('vehicles');
     const prices = listStartingPrices(form, facts);
     expect(prices?.byState).toBeUndefined();
     expect(prices?.least.ownCents).toBeGreaterThan(0);
   });
 
-  it('is nothing where the catalogue has none of it', async () => {
+  it('returns undefined when the catalog has no matching products', async () => {
     const { form, facts } = await prepare('company');
     const catalogue = { ...realCatalogue, filingProducts: [] };
     expect(listStartingPrices(form, { ...facts, catalogue })).toBeUndefined();
   });
 });
 
-describe('the fees of agencies', () => {
-  it('and our part are the whole total', async () => {
+describe('sumAgencyFees', () => {
+  it('sums the state fees of the cart', async () => {
     const { form, facts } = await prepare('company');
     const least = findLeastOrder(form, facts);
     if (least === undefined) throw new Error('There is no order.');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkForm } from '#definitions/check-form.ts';
 import { writeSmallDefinition } from '../../small-definition.ts';
 
-/** What the checker says of one field's rules, without what it says of the field besides. */
+/** Returns the findings about the rules of a field. */
 async function checkRules(rules: string, type = 'string'): Promise<readonly string[]> {
   const root = writeSmallDefinition({
     properties: { field: { type, title: 'Field', rules } },
@@ -14,7 +14,7 @@ async function checkRules(rules: string, type = 'string'): Promise<readonly stri
     .map(({ message }) => message);
 }
 
-describe('rules that leave no answer', () => {
+describe('the check for contradictions', () => {
   it.each([
     ['digits:5|maxLength:4', '"digits:5" asks for at least 5 characters, "maxLength:4" for at most 4.'],
     ['digits:5|max:4', '"digits:5" asks for at least 5 characters, "max:4" for at most 4.'],
@@ -26,7 +26,7 @@ describe('rules that leave no answer', () => {
     ['digits:2|min_value:100', '"min_value:100" asks for at least 100, "digits:2" for at most 99.'],
     ['min_value:1000|maxLength:3', '"min_value:1000" asks for at least 1000, "maxLength:3" for at most 999.'],
     ['numeric|max_value:-1', '"numeric" asks for at least 0, "max_value:-1" for at most -1.'],
-  ])('are reported for a text: %s', async (rules, says) => {
+  ])('reports rules that exclude every text: %s', async (rules, says) => {
     expect(await checkRules(rules)).toEqual([`No answer could be right: ${says}`]);
   });
 
@@ -35,7 +35,7 @@ describe('rules that leave no answer', () => {
     ['min:10|max_value:5', '"min:10" asks for at least 10, "max_value:5" for at most 5.'],
     ['digits:2|min_value:100', '"min_value:100" asks for at least 100, "digits:2" for at most 99.'],
     ['digits:2|max:9', '"digits:2" asks for at least 10, "max:9" for at most 9.'],
-  ])('are reported for a number: %s', async (rules, says) => {
+  ])('reports rules that exclude every number: %s', async (rules, says) => {
     expect(await checkRules(rules, 'integer')).toEqual([`No answer could be right: ${says}`]);
   });
 
@@ -44,27 +44,27 @@ describe('rules that leave no answer', () => {
     ['min:5|max:5', 'string'],
     ['min_value:5|max_value:5', 'string'],
     ['digits:2|min_value:99', 'string'],
-    // Leading zeros make a text longer and no number larger.
+    // Leading zeros make a text longer but not the number larger.
     ['length:6|max_value:5', 'string'],
     ['min:3|max_value:2', 'string'],
     ['digits:2|max_value:9', 'string'],
     ['digits:2|max:10', 'integer'],
     ['min:5|max_value:5', 'integer'],
-  ])('are not these: %s, for a %s', async (rules, type) => {
+  ])('accepts %s for a %s', async (rules, type) => {
     expect(await checkRules(rules, type)).toEqual([]);
   });
 });
 
-describe('"optional"', () => {
+describe('the check for "optional"', () => {
   it.each(['optional', 'optional|maxLength:5', 'maxLength:5|optional', 'optional|password'])(
-    'is reported to say nothing where nothing demands an answer: %s',
+    'reports "optional" beside rules that require no answer: %s',
     async (rules) => {
       expect(await checkRules(rules)).toEqual([expect.stringContaining('"optional" says nothing')]);
     },
   );
 
   it.each(['optional|email', 'phoneNumber|optional'])(
-    'is right where a rule demands one: %s',
+    'accepts "optional" beside a rule that requires an answer: %s',
     async (rules) => {
       expect(await checkRules(rules)).toEqual([]);
     },

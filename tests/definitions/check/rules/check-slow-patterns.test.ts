@@ -13,14 +13,14 @@ const file = {
 
 const found = [['slow-pattern', ['slow', 'rules']]];
 
-describe('the check of patterns', () => {
-  it('refuses slow ones by name', async () => {
+describe('checkSlowPatterns', () => {
+  it('reports slow patterns by name', async () => {
     const reports = await checkSlowPatterns.find(file);
     expect(reports.map(({ code, location }) => [code, location.at])).toEqual(found);
     expect(reports[0]?.message).toContain('The pattern ^([a-zA-Z0-9]+)*$ is slow');
   });
 
-  it('does so on the command line too, where modules are loaded in another way', async () => {
+  it('runs on the command line, where modules load through tsx', async () => {
     const script = `
       import { checkSlowPatterns } from './src/definitions/check/rules/check-slow-patterns.ts';
       const reports = await checkSlowPatterns.find(${JSON.stringify(file)});

@@ -14,11 +14,11 @@ describe('storedThroughMask', () => {
     ['AA-11', 'shown', 'wy07', 'WY-07'],
     ['\\A1', 'shown', '7', 'A7'],
     ['11', 'shown', '7', undefined],
-  ])('of %s, %s, from "%s" is %s', (mask, store, text, expected) => {
+  ])('returns for the mask %s, stored as %s, and the text "%s": %s', (mask, store, text, expected) => {
     expect(storedThroughMask(mask, store, text)).toBe(expected);
   });
 
-  it('is what the control shows of a text that fills the mask', () => {
+  it('returns what the control shows when the text fills the mask', () => {
     const characters = fc.constantFrom('a', 'Z', '7', '0', 'x');
     const masks = fc
       .array(fc.constantFrom(...Object.keys(MASK_SYMBOLS), '-', '/', ' ', '('), {

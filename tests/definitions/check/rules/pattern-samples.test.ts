@@ -46,11 +46,11 @@ describe('samplesOfPattern', () => {
     ['[A-Z]{2}\\d{4}(-\\d+)?', ['AA1111', 'AA11111-11'.slice(0, 6)]],
     ['\\d{3}-\\d{2}', ['111-11']],
     ['(ab)?c', ['c', 'abc']],
-  ])('begins with the shortest text that matches %s', (written, [first]) => {
+  ])('starts with the shortest match of %s', (written, [first]) => {
     expect(samplesOfPattern(written)[0]).toBe(first);
   });
 
-  it('matches every pattern that the rule takes', () => {
+  it('returns only matches of every pattern that the rule accepts', () => {
     const accepted = new RegExp(rules['regex']?.arguments[0]?.pattern ?? '');
     fc.assert(
       fc.property(pattern, (written) => {

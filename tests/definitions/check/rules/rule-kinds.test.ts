@@ -11,7 +11,7 @@ const names = Object.keys(rules);
 const context: RuleContext = { answers: { get: () => undefined, rows: () => [] }, facts: NO_FACTS, row: '' };
 const samples = [...sampleTexts(NO_FACTS, [3, 5])];
 
-/** Arguments that are right for every rule that takes a number. */
+/** Returns arguments that fit every rule with a number. */
 function argumentsOf(name: string): readonly number[] {
   const [first] = rules[name]?.arguments ?? [];
   return first?.type === 'integer' || first?.type === 'number' ? [3] : [];
@@ -21,7 +21,7 @@ function passes(name: string, value: string | number): boolean {
   return rules[name]?.test(value, argumentsOf(name), context) === undefined;
 }
 
-/** Texts put together from pieces of what rules accept. */
+/** Texts composed of pieces that the rules accept. */
 const texts = fc
   .array(fc.constantFrom(...samples, '@', '.', '/', '-', ' ', '1', 'a', 'yes'), {
     minLength: 1,
@@ -29,24 +29,24 @@ const texts = fc
   })
   .map((parts) => parts.join(''));
 
-describe('rules that exclude each other', () => {
+describe('findExclusion', () => {
   const pairs = names.flatMap((rule) =>
     names.flatMap((other) =>
       rule < other && findExclusion(rule, other) !== undefined ? [[rule, other] as const] : [],
     ),
   );
 
-  it('are found whichever comes first', () => {
+  it('returns the same result in both directions', () => {
     expect(pairs.length).toBeGreaterThan(20);
     for (const [rule, other] of pairs) expect(findExclusion(other, rule)).toBe(findExclusion(rule, other));
   });
 
-  it.each(pairs)('have no text that passes both: %s and %s', (rule, other) => {
+  it.each(pairs)('excludes %s and %s, which accept no common text', (rule, other) => {
     expect(samples.filter((text) => passes(rule, text) && passes(other, text))).toEqual([]);
     fc.assert(fc.property(texts, (text) => !(passes(rule, text) && passes(other, text))));
   });
 
-  it('are rules there are', () => {
+  it('names only known rules', () => {
     for (const [rule, other] of pairs)
       expect([names.includes(rule), names.includes(other)]).toEqual([true, true]);
   });
@@ -56,14 +56,14 @@ describe('rules that exclude each other', () => {
     ['numeric', 'creditCard'],
     ['email', 'password'],
     ['required', 'email'],
-  ])('are not %s and %s', (rule, other) => {
+  ])('returns nothing for %s and %s', (rule, other) => {
     expect(findExclusion(rule, other)).toBeUndefined();
   });
 });
 
 describe('lengthBoundsOf', () => {
   it.each(names.filter((name) => lengthBoundsOf(name, argumentsOf(name)) !== undefined))(
-    'holds for every text that %s accepts',
+    'returns bounds that every text accepted by %s meets',
     (name) => {
       const [least = 0, most = 0] = lengthBoundsOf(name, argumentsOf(name)) ?? [];
       const isWithin = (text: string) => !passes(name, text) || (text.length >= least && text.length <= most);
@@ -87,13 +87,13 @@ describe('valueBoundsOf', () => {
     return Number.isNaN(number) || !passes(name, value) || (number >= least && number <= most);
   };
 
-  it.each(boundingIn('text'))('holds for every number that %s accepts as text', (name) => {
+  it.each(boundingIn('text'))('returns bounds that every text number accepted by %s meets', (name) => {
     const written = fc.oneof(texts, numbers.map(String), fc.stringMatching(/^\d{1,5}$/));
     expect(samples.filter((text) => !isWithin(name, 'text', text))).toEqual([]);
     fc.assert(fc.property(written, (text) => isWithin(name, 'text', text)));
   });
 
-  it.each(boundingIn('number'))('holds for every number that %s accepts', (name) => {
+  it.each(boundingIn('number'))('returns bounds that every number accepted by %s meets', (name) => {
     expect([-1, 0, 1, 3, 99, 100, 999, 1000].filter((n) => !isWithin(name, 'number', n))).toEqual([]);
     fc.assert(fc.property(numbers, (number) => isWithin(name, 'number', number)));
   });
@@ -106,7 +106,7 @@ describe('valueBoundsOf', () => {
     ['max', 'text', -Infinity, 999],
     ['max', 'number', -Infinity, 3],
     ['min', 'number', 3, Infinity],
-  ] as const)('of %s of 3, for a %s, are %d and %d', (name, kind, least, most) => {
+  ] as const)('returns for %s:3 and a %s the bounds %d and %d', (name, kind, least, most) => {
     expect(valueBoundsOf(name, [3], kind)).toEqual([least, most]);
     expect(valueBoundsOf('email', [], kind)).toBeUndefined();
   });

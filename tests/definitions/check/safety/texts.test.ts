@@ -17,7 +17,7 @@ describe('checkHtml', () => {
     '<img src="/seal.png" alt="A seal">',
     'x <= y and y => z',
     'I <3 forms',
-  ])('takes "%s"', async (text) => {
+  ])('accepts "%s"', async (text) => {
     expect(await codesOf(checkHtml, { title: text })).toEqual([]);
   });
 
@@ -31,11 +31,11 @@ describe('checkHtml', () => {
     ['<b', []],
     ['<object data="x">', ['html-tag']],
     ['<img src="/seal.png">', ['image-without-alt']],
-  ])('says of "%s": %j', async (text, codes) => {
+  ])('reports for "%s": %j', async (text, codes) => {
     expect(await codesOf(checkHtml, { steps: [{ label: text }] })).toEqual(codes);
   });
 
-  it('does not look into rules and notes for authors', async () => {
+  it('ignores rules and comments', async () => {
     expect(await codesOf(checkHtml, { rules: 'regex:<script>', $comment: '<script>' })).toEqual([]);
   });
 });
@@ -48,7 +48,7 @@ describe('checkLinks', () => {
     'http://127.0.0.1:8080/sandbox/',
     '/terms/#data:1',
     'metadata:text/html is no link',
-  ])('takes "%s"', async (text) => {
+  ])('accepts "%s"', async (text) => {
     expect(await codesOf(checkLinks, { text })).toEqual([]);
   });
 
@@ -62,7 +62,7 @@ describe('checkLinks', () => {
     ['<a href="data:image/svg+xml,<svg>">', 'data-link'],
     ['data:text/html,x', 'data-link'],
     ['See http://example.com.', 'insecure-link'],
-  ])('says of "%s": %s', async (text, code) => {
+  ])('reports for "%s": %s', async (text, code) => {
     expect(await codesOf(checkLinks, { text })).toEqual([code]);
   });
 });
@@ -77,7 +77,7 @@ describe('checkSecrets', () => {
     { testKey: 'pk_test_TYooMQauvdEDq54NiTphI7jx' },
     { token: 'short' },
     { rules: 'required|passwordConfirmed:accountInformation.password' },
-  ])('takes %j', async (value) => {
+  ])('accepts %j', async (value) => {
     expect(await codesOf(checkSecrets, value)).toEqual([]);
   });
 
@@ -88,7 +88,7 @@ describe('checkSecrets', () => {
     { note: `Authorization: Bearer ${'abcdefghijklmnop1234'}` },
     { note: `ghp_${'a'.repeat(36)}` },
     { service: 'https://user:pa55@example.com/' },
-  ])('refuses %j', async (value) => {
+  ])('reports %j', async (value) => {
     expect(await codesOf(checkSecrets, value)).toEqual(['secret']);
   });
 });

@@ -13,7 +13,7 @@ const entityType = makeField({
   options: { list: types },
 });
 
-/** The fields, of some, whose answers are in nothing that is sent. */
+/** Returns the fields whose answers are not part of the submission. */
 function findLost(payload: PayloadName, fields: readonly FieldModel[]): readonly string[] {
   const form = makeSmallForm([entityType, ...fields], [], {
     submission: { action: 'process_signup', payload },
@@ -23,8 +23,8 @@ function findLost(payload: PayloadName, fields: readonly FieldModel[]): readonly
   return findLostAnswers(form, NO_FACTS, paths);
 }
 
-describe('what a form sends', () => {
-  it('lacks answers that nothing is made of', () => {
+describe('findLostAnswers', () => {
+  it('returns answers that no part of the order contains', () => {
     const tradeName = makeField({ path: 'companyInformation.tradeName' });
     expect(findLost('order', [makeField({ path: 'contactInformation.firstName' }), tradeName])).toEqual([
       'companyInformation.tradeName',
@@ -32,18 +32,18 @@ describe('what a form sends', () => {
   });
 
   it.each([
-    ['of another kind of company', { path: 'formationDetails.llc.managedType' }],
-    ['of the usual kind of company', { path: 'formationDetails.corporation.parValue' }],
-    ['where another one is missing', { path: 'accountInformation.email' }],
-    ['of a tick', { path: 'formationDetails.nonprofit.taxExempt', type: 'boolean' }],
-  ] as const)('has answers %s', (_, field) => {
+    ['of another entity type', { path: 'formationDetails.llc.managedType' }],
+    ['of the usual entity type', { path: 'formationDetails.corporation.parValue' }],
+    ['beside a missing answer', { path: 'accountInformation.email' }],
+    ['of a check box', { path: 'formationDetails.nonprofit.taxExempt', type: 'boolean' }],
+  ] as const)('accepts answers %s', (_, field) => {
     const kinds = [...types, { key: 'NP Corp', value: 'Nonprofit' }];
     const contactEmail = makeField({ path: 'contactInformation.email' });
     const type = { ...entityType, options: { list: kinds } };
     expect(findLost('order', [type, contactEmail, makeField(field)])).toEqual([]);
   });
 
-  it('has whatever a message is asked besides, as far as it can be written', () => {
+  it('accepts every answer of a message that can be written as text', () => {
     const color = makeField({ path: 'custom.color' });
     const ticks = makeField({ path: 'custom.ticks', type: 'object', options: { list: types, isMap: true } });
     expect(findLost('contact', [color, ticks])).toEqual(['custom.ticks']);

@@ -7,7 +7,7 @@ import { catalogue, TODAY } from '../catalogue.ts';
 const tools = { today: TODAY, loadCatalogue: () => catalogue };
 
 describe('checkForms', () => {
-  it('finds what only the catalogue can show, where there is one', async () => {
+  it('reports missing catalog products when a catalog is given', async () => {
     const { root, set } = spoilFiles();
     set(at.products, ['corporate-book', 'match', 'kind'], 'corporate_bok');
     expect(await checkForms(root)).toEqual([]);
@@ -18,7 +18,7 @@ describe('checkForms', () => {
 });
 
 describe('describeFinding', () => {
-  it('distinguishes a warning from an error, and which answers show it', async () => {
+  it('marks warnings and shows example answers', async () => {
     const { root, set } = spoilFiles();
     set(at.availability, ['formation-entity-types', 'rows', 0, 'except'], ['WY']);
     set(at.availability, ['formation-entity-types', 'rows', 1, 'except'], ['WY']);

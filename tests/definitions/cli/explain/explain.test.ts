@@ -33,11 +33,11 @@ function readJourney(name: string): Record<string, unknown> {
   return JSON.parse(readFileSync(join(journeys, name), 'utf8'));
 }
 
-/** Journeys that come to an order; others are there for answers that must fail. */
+/** Journeys that end in an order. The others contain answers that must fail. */
 const ordering = readdirSync(journeys).filter((name) => Object.hasOwn(readJourney(name), 'totalCents'));
 
-describe('an explanation', () => {
-  it.each(ordering)('of the journey %s says what the journey expects', async (name) => {
+describe('explainForm', () => {
+  it.each(ordering)('returns what the journey %s expects', async (name) => {
     const journey = readJourney(name);
     const { steps, lines, problems, idle, totalCents, schedule, payload } = await explain(journey);
     expect({ problems, idle }).toEqual({ problems: [], idle: [] });
@@ -52,7 +52,7 @@ describe('an explanation', () => {
     expect(payload).toMatchObject({ companies: [{ products: expect.arrayContaining([expect.anything()]) }] });
   });
 
-  it('names the rules that fail in the visitor’s words', async () => {
+  it("lists the failing rules with the visitor's messages", async () => {
     const { problems } = await explain({ 'contactInformation.phone': '123' });
     expect(problems).toContainEqual({
       path: 'contactInformation.phone',
@@ -68,7 +68,7 @@ describe('an explanation', () => {
     });
   });
 
-  it('names the fields whose answers are in nothing that the form sends', async () => {
+  it('lists the fields whose answers the submission does not contain', async () => {
     expect(await explain({})).toMatchObject({ unread: [] });
     const folder = copyDefinitions();
     folder.replace(
@@ -85,13 +85,13 @@ describe('an explanation', () => {
     expect(JSON.parse(json).unread).toEqual([{ path: 'campaign', field: 'Campaign' }]);
   });
 
-  it('begins with what a visitor finds: defaults and the first rows', async () => {
+  it('starts with defaults and initial rows', async () => {
     const { lines, totalCents, payload } = await explain({});
     expect(lines).toMatchObject([{ kind: 'error', label: 'Please select your filing jurisdiction' }]);
     expect({ totalCents, payload }).toEqual({ totalCents: null, payload: null });
   });
 
-  it('reports answers without effect, and why', async () => {
+  it('reports answers without effect and the reasons', async () => {
     const { idle } = await explain({
       'companyInformation.sate': 'WY',
       'companyInformation.state': 'XX',
@@ -112,7 +112,7 @@ describe('an explanation', () => {
     ]);
   });
 
-  it('keeps private answers to itself', async () => {
+  it('hides private answers', async () => {
     const journey = readJourney('llc-wyoming.json');
     const written = JSON.stringify(await explain(journey));
     expect(written).not.toContain('Correct-h0rse');
@@ -120,7 +120,7 @@ describe('an explanation', () => {
     expect(written).toContain('"password":"(private)"');
   });
 
-  it('takes the page’s preselections for the visitor’s answers', async () => {
+  it('applies the preselections of the page', async () => {
     const folder = copyDefinitions();
     folder.replace(
       'company/pages/company.json',
@@ -153,7 +153,7 @@ describe('forms explain', () => {
     expect(output).toContain('"formType": "CompanyForm"');
   });
 
-  it('prints the same for machines', async () => {
+  it('prints JSON with --json', async () => {
     const { output } = await runExplain(['company', '--json'], tools);
     expect(JSON.parse(output)).toMatchObject({ form: 'company', totalCents: null, payload: null });
   });
@@ -162,12 +162,12 @@ describe('forms explain', () => {
     { words: ['compan'], says: 'There is no form "compan". Did you mean "company"?' },
     { words: ['company', '--page', 'x'], says: 'The form "company" has no page "x".' },
     { words: ['company', '--answers', '/nowhere'], says: 'The file /nowhere is missing' },
-  ])('says what is wrong: $words', async ({ words, says }) => {
+  ])('reports the mistake: $words', async ({ words, says }) => {
     const { output, exitCode } = await runExplain(words, tools);
     expect({ output, exitCode }).toEqual({ output: expect.stringContaining(says), exitCode: 1 });
   });
 
-  it('names the filing methods that are available where another one is asked for', async () => {
+  it('lists the available filing methods for an unknown one', async () => {
     const { root: folder, write } = copyDefinitions();
     write(
       'answers.json',
@@ -180,7 +180,7 @@ describe('forms explain', () => {
     expect(output).toMatch(/^"business-formation" cannot be filed "Pigeon"\. Available: "[^"]+"/);
   });
 
-  it('reports the mistakes of a form that has some', async () => {
+  it('reports the mistakes of the form', async () => {
     const folder = copyDefinitions();
     const steps = join(folder.root, 'company/steps.json');
     writeFileSync(steps, readFileSync(steps, 'utf8').replace('"affiliateCode"', '"affiliateCod"'));
@@ -190,7 +190,7 @@ describe('forms explain', () => {
   });
 
   it.each([[[]], [['a', 'b']], [['a', '--what']], [['a', '--answers']]])(
-    'shows how it is written: %j',
+    'prints its usage for %j',
     async (words) => {
       const { output, exitCode } = await runExplain(words, tools);
       expect({ output, exitCode }).toEqual({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkFormType, checkSlug, slugOf, titleOf } from '#definitions/cli/new-form/form-name.ts';
 import { NewFormError } from '#definitions/cli/new-form/new-form-error.ts';
 
-describe('the names of a new form', () => {
+describe('form-name', () => {
   it.each([
     ['RASignupForm', 'ra-signup', 'RA signup'],
     ['FormABusinessForm', 'form-a-business', 'Form a business'],
@@ -11,21 +11,21 @@ describe('the names of a new form', () => {
     ['Form', 'form', 'Form'],
     ['Contact', 'contact', 'Contact'],
     ['Form1099', 'form-1099', 'Form 1099'],
-  ])('come from its type: %s', (formType, slug, title) => {
+  ])('derives slug and title from the type %s', (formType, slug, title) => {
     checkFormType(formType);
     checkSlug(slugOf(formType));
     expect({ slug: slugOf(formType), title: titleOf(formType) }).toEqual({ slug, title });
   });
 
   it.each(['', 'contactForm', 'Contact-Form', 'Contact Form', '../Contact', '1Form'])(
-    'refuse the type "%s"',
+    'rejects the type "%s"',
     (formType) => {
       expect(() => checkFormType(formType)).toThrow(NewFormError);
     },
   );
 
   it.each(['', 'Tax', 'tax id', '-tax', 'tax-', 'tax--id', '../tax', 'meta', 'shared', 'terms', 'assets'])(
-    'refuse the slug "%s"',
+    'rejects the slug "%s"',
     (slug) => {
       expect(() => checkSlug(slug)).toThrow(/--slug/);
     },

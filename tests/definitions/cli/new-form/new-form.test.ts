@@ -24,8 +24,8 @@ function listFiles(root: string): readonly string[] {
   return readdirSync(root, { recursive: true, encoding: 'utf8' }).sort();
 }
 
-describe('a new form', () => {
-  it('is a folder with everything a form needs, without mistakes', async () => {
+describe('runNewForm', () => {
+  it('creates a folder with a complete form without mistakes', async () => {
     const { root } = copyDefinitions();
     const { output, exitCode } = await runNewForm(['RASignupForm'], toolsFor(root));
     expect({ exitCode, output }).toEqual({ exitCode: 0, output: expect.stringContaining('/ra-signup/') });
@@ -41,7 +41,7 @@ describe('a new form', () => {
     expect(await checkForms(root)).toEqual([]);
   });
 
-  it('has a first journey that comes to what it says', async () => {
+  it('creates a first journey with the expected result', async () => {
     const { root } = copyDefinitions();
     await runNewForm(['RASignupForm'], toolsFor(root));
     const journey: unknown = JSON.parse(readFileSync(join(root, 'ra-signup/journeys/minimal.json'), 'utf8'));
@@ -62,7 +62,7 @@ describe('a new form', () => {
     });
   });
 
-  it('can have another name than its type', async () => {
+  it('uses the name given with --slug', async () => {
     const { root } = copyDefinitions();
     await runNewForm(['RASignupForm', '--slug', 'agents'], toolsFor(root));
     const page: unknown = JSON.parse(readFileSync(join(root, 'agents/pages/agents.json'), 'utf8'));
@@ -73,7 +73,7 @@ describe('a new form', () => {
   it.each([
     ['agents', 'agents'],
     ['', 'ra-signup'],
-  ])('is named as the author answers: "%s"', async (answer, slug) => {
+  ])('uses the name that the author enters: "%s"', async (answer, slug) => {
     const { root } = copyDefinitions();
     const asked: string[] = [];
     const ask = async (question: string) => {
@@ -85,7 +85,7 @@ describe('a new form', () => {
     expect(existsSync(join(root, slug, 'steps.json'))).toBe(true);
   });
 
-  it('reports to machines what was written', async () => {
+  it('prints JSON with --json', async () => {
     const { root } = copyDefinitions();
     const { output } = await runNewForm(['RASignupForm', '--json'], toolsFor(root));
     expect(JSON.parse(output)).toMatchObject({ slug: 'ra-signup', files: { length: 5 } });
@@ -100,7 +100,7 @@ describe('a new form', () => {
     { words: ['RASignupForm', '--slug', '../x'], says: 'A slug is small letters' },
     { words: ['RASignupForm', '--slug', 'shared'], says: '"shared" is taken' },
     { words: ['signup'], says: 'A form type is letters and digits' },
-  ])('never takes the place of another: $words', async ({ words, says }) => {
+  ])('never overwrites another form: $words', async ({ words, says }) => {
     const { root } = copyDefinitions();
     const before = listFiles(root);
     const { output, exitCode } = await runNewForm(words, toolsFor(root));
@@ -108,7 +108,7 @@ describe('a new form', () => {
     expect(listFiles(root)).toEqual(before);
   });
 
-  it('is not left half made where the shared files have mistakes', async () => {
+  it('creates nothing when the shared files have mistakes', async () => {
     const folder = copyDefinitions();
     folder.replace('shared/modules.json', '"person"', '"persons"');
     const { output, exitCode } = await runNewForm(['RASignupForm'], toolsFor(folder.root));
@@ -118,7 +118,7 @@ describe('a new form', () => {
   });
 
   it.each([[[]], [['A', 'B']], [['RASignupForm', '--what']]])(
-    'shows how it is written: %j',
+    'prints its usage for %j',
     async (words) => {
       const { root } = copyDefinitions();
       const { output, exitCode } = await runNewForm(words, toolsFor(root));

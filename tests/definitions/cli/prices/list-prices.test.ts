@@ -23,8 +23,8 @@ function outcomeOf(prices: readonly ListedPrice[], state: string, entityType: st
   return prices.find((price) => price.state === state && price.entityType === entityType)?.outcome;
 }
 
-describe('the price list of a form', () => {
-  it('has an entry for each state and every entity type that is sold in one of them', async () => {
+describe('listPrices', () => {
+  it('returns an entry for each state and each entity type sold anywhere', async () => {
     const { prices } = await listPrices(request);
     const pairs = new Set(prices.map(({ state, entityType }) => `${state} ${entityType}`));
     const sold = availability['formation-entity-types'].rows.map(({ key }) => key);
@@ -32,13 +32,13 @@ describe('the price list of a form', () => {
     expect(sold.length).toBeGreaterThan(1);
   });
 
-  it('has the one state that the form fixes', async () => {
+  it('returns the only state that the form fixes', async () => {
     const { prices } = await listPrices({ ...request, slug: 'vehicles' });
     expect(prices.map(({ state }) => state)).toEqual(['MT']);
     expect(prices.map(({ outcome }) => outcome.kind)).toEqual(['orderable']);
   });
 
-  it('prices what the availability table offers, and names the prompt for the rest', async () => {
+  it('prices the combinations in the availability table and names the prompt for the others', async () => {
     const { prices } = await listPrices(request);
     const { rows } = availability['formation-entity-types'];
     const priced = prices.filter(({ outcome }) => outcome.kind === 'orderable' && outcome.totalCents > 0);
@@ -51,7 +51,7 @@ describe('the price list of a form', () => {
     expect(refused).toEqual(prices.filter((price) => !isSold(price)));
   });
 
-  it('comes to our two fees and what the state takes', async () => {
+  it('adds the service fees and the state fee', async () => {
     const { prices } = await listPrices(request);
     const wyoming = catalogue.filingProducts.find(({ type }) => type === 'formation');
     const methods = wyoming?.filing_methods.filter(
@@ -69,7 +69,7 @@ describe('the price list of a form', () => {
     });
   });
 
-  it('reads as a table with a line a state and reasons below', async () => {
+  it('prints a table with a line per state and numbered reasons', async () => {
     const { output, exitCode } = await runPrices(['company'], tools);
     const lines = output.split('\n');
     expect(exitCode).toBe(0);
@@ -83,7 +83,7 @@ describe('the price list of a form', () => {
     [['company', '--page', 'nothing-such'], 1, 'has no page "nothing-such"'],
     [[], 2, 'Usage: forms prices'],
     [['company', '--pages', 'x'], 2, 'Usage: forms prices'],
-  ])('answers %j with what is wrong', async (words, code, text) => {
+  ])('reports for %j exit code %i: %s', async (words, code, text) => {
     const { output, exitCode } = await runPrices(words, tools);
     expect(exitCode).toBe(code);
     expect(output).toContain(text);

@@ -7,14 +7,14 @@ import { listForms } from '#definitions/vite-plugin.ts';
 const DEFINITIONS = 'form-definitions';
 const page = readFileSync('docs/forms.md', 'utf8');
 
-describe('the page of all forms', () => {
-  it('is what the definitions say', { timeout: 120_000 }, async () => {
+describe('docs/forms.md', () => {
+  it('matches the definitions', { timeout: 120_000 }, async () => {
     const config = await resolveConfig('docs/forms.md');
     const made = await format(await writeFormsTable(DEFINITIONS), { ...config, parser: 'markdown' });
     expect(page, 'run `npm run --silent forms -- table > docs/forms.md` and `npm run format`').toBe(made);
   });
 
-  it('has every form that visitors meet, and no other', () => {
+  it('lists exactly the forms for visitors', () => {
     const shown = [...page.matchAll(/^`\/([\w-]+)\/`, /gm)].map((match) => match[1]);
     expect(shown).toEqual(listForms(DEFINITIONS).filter((slug) => !slug.startsWith('sample')));
   });

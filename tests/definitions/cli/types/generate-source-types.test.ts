@@ -26,8 +26,8 @@ async function typesOf(files: Readonly<Record<string, unknown>>, name: string): 
     .trim();
 }
 
-describe('the committed types of definition and catalogue files', () => {
-  it('are those of the meta-schemas', async () => {
+describe('the committed folder of types', () => {
+  it('matches the meta-schemas', async () => {
     const made = await generateSourceTypes(metaSchemas);
     const files = readdirSync(committed).map(
       (name) => [name, readFileSync(join(committed, name), 'utf8')] as const,
@@ -37,7 +37,7 @@ describe('the committed types of definition and catalogue files', () => {
 });
 
 describe('generateSourceTypes', () => {
-  it('makes everything readonly, and leaves out the notes for authors', async () => {
+  it('makes everything readonly and omits the properties for authors', async () => {
     const properties = {
       $schema: { type: 'string' },
       $comment: { type: 'string' },
@@ -63,7 +63,7 @@ describe('generateSourceTypes', () => {
     );
   });
 
-  it('distinguishes kinds that exclude each other, and takes types of other files from there', async () => {
+  it('generates unions of exclusive kinds and imports types from other files', async () => {
     const use = {
       type: ['string', 'object'],
       additionalProperties: false,
@@ -84,7 +84,7 @@ describe('generateSourceTypes', () => {
 });
 
 describe('writeTypes', () => {
-  it('removes the types of a meta-schema that is gone', async () => {
+  it('removes the types of a deleted meta-schema', async () => {
     const target = folderOf({});
     writeFileSync(join(target, 'gone.ts'), '');
     await writeTypes([folderOf({ small: { type: 'object' } })], target);

@@ -3,7 +3,7 @@ import { generateTypes } from '#definitions/cli/types/generate-types.ts';
 import { writeSmallDefinition } from '../../small-definition.ts';
 
 describe('generateTypes', () => {
-  it('gives the kind of every answer: texts, numbers, options, maps, lists and rows', async () => {
+  it('generates the type of every answer: texts, numbers, options, maps, lists and rows', async () => {
     const title = 'T';
     const root = writeSmallDefinition({
       properties: {

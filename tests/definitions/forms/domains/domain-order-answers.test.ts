@@ -9,7 +9,7 @@ import { makeRecord, orderDomains } from '../../../fixtures/domain-order-answers
 import { realCatalogue as catalogue } from '../../mistakes/check-spoilt.ts';
 import { SLUG, cartOf, factsFor, form, records, root, withCoupon } from './domain-shop.ts';
 
-// Much work, on a machine that may be busy with other tests.
+// The property tests are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const entries = fc.uniqueArray(
@@ -23,7 +23,7 @@ const entries = fc.uniqueArray(
 describe('any cart of domains', () => {
   const facts = factsFor([...records, makeRecord('taken.com', { available: false, loaded: true })]);
 
-  it('costs what its lines, and those what their sub-items come to', () => {
+  it('costs the sum of its lines, and each line costs the sum of its items', () => {
     fc.assert(
       fc.property(
         entries,
@@ -43,7 +43,7 @@ describe('any cart of domains', () => {
     );
   });
 
-  it('costs the same whatever an entry says of its price', () => {
+  it('ignores prices in the answers', () => {
     const lies = fc.record({
       subTotal: fc.integer(),
       create: fc.record({ amount: fc.integer() }),
@@ -61,12 +61,12 @@ describe('any cart of domains', () => {
   });
 });
 
-describe('the answer that lists domains', () => {
+describe('the answer with domains', () => {
   const one = { domain: 'one.com', duration: 1 };
   const judge = (domains: unknown, pageID = SLUG) =>
     validateAnswers(form, orderDomains([], { domainInformation: { domains } }), factsFor(records, pageID));
 
-  it('is an order where its names can be bought', () => {
+  it('passes when the names are for sale', () => {
     expect(judge([one]).kind).toBe('order');
   });
 
@@ -74,17 +74,17 @@ describe('the answer that lists domains', () => {
     ['nothing', undefined, 'required'],
     ['an empty list', [], 'required'],
     ['a text', 'one.com', 'type'],
-    ['a name twice', [one, one], 'domains'],
+    ['a duplicate name', [one, one], 'domains'],
     ['no name', [{ duration: 1 }], 'domains'],
     ['a name in capitals', [{ domain: 'One.com', duration: 1 }], 'domains'],
     ['no years', [{ domain: 'one.com' }], 'domains'],
     ['eleven years', [{ domain: 'one.com', duration: 11 }], 'domains'],
-  ])('is refused with %s', (_what, domains, rule) => {
+  ])('fails with %s', (_what, domains, rule) => {
     const judgment = judge(domains);
     expect(judgment).toMatchObject({ kind: 'failing', problems: [{ rule }] });
   });
 
-  it('holds as many names, for as many years, as the page allows', () => {
+  it('follows the limits of the page for names and years', () => {
     const names = ['one.com', 'two.co.uk', 'gold.com'].map((domain) => ({ domain, duration: 3 }));
     expect(judge(names).kind).toBe('order');
     expect(judge(names, 'domain-order-few')).toMatchObject({ problems: [{ message: 'limit' }] });
@@ -95,8 +95,8 @@ describe('the answer that lists domains', () => {
   });
 });
 
-describe('the order of domains', () => {
-  it('says for whom each name is registered, and that its owner’s data are private', () => {
+describe('an order of domains', () => {
+  it('contains the registrant of each name with private owner data', () => {
     const document = orderDomains([
       { domain: 'one.com', duration: 2 },
       { domain: 'sold.com', duration: 1 },
@@ -134,13 +134,13 @@ describe('the order of domains', () => {
   });
 });
 
-describe('the commands for authors', () => {
+describe('the command line', () => {
   const today = '2026-11-20';
   const quoteDomains = (names: readonly string[]) => ({
     domains: Object.fromEntries(names.map((name) => [name, makeRecord(name)])),
   });
 
-  it('explain domains by the prices of names that they are given, and have no total without', async () => {
+  it('explains domains with the given quotes and shows no total without them', async () => {
     const answers = { 'domainInformation.domains': [{ domain: 'one.com', duration: 2 }] };
     const request = { root, slug: SLUG, catalogue, today, given: toGivenAnswers({ answers }, today) };
     expect(await explainForm({ ...request, quoteDomains })).toMatchObject({
@@ -150,7 +150,7 @@ describe('the commands for authors', () => {
     expect((await explainForm(request)).totalCents).toBeNull();
   });
 
-  it('list the price of one domain', async () => {
+  it('lists the price of one domain', async () => {
     const { prices } = await listPrices({ root, slug: SLUG, catalogue, today, quoteDomains });
     expect(prices.map(({ outcome }) => outcome)).toEqual([
       { kind: 'orderable', totalCents: 1_000, missing: [] },

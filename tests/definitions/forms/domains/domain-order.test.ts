@@ -7,11 +7,11 @@ import { makeRecord } from '../../../fixtures/domain-order-answers.ts';
 import { realCatalogue as catalogue } from '../../mistakes/check-spoilt.ts';
 import { SLUG, cartOf, factsFor, records, root, withCoupon } from './domain-shop.ts';
 
-// Much work, on a machine that may be busy with other tests.
+// The tests are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 describe('a form that sells domains', () => {
-  it('has no mistakes', async () => {
+  it('passes all checks', async () => {
     const request = { root, slug: SLUG, catalogue, today: '2026-11-20' };
     const { findings } = await checkForm(request);
     expect(findings.map(({ code, file, line, message }) => `${code} ${file}:${line} ${message}`)).toEqual([]);
@@ -19,7 +19,7 @@ describe('a form that sells domains', () => {
 });
 
 describe('the cart of domains', () => {
-  it('is one line with a sub-item for each name, its years, and its price', () => {
+  it('contains one line with an item for each name, with years and price', () => {
     const { lines, products, totalCents } = cartOf(
       [
         { domain: 'one.com', duration: 3 },
@@ -59,31 +59,31 @@ describe('the cart of domains', () => {
     ['the first year and the renewals', { domain: 'one.com', duration: 10 }, 19_000],
     ['a premium price', { domain: 'gold.com', duration: 1 }, 250_000],
     ['premium renewals', { domain: 'gold.com', duration: 2 }, 500_000],
-    ['the purchase from somebody else', { domain: 'sold.com', duration: 1 }, 49_900],
+    ['the purchase from another owner', { domain: 'sold.com', duration: 1 }, 49_900],
     ['the purchase and the renewals', { domain: 'sold.com', duration: 2 }, 51_900],
   ])('costs %s', (_what, entry, cents) => {
     expect(cartOf([entry], factsFor(records)).totalCents).toBe(cents);
   });
 
-  it('asks for a domain while there is none', () => {
+  it('asks for a domain when it is empty', () => {
     const { lines, totalCents } = cartOf([], factsFor(records));
     expect(lines.map(({ kind, label }) => [kind, label])).toEqual([['error', 'Please add a domain']]);
     expect(totalCents).toBeNull();
   });
 
   it.each([
-    ['was not asked about yet', {}],
+    ['was not looked up yet', {}],
     [
-      'of which the registrar says nothing',
+      'the registrar does not know',
       { 'two.com': makeRecord('two.com', { available: false, loaded: false }) },
     ],
-  ])('has no total while it holds a name that %s', (_what, more) => {
+  ])('shows no total while it contains a name that %s', (_what, more) => {
     const facts = factsFor([makeRecord('one.com'), ...Object.values(more)]);
     const names = ['one.com', 'two.com'].map((domain) => ({ domain, duration: 1 }));
     expect(cartOf(names, facts)).toMatchObject({ lines: [], totalCents: null, loading: ['domains'] });
   });
 
-  it('names each domain that cannot be bought, and has no total', () => {
+  it('reports each unavailable domain and shows no total', () => {
     const { create: _, ...free } = makeRecord('no-price.com');
     const { renew: __, ...once } = makeRecord('no-renewal.com');
     const facts = factsFor([
@@ -109,7 +109,7 @@ describe('the cart of domains', () => {
     expect(totalCents).toBeNull();
   });
 
-  it('shares what a coupon takes off among the names, to the cent', () => {
+  it('distributes a discount among the names to the cent', () => {
     const facts = withCoupon(factsFor(records));
     const names = ['one.com', 'two.co.uk'].map((domain) => ({ domain, duration: 1 }));
     const [line] = cartOf(names, facts).lines;
@@ -131,9 +131,9 @@ describe('the cart of domains', () => {
       799,
       1_199,
     ],
-    ['what a dear name costs above an ordinary one', [{ domain: 'dear.com', duration: 1 }], 8_501, 8_501],
+    ['the extra price of a premium name', [{ domain: 'dear.com', duration: 1 }], 8_501, 8_501],
   ])(
-    'comes with a bundle for the first year of the first name; paid is then %s',
+    'deducts the first year of the first name in a bundle; the rest costs %s',
     (_, names, cents, renewal) => {
       const bundle = { product_ids: [3010], ra_product_count: 0 };
       const bundles = catalogue.bundles.slice(0, 1).map(({ config, ...entry }) => ({

@@ -13,7 +13,7 @@ export const SLUG = 'domain-order';
 export const root = copyForm(SLUG);
 export const { form, factsOf } = await loadForm(SLUG, root);
 
-/** Facts with what a registrar said. */
+/** Returns facts with quotes of a registrar. */
 export function factsFor(records: readonly DomainRecord[], pageID = SLUG): Facts {
   const domains = Object.fromEntries(records.map((record) => [record.domain, record]));
   return { ...factsOf(pageID), catalogue: realCatalogue, quotes: { domains } };
@@ -23,7 +23,7 @@ export function cartOf(domains: readonly CartDomain[], facts: Facts, more = {}):
   return deriveCart(form, evaluateAnswers(form, answersOf(orderDomains(domains, more)), facts), facts);
 }
 
-/** Takes an eighth off everything. */
+/** A discount of one eighth. */
 const coupon: Coupon = {
   id: 9_901,
   name: 'An eighth',
@@ -37,7 +37,7 @@ export function withCoupon(facts: Facts): Facts {
   return { ...facts, page, catalogue: { ...facts.catalogue, coupons: [coupon] } };
 }
 
-/** Names of every kind. */
+/** Records of every kind. */
 export const records = [
   makeRecord('one.com'),
   makeRecord('two.co.uk', { create: { amount: 799 }, renew: { amount: 1_199 } }),

@@ -15,16 +15,16 @@ async function problemsOf(slug: string, affiliateCodeRequired: boolean, affiliat
 }
 
 describe.each(forms)('the affiliate code of %s', (slug) => {
-  it('need not be given', async () => {
+  it('remains optional by default', async () => {
     expect(await problemsOf(slug, false)).toEqual([]);
   });
 
-  it('is demanded by a page that says so', async () => {
+  it('becomes required by a page setting', async () => {
     expect(await problemsOf(slug, true)).toMatchObject([{ rule: 'required' }]);
     expect(await problemsOf(slug, true, 'DANA-7')).toEqual([]);
   });
 
-  it('has at most 100 characters, whether or not it is demanded', async () => {
+  it('never exceeds 100 characters', async () => {
     expect(await problemsOf(slug, true, 'D'.repeat(101))).toMatchObject([{ rule: 'maxLength' }]);
     expect(await problemsOf(slug, false, 'D'.repeat(101))).toMatchObject([{ rule: 'maxLength' }]);
   });

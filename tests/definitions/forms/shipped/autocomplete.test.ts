@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { forms } from 'virtual:forms';
 
-/** What a browser calls the answers it knows, by the last word of their paths. */
+/** The autocomplete tokens for answers, by the last segment of their paths. */
 const tokens: Readonly<Record<string, readonly string[]>> = {
   firstName: ['given-name'],
   lastName: ['family-name'],
@@ -23,7 +23,7 @@ const tokens: Readonly<Record<string, readonly string[]>> = {
   password: ['new-password', 'current-password'],
 };
 
-/** What a widget says by itself where a definition says nothing. */
+/** The token that a widget sets when the definition has none. */
 const usual: Readonly<Record<string, string>> = {
   'card-number': 'cc-number',
   'security-code': 'cc-csc',
@@ -33,7 +33,9 @@ const usual: Readonly<Record<string, string>> = {
   password: 'new-password',
 };
 
-/** Answers about the visitor and the visitor's own company: those of others are not filled in with the visitor's. */
+/**
+ * Answers about the visitor and the visitor's company. Browsers must not fill answers about others with them.
+ */
 const OWN =
   /^(contactInformation|accountInformation|paymentInformation)\.|\.(principalAddress|mailingAddress)\.|^boiInformation\.address\./;
 
@@ -59,13 +61,13 @@ async function listNamed(load: (typeof forms)[string]): Promise<readonly Named[]
 
 const shipped = Object.entries(forms).filter(([slug]) => !slug.startsWith('sample'));
 
-describe.each(shipped)('answers that a browser knows, in %s', (_, load) => {
-  it('carry its names for them where they are the visitor’s own', async () => {
+describe.each(shipped)('the form %s', (_, load) => {
+  it("sets the autocomplete tokens of the visitor's own answers", async () => {
     const own = (await listNamed(load)).filter(({ path }) => OWN.test(path));
     expect(own.filter(({ said, expected }) => said === undefined || !expected.includes(said))).toEqual([]);
   });
 
-  it('carry them or are switched off where they are of others', async () => {
+  it('sets the matching token or "off" for answers about others', async () => {
     const others = (await listNamed(load)).filter(({ path }) => !OWN.test(path));
     const wrong = others.filter(
       ({ said, expected }) => said !== undefined && said !== 'off' && !expected.includes(said),

@@ -9,7 +9,10 @@ import { loadForm } from '../copy-form.ts';
 const { form, factsOf } = await loadForm('form-a-business', 'form-definitions');
 const facts = { ...factsOf('form-a-business-monthly'), catalogue: realCatalogue };
 
-/** The billing type that counts for a company that chose to pay monthly, and how its cart is billed. */
+/**
+ * Returns the relevant billing type of a company that chose monthly payment, and the billing type of its
+ * cart.
+ */
 function billingOf(state: string, entityType: string) {
   const document = {};
   setAtPath(document, 'billingType', 'monthly');
@@ -29,7 +32,7 @@ describe('the billing type of a formation', () => {
     ['AK', 'Corp', 'monthly'],
     ['AK', 'PLLC', 'yearly'],
     ['NV', 'Public Benefit Corp', 'yearly'],
-  ])('is the one that the cart has: %s, %s, %s', (state, entityType, billing) => {
+  ])('equals that of the cart: %s, %s, %s', (state, entityType, billing) => {
     expect(billingOf(state, entityType)).toEqual([billing, billing]);
   });
 });

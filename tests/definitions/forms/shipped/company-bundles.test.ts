@@ -20,7 +20,7 @@ if (formation === undefined) throw new Error('It forms no company');
 
 const factsOn = (pageID: string) => ({ ...factsOf(pageID), catalogue: realCatalogue });
 
-/** An LLC in Delaware with its name not reserved, on a page, with answers besides. */
+/** Returns an order of an LLC in Delaware, without a name reservation, on a page and with further answers. */
 function order(pageID: string, more: Readonly<Record<string, unknown>> = {}) {
   const document = {};
   const given = {
@@ -50,7 +50,7 @@ const quickest = Math.min(...plain.offer.methods.map(hoursOf));
 const slowest = plain.offer.methods.toSorted((a, b) => hoursOf(b) - hoursOf(a))[0];
 
 describe('a bundle with expedited processing', () => {
-  it('has the company filed the quickest way, whichever way was chosen', () => {
+  it('uses the fastest filing method instead of the chosen one', () => {
     expect(slowest && hoursOf(slowest)).toBeGreaterThan(quickest);
     const { formed, cart } = order('form-a-business-bundles', { [METHODS]: { DE: slowest?.key } });
     expect(formed).toMatchObject({
@@ -65,7 +65,7 @@ describe('a bundle with expedited processing', () => {
     expect(bundle?.items?.map(({ label }) => label)).toContain('Expedited service');
   });
 
-  it('leaves one way in the panel, with the day it is submitted on', () => {
+  it('reduces the filing panel to one method with its submission date', () => {
     const { offer, formed } = order('form-a-business-bundles');
     expect(offer.isExpedited).toBe(true);
     expect(offer.methods).toEqual(formed?.filing_methods);
@@ -73,21 +73,25 @@ describe('a bundle with expedited processing', () => {
   });
 
   it.each([
-    ['an answer it waits for', 'form-a-business-bundles', { 'companyInformation.nameReservation': 'yes' }],
     [
-      'another kind of company',
+      'an answer that the bundle excludes',
+      'form-a-business-bundles',
+      { 'companyInformation.nameReservation': 'yes' },
+    ],
+    [
+      'another entity type',
       'form-a-business-bundles',
       { 'companyInformation.entityType': { key: 'NP Corp' } },
     ],
     ['a visitor who declines it', 'form-a-business-bundles', { fastStartToggle: false }],
     ['a page that does not sell it', 'form-a-business', {}],
-  ])('expedites nothing by %s', (_, pageID, more) => {
+  ])('does not expedite for %s', (_, pageID, more) => {
     const { cart, offer } = order(pageID, more);
     expect(cart.products.filter(({ appliedExpeditedProduct: by }) => by !== undefined)).toEqual([]);
     expect(offer.isExpedited).toBe(false);
   });
 
-  it('is seen by the panel of its page', () => {
+  it('updates the filing panel of the page', () => {
     const facts = factsOn('form-a-business-bundles');
     const ports = createPorts({
       storage: createMemoryStorage(),
@@ -104,7 +108,7 @@ describe('a bundle with expedited processing', () => {
 });
 
 describe('a bundle with an expedited opt-in', () => {
-  it('is reported where its form offers none', () => {
+  it('causes a report when its form offers no opt-in', () => {
     const facts = factsOn('form-a-business');
     const page = { ...facts.page, bundles: [3072] };
     const document = { companyInformation: { state: 'DE', entityType: { key: 'LLC', value: 'LLC' } } };
@@ -114,7 +118,7 @@ describe('a bundle with an expedited opt-in', () => {
     ]);
   });
 
-  it('is filed as chosen, and the quickest way once the visitor opts in', async () => {
+  it('uses the chosen filing method, and the fastest one after the opt-in', async () => {
     const double = await loadForm('double-llc', 'form-definitions');
     const facts = { ...double.factsOf('double-llc-privacy'), catalogue: realCatalogue };
     const cartOf = (expeditedService: object) => {
@@ -138,7 +142,7 @@ describe('a bundle with an expedited opt-in', () => {
 });
 
 describe('the Business Identity bundle beside a virtual office', () => {
-  it('clears the office when it is picked, on a page that sells both', () => {
+  it('clears the office when it is chosen on a page that sells both', () => {
     const facts = factsOn('form-a-business-bundles');
     const ports = createPorts({
       storage: createMemoryStorage(),

@@ -10,7 +10,7 @@ async function judge(slug: string, path: string, value: string, answers: object 
     ?.rule;
 }
 
-describe('names that are filed with a state', () => {
+describe('a name filed with a state', () => {
   it.each([
     ['form-a-business', 'companyInformation.companyName'],
     ['form-a-business', 'companyInformation.altCompanyName'],
@@ -21,23 +21,23 @@ describe('names that are filed with a state', () => {
     ['foreign-registration', 'companyInformation.companyName'],
     ['domestication', 'companyInformation.companyName'],
     ['vehicle-registration', 'companyInformation.companyName'],
-  ])('are refused at the field with an emoji or another script: %s, %s', async (slug, path) => {
+  ])('rejects emoji and other scripts at its field: %s, %s', async (slug, path) => {
     expect(await judge(slug, path, 'Blue 🚀 Harbor')).toBe('filedName');
     expect(await judge(slug, path, 'שלום')).toBe('filedName');
     expect(await judge(slug, path, 'Peña')).toBeUndefined();
   });
 });
 
-describe('names that no state files', () => {
-  it('have all letters: of whom we write to, and of who applies for a job', async () => {
+describe('a name not filed with a state', () => {
+  it('accepts letters of every script', async () => {
     expect(await judge('form-a-business', 'contactInformation.firstName', 'שרה')).toBeUndefined();
     expect(await judge('jobs', 'contactInformation.firstName', 'Привет')).toBeUndefined();
   });
 });
 
-describe('answers that are judged before anything is sent', () => {
+describe('a check before the post', () => {
   it.each(['form-a-business', 'domestication', 'foreign-registration'])(
-    'include the par value of %s',
+    'includes the par value of %s',
     async (slug) => {
       const path = 'formationDetails.corporation.parValue';
       expect(await judge(slug, path, 'abc')).toBe('regex');
@@ -45,7 +45,7 @@ describe('answers that are judged before anything is sent', () => {
     },
   );
 
-  it('include the card: its month, and the length of its code', async () => {
+  it('includes the expiry date and the security code of the card', async () => {
     const visa = { paymentInformation: { number: '4242424242424242', exp_month: '01' } };
     const amex = { paymentInformation: { number: '378282246310005', exp_month: '01' } };
     const at = (name: string) => `paymentInformation.${name}`;

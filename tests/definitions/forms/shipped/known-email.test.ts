@@ -4,9 +4,9 @@ import { sellingForms } from './selling-forms.ts';
 const drawsPassword = (items: readonly object[]): boolean =>
   JSON.stringify(items).includes('"accountInformation.password"');
 
-describe('forms that make an account with an order', () => {
+describe('a form that creates an account', () => {
   it.each(sellingForms.map((form) => [form.slug, form] as const))(
-    'say what becomes of an account that is there already: %s',
+    'explains what happens to an existing account: %s',
     (_slug, { steps }) => {
       const modules = steps.flatMap((step) => step.modules).filter(({ items }) => drawsPassword(items));
       expect(modules.map(({ description }) => description)).toEqual([

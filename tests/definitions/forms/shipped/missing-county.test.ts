@@ -7,7 +7,7 @@ const { form, factsOf } = await loadForm('form-a-business', 'form-definitions');
 const facts = { ...factsOf('form-a-business'), catalogue: realCatalogue };
 const COUNTY = 'productState.tradeName.selectedLocalJurisdiction';
 
-it('lists a county that only a product demands where its field is among the others', () => {
+it('lists a missing county of a product at the place of its field', () => {
   const document = {
     companyInformation: { state: 'NC', entityType: { key: 'Corp' } },
     productState: { tradeName: { checked: true } },

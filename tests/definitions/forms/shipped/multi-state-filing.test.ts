@@ -17,7 +17,7 @@ const TICK = 'productState.multiStateFiling.checked';
 const everyState = filingStates.options.map(({ key }) => key);
 const everywhere = Object.fromEntries(everyState.map((key) => [key, true] as const));
 
-/** Answers of a company formed in one state that ticks every state. */
+/** Returns the answers of a company formed in one state that checks other states. */
 function evaluateIn(state: string, entityType = 'LLC', ticks: Readonly<Record<string, true>> = everywhere) {
   const document = {};
   setAtPath(document, 'companyInformation.state', state);
@@ -38,16 +38,16 @@ function keysIn(...args: Parameters<typeof evaluateIn>): readonly string[] {
 }
 
 describe('filing in several states', () => {
-  it('starts from seven states', () => {
+  it('starts only from seven states', () => {
     const sold = everyState.filter((state) => keysIn(state).includes('multi-state-filing'));
     expect(sold.toSorted()).toEqual(['DE', 'FL', 'ID', 'MT', 'TX', 'WA', 'WY']);
   });
 
-  it('sells nothing in other states where it does not start', () => {
+  it('sells nothing in other states when it is not available', () => {
     expect(keysIn('CA')).toEqual(['business-formation', 'registered-agent']);
   });
 
-  it('registers the company, with an agent, in each ticked state but its own', () => {
+  it('registers the company with an agent in each checked state except its own', () => {
     expect(keysIn('TX', 'Corp', { TX: true, NV: true, OK: true })).toEqual([
       'business-formation',
       'registered-agent',
@@ -59,7 +59,7 @@ describe('filing in several states', () => {
     ]);
   });
 
-  it('has no line of its own, and says of each state what it costs before it is ticked', () => {
+  it('adds no line of its own, and each state shows its price before it is checked', () => {
     const { lines } = cartIn('WY', 'LLC', { TX: true });
     expect(lines.map(({ label }) => label)).not.toContain('Multi-State Filing');
     const answers = evaluateIn('WY', 'LLC', {});
@@ -73,7 +73,7 @@ describe('filing in several states', () => {
     });
   });
 
-  it('is not bought by states that were ticked before it was unticked', () => {
+  it('sells nothing for checked states after it was unchecked', () => {
     const document = { companyInformation: { state: 'WY', entityType: { key: 'LLC', value: 'LLC' } } };
     setAtPath(document, STATES, { NV: true });
     const answers = evaluateAnswers(form, answersOf(document), facts);
@@ -85,7 +85,7 @@ describe('filing in several states', () => {
     ['DE', 'Corp'],
     ['TX', 'NP Corp'],
     ['MT', 'LLC'],
-  ])('has a price in every state for a company formed in %s as %s', (state, entityType) => {
+  ])('sells every state to a company formed in %s as %s', (state, entityType) => {
     const options = form.fields[STATES]?.options;
     const offered =
       options === undefined

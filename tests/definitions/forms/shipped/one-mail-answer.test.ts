@@ -17,7 +17,7 @@ const forms = await Promise.all(
   }),
 );
 
-describe.each(forms)('where mail goes in $slug', ({ form, facts }) => {
+describe.each(forms)('the mail destination in $slug', ({ form, facts }) => {
   const follow = (path: string, value: unknown) => {
     const given = answersOf({
       companyInformation: { state: 'FL', entityType: { key: 'LLC', value: 'LLC' } },
@@ -32,7 +32,7 @@ describe.each(forms)('where mail goes in $slug', ({ form, facts }) => {
     [DESTINATION, 'yourAddress', { [MAIL]: false }],
     [MAIL, true, { [DESTINATION]: 'ourAddress' }],
     [MAIL, false, { [DESTINATION]: 'yourAddress' }],
-  ])('follows %s = %s', (path, value, writes) => {
+  ])('stays consistent after %s = %s', (path, value, writes) => {
     expect(follow(path, value)).toMatchObject({ [path]: value, ...writes });
   });
 });

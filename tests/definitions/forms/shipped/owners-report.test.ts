@@ -13,7 +13,7 @@ const forms = {
 };
 type Slug = keyof typeof forms;
 
-/** Whether a page sells the report to somebody who ticked it. */
+/** Returns whether a page sells the report to a visitor who checks it. */
 function isSold(slug: Slug, pageID: string, homeState?: string, isDueAtHome?: boolean): boolean {
   const { form, factsOf } = forms[slug];
   const { page, ...others } = factsOf(pageID);
@@ -36,15 +36,15 @@ const SLUGS = ['form-a-business', 'double-llc', 'foreign-registration'] as const
 const pages = SLUGS.flatMap((slug) => forms[slug].pages.map(({ pageID }) => [slug, pageID] as const));
 
 describe('the report of beneficial owners', () => {
-  it.each(pages)('is not sold to companies of the United States: %s, page %s', (slug, pageID) => {
+  it.each(pages)('excludes US companies: %s, page %s', (slug, pageID) => {
     expect(isSold(slug, pageID, 'DE')).toBe(false);
   });
 
-  it('is sold to companies from abroad that register in a state', () => {
+  it('appears for foreign companies that register in a state', () => {
     expect(isSold('foreign-registration', 'foreign-registration', 'Outside of the US')).toBe(true);
   });
 
-  it.each(SLUGS)('is sold to all where the page says that they report: %s', (slug) => {
+  it.each(SLUGS)('appears for all companies when a page setting requires it: %s', (slug) => {
     expect(isSold(slug, slug, 'DE', true)).toBe(true);
   });
 });

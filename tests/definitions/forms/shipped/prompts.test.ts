@@ -12,7 +12,7 @@ const forms = {
   'business-identity': await loadForm('business-identity', 'form-definitions'),
 };
 
-/** The labels of a cart's errors, and its total. */
+/** Returns the labels of the cart's error lines, and its total. */
 function promptsOf(slug: keyof typeof forms, given: Readonly<Record<string, unknown>>) {
   const { form, factsOf } = forms[slug];
   const facts = { ...factsOf(slug), catalogue: realCatalogue };
@@ -22,16 +22,16 @@ function promptsOf(slug: keyof typeof forms, given: Readonly<Record<string, unkn
   return { prompts: lines.flatMap(({ kind, label }) => (kind === 'error' ? [label] : [])), totalCents };
 }
 
-describe('the order summary of a page that lacks a choice', () => {
+describe('the order summary', () => {
   it.each([
     ['boi', {}, 'Please complete Order Information'],
     ['tax-id', { isBusinessFormed: 'yes' }, 'Please complete Order Information'],
     ['business-identity', { businessIdentityToggle: false }, 'Please select an online identity product'],
-  ] as const)('of %s asks for it in the place of a total: %j', (slug, given, prompt) => {
+  ] as const)('prompts for a missing choice in %s instead of a total: %j', (slug, given, prompt) => {
     expect(promptsOf(slug, given)).toEqual({ prompts: [prompt], totalCents: null });
   });
 
-  it('has a total once the choice is made', () => {
+  it('shows a total once the choice is made', () => {
     const chosen = promptsOf('business-identity', {
       businessIdentityToggle: false,
       'productState.businessEmail.checked': true,

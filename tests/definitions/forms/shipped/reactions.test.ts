@@ -4,7 +4,7 @@ import { createCatalogueOf, createMemoryStorage, createPorts } from '../../../fi
 import { realCatalogue } from '../../mistakes/check-spoilt.ts';
 import { loadForm } from '../copy-form.ts';
 
-/** A visit of a shipped page, whose answers change as a visitor changes them. */
+/** Opens a shipped page whose answers a test changes as a visitor does. */
 async function visit(slug: string, pageID = slug) {
   const { form, factsOf } = await loadForm(slug, 'form-definitions');
   const catalogue = createCatalogueOf(realCatalogue);
@@ -21,13 +21,13 @@ async function visit(slug: string, pageID = slug) {
 const NAME = 'companyInformation.companyName';
 const DESIGNATOR = 'companyInformation.companyNameDesignator';
 
-describe('name and designator', () => {
+describe('a company name', () => {
   it.each([
     ['form-a-business', {}],
     ['double-llc', {}],
     ['affiliate', { individualOrBusiness: 'business' }],
     ['vehicle-registration', { 'companyInformation.vehicleBusinessFormationOwnershipType': 'new-company' }],
-  ])('of %s follow each other', async (slug, before) => {
+  ])('updates its designator and follows it in %s', async (slug, before) => {
     const { answer, read } = await visit(slug);
     for (const [path, value] of Object.entries(before)) answer(path, value);
     answer('companyInformation.state', 'FL');
@@ -38,7 +38,7 @@ describe('name and designator', () => {
     expect(read(NAME)).toBe('Ruiz Tools LLC');
   });
 
-  it('of the second company of double-llc follow each other', async () => {
+  it('updates its designator in the second company of double-llc', async () => {
     const { answer, read } = await visit('double-llc');
     answer('companyInformation.secondCompanyName', 'Ruiz Land L.L.C.');
     expect(read('companyInformation.secondCompanyNameDesignator')).toBe('L.L.C.');
@@ -46,7 +46,7 @@ describe('name and designator', () => {
 });
 
 describe('the entity type of mail forwarding', () => {
-  it('becomes Individual, and what it was before', async () => {
+  it('becomes Individual and returns to its previous value', async () => {
     const { answer, read } = await visit('mail-forwarding');
     const corporation = { key: 'Corp', value: 'Corporation' };
     answer('individualOrBusiness', 'business');
@@ -58,8 +58,8 @@ describe('the entity type of mail forwarding', () => {
   });
 });
 
-describe('the type of a nonprofit of the registered agent form', () => {
-  it('asks about the states that do not have it, and unticks them at a yes', async () => {
+describe('the type of a nonprofit in the registered agent form', () => {
+  it('asks about states without that type and unchecks them after a yes', async () => {
     const { answer, read, question, say } = await visit('registered-agent');
     const states = 'companyInformation.states';
     answer('companyInformation.agentService', 'new');
@@ -75,8 +75,8 @@ describe('the type of a nonprofit of the registered agent form', () => {
   });
 });
 
-describe('a tick for all states', () => {
-  it('ticks each, and one that is taken away takes it back', async () => {
+describe('the check box for all states', () => {
+  it('checks all states and unchecks itself when one is unchecked', async () => {
     const { answer, read } = await visit('sample-states');
     const each = 'productState.registeredAgent.states';
     answer('companyInformation.allStates', true);

@@ -5,13 +5,13 @@ import { readJourneys } from '../../../journeys/read-journeys.ts';
 import { replayJourney } from '../../../journeys/replay-journey.ts';
 import { sellingForms } from './selling-forms.ts';
 
-describe('forms that take a card', () => {
-  it('are there', () => {
+describe('the list of selling forms', () => {
+  it('contains more than ten forms', () => {
     expect(sellingForms.length).toBeGreaterThan(10);
   });
 
   it.each(sellingForms.map((form) => [form.slug, form] as const))(
-    'let visitors check their answers beside it: %s',
+    'includes the review of the answers beside the card: %s',
     (_slug, { steps }) => {
       const paying = steps.find(({ modules }) => modules.some(({ key }) => key === 'card'));
       const items = paying?.modules.flatMap((module) => module.items) ?? [];
@@ -21,7 +21,7 @@ describe('forms that take a card', () => {
 });
 
 describe('the review of two companies', () => {
-  it('has what is for both under titles of its own, behind what is for the first', async () => {
+  it('groups the products of both companies under their own titles after those of the first', async () => {
     const golden = readJourneys().find(({ name }) => name === 'double-llc/maximal');
     if (golden === undefined) throw new Error('There is no such golden case');
     const { form, facts, posted } = await replayJourney(golden);
@@ -44,7 +44,7 @@ describe('the review of two companies', () => {
 });
 
 describe('the review of a corporation', () => {
-  it('names the address that an official is filed at by default', async () => {
+  it('shows the default address of an official', async () => {
     const golden = readJourneys().find(({ name }) => name === 'form-a-business/corp-delaware-expedited');
     if (golden === undefined) throw new Error('There is no such golden case');
     const { form, facts, posted } = await replayJourney(golden);

@@ -32,7 +32,7 @@ function factsOf(slug: (typeof SLUGS)[number]) {
   return { ...forms[slug].factsOf(slug), catalogue: realCatalogue };
 }
 
-/** What is said at the question, and the domains that products are ordered for. */
+/** Returns the problems of the domain question, and the domains of the ordered products. */
 function order(slug: (typeof SLUGS)[number], given: Readonly<Record<string, unknown>>) {
   const { form } = forms[slug];
   const facts = factsOf(slug);
@@ -60,19 +60,19 @@ const TICKS = [
   ['business-identity', 'productState.hosting.checked'],
 ] as const;
 
-describe('what runs on a domain', () => {
-  it.each(TICKS)('is ordered for the domain that is asked for: %s, %s', (slug, tick) => {
+describe('a service on a domain', () => {
+  it.each(TICKS)('requires a domain and uses it in the order: %s, %s', (slug, tick) => {
     const { domains } = order(slug, { [tick]: true, [DOMAIN]: 'ruiz-tools.com' });
     expect(order(slug, { [tick]: true }).rules).toEqual(['required']);
     expect(order(slug, { [tick]: true, [DOMAIN]: 'https://ruiz-tools.com' }).rules).toEqual(['domainName']);
     expect(domains).toEqual(['ruiz-tools.com']);
   });
 
-  it.each(SLUGS)('is asked for a domain nowhere else: %s', (slug) => {
+  it.each(SLUGS)('requires no domain when nothing uses one: %s', (slug) => {
     expect(order(slug, {})).toEqual({ rules: [], domains: [] });
   });
 
-  it('takes the first domain of the cart where none is typed', () => {
+  it('uses the first domain in the cart when none is typed', () => {
     const cart = { 'domainInformation.domains': [{ domain: 'ruiz.com', duration: 1 }] };
     const given = { ...cart, 'productState.businessEmail.checked': true };
     expect(order('business-identity', given)).toEqual({ rules: [], domains: ['ruiz.com'] });

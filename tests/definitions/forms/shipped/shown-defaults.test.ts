@@ -7,18 +7,18 @@ import ownPrice from '#form-definitions/double-llc/pages/double-llc-own-price.js
 import { emptyCatalogue } from '#domain/catalogue/catalogue.ts';
 import { loadForm } from '../copy-form.ts';
 
-describe('shipped pages', () => {
-  it('submit an expedited order at a named price 14 days later, on a Monday', () => {
+describe('a shipped page', () => {
+  it('submits an expedited order at a named price 14 days later, on a Monday', () => {
     const { expeditedDays }: Readonly<Record<string, unknown>> = ownPrice.settings;
     expect(submissionDate('2026-11-21', expeditedDays)).toBe('2026-12-07');
   });
 
-  it('call the state of mail forwarding by the default label', async () => {
+  it('uses the default label for the state of mail forwarding', async () => {
     const { form } = await loadForm('mail-forwarding', 'form-definitions');
     expect(form.fields['companyInformation.state']?.title).toBe('Service State');
   });
 
-  it('let an attorney of a bar sign up as an affiliate', async () => {
+  it('accepts an attorney as an affiliate', async () => {
     const { form, factsOf } = await loadForm('affiliate', 'form-definitions');
     const facts = { ...factsOf('affiliate'), catalogue: emptyCatalogue };
     const options = form.fields['companyInformation.entityType']?.options;
@@ -26,7 +26,7 @@ describe('shipped pages', () => {
     expect(choices?.map(({ key }) => key)).toContain('Attorney for Bar');
   });
 
-  it('post the files of projects by their numbers', async () => {
+  it('posts the files of projects by their numbers', async () => {
     const { form } = await loadForm('jobs', 'form-definitions');
     const file = { part: '', name: 'a.pdf', sizeBytes: 1, type: 'application/pdf' };
     const document = { jobInformation: { projects: [{ projectUpload: file }, { projectUpload: file }] } };
@@ -40,7 +40,7 @@ describe('shipped pages', () => {
     ['contact', 'contactInformation.phone'],
     ['affiliate', 'accountInformation.phone'],
     ['free-account', 'accountInformation.phone'],
-  ])('mask the phone number of %s as (111) 111-1111', async (slug, path) => {
+  ])('masks the phone number of %s as (111) 111-1111', async (slug, path) => {
     const { form } = await loadForm(slug, 'form-definitions');
     expect(form.fields[path]?.uiSchema).toMatchObject({ 'ui:options': { mask: 'phone' } });
   });

@@ -33,10 +33,10 @@ describe.each([
   ['foreign-registration', 'taxID', 'taxIDSelection', { 'companyInformation.homeState': 'DE' }],
   ['double-llc', 'taxID', 'taxIDSelection', {}],
   ['double-llc', 'secondTaxID', 'secondTaxIDSelection', {}],
-])('a tax ID as an extra of %s, %s', async (slug, saveAs, question, given) => {
+])('a tax ID as an optional product of %s, %s', async (slug, saveAs, question, given) => {
   const order = await openExtra(slug, saveAs, question, given);
 
-  it('asks whether there is an SSN', () => {
+  it('asks about an SSN until the visitor answers', () => {
     expect(order().isAsked).toBe(true);
     expect(order('ssn').isAsked).toBe(false);
   });

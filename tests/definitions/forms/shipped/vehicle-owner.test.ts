@@ -47,59 +47,59 @@ const wheels = { companyName: 'Big Sky Wheels', companyNameDesignator: 'LLC', en
 
 describe('the owner of vehicles', () => {
   it.each([
-    ['must be said', {}, [OWNERSHIP]],
-    ['that is a person needs no more', owned('person'), []],
-    ['that is a company which exists must be named', owned('company'), [OWNED_BY]],
+    ['no owner', {}, [OWNERSHIP]],
+    ['a person', owned('person'), []],
+    ['an existing company without its name', owned('company'), [OWNED_BY]],
     [
-      'that is a company which exists is asked for nothing of a new one',
+      'an existing company with its name',
       owned('company', { vehicleBusinessFormationOwnedByCompanyName: 'Ruiz Tools LLC' }),
       [],
     ],
     [
-      'that is a new company must have a name with its designator',
+      'a new company without name and designator',
       owned('new-company', { entityType: { key: 'LLC' } }),
       ['companyInformation.companyName', 'companyInformation.companyNameDesignator'],
     ],
     [
-      'that is a new nonprofit must have a purpose',
+      'a new nonprofit without a purpose',
       owned('new-company', { companyName: 'Wheels for All', entityType: { key: 'NP Corp' } }),
       ['companyInformation.businessPurpose'],
     ],
-    ['that is a new LLC is complete with both', owned('new-company', wheels), []],
-  ])('%s', (_name, companyInformation, expected) => {
+    ['a complete new LLC', owned('new-company', wheels), []],
+  ])('requires the missing answers for %s', (_name, companyInformation, expected) => {
     expect(orderOf(companyInformation).failing).toEqual(expected);
   });
 
   it.each([
-    ['a person', owned('person', wheels), ['Boat']],
-    ['a company that exists', owned('company', wheels), ['Boat']],
+    ['as a person', owned('person', wheels), ['Boat']],
+    ['as an existing company', owned('company', wheels), ['Boat']],
     [
-      'a new LLC',
+      'as a new LLC',
       owned('new-company', wheels),
       ['LLC Filing Service', 'Montana State Filing Fee', 'Montana Registered Agent Service', 'Boat'],
     ],
-  ])('of the kind %s buys what it needs and nothing else', (_name, companyInformation, labels) => {
+  ])('buys exactly the required products: %s', (_name, companyInformation, labels) => {
     const { cart } = orderOf(companyInformation);
     expect(cart.lines.map(({ label }) => label)).toEqual(labels);
   });
 
   it.each([
-    ['a person', owned('person'), null, null, 'person'],
+    ['as a person', owned('person'), null, null, 'person'],
     [
-      'a company that exists',
+      'as an existing company',
       owned('company', { vehicleBusinessFormationOwnedByCompanyName: 'Ruiz Tools LLC' }),
       'Ruiz Tools LLC',
       null,
       'company',
     ],
-    ['a new company', owned('new-company', wheels), 'Big Sky Wheels LLC', 'LLC', 'new-company'],
-  ])('of the kind %s is in the order', (_name, companyInformation, name, entityType, ownership) => {
+    ['as a new company', owned('new-company', wheels), 'Big Sky Wheels LLC', 'LLC', 'new-company'],
+  ])('appears in the order: %s', (_name, companyInformation, name, entityType, ownership) => {
     const [company] = orderOf(companyInformation).companies;
     expect(company?.company).toMatchObject({ name, entity_type: entityType });
     expect(company?.notes).toEqual([`Vehicle ownership: ${ownership}`]);
   });
 
-  it('that is a new company is formed in Montana with its members', () => {
+  it('forms a new company in Montana with its members', () => {
     const [company] = orderOf(owned('new-company', wheels)).companies;
     expect(company?.products[0]).toMatchObject({
       product_id: 4016,

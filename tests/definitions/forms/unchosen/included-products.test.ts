@@ -6,7 +6,7 @@ import { isDeclinable } from '#domain/cart/bundles/bundle-offers.ts';
 import { realCatalogue } from '../../mistakes/check-spoilt.ts';
 import { loadForm } from '../copy-form.ts';
 
-/** Products whose control is a box of another name. */
+/** Products whose control is a check box with another name. */
 const CHOSEN_BY_A_BOX = ['private-mail-forwarding'];
 
 const forms = await Promise.all(
@@ -23,20 +23,20 @@ function shownBy(item: ItemModel): readonly string[] {
     : [];
 }
 
-/** Whether its own answers put it into the cart: states, domains, or a row. */
+/** Returns whether other answers put the product into the cart: states, domains, or a row. */
 function isAnswered({ states, domains, each }: ProductModel): boolean {
   return [states, domains, each].some((path) => path !== undefined);
 }
 
 describe.each(forms.filter(({ form }) => form.cart.primary.length > 0))('/$slug/', ({ form, pages }) => {
-  it('shows every product that comes into the cart by itself, with its price', () => {
+  it('shows every preselected product with its price', () => {
     const items = form.steps.flatMap(({ modules }) => modules.flatMap((module) => module.items));
     const shown = new Set([...items.flatMap(shownBy), ...CHOSEN_BY_A_BOX]);
     const hidden = form.cart.primary.filter((product) => !isAnswered(product) && !shown.has(product.key));
     expect(hidden.map(({ key }) => key)).toEqual([]);
   });
 
-  it('has a box against every bundle of its pages', () => {
+  it('offers a check box to decline each bundle of its pages', () => {
     const ids = pages.flatMap(({ bundles = [] }) => bundles);
     const sold = realCatalogue.bundles.filter(({ product_id }) => ids.includes(product_id));
     expect(sold.filter((bundle) => !isDeclinable(bundle, form)).map(({ product_id }) => product_id)).toEqual(

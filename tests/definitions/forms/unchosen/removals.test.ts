@@ -34,8 +34,8 @@ const removedFrom = async ({ store, removed }: Watched) => {
 };
 const soldBy = ({ store, cart }: Watched) => store.get(cart).products.map(({ key }) => key);
 
-describe('a paid product that a reaction takes out of the order', () => {
-  it('is noted with its price and what the visitor changed, and can be put back', async () => {
+describe('a paid product that a reaction removes from the cart', () => {
+  it('appears with its price and the changed field, and can be restored', async () => {
     const session = await open({ [IDENTITY]: false, [TICK]: true, [SERVICE]: 'virtual-office' });
     expect(soldBy(session)).toContain('virtual-office');
     session.changes.setAnswer(IDENTITY, true);
@@ -54,7 +54,7 @@ describe('a paid product that a reaction takes out of the order', () => {
     expect(session.store.get(session.answers.answer(IDENTITY))).toBe(true);
   });
 
-  it('is noted where the visitor’s change hides it as well, and comes back with that change undone', async () => {
+  it('appears when the change also hides it, and is restored by undoing that change', async () => {
     const session = await open({ [PHONE]: true }, 'form-a-business');
     expect(soldBy(session)).toContain('phone-service');
     session.changes.setAnswer(TICK, true);
@@ -65,7 +65,7 @@ describe('a paid product that a reaction takes out of the order', () => {
     expect(soldBy(session)).toContain('phone-service');
   });
 
-  it('is not noted where the visitor takes it out', async () => {
+  it('does not appear when the visitor removes it', async () => {
     const session = await open({ [PHONE]: true }, 'form-a-business');
     session.changes.setAnswer(PHONE, false);
     expect(await removedFrom(session)).toEqual([]);

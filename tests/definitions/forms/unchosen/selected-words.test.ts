@@ -27,7 +27,7 @@ function readPreselected({ store, effects }: FormSession): readonly string[] | u
 
 const inWyoming = { 'companyInformation.state': 'WY' };
 
-describe('what was selected for the visitor', () => {
+describe('a product selected for the visitor', () => {
   it.each<readonly [string, string, Readonly<Record<string, unknown>>, readonly string[]]>([
     [
       'business-identity',
@@ -55,26 +55,26 @@ describe('what was selected for the visitor', () => {
       inWyoming,
       ['Virtual Office, $348.00 / year, was selected for you.'],
     ],
-  ])('is named with its price on /%s/?page=%s', async (slug, pageID, answers, texts) => {
+  ])('appears with its price on /%s/?page=%s', async (slug, pageID, answers, texts) => {
     const session = await open(slug, pageID, answers);
     await expect.poll(() => readPreselected(session)).toEqual(texts);
   });
 
-  it('is not named any more once it is removed', async () => {
+  it('disappears once it is removed', async () => {
     const session = await open('business-identity', 'business-identity');
     await expect.poll(() => readPreselected(session)).toHaveLength(1);
     session.changes.setAnswer('businessIdentityToggle', false);
     expect(readPreselected(session)).toEqual([]);
   });
 
-  it('is named where it is the years of a service', async () => {
+  it('includes the years of a service', async () => {
     const states = { 'companyInformation.states': { WY: true } };
     const session = await open('registered-agent', 'registered-agent-one-state', states);
     const said = /^Registered Agent Service, 2 Years, \$230\.00/;
     await expect.poll(() => readPreselected(session)?.join('')).toMatch(said);
   });
 
-  it('names what is left when a bundle that held it is removed', async () => {
+  it('appears when a bundle that contained it is removed', async () => {
     const session = await open('double-llc', 'double-llc-privacy', inWyoming);
     const bundle = 'Privacy Bundle, $798.00 / year, was selected for you.';
     await expect.poll(() => readPreselected(session)).toEqual([bundle]);
@@ -83,12 +83,12 @@ describe('what was selected for the visitor', () => {
   });
 });
 
-describe('a product that is included', () => {
+describe('an included product', () => {
   it.each([
     ['form-a-business', 'form-a-business', 'registered-agent', '$125.00 / year'],
     ['foreign-registration', 'foreign-registration', 'registered-agent-for-registration', '$125.00 / year'],
     ['double-llc', 'double-llc', 'agent-at-a-price', '$250.00 / year'],
-  ])('says what it is and costs on /%s/', async (slug, pageID, key, price) => {
+  ])('shows its name, reason and price on /%s/', async (slug, pageID, key, price) => {
     const session = await open(slug, pageID, inWyoming);
     const product = session.form.cart.primary.find((one) => one.key === key);
     if (product === undefined) throw new Error(`There is no product ${key}`);

@@ -11,15 +11,15 @@ function fieldOf(schema: FieldNode['schema'], widget?: string): FieldNode {
 
 const served = { type: 'string', options: { list: 'filing-states' } } as const;
 
-describe('the label of a field', () => {
+describe('titleOf', () => {
   it.each([
-    ['its title', { ...served, title: 'State' }, undefined, 'State'],
-    ['that of a service state, in a dropdown of the states we serve', served, undefined, 'Service State'],
-    ['that of a service state, grouped', served, 'state-select', 'Service State'],
-    ['missing in a radio list', served, 'radio', undefined],
-    ['missing in another dropdown', { ...served, options: { list: 'countries' } }, undefined, undefined],
-    ['missing in a line of text', { type: 'string' }, undefined, undefined],
-  ] as const)('is %s', (_, schema, widget, title) => {
+    ['the title in the schema', { ...served, title: 'State' }, undefined, 'State'],
+    ['the default label for a dropdown of served states', served, undefined, 'Service State'],
+    ['the default label for grouped served states', served, 'state-select', 'Service State'],
+    ['nothing for a radio list', served, 'radio', undefined],
+    ['nothing for another dropdown', { ...served, options: { list: 'countries' } }, undefined, undefined],
+    ['nothing for a text field', { type: 'string' }, undefined, undefined],
+  ] as const)('returns %s', (_, schema, widget, title) => {
     expect(titleOf(fieldOf(schema, widget))).toBe(title);
   });
 });

@@ -40,17 +40,17 @@ describe('kindOf', () => {
     ['', { 'ui:widget': 'textarea' }, 'lines'],
     ['password', { 'ui:widget': 'password' }, 'verbatim'],
     ['', { 'ui:widget': 'hidden' }, 'verbatim'],
-  ])('of a text with the rules %j and %j is %s', (rules, ui, expected) => {
+  ])('returns for a text with the rules %j and the UI schema %j: %s', (rules, ui, expected) => {
     expect(kind({ rules }, ui)).toBe(expected);
   });
 
   it.each([
-    ['a choice', { options: { list: 'states' } }, 'verbatim'],
-    ['a secret', { private: 'server' }, 'verbatim'],
-    ['a box', { type: 'boolean' }, 'verbatim'],
-    ['a whole number', { type: 'integer' }, 'quantity'],
+    ['a field with options', { options: { list: 'states' } }, 'verbatim'],
+    ['a private field', { private: 'server' }, 'verbatim'],
+    ['a check box', { type: 'boolean' }, 'verbatim'],
+    ['an integer', { type: 'integer' }, 'quantity'],
     ['a field with a format', { format: 'vin', rules: 'length:17|maxLength:17' }, 'vin'],
-  ] as const)('of %s is %s', (_, schema, expected) => {
+  ] as const)('returns for %s: %s', (_, schema, expected) => {
     const ui = 'type' in schema && schema.type === 'integer' ? { 'ui:widget': 'quantity' } : {};
     expect(kind(schema, ui)).toBe(expected);
   });

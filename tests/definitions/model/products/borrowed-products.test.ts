@@ -25,8 +25,8 @@ function withProducts(products: object): SmallDefinition {
   };
 }
 
-describe('a product that is written elsewhere', () => {
-  it('is the one that its $ref names, under what is said beside it', async () => {
+describe('a product with a $ref', () => {
+  it('merges its own properties over the referenced product', async () => {
     const second = { $ref: 'products.json#/corporate-book', saveAs: 'secondBook', label: 'Second Book' };
     const { cart } = await compileSmallForm(withProducts({ 'second-book': second }));
     expect(cart.optional.map(({ key, saveAs, label, match }) => ({ key, saveAs, label, match }))).toEqual([
@@ -34,7 +34,7 @@ describe('a product that is written elsewhere', () => {
     ]);
   });
 
-  it('is asked for where the $ref leads to nothing', async () => {
+  it('causes an error with a suggestion for an unknown reference', async () => {
     const root = writeSmallDefinition(
       withProducts({ 'second-book': { $ref: 'products.json#/corporate-bok' } }),
     );
@@ -45,7 +45,7 @@ describe('a product that is written elsewhere', () => {
   });
 });
 
-describe('what a product that is shared asks of an answer that the form has fixed', () => {
+describe('a shared product with a condition on a fixed answer', () => {
   const shared = {
     'products.json': { ...book, 'tax-id': { ...taxId(), when: { 'company.kind': 'LLC' } } },
   };
@@ -55,9 +55,9 @@ describe('what a product that is shared asks of an answer that the form has fixe
   }
 
   it.each([
-    ['where it always holds', 'LLC'],
-    ['where it never does', 'Corp'],
-  ])('is no mistake %s', async (_, kind) => {
+    ['when its condition is always true', 'LLC'],
+    ['when its condition is always false', 'Corp'],
+  ])('causes no finding %s', async (_, kind) => {
     const root = writeSmallDefinition({
       properties: { company: { type: 'object', properties: { kind: { type: 'string', title: 'Kind' } } } },
       module: { products: ['corporate-book'] },
@@ -69,7 +69,7 @@ describe('what a product that is shared asks of an answer that the form has fixe
     expect(logic).toEqual([]);
   });
 
-  it('is still one of a step of the form itself', async () => {
+  it('causes a finding only in a step of the form itself', async () => {
     const root = writeSmallDefinition({
       properties: {
         company: {

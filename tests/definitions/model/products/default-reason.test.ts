@@ -39,7 +39,7 @@ const steps: StepsSource = {
   submission: { action: 'process_signup', payload: 'order' },
 };
 
-describe('the reason of a line whose product gives none', () => {
+describe('writeDefaultReason', () => {
   it.each<[string, SoldProduct, string]>([
     ['a step that shows it', seal, 'You added it under Extras.'],
     ['a choice among several', { ...seal, key: 'scan', chosenIn }, 'You chose it under Extras.'],
@@ -56,7 +56,7 @@ describe('the reason of a line whose product gives none', () => {
       { ...seal, isNamed: false, links: [{ from: 'book', when: undefined, location }] },
       'It comes with {parent}.',
     ],
-  ])('is that of %s', (_, sold, expected) => {
+  ])('writes the reason for %s', (_, sold, expected) => {
     const products = { seal: product, conditional: { ...product, when } };
     expect(writeDefaultReason({ steps, products }, sold)).toBe(expected);
   });

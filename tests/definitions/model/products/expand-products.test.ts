@@ -7,7 +7,7 @@ import availability from '../../../fixtures/forms/shared/availability.json' with
 const TABLE = 'optional-products';
 const table = availability[TABLE];
 
-/** A product of every row, each with the table it is available by. */
+/** A product for each row, with its availability table. */
 const products: Readonly<Record<string, ProductSource>> = Object.fromEntries(
   table.rows.map(({ key }) => [
     key,
@@ -68,14 +68,14 @@ const leftOut = [
   'expedited-tier-2',
 ];
 
-describe('a form that sells all optional products', () => {
-  it.each(leftOut)('leaves %s out, unless it names it', (key) => {
+describe('expandProducts', () => {
+  it.each(leftOut)('omits %s unless the form names it', (key) => {
     expect(Object.hasOwn(products, key)).toBe(true);
     expect(expand([]).optional).not.toContain(key);
     expect(expand([key]).optional).toContain(key);
   });
 
-  it('sells every other one of the table once, after those it lists, and not what is primary or shown', () => {
+  it('appends every other product of the table once, except primary and visible ones', () => {
     const others = table.rows.flatMap((row) => ('onlyNamed' in row ? [] : row.key));
     expect(expand(['certificates']).optional).toEqual([
       'certificates',
@@ -83,7 +83,7 @@ describe('a form that sells all optional products', () => {
     ]);
   });
 
-  it('lists nothing of the table that a module shows, which has all that is not named elsewhere', () => {
+  it('moves the other products of the table to the module that shows them', () => {
     const { optional } = expand(['certificates']);
     expect(expand(['certificates'], { productsFrom: { productsFrom: TABLE } })).toEqual({
       optional: ['certificates'],
@@ -91,7 +91,7 @@ describe('a form that sells all optional products', () => {
     });
   });
 
-  it('sells none that there is no product for', () => {
+  it('omits rows without a product', () => {
     const { 'law-on-call': law } = products;
     const known = law === undefined ? {} : { 'law-on-call': law };
     expect(expand([], { known }).optional).toEqual(['law-on-call']);

@@ -4,14 +4,14 @@ import { listCartUses } from '#definitions/model/products/list-cart-uses.ts';
 const each = 'vehicles';
 const path = './type.key';
 
-describe('an entry of the cart', () => {
-  it('that names a product sells that one', () => {
+describe('listCartUses', () => {
+  it('returns the named product', () => {
     const when = { state: 'MT' };
     expect(listCartUses('tax-id')).toEqual([{ key: 'tax-id', at: [] }]);
     expect(listCartUses({ product: 'tax-id', each, when })).toEqual([{ key: 'tax-id', each, when, at: [] }]);
   });
 
-  it('with a table sells the product of each option while that is chosen, and none for null', () => {
+  it('returns a product for each option under its condition, and none for null', () => {
     const products = { car: 'car-registration', bicycle: null, boat: 'boat-registration' };
     expect(listCartUses({ productBy: { path, products }, each })).toEqual([
       { key: 'car-registration', each, when: { [path]: 'car' }, at: ['productBy', 'products', 'car'] },
@@ -19,7 +19,7 @@ describe('an entry of the cart', () => {
     ]);
   });
 
-  it('sells a product of several options once, under the condition of its own as well', () => {
+  it('returns a shared product of several options once, with all conditions', () => {
     const products = { car: 'road-tax', truck: 'road-tax' };
     const when = { './isTaxed': true };
     expect(listCartUses({ productBy: { path, products }, each, when })).toEqual([

@@ -16,8 +16,8 @@ function show(...modules: StepsSource['steps'][number]['modules']) {
   return listShownProducts({ steps, groups });
 }
 
-describe('the products that steps show', () => {
-  it('are those of modules, groups, rows and filing options, in this order of the steps', () => {
+describe('listShownProducts', () => {
+  it('returns the products of modules, groups, rows and filing options in step order', () => {
     const rows = { path: 'cars', title: 'Car', addLabel: 'Add', min: 0, max: 2, products: ['plates'] };
     const shown = show(
       { key: 'a', filingOptions: [{ product: 'formation' }], products: ['tax-id', { group: 'kit' }] },
@@ -28,7 +28,7 @@ describe('the products that steps show', () => {
     expect(new Set(shown.map(({ step }) => step))).toEqual(new Set(['items']));
   });
 
-  it('say where they are written: in the steps, or in their group', () => {
+  it('returns the location in the steps or in the group', () => {
     const [single, grouped] = show({ key: 'a', products: ['tax-id', { group: 'kit' }] });
     expect(single).toMatchObject({
       part: 'steps',
@@ -37,7 +37,7 @@ describe('the products that steps show', () => {
     expect(grouped).toMatchObject({ part: 'groups', at: ['kit', 'products', 0] });
   });
 
-  it('are none of a group there is not', () => {
+  it('ignores an unknown group', () => {
     expect(show({ key: 'a', products: [{ group: 'kti' }] })).toEqual([]);
   });
 });

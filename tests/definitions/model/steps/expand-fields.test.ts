@@ -39,7 +39,7 @@ function relevantIn(form: CompiledForm, document: AnswersDocument): readonly str
 }
 
 describe('a shared module', () => {
-  it('shows another one within it, under a condition of its own', async () => {
+  it('includes another one under its own condition', async () => {
     const form = await compile(['isSent', { use: 'chosen', with: { at: 'home' } }]);
     expect(relevantIn(form, { isSent: true })).toEqual(['isSent', 'home.choice']);
     expect(relevantIn(form, { home: { choice: 'other' } })).toEqual(['isSent', 'home.choice']);
@@ -51,7 +51,7 @@ describe('a shared module', () => {
     ]);
   });
 
-  it('shows its fields under the condition of its use as well', async () => {
+  it('combines its conditions with that of its use', async () => {
     const use = { use: 'street', with: { at: 'home' }, when: { isSent: true } };
     const form = await compile(['isSent', 'home.choice', use]);
     expect(relevantIn(form, { home: { choice: 'other' } })).not.toContain('home.line1');

@@ -13,7 +13,7 @@ function derive(companyInformation: AnswersDocument) {
   return deriveOrder(form, { companyInformation }, facts);
 }
 
-/** What the first step shows, as titles; what a fold shows is in a list behind its heading. */
+/** Returns the visible titles in the first step. The fields of a fold are in a list after its title. */
 function shownOf(companyInformation: AnswersDocument): readonly unknown[] {
   const { answers } = derive(companyInformation);
   const list = (items: readonly ItemModel[]): readonly unknown[] =>
@@ -25,15 +25,15 @@ function shownOf(companyInformation: AnswersDocument): readonly unknown[] {
   return list(form.steps.flatMap(({ modules }) => modules.flatMap(({ items }) => items)));
 }
 
-describe('fields under one condition', () => {
-  it('are shown where it and those of their own hold', () => {
+describe('a group of fields with a condition', () => {
+  it('shows its fields only when the condition and their own ones are true', () => {
     const more = { ...named, askMore: true };
     expect(shownOf(more).slice(-1)).toEqual([['Color of the sign']]);
     expect(shownOf({ ...more, color: 'red' }).slice(-1)).toEqual([['Color of the sign', 'Font of the sign']]);
     expect(derive({ ...named, color: 'red' }).document).not.toHaveProperty('companyInformation.color');
   });
 
-  it('demand answers only where it holds', () => {
+  it('requires answers only when the condition is true', () => {
     expect(derive(named).problems).toEqual([]);
     const problems = derive({ ...named, notifyAttorney: 'yes' }).problems.map(({ path }) => path);
     expect(problems).toEqual(['companyInformation.attorney.name', 'companyInformation.attorney.email']);
@@ -41,14 +41,14 @@ describe('fields under one condition', () => {
 });
 
 describe('a fold', () => {
-  it('is shown under its condition, while something in it is', () => {
+  it('appears under its condition while one of its fields is visible', () => {
     const fold = ['The sign', ['Color of the sign']];
     expect(shownOf({ askMore: true })).not.toContain('The sign');
     expect(shownOf(named)).not.toContain('The sign');
     expect(shownOf({ ...named, askMore: true }).slice(-2)).toEqual(fold);
   });
 
-  it('has answers that count as those of other fields do', () => {
+  it('contains answers that count like those of other fields', () => {
     const order = derive({ ...named, altCompanyName: 'Ruiz and Sons', isSeasonal: true });
     expect(order.document).toMatchObject({
       companyInformation: { altCompanyName: 'Ruiz and Sons', isSeasonal: true, notifyAttorney: 'no' },

@@ -24,21 +24,21 @@ async function findingsOf(definition: SmallDefinition): Promise<readonly string[
   return findings.map(({ code, file, line }) => `${code} ${file}:${line}`);
 }
 
-describe('a step that is written elsewhere', () => {
-  it('is the one that its $ref names, under what is said beside it', async () => {
+describe('a step with a $ref', () => {
+  it('merges its own properties over the referenced step', async () => {
     const step = { $ref: '../shared/who.steps.json', title: 'Who are you?', when: { 'config.asks': true } };
     const form = await compileSmallForm({ ...withSteps(step), settings: { asks: true } });
     expect(form.steps.map(({ key, title }) => [key, title])).toEqual([['who', 'Who are you?']]);
     expect(form.steps[0]?.modules.map(({ label }) => label)).toEqual(['Names']);
   });
 
-  it('can lend one of its modules', async () => {
+  it('also works with a module of another step', async () => {
     const module = { $ref: '../shared/who.steps.json#/modules/0', label: 'You' };
     const form = await compileSmallForm(withSteps({ key: 'all', title: 'All', modules: [module] }));
     expect(form.steps[0]?.modules.map(({ key, label }) => [key, label])).toEqual([['names', 'You']]);
   });
 
-  it('has its mistakes reported in its own file', async () => {
+  it('reports mistakes in its own file', async () => {
     const definition = withSteps({ $ref: '../shared/who.steps.json' });
     const { who } = { who: { type: 'object', properties: { first: text('First') } } };
     expect(await findingsOf({ ...definition, properties: { who } })).toContain(
@@ -46,13 +46,13 @@ describe('a step that is written elsewhere', () => {
     );
   });
 
-  it('is asked for where the $ref leads to nothing', async () => {
+  it('causes an error for an unknown reference', async () => {
     expect(await findingsOf(withSteps({ $ref: '../shared/whom.steps.json' }))).toContain(
       'bad-reference small/steps.json:1',
     );
   });
 
-  it('is refused where it is named when something is missing in it', async () => {
+  it('causes an error at the reference when the referenced step is incomplete', async () => {
     const definition = withSteps({ $ref: '../shared/half.steps.json' });
     const half = { key: 'half', modules: [{ key: 'names', fields: ['who.first'] }] };
     expect(await findingsOf({ ...definition, shared: { 'half.steps.json': half } })).toContain(

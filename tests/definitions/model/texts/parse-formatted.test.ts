@@ -4,7 +4,7 @@ import { parseFormatted } from '#definitions/model/texts/parse-formatted.ts';
 import type { FormattedNode } from '#domain/products/faq.ts';
 import { formattedTags } from '#domain/products/faq.ts';
 
-describe('reading a formatted text', () => {
+describe('parseFormatted', () => {
   it.each<[string, readonly FormattedNode[]]>([
     ['Plain', ['Plain']],
     ['a &lt;b&gt; &amp; c', ['a <b> & c']],
@@ -15,7 +15,7 @@ describe('reading a formatted text', () => {
       [{ tag: 'a', href: 'https://example.com/?a=1&b=2', children: ['E'] }],
     ],
     ['<a href="mailto:a@b.c">M</a>', [{ tag: 'a', href: 'mailto:a@b.c', children: ['M'] }]],
-  ])('%s', (html, nodes) => {
+  ])('parses %s', (html, nodes) => {
     expect(parseFormatted(html)).toEqual({ nodes });
   });
 
@@ -37,11 +37,11 @@ describe('reading a formatted text', () => {
     ['x</p>', '"</p>" closes no "<p>"'],
     ['1 < 2', 'written &lt;'],
     ['<!-- x -->', 'written &lt;'],
-  ])('refuses %s', (html, says) => {
+  ])('rejects %s', (html, says) => {
     expect(parseFormatted(html)).toMatchObject({ mistake: expect.stringContaining(says) });
   });
 
-  it('reads nothing else than the few elements and the addresses they may lead to', () => {
+  it('never returns other elements or addresses for any input', () => {
     const piece = fc.oneof(
       fc.constantFrom(...formattedTags, 'script', 'img').map((tag) => `<${tag}>`),
       fc.constantFrom(...formattedTags).map((tag) => `</${tag}>`),

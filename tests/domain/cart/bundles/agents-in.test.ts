@@ -6,18 +6,18 @@ const agents = [makeAgent('WY', 'Wyoming', 1), makeAgent('MT', 'Montana', 2), ma
 const idsIn = (jurisdiction: string | null, list = agents) =>
   agentsIn(list, jurisdiction).map(({ id }) => id);
 
-describe('registered agent services', () => {
-  it('of a jurisdiction come in the catalogue’s order', () => {
+describe('agentsIn', () => {
+  it('returns the agents of a jurisdiction in catalog order', () => {
     expect(idsIn('WY')).toEqual([1, 3]);
     expect(idsIn('MT')).toEqual([2]);
   });
 
-  it('are none without a jurisdiction, nor where none is sold', () => {
+  it('returns none without a jurisdiction or without agents there', () => {
     expect(idsIn(null)).toEqual([]);
     expect(idsIn('UT')).toEqual([]);
   });
 
-  it('are looked through once a catalogue', () => {
+  it('caches the result per catalog', () => {
     expect(agentsIn(agents, 'WY')).toBe(agentsIn(agents, 'WY'));
     expect(idsIn('WY', [makeAgent('WY', 'Wyoming', 4)])).toEqual([4]);
   });

@@ -20,8 +20,8 @@ function find(
 const start = makeBundle({ product_ids: [200, 400], ra_product_count: 1 });
 const book = makeBundle({ product_id: 501, product_ids: [400] });
 
-describe('the bundles of a page', () => {
-  it('are offered in its order, with what the catalogue says of them', () => {
+describe('findBundleOffers', () => {
+  it('returns the bundles in page order with their catalog data', () => {
     const { offers, reports } = find([start, book], [501, 500]);
     expect(reports).toEqual([]);
     expect(offers).toEqual([
@@ -50,25 +50,25 @@ describe('the bundles of a page', () => {
     ]);
   });
 
-  it('are none where it names none', () => {
+  it('returns none when the page names none', () => {
     expect(find([start], undefined)).toEqual({ offers: [], reports: [] });
   });
 
-  it('are reported where the catalogue lacks the bundle or its price', () => {
+  it('reports bundles without a catalog entry or price', () => {
     const report = (id: number) => `The catalogue has no bundle ${id}, which the page "p1" sells.`;
     expect(find([start], [501, 500])).toMatchObject({ offers: [{ id: 500 }], reports: [report(501)] });
     const unpriced = makeBundle({ product_id: 777 });
     expect(find([unpriced], [777])).toEqual({ offers: [], reports: [report(777)] });
   });
 
-  it('are asked for where answers bring them', () => {
+  it('marks bundles that an answer requests', () => {
     const isAsked = (bundle: Bundle) =>
       find([bundle], [500], makeForm(), { ...llcInWyoming, businessIdentityToggle: true }).offers[0]?.isAsked;
     expect(isAsked(makeBundle({}, { isBusinessIdentity: true }))).toBe(true);
     expect(isAsked(start)).toBe(false);
   });
 
-  it('wait for the very answers they name', () => {
+  it('requires exactly the answers that the bundle names', () => {
     const waiting = makeBundle(
       {},
       {
@@ -84,14 +84,14 @@ describe('the bundles of a page', () => {
     expect(find([waiting], [500], makeFormWith('plan'), {}).offers).toEqual([]);
   });
 
-  it('are sold somewhere alone where they are limited', () => {
+  it('includes the jurisdictions of a limited bundle', () => {
     const limits = { jurisdiction_limit_select: ['MT'] };
     const limited = makeBundle({}, { ...limits, jurisdiction_limit_toggle: true });
     expect(find([limited], [500]).offers[0]?.jurisdictions).toEqual(['MT']);
     expect(find([makeBundle({}, limits)], [500]).offers[0]).not.toHaveProperty('jurisdictions');
   });
 
-  it('with an expedited opt-in are reported where a form has no tick for it', () => {
+  it('reports an expedited opt-in without a check box in the form', () => {
     const optIn = makeBundle({}, { expeditedProcessingOptInToggle: true });
     const report = 'The page "p1" sells "Start Bundle" without its expedited opt-in.';
     expect(find([optIn], [500])).toMatchObject({ offers: [{ id: 500 }], reports: [report] });

@@ -15,8 +15,8 @@ function makeDomain(name: string, create: number, renew: number): PricedDomain {
 const takenOff = (create: number, renew: number, most: number) =>
   takeDomain([makeDomain('a.com', create, renew)], most)[0]?.bundled;
 
-describe('domains of a bundle', () => {
-  it('are free for the first name’s year and renewals alone', () => {
+describe('takeDomain', () => {
+  it('deducts only the first name with its first year and renewal', () => {
     const [first, second] = [makeDomain('a.com', 899, 1_499), makeDomain('b.com', 899, 1_499)];
     expect(takeDomain([first, second], 1_499)).toEqual([
       { ...first, bundled: { create: 899, renew: 1_499 } },
@@ -26,16 +26,11 @@ describe('domains of a bundle', () => {
   });
 
   it.each([
-    ['a usual name costs nothing', 899, 1_499, { create: 899, renew: 1_499 }],
-    ['a name of just that price costs nothing', 1_499, 2_500, { create: 1_499, renew: 2_500 }],
-    ['an expensive name costs what it is above that', 9_000, 9_500, { create: 1_499, renew: 1_499 }],
-    [
-      'an expensive name that renews for less never earns anything',
-      9_000,
-      1_000,
-      { create: 1_499, renew: 1_000 },
-    ],
-  ])('of up to the catalogue’s price: %s', (_, create, renew, expected) => {
+    ['a usual name is free', 899, 1_499, { create: 899, renew: 1_499 }],
+    ['a name at exactly the maximum is free', 1_499, 2_500, { create: 1_499, renew: 2_500 }],
+    ['an expensive name costs the difference', 9_000, 9_500, { create: 1_499, renew: 1_499 }],
+    ['a renewal below the maximum never becomes negative', 9_000, 1_000, { create: 1_499, renew: 1_000 }],
+  ])('deducts at most the catalog price: %s', (_, create, renew, expected) => {
     expect(takenOff(create, renew, 1_499)).toEqual(expected);
   });
 });

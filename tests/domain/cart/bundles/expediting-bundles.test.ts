@@ -13,21 +13,21 @@ function find(bundles: readonly Bundle[], document = {}, page: Parameters<typeof
   return findExpediting(form, answersOf(document), makeOffers({ bundles: ids, ...page }, { bundles }));
 }
 
-describe('the bundle that has a filing filed the quickest way', () => {
-  it('is one that expedites and holds the filing', () => {
+describe('findExpediting', () => {
+  it('returns the bundle that expedites and contains the filing', () => {
     const expediting = find([makeBundle({ product_ids: [FILING, 400] }, quick)]);
     expect(expediting(FILING, 'WY')).toBe(500);
     expect(expediting(300, 'WY')).toBeUndefined();
   });
 
-  it('is none where the one that holds it does not expedite', () => {
+  it('returns undefined when the first bundle with the filing does not expedite', () => {
     expect(find([makeBundle({ product_ids: [FILING] })])(FILING, 'WY')).toBeUndefined();
     const later = makeBundle({ product_id: 501, product_ids: [FILING] }, quick);
     expect(find([makeBundle({ product_ids: [FILING] }), later])(FILING, 'WY')).toBeUndefined();
     expect(find([later, makeBundle({ product_ids: [FILING] })])(FILING, 'WY')).toBe(501);
   });
 
-  it('is one that is sold in the place', () => {
+  it('skips bundles limited to other jurisdictions', () => {
     const limits = { jurisdiction_limit_toggle: true, jurisdiction_limit_select: ['MT'] };
     const limited = makeBundle({ product_ids: [FILING] }, { ...quick, ...limits });
     const anywhere = makeBundle({ product_id: 501, product_ids: [FILING] }, quick);
@@ -41,7 +41,7 @@ describe('the bundle that has a filing filed the quickest way', () => {
     expect(find([unlimited])(FILING, 'WY')).toBe(500);
   });
 
-  it('is one that answers ask for', () => {
+  it('requires the answers that the bundle waits for', () => {
     const waiting = makeBundle(
       { product_ids: [FILING] },
       {
@@ -54,13 +54,13 @@ describe('the bundle that has a filing filed the quickest way', () => {
     expect(find([waiting])(FILING, 'WY')).toBeUndefined();
   });
 
-  it('is one that the catalogue has', () => {
+  it('skips bundles without a catalog entry', () => {
     const bundle = makeBundle({ product_ids: [FILING] }, quick);
     expect(find([bundle], {}, { bundles: [777, 500] })(FILING, 'WY')).toBe(500);
     expect(find([bundle], {}, { bundles: [777] })(FILING, 'WY')).toBeUndefined();
   });
 
-  it('is none beside a subscription, nor on a page without bundles', () => {
+  it('returns undefined with a subscription or without bundles on the page', () => {
     const bundle = makeBundle({ product_ids: [FILING] }, quick);
     const subscriptions = { subscriptionBundles: true };
     expect(find([bundle], { billingType: 'monthly' }, subscriptions)(FILING, 'WY')).toBeUndefined();

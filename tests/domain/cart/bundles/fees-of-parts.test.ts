@@ -16,7 +16,7 @@ const form = makeForm({
   parts: [{ ...taxId, key: 'part', saveAs: 'part', reason: '' }],
 });
 
-/** An order of the bundle while the agency takes a fee, in cents. */
+/** Returns an order of the bundle with an agency fee, in cents. */
 function order(cost: number, document: object = {}) {
   const offers = makeOffers({ bundles: [500] }, { bundles: [bundle] });
   const method = makeMethod({ id: 60, key: 'online', jurisdiction: 'Federal', cost });
@@ -28,8 +28,8 @@ function order(cost: number, document: object = {}) {
   return { cart, held: sold?.data['products'] };
 }
 
-describe('the fee of a filing that only a bundle holds', () => {
-  it('adds a line to the total, whether or not the filing is in the cart as well', () => {
+describe('the fee of a filing in a bundle', () => {
+  it('adds a line to the total, whether or not the cart contains the filing too', () => {
     for (const document of [{}, tick('taxID')]) {
       const { cart } = order(4_000, document);
       const fees = cart.lines.filter(({ id }) => id.endsWith('.state-fee'));
@@ -40,12 +40,12 @@ describe('the fee of a filing that only a bundle holds', () => {
     }
   });
 
-  it('says which bundle the filing is part of', () => {
+  it('names the bundle in its reason', () => {
     const [fee] = order(4_000).cart.lines.filter(({ id }) => id.endsWith('.state-fee'));
     expect(fee?.reason?.text).toBe('It is part of the Start Bundle.');
   });
 
-  it('leaves the filing once in the order, with its filing method', () => {
+  it('does not duplicate the filing in the order', () => {
     for (const cost of [0, 4_000]) {
       expect(order(cost).held).toEqual([
         expect.objectContaining({ product_id: 100 }),

@@ -24,7 +24,7 @@ function refuse(states: readonly string[], facts = single, models: readonly Prod
 }
 
 describe('a product in several states', () => {
-  it('is one error on a page that sells it in one state at a time', () => {
+  it('becomes one error on a page that sells one state at a time', () => {
     const { left } = refuse(['MT', 'UT', 'WY']);
     expect(left.map(({ place, pricing }) => [place, pricing])).toEqual([
       [
@@ -38,27 +38,27 @@ describe('a product in several states', () => {
     ]);
   });
 
-  it('is refused in two states already', () => {
+  it('causes the error from two states on', () => {
     expect(refuse(['MT', 'WY']).left).toHaveLength(1);
   });
 
-  it('is sold in one state', () => {
+  it('sells in one state', () => {
     const { left, selected } = refuse(['WY']);
     expect(left).toEqual(selected);
     expect(left[0]?.pricing.kind).toBe('priced');
   });
 
   it.each([
-    ['a page that says so', makeFacts({}, { severalStates: true }), inStates],
-    ['a page that says nothing of it', makeFacts(), inStates],
-    ['no setting of its own', single, { ...seal, selectedWhen: always, states: 'states' }],
-  ])('is sold in all of them with %s', (_, facts, model) => {
+    ['the page setting true', makeFacts({}, { severalStates: true }), inStates],
+    ['no page setting', makeFacts(), inStates],
+    ['no setting in its definition', single, { ...seal, selectedWhen: always, states: 'states' }],
+  ])('sells in all states with %s', (_, facts, model) => {
     const { left, selected } = refuse(['MT', 'WY'], facts, [model]);
     expect(left).toBe(selected);
     expect(left).toHaveLength(2);
   });
 
-  it('is refused by itself: other products are sold as they are', () => {
+  it('does not affect other products', () => {
     const { selected, left } = refuse(['MT', 'WY'], single, [agent, inStates]);
     expect(left).toHaveLength(2);
     expect(left[0]).toBe(selected[0]);
@@ -66,7 +66,7 @@ describe('a product in several states', () => {
     expect(refuse(['MT', 'WY'], single, [inStates, another]).left).toHaveLength(3);
   });
 
-  it('says so in the cart, which has no total', () => {
+  it('shows the error in a cart without a total', () => {
     const cart = derive(document('MT', 'WY'), only(inStates), single);
     expect(shown(cart)).toEqual(['Error: product Seal does not have multi state enabled: 0']);
     expect(cart.totalCents).toBeNull();

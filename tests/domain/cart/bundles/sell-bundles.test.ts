@@ -33,7 +33,7 @@ function isSold(bundle: Bundle, answers: AnswersDocument, form: CompiledForm = a
 }
 
 describe('a bundle', () => {
-  it('marks what it takes in, and comes before it', () => {
+  it('marks its products and precedes them', () => {
     const { products, lines } = deriveWith([both]);
     expect(products.map(({ product_id, bundled, bundleID }) => [product_id, bundled, bundleID])).toEqual([
       [500, undefined, undefined],
@@ -46,7 +46,7 @@ describe('a bundle', () => {
     ]);
   });
 
-  it('says what it holds, and crosses out what that costs one by one where it is more', () => {
+  it('lists its content and crosses out the separate price when that is higher', () => {
     const [line] = deriveWith([both]).lines;
     expect(line).toMatchObject({
       label: 'Start Bundle',
@@ -64,11 +64,11 @@ describe('a bundle', () => {
     );
   });
 
-  it('leaves the other products of the cart as they are', () => {
+  it('does not affect other products', () => {
     expect(shown(deriveWith([both], tick('seal')))).toContain('Seal: 3333');
   });
 
-  it('takes in as many registered agents as come with it, and each of its products once', () => {
+  it('includes its number of registered agents, and each of its products once', () => {
     const second = { ...agent, key: 'second-agent' };
     const form = makeForm({ primary: [agent, second], optional: [] });
     const agents = (count: number) =>
@@ -80,41 +80,37 @@ describe('a bundle', () => {
   });
 
   it.each([
-    ['its one alternative holds', [{ 'companyInformation.entityType.key': 'LLC' }], true],
+    ['its only alternative is true', [{ 'companyInformation.entityType.key': 'LLC' }], true],
     ['an option is named by its key', [{ 'companyInformation.entityType': 'LLC' }], true],
-    ['any of its alternatives holds', [{ selected: false }, { 'companyInformation.plan': 'fast' }], true],
-    [
-      'all answers of an alternative are given',
-      [{ selected: true, 'companyInformation.plan': 'fast' }],
-      true,
-    ],
+    ['any alternative is true', [{ selected: false }, { 'companyInformation.plan': 'fast' }], true],
+    ['all answers of an alternative match', [{ selected: true, 'companyInformation.plan': 'fast' }], true],
     ['one answer of its alternative differs', [{ selected: true, 'companyInformation.plan': 'slow' }], false],
-    ['an answer is true in words only', [{ selected: 'true' }], false],
-    ['the form asks for no such answer', [{ other: true }], false],
-  ])('that waits for answers, while %s', (_, alternatives, expected) => {
+    ['an answer is compared with the text "true"', [{ selected: 'true' }], false],
+    ['the form has no such answer', [{ other: true }], false],
+  ])('sells depending on answers: %s', (_, alternatives, expected) => {
     const { companyInformation } = llcInWyoming;
     const answers = { companyInformation: { ...Object(companyInformation), plan: 'fast' }, selected: true };
     expect(isSold(waiting(...alternatives), { ...answers, other: true })).toBe(expected);
   });
 
-  it('of a business identity waits for its tick', () => {
+  it('requires the check box of the business identity', () => {
     const identity = makeBundle({ product_ids: [200] }, { isBusinessIdentity: true });
     expect(isSold(identity, { ...llcInWyoming, businessIdentityToggle: true })).toBe(true);
     expect(isSold(identity, { ...llcInWyoming, businessIdentityToggle: false })).toBe(false);
     expect(isSold(identity, llcInWyoming)).toBe(false);
   });
 
-  it('that was asked for is sold also where the cart has nothing it takes in', () => {
+  it('sells without content in the cart when an answer requests it', () => {
     const bundle = { ...waiting({ selected: true }), product_ids: [400] };
     expect(isSold(bundle, { ...llcInWyoming, selected: true })).toBe(true);
   });
 
-  it('that nobody asks for is sold with something it takes in only', () => {
+  it('sells only with content in the cart when no answer requests it', () => {
     expect(isSold(makeBundle({ product_ids: [400] }), llcInWyoming)).toBe(false);
     expect(isSold(makeBundle({ product_ids: [400] }), tick('corporateBook'))).toBe(true);
   });
 
-  it('of some jurisdictions is sold and takes in there only', () => {
+  it('applies only in its jurisdictions', () => {
     const limited = (...states: readonly string[]) =>
       makeBundle(
         { product_ids: [200, 300] },
@@ -124,7 +120,7 @@ describe('a bundle', () => {
     expect(isSold(limited('MT'), tick('taxID'))).toBe(false);
   });
 
-  it('gives way to an earlier one of the page with the same product', () => {
+  it('yields to an earlier bundle with the same product', () => {
     const first = makeBundle({ product_ids: [200] });
     const second = makeBundle({ product_id: 501, product_ids: [200, 400] });
     const sold = (bundles: readonly Bundle[]) =>
@@ -133,13 +129,13 @@ describe('a bundle', () => {
     expect(sold([second, first])).toEqual([501]);
   });
 
-  it('counts double where what it takes in does', () => {
+  it('counts twice when its content counts twice', () => {
     const form = makeForm({ primary: [{ ...agent, bothCompanies: true }], optional: [] });
     const { lines } = deriveWith([makeBundle({ product_ids: [100] })], llcInWyoming, form);
     expect(lines).toMatchObject([{ priceCents: 30_000, quantity: 2, renewals: [{ cents: 30_000 }] }]);
   });
 
-  it('of the page that the catalogue does not have is reported, not shown', () => {
+  it('causes a report and no line when the catalog lacks it', () => {
     const cart = derive(llcInWyoming, makeForm(), makeOffers({ bundles: [777] }));
     expect(cart.reports).toEqual(['The catalogue has no bundle 777, which the page "p1" sells.']);
     expect(cart.totalCents).toBe(32_500);
@@ -162,12 +158,12 @@ describe('a subscription', () => {
   it.each([
     ['LLC', 70_800, 5_900],
     ['Corp', 82_805, 6_900],
-  ])('is for an %s, at a price of its own', (key, price, price_monthly) => {
+  ])('sells for a %s at its own price', (key, price, price_monthly) => {
     expect(subscribed(subscribe(key))).toMatchObject({ product_id: 600, price, price_monthly });
   });
 
   it.each([
-    ['another kind of company', () => subscribe('NP Corp')],
+    ['another entity type', () => subscribe('NP Corp')],
     ['yearly billing', () => subscribe('LLC', 'WY', 'yearly')],
     ['no billing type', () => subscribe('LLC', 'WY', null)],
     [
@@ -178,25 +174,25 @@ describe('a subscription', () => {
           page: { ...facts.page, subscriptionBundles: false },
         }),
     ],
-  ])('is not sold for %s', (_, deriveOne) => {
+  ])('does not sell for %s', (_, deriveOne) => {
     const cart = deriveOne();
     expect(subscribed(cart)).toBeUndefined();
     expect(cart.reports).toBeUndefined();
   });
 
-  it('takes the place of the page’s bundles that hold the same', () => {
+  it('replaces page bundles with the same products', () => {
     const { products } = subscribe('LLC');
     expect(products.flatMap(({ isBundle, product_id }) => (isBundle ? product_id : []))).toEqual([600]);
     expect(products.filter(({ bundled }) => bundled).map(({ bundleID }) => bundleID)).toEqual([600, 600]);
   });
 
-  it('that the catalogue does not have for the jurisdiction is reported and sells nothing', () => {
+  it('causes a report and no line when the jurisdiction has none', () => {
     const cart = subscribe('LLC', 'MT');
     expect(subscribed(cart)).toBeUndefined();
     expect(cart.reports).toEqual(['The catalogue has no subscription bundle for MT.']);
   });
 
-  it('is not lowered by coupons', () => {
+  it('ignores coupons', () => {
     const coupon = { id: 1, name: 'C', dollar_value: 500, percent_value: null, product_id_restrictions: [] };
     const withCoupon = {
       ...facts,

@@ -23,8 +23,8 @@ const findFor = (...products: readonly Partial<CartProduct>[]) =>
   );
 const nothing = { offers: [], reports: [] };
 
-describe('the subscription of a company', () => {
-  it('holds what the catalogue says, at its price of a year and of a month', () => {
+describe('findSubscriptionOffer', () => {
+  it('returns the catalog entry with its yearly and monthly price', () => {
     expect(findFor({})).toEqual({
       offers: [
         {
@@ -46,21 +46,21 @@ describe('the subscription of a company', () => {
   });
 
   it.each<[string, Partial<CartProduct>]>([
-    ['has no kind of company', { entityType: null }],
-    ['is for another kind of company', { entityType: 'NP Corp' }],
-    ['is filed nowhere', { state: null }],
+    ['has no entity type', { entityType: null }],
+    ['has another entity type', { entityType: 'NP Corp' }],
+    ['has no state', { state: null }],
     ['is filed with the federal government', { state: 'Federal' }],
-  ])('is none for a product that %s', (_, product) => {
+  ])('skips a product that %s', (_, product) => {
     expect(findFor(product)).toEqual(nothing);
-    // The company behind it in the cart counts.
+    // The next company in the cart counts.
     expect(findFor(product, {}).offers).toHaveLength(1);
   });
 
-  it('is none without a company', () => {
+  it('returns none without a company', () => {
     expect(findFor()).toEqual(nothing);
   });
 
-  it('is reported where the catalogue has none for its state', () => {
+  it('reports a state without a subscription', () => {
     expect(findFor({ state: 'MT' })).toEqual({
       offers: [],
       reports: ['The catalogue has no subscription bundle for MT.'],
@@ -69,7 +69,7 @@ describe('the subscription of a company', () => {
 });
 
 describe('a subscription', () => {
-  it('needs a page that has it, and monthly billing', () => {
+  it('requires a page setting and monthly billing', () => {
     expect(isSubscribed(monthly, facts)).toBe(true);
     expect(isSubscribed(answersOf({ billingType: 'monthly' }), facts)).toBe(true);
     expect(isSubscribed(answersOf({ billingType: 'yearly' }), facts)).toBe(false);
@@ -78,7 +78,7 @@ describe('a subscription', () => {
     expect(isSubscribed(monthly, makeOffers({}))).toBe(false);
   });
 
-  it('costs a twelfth of its year each month, half cents rounded up', () => {
+  it('costs a twelfth of the yearly price per month, half cents rounded up', () => {
     expect(monthlyPrice(70_800)).toBe(5_900);
     expect(monthlyPrice(82_806)).toBe(6_901);
     expect(monthlyPrice(5)).toBe(0);

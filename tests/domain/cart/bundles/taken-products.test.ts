@@ -26,12 +26,12 @@ const bundleOf = ({ products }: Cart, id = 500) => products.find(({ product_id }
 const agents = (count: number, bundle: Partial<Bundle> = {}, config: Partial<Bundle['config']> = {}) =>
   makeBundle({ product_ids: [], ra_product_count: count, ...bundle }, config);
 
-describe('what a bundle takes in', () => {
-  it('is nothing but agents for its number of them', () => {
+describe('sellBundles', () => {
+  it('includes only agents for its number of agents', () => {
     expect(takenIn(deriveWith([agents(1)], makeForm()))).toEqual(['registered-agent']);
   });
 
-  it('is no agent that another bundle holds already', () => {
+  it('skips agents that another bundle includes', () => {
     const cart = deriveWith([agents(1), agents(1, { product_id: 501 })], makeForm());
     expect(bundleOf(cart)).toBeDefined();
     expect(bundleOf(cart, 501)).toBeUndefined();
@@ -39,7 +39,7 @@ describe('what a bundle takes in', () => {
     expect(two.products.flatMap(({ bundleID }) => bundleID ?? [])).toEqual([500, 501]);
   });
 
-  it('is nothing of another state, where it is limited to some', () => {
+  it('skips products of other states in a limited bundle', () => {
     const inMontanaAlone = agents(
       2,
       {},
@@ -48,7 +48,7 @@ describe('what a bundle takes in', () => {
     expect(takenIn(deriveWith([inMontanaAlone], only(agent, inMontana)))).toEqual(['second-agent']);
   });
 
-  it('may be federal or filed nowhere, even then', () => {
+  it('includes federal products and products without a state in a limited bundle', () => {
     const limited = makeBundle(
       { product_ids: [200, 300, 400] },
       { jurisdiction_limit_toggle: true, jurisdiction_limit_select: ['WY'] },
@@ -57,7 +57,7 @@ describe('what a bundle takes in', () => {
     expect(takenIn(cart)).toEqual(['business-formation', 'tax-id', 'corporate-book']);
   });
 
-  it('has a price', () => {
+  it('skips products without a price', () => {
     const elsewhere = { companyInformation: { ...Object(llcInWyoming['companyInformation']), state: 'XX' } };
     const cart = deriveWith([agents(1)], only(agent), { ...document, ...elsewhere });
     expect(takenIn(cart)).toEqual([]);
@@ -66,7 +66,7 @@ describe('what a bundle takes in', () => {
 });
 
 describe('a bundle in the cart', () => {
-  it('is named by what it took in where it has no words of its own', () => {
+  it('lists its products when it has no texts of its own', () => {
     const bundle = agents(1, { product_ids: [200] }, { lineItems: [] });
     const cart = deriveWith([bundle], makeForm());
     expect(cart.lines[0]?.items?.map(({ label }) => label)).toEqual([
@@ -76,13 +76,13 @@ describe('a bundle in the cart', () => {
     expect(bundleOf(cart)?.reason.text).toBe('It holds Business Formation, Registered Agent Service.');
   });
 
-  it('is a product of its own kind, which no payload of its own is made from', () => {
+  it('becomes a product of its own category without payload data', () => {
     const product = bundleOf(deriveWith([agents(1)], makeForm()));
     expect(product).toMatchObject({ category: 'bundle', payload: 'none', quantity: 1, duration: 12 });
     expect(product).not.toHaveProperty('price_monthly');
   });
 
-  it.each([[null], [0]])('renews never where the catalogue says it runs for %j months', (duration) => {
+  it.each([[null], [0]])('never renews with a duration of %j months', (duration) => {
     const facts = makeOffers({ bundles: [502] }, { bundles: [agents(1, { product_id: 502 })] });
     const sold = makeSimple({ id: 502, kind: 'endless', price: 7_000, duration });
     const catalogue = { ...facts.catalogue, simpleProducts: [sold] };
@@ -91,13 +91,13 @@ describe('a bundle in the cart', () => {
     expect(yearlyCentsOf(cart)).toBe(0);
   });
 
-  it('counts double where one thing in it does, as the worth of that does', () => {
+  it('counts twice, also in its separate price, when one of its products does', () => {
     const form = makeForm({ primary: [{ ...agent, bothCompanies: true }, formation], optional: [] });
     const { lines } = deriveWith([agents(1, { product_ids: [200] })], form);
     expect(lines[0]).toMatchObject({ quantity: 2, priceCents: 30_000, originalPriceCents: 35_000 });
   });
 
-  it('comes where the first thing it took in would', () => {
+  it('appears at the position of its first product', () => {
     const early = { ...seal, selectedWhen: always, order: 5 };
     const cart = deriveWith([agents(1)], makeForm({ primary: [early, agent, formation], optional: [] }));
     expect(shown(cart).slice(0, 3)).toEqual([
@@ -108,7 +108,7 @@ describe('a bundle in the cart', () => {
     expect(cart.lines.map(({ kind }) => kind).indexOf('bundle')).toBe(3);
   });
 
-  it('that took in nothing comes among those without an order of their own', () => {
+  it('appears among lines without an order when it contains nothing', () => {
     const asked = makeBundle({ product_ids: [400] }, { isBusinessIdentity: true });
     const late = { ...seal, selectedWhen: always, order: 150 };
     const form = makeForm({ primary: [agent, late], optional: [] });
@@ -117,7 +117,7 @@ describe('a bundle in the cart', () => {
   });
 });
 
-describe('domains in a bundle', () => {
+describe('a domain in a bundle', () => {
   const facts = makeOffers({ bundles: [500] }, { bundles: [makeBundle({ product_ids: [400] })] });
   const form = only({ ...book, selectedWhen: always });
   const domain = { duration: 1, subTotal: 6_000, create: { amount: 6_000 }, renew: { amount: 6_000 } };
@@ -136,14 +136,14 @@ describe('domains in a bundle', () => {
       known,
     );
 
-  it('are taken in up to the price that the catalogue has for them', () => {
+  it('costs nothing up to the catalog price', () => {
     const [first] = sell().selected;
     const product = first?.pricing.kind === 'priced' ? first.pricing.product : undefined;
     expect(product?.domains?.[0]?.bundled).toEqual({ create: 5_000, renew: 5_000 });
     expect(product?.bundleID).toBe(500);
   });
 
-  it('are sold by themselves while the catalogue is on its way', () => {
+  it('stays outside of the bundle until the catalog has loaded', () => {
     const unknown = { ...facts, catalogue: { ...facts.catalogue, version: null } };
     expect(sell(unknown)).toMatchObject({ sales: [], reports: [] });
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { shareCents } from '#domain/cart/domains/domain-lines.ts';
 import { sumCents } from '#domain/money.ts';
 
-describe('an amount that is shared out', () => {
+describe('shareCents', () => {
   it.each([
     [900, [1_000], [900]],
     [1_574, [1_000, 799], [875, 699]],
@@ -11,11 +11,11 @@ describe('an amount that is shared out', () => {
     [0, [5, 5], [0, 0]],
     [0, [0, 0], [0, 0]],
     [7, [], []],
-  ])('%i among %j is %j', (total, amounts, shares) => {
+  ])('distributes %i among %j as %j', (total, amounts, shares) => {
     expect(shareCents(total, amounts)).toEqual(shares);
   });
 
-  it('is given out whole, and nobody gets more than they had', () => {
+  it('distributes the whole amount, and no share exceeds its own amount', () => {
     const amounts = fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 100 });
     fc.assert(
       fc.property(amounts, fc.double({ min: 0, max: 1, noNaN: true }), (list, part) => {

@@ -36,31 +36,27 @@ function today(...args: Parameters<typeof effectOf>) {
   return effect?.kind === 'known' ? effect.todayCents : effect;
 }
 
-describe('what a change does to an order', () => {
+describe('the effect of a change on an order', () => {
   it.each([
-    ['adds what is ticked', { [seal]: true }, 3_333],
-    ['adds several at once', { [seal]: true, [corporateBook]: true }, 8_333],
-    ['is nothing for what changes nothing', { [seal]: false }, 0],
+    ['the price of a checked product', { [seal]: true }, 3_333],
+    ['the sum for several products', { [seal]: true, [corporateBook]: true }, 8_333],
+    ['zero without a change', { [seal]: false }, 0],
     [
-      'is what another filing method costs more',
+      'the difference to another filing method',
       { 'productState.businessFormation.selectedFilingMethodKeys': { WY: 'wy-same-day' } },
       50_000,
     ],
-    ['is below zero for another state that costs less', { 'companyInformation.state': 'MT' }, -6_500],
-    [
-      'is not known where something has no price then',
-      { 'companyInformation.state': 'XX' },
-      { kind: 'unknown', why: 'none' },
-    ],
-  ])('%s', (_, answers, expected) => {
+    ['a negative amount for a cheaper state', { 'companyInformation.state': 'MT' }, -6_500],
+    ['nothing without a price', { 'companyInformation.state': 'XX' }, { kind: 'unknown', why: 'none' }],
+  ])('equals %s', (_, answers, expected) => {
     expect(today(answers)).toEqual(expected);
   });
 
-  it('is known before there is a total, of what has a price by then', () => {
+  it('covers the priced products before there is a total', () => {
     expect(today({ [seal]: true }, {})).toBe(3_333);
   });
 
-  it('depends on the state where that is missing and what is added needs it', () => {
+  it('depends on the missing state when added products need it', () => {
     const company = { entityType: { key: 'LLC', value: 'LLC' } };
     const nothing = { ...form, cart: { ...form.cart, primary: [], prompts: [] } };
     expect(surveyCart(nothing, answersOf({}), makeFacts()).unpriced.size).toBe(0);
@@ -69,7 +65,7 @@ describe('what a change does to an order', () => {
     expect(compareSurveys(empty, survey)).toEqual({ kind: 'unknown', why: 'no-state' });
   });
 
-  it('is that of the present choice, whatever bundles and coupons make of it', () => {
+  it('includes bundles and coupons', () => {
     const book = makeBundle({ product_id: 501, product_ids: [400] });
     const bundled = makeOffers({ bundles: [501] }, { bundles: [book] });
     expect(today({ [corporateBook]: true }, llcInWyoming, bundled)).toBe(9_000);
@@ -78,7 +74,7 @@ describe('what a change does to an order', () => {
     expect(today({ [seal]: true }, llcInWyoming, reduced)).toBe(1_667);
   });
 
-  it('has in it what reactions write, and is nobody’s guess where they ask or refuse', () => {
+  it('includes answers that reactions set, and returns null when a reaction asks or refuses', () => {
     const on = [seal];
     const reacting = { ...form, reactions: [{ on, set: { [corporateBook]: true } }] };
     expect(today({ [seal]: true }, llcInWyoming, makeFacts(), reacting)).toBe(8_333);

@@ -18,8 +18,8 @@ const withUnpriced = (unpriced: Readonly<Record<string, Unpriced>>) =>
   makeSurvey({ unpriced: new Map(Object.entries(unpriced)) });
 const unknown = (why: Unpriced) => ({ kind: 'unknown', why });
 
-describe('what lies between two carts', () => {
-  it('is the second one less the first one, in each of its amounts', () => {
+describe('compareSurveys', () => {
+  it('subtracts each amount of the first cart from the second', () => {
     const more = makeSurvey({ todayCents: 1_900, onceCents: 1_100, renewals: [yearly(800)] });
     expect(compareSurveys(makeSurvey(), more)).toEqual({
       kind: 'known',
@@ -31,36 +31,36 @@ describe('what lies between two carts', () => {
   });
 
   it.each<[string, CartSurvey, CartSurvey, object]>([
-    ['a part has no price in both', withUnpriced({ a: 'none' }), withUnpriced({ a: 'none' }), NO_EFFECT],
+    ['a part without a price stays', withUnpriced({ a: 'none' }), withUnpriced({ a: 'none' }), NO_EFFECT],
     ['a part without a price goes', withUnpriced({ a: 'none' }), makeSurvey(), NO_EFFECT],
-    ['a part on its way stays', withUnpriced({ a: 'waiting' }), withUnpriced({ a: 'waiting' }), NO_EFFECT],
-    ['a part on its way goes', withUnpriced({ a: 'waiting' }), makeSurvey(), unknown('waiting')],
-    ['a part on its way comes', makeSurvey(), withUnpriced({ a: 'waiting' }), unknown('waiting')],
+    ['a loading part stays', withUnpriced({ a: 'waiting' }), withUnpriced({ a: 'waiting' }), NO_EFFECT],
+    ['a loading part is removed', withUnpriced({ a: 'waiting' }), makeSurvey(), unknown('waiting')],
+    ['a loading part is added', makeSurvey(), withUnpriced({ a: 'waiting' }), unknown('waiting')],
     ['a part needs a state', makeSurvey(), withUnpriced({ a: 'no-state' }), unknown('no-state')],
     [
-      'one needs a state and another is on its way',
+      'one part needs a state and another is loading',
       makeSurvey(),
       withUnpriced({ a: 'no-state', b: 'waiting' }),
       unknown('waiting'),
     ],
     [
-      'one is on its way and another has no price',
+      'one part is loading and another has no price',
       makeSurvey(),
       withUnpriced({ a: 'waiting', b: 'none' }),
       unknown('none'),
     ],
-  ])('is said as far as it is known, where %s', (_, from, to, effect) => {
+  ])('returns the known effect or the reason why it is unknown: %s', (_, from, to, effect) => {
     expect(compareSurveys(from, to)).toEqual(effect);
   });
 
-  it('is not known where the second one asks for a choice that the first one does not ask for', () => {
+  it('returns unknown when only the second cart lacks a choice', () => {
     const incomplete = makeSurvey({ isIncomplete: true });
     expect(compareSurveys(makeSurvey(), incomplete)).toEqual(unknown('none'));
     expect(compareSurveys(incomplete, incomplete)).toEqual(NO_EFFECT);
     expect(compareSurveys(incomplete, makeSurvey())).toEqual(NO_EFFECT);
   });
 
-  it('is all of the order where a change completes one that has no total yet', () => {
+  it('returns the whole order when a change completes it', () => {
     const incomplete = makeSurvey({ isIncomplete: true });
     const { todayCents, onceCents } = makeSurvey();
     expect(effectOfChange(incomplete, makeSurvey())).toMatchObject({ kind: 'known', todayCents, onceCents });

@@ -15,23 +15,31 @@ function renew(cents: number, months: number | null = 12, wait = months ?? 0, da
 
 describe('describeEffect', () => {
   it.each([
-    ['nothing', known(0, 0), ''],
+    ['no effect', known(0, 0), ''],
     ['a single payment', known(4_000, 4_000), '+$40.00 once'],
     ['a yearly price', known(18_000, 0, renew(18_000)), '+$180.00 / year'],
     ['a monthly price', known(5_900, 0, renew(5_900, 1)), '+$59.00 / month'],
-    ['both', known(22_000, 4_000, renew(18_000)), '+$40.00 once\n+$180.00 / year'],
+    [
+      'a single payment and a yearly price',
+      known(22_000, 4_000, renew(18_000)),
+      '+$40.00 once\n+$180.00 / year',
+    ],
     ['a saving', known(-2_000, -2_000), '−$20.00'],
     ['a yearly saving', known(-6_000, 0, renew(-6_000)), '−$60.00 / year'],
-    ['one more and the other less', known(10_500, -2_000, renew(12_500)), '−$20.00\n+$125.00 / year'],
+    [
+      'a lower payment today and a higher one each year',
+      known(10_500, -2_000, renew(12_500)),
+      '−$20.00\n+$125.00 / year',
+    ],
     ['a first year at another price', known(899, 0, renew(1_499)), '+$8.99 today\n+$14.99 / year'],
     ['two years at once', known(23_000, 0, renew(11_500, 12, 24)), '+$230.00 / 2 years\nthen $115.00 / year'],
     ['a free trial', known(0, 0, renew(10_800, 12, 0, 90)), 'Free today\n+$108.00 / year from Feb 23, 2027'],
     [
-      'a free trial that is given up',
+      'a dropped free trial',
       known(0, 0, renew(-10_800, 12, 0, 90)),
       'Same today\n−$108.00 / year from Feb 23, 2027',
     ],
-    ['a price once for what is free today', known(0, 5_000), 'Same today'],
+    ['a later single price for a free product', known(0, 5_000), 'Same today'],
     [
       'two years in place of one',
       known(10_500, 0, renew(11_500, 12, 24), renew(-12_500)),
@@ -49,8 +57,8 @@ describe('describeEffect', () => {
   it.each([
     ['nothing while prices are loading', 'waiting', undefined],
     ['the missing state', 'no-state', 'Depends on the state'],
-    ['nothing where nobody can know', 'none', ''],
-  ] as const)('names %s', (_, why, words) => {
+    ['nothing without a price', 'none', ''],
+  ] as const)('returns %s', (_, why, words) => {
     expect(describeEffect({ kind: 'unknown', why }, TODAY, sayUsual)).toBe(words);
     expect(describeCost({ kind: 'unknown', why }, TODAY, sayUsual)).toBe(words);
   });
@@ -60,8 +68,8 @@ describe('describeCost', () => {
   it.each([
     ['a price', known(22_000, 4_000, renew(18_000)), '$40.00 once\n$180.00 / year'],
     ['a saving with its sign', known(-4_000, -4_000), '−$40.00'],
-    ['nothing', known(0, 0), ''],
-  ])('says %s', (_, effect, words) => {
+    ['no price', known(0, 0), ''],
+  ])('describes %s', (_, effect, words) => {
     expect(describeCost(effect, TODAY, sayUsual)).toBe(words);
   });
 });

@@ -10,20 +10,20 @@ const form = makeFormWith('plan', 'speed', 'extra');
 const facts = makeFacts();
 const given = answersOf({ plan: 'slow', vehicles: [{ make: 'Ford' }], owners: [{ name: 'Ada' }] });
 
-describe('a planned change of answers', () => {
-  it('writes what is new alone', () => {
+describe('planChange for answers', () => {
+  it('writes only changed answers', () => {
     expect(planChange(form, given, facts, { answers: { plan: 'slow', speed: 'high' } })).toEqual({
       writes: { speed: 'high' },
     });
   });
 
-  it('follows no reaction of an answer that stays as it is', () => {
+  it('fires no reactions of an unchanged answer', () => {
     const asking = { ...form, reactions: [{ on: ['plan'], confirm: { text: 'Sure?' } }] };
     expect(planChange(asking, given, facts, { answers: { plan: 'slow' } })).toEqual({ writes: {} });
     expect(planChange(asking, given, facts, { answers: { plan: 'fast' } })).toBeNull();
   });
 
-  it('follows each answer’s reactions as they are after the answers before it', () => {
+  it('fires reactions on the state after the previous answers', () => {
     const reacting = {
       ...form,
       reactions: [
@@ -42,7 +42,7 @@ describe('a planned change of answers', () => {
     });
   });
 
-  it('lets a reaction see the answers before it', () => {
+  it('passes the previous answers to a reaction', () => {
     const keep: Reaction = {
       name: 'keep',
       roles: {},
@@ -55,8 +55,8 @@ describe('a planned change of answers', () => {
   });
 });
 
-describe('a planned change of rows', () => {
-  it('writes what new rows begin with, and the rows of its list', () => {
+describe('planChange for rows', () => {
+  it('writes the initial answers of new rows and the row keys', () => {
     const change = { rows: 'vehicles', keys: ['0', 'new'], blank: { 'vehicles.new.make': 'Opel' } };
     expect(planChange(form, given, facts, change)).toEqual({
       writes: { 'vehicles.new.make': 'Opel' },
@@ -64,7 +64,7 @@ describe('a planned change of rows', () => {
     });
   });
 
-  it('has its rows in place of the present ones, and leaves other lists alone', () => {
+  it('replaces the rows of its list and keeps other lists', () => {
     const after = withOutcome(given, {
       writes: { plan: 'fast' },
       rows: { path: 'vehicles', keys: ['a', 'b'] },
@@ -74,7 +74,7 @@ describe('a planned change of rows', () => {
     expect(after.get('plan')).toBe('fast');
   });
 
-  it('leaves all lists alone where it is about answers', () => {
+  it('keeps all lists when only answers change', () => {
     const after = withOutcome(given, { writes: { plan: 'fast' } });
     expect(after.rows('vehicles')).toEqual(given.rows('vehicles'));
     expect(after.get('plan')).toBe('fast');

@@ -10,8 +10,8 @@ const survey = (document: AnswersDocument, form: CompiledForm = makeForm(), fact
   surveyCart(form, answersOf(document), facts);
 const inStates = { ...seal, states: 'states', multiStateSetting: 'severalStates', selectedWhen: always };
 
-describe('a survey of a cart', () => {
-  it('sums up what is due today, what of it is paid once, and what renews', () => {
+describe('surveyCart', () => {
+  it('sums the amounts due today, once, and on renewal', () => {
     expect(survey(llcInWyoming)).toMatchObject({
       todayCents: 32_500,
       onceCents: 20_000,
@@ -22,20 +22,20 @@ describe('a survey of a cart', () => {
   });
 
   it.each([
-    ['is on its way', llcInWyoming, makeFacts({ version: null }), 'waiting'],
+    ['is loading', llcInWyoming, makeFacts({ version: null }), 'waiting'],
     ['is not sold in its state', { companyInformation: { state: 'XX' } }, makeFacts(), 'none'],
     ['needs a state', {}, makeFacts(), 'no-state'],
-  ] as const)('names what %s', (_, document, facts, why) => {
+  ] as const)('names the reason when a product %s', (_, document, facts, why) => {
     const { unpriced } = survey(document, only(agent), facts);
     expect(unpriced.get('registered-agent')).toBe(why);
   });
 
-  it('does not say of what lacks another choice that it depends on the state', () => {
+  it('does not blame the state when another choice is missing', () => {
     const { unpriced } = survey({ companyInformation: { state: 'WY' } }, only(formation));
     expect([...unpriced]).toEqual([['business-formation', 'none']]);
   });
 
-  it('has what is sold together and refused among what has no price', () => {
+  it('counts rejected products among those without a price', () => {
     const single = makeFacts({}, { severalStates: false });
     const document = { states: { WY: true, MT: true } };
     const { unpriced, todayCents } = survey(document, only(inStates), single);
@@ -45,7 +45,7 @@ describe('a survey of a cart', () => {
     expect(survey(document, only(inStates)).unpriced.size).toBe(0);
   });
 
-  it('is incomplete while something must still be chosen', () => {
+  it('sets isIncomplete while a choice is missing', () => {
     expect(survey({}, only(agent)).isIncomplete).toBe(true);
     expect(survey(llcInWyoming, only(agent)).isIncomplete).toBe(false);
   });

@@ -14,26 +14,26 @@ const federal: CartProduct = {
   filing_methods: [makeMethod({ id: 9, key: 'mail', name: 'By mail', jurisdiction: 'Federal' })],
 };
 
-describe('the filings of an order', () => {
-  it('say what is filed, in which state, how, and how long it takes', () => {
+describe('listOrderedFilings', () => {
+  it('returns product, jurisdiction, method and times of each filing', () => {
     const { name: method, filed_in, docs_in } = filed.filing_methods[0] ?? {};
     expect(listOrderedFilings([filed], catalogue)).toEqual([
       { product: filed.name, jurisdiction: 'Wyoming', method, filed_in, docs_in },
     ]);
   });
 
-  it('name the chosen county', () => {
+  it('includes the chosen county', () => {
     const local = { ...filed, localJurisdictions: ['Cody County'] };
     expect(listOrderedFilings([local], catalogue)).toMatchObject([{ jurisdiction: 'Cody County, Wyoming' }]);
   });
 
-  it('name the federal agency', () => {
+  it('includes the federal agency', () => {
     expect(listOrderedFilings([federal], catalogue)).toMatchObject([
       { product: 'Tax ID', jurisdiction: 'Federal', method: 'By mail' },
     ]);
   });
 
-  it('are none of what is filed nowhere, and one of what is filed alike', () => {
+  it('skips products without filings and duplicate filings', () => {
     expect(listOrderedFilings([{ ...filed, filing_methods: [] }], catalogue)).toEqual([]);
     expect(listOrderedFilings([filed, { ...filed, key: 'other' }], catalogue)).toHaveLength(1);
   });

@@ -12,19 +12,19 @@ describe('priceFilingProduct', () => {
   });
 
   it.each([
-    ['the chosen one', { WY: 'wy-same-day' }, 'wy-same-day', 60_000],
-    ['with its surcharge', { WY: 'wy-online' }, 'wy-online', 10_575],
-    ['the first where none is chosen', {}, 'wy-mail', 10_000],
-    ['the first where the choice is for another state', { MT: 'mt-online' }, 'wy-mail', 10_000],
-    ['the first where the choice is no longer available', { WY: 'wy-fax' }, 'wy-mail', 10_000],
-    ['the first where the answer makes no sense', 'wy-online', 'wy-mail', 10_000],
-  ])('takes %s', (_, keys, key, fee) => {
+    ['the chosen method', { WY: 'wy-same-day' }, 'wy-same-day', 60_000],
+    ['the method with its surcharge', { WY: 'wy-online' }, 'wy-online', 10_575],
+    ['the default without a choice', {}, 'wy-mail', 10_000],
+    ['the default when the choice is for another state', { MT: 'mt-online' }, 'wy-mail', 10_000],
+    ['the default when the choice is no longer available', { WY: 'wy-fax' }, 'wy-mail', 10_000],
+    ['the default for a malformed answer', 'wy-online', 'wy-mail', 10_000],
+  ])('uses %s', (_, keys, key, fee) => {
     const cart = derive(choose(keys), only(formation));
     expect(cart.products[0]?.product_option_key).toBe(key);
     expect(cart.lines[1]?.priceCents).toBe(fee);
   });
 
-  it('counts our fee each year where the catalogue says that the filing renews', () => {
+  it('renews the service price when the catalog has a duration for the filing', () => {
     const filingProducts = catalogue.filingProducts.map((product) => ({ ...product, duration: 24 }));
     const { lines } = derive(tick('taxID'), makeForm({ primary: [] }), makeFacts({ filingProducts }));
     expect(lines.map(({ priceCents, renewals }) => ({ priceCents, renewals }))).toMatchObject([
@@ -38,7 +38,7 @@ describe('priceFilingProduct', () => {
     expect(shown(cart)).toEqual(['Tax ID: 5000']);
   });
 
-  it('costs our price again each year where the catalogue says for how long it is bought', () => {
+  it('renews by the duration in the catalog', () => {
     const renewing = catalogue.filingProducts.map((product) => ({ ...product, duration: 24 }));
     const cart = derive(tick('taxID'), only(formation), makeFacts({ filingProducts: renewing }));
     const [filing] = cart.products;
@@ -46,7 +46,7 @@ describe('priceFilingProduct', () => {
     expect(yearlyCentsOf(derive(tick('taxID'), only(formation)))).toBe(0);
   });
 
-  it('offers federal methods in a state too', () => {
+  it('also offers federal methods in a state', () => {
     const product = { ...taxId, jurisdiction: 'companyInformation.state' };
     expect(derive(tick('taxID'), only(product)).products[0]).toMatchObject({
       product_option_key: 'irs',
@@ -57,7 +57,7 @@ describe('priceFilingProduct', () => {
   it.each([
     [undefined, 'Federal Filing Fee'],
     ['{name} Fee', 'Tax ID Fee'],
-  ])('names the fee of a federal filing, by the definition’s text %j', (feeLabel, label) => {
+  ])('labels the fee of a federal filing by the text %j of the definition: %s', (feeLabel, label) => {
     const filingProducts = catalogue.filingProducts.map((product) => ({
       ...product,
       filing_methods: product.filing_methods.map((method) => ({ ...method, cost: 900 })),
@@ -67,12 +67,12 @@ describe('priceFilingProduct', () => {
     expect(shown(cart)).toEqual(['Tax ID: 5000', `${label}: 900`]);
   });
 
-  it('names a state fee where the definition has no text for it', () => {
+  it('labels a state fee by default when the definition has no text', () => {
     const { feeLabel: _, ...withoutLabel } = formation;
     expect(derive(llcInWyoming, only(withoutLabel)).lines[1]?.label).toBe('Wyoming State Filing Fee');
   });
 
-  it('waits for federal filing methods until there are some', () => {
+  it('waits for federal filing methods until they have loaded', () => {
     const filingProducts = catalogue.filingProducts.map((product) => ({ ...product, filing_methods: [] }));
     const derived = (loadedJurisdictions: readonly string[]) =>
       derive(tick('taxID'), only(taxId), makeFacts({ filingProducts, loadedJurisdictions }));
@@ -83,7 +83,7 @@ describe('priceFilingProduct', () => {
     });
   });
 
-  it('says that an entity type cannot be filed in a state', () => {
+  it('reports an entity type that cannot be filed in a state', () => {
     const document = {
       companyInformation: { state: 'MT', entityType: { key: 'Corp', value: 'Corporation' } },
     };

@@ -12,25 +12,25 @@ if (bundle?.isBundle !== true) throw new Error('The page sells no bundle.');
 const lineOf = (product: Partial<CartProduct> = {}, worthCents = 0) =>
   bundleLine({ product: { ...bundle, ...product }, items: ['Agent'], worthCents, order: 10 });
 
-describe('the line of a bundle', () => {
-  it('runs as long as the bundle, and renews each year', () => {
+describe('bundleLine', () => {
+  it('includes the term of the bundle with a yearly renewal', () => {
     expect(lineOf()).toMatchObject({ priceCents: 15_000, renewals: [{ cents: 15_000 }], months: 12 });
     expect(lineOf({ duration: 24 })).toMatchObject({ renewals: [{ cents: 7_500, months: 12 }], months: 24 });
   });
 
-  it('runs for no time where it does not renew, or costs nothing', () => {
+  it('omits the term without a renewal or a price', () => {
     const once = lineOf({ duration: null });
     expect(once.renewals).toEqual([]);
     expect(once).not.toHaveProperty('months');
     expect(lineOf({ price: 0 })).not.toHaveProperty('months');
   });
 
-  it('crosses out what it holds costs, where that is more', () => {
+  it('crosses out the separate prices when their sum is higher', () => {
     expect(lineOf({}, 15_001)).toMatchObject({ originalPriceCents: 15_001 });
     expect(lineOf({}, 15_000)).not.toHaveProperty('originalPriceCents');
   });
 
-  it('crosses out its own price where a coupon lowers it, that of both companies where it is for both', () => {
+  it('crosses out its own price when a coupon lowers it, also for two companies', () => {
     const discountedPrice = 9_000;
     expect(lineOf({ discountedPrice })).toMatchObject({ priceCents: 9_000, originalPriceCents: 15_000 });
     expect(lineOf({ discountedPrice, includedInBothCompanies: true })).toMatchObject({
@@ -40,7 +40,7 @@ describe('the line of a bundle', () => {
     });
   });
 
-  it('costs its monthly price, where it has one', () => {
+  it('uses the monthly price when there is one', () => {
     expect(lineOf({ price_monthly: 1_300, duration: 1 })).toMatchObject({
       priceCents: 1_300,
       renewals: [{ cents: 1_300, months: 1, after: { days: 0, months: 1 } }],

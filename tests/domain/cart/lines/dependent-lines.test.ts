@@ -20,8 +20,8 @@ const filing = makeLine('filing');
 const report = makeLine('report', { priceCents: 300, renewals: [yearly(300, 24)], months: 24 });
 const seal = makeLine('seal', { priceCents: 50, quantity: 3, originalPriceCents: 80 });
 
-describe('a line as a part of another one', () => {
-  it('says how many there are, and what they cost otherwise', () => {
+describe('toSubItem', () => {
+  it('includes the quantity and the original price', () => {
     expect(toSubItem(seal)).toEqual({
       id: 'seal',
       label: 'The seal × 3',
@@ -32,8 +32,8 @@ describe('a line as a part of another one', () => {
   });
 });
 
-describe('lines of filings that another one brings along', () => {
-  it('are below the line of that one, in whose price they are', () => {
+describe('linesOfEntries', () => {
+  it('adds dependent lines as items to their parent and to its price', () => {
     const lines = linesOfEntries([
       { lines: [filing] },
       { lines: [seal] },
@@ -51,7 +51,7 @@ describe('lines of filings that another one brings along', () => {
     ]);
   });
 
-  it('come after what the line holds already', () => {
+  it('appends dependent lines to existing items', () => {
     const items = [{ id: 'wy', label: 'Wyoming', priceCents: 1_000 }];
     const [line] = linesOfEntries([
       { lines: [{ ...filing, items }] },
@@ -63,7 +63,7 @@ describe('lines of filings that another one brings along', () => {
     expect(line).not.toHaveProperty('quantity', 3);
   });
 
-  it('cross out what all of it costs otherwise, where that is more', () => {
+  it('crosses out the original prices of all items when they are higher', () => {
     const [line] = linesOfEntries([{ lines: [filing] }, { lines: [seal], below: 'filing' }]);
     expect(line).toMatchObject({ priceCents: 1_050, originalPriceCents: 1_080 });
     const free = { ...filing, priceCents: 0, originalPriceCents: 700 };
@@ -74,18 +74,18 @@ describe('lines of filings that another one brings along', () => {
     expect(plain).not.toHaveProperty('months');
   });
 
-  it('stay by themselves where that one has no line', () => {
+  it('keeps separate lines when the parent has no line', () => {
     const entries = [{ lines: [seal] }, { lines: [report], below: 'filing' }];
     expect(linesOfEntries(entries)).toEqual([seal, report]);
   });
 
-  it('stay by themselves where one of them says what is wrong', () => {
+  it('keeps separate lines when one of them is an error', () => {
     const wrong = makeLine('wrong', { kind: 'error', priceCents: 0 });
     const entries = [{ lines: [filing] }, { lines: [report, wrong], below: 'filing' }];
     expect(linesOfEntries(entries)).toEqual([filing, report, wrong]);
   });
 
-  it('are all lines as they are, where nothing brings anything along', () => {
+  it('returns all lines unchanged without dependents', () => {
     expect(linesOfEntries([{ lines: [filing, seal] }, { lines: [] }, { lines: [report] }])).toEqual([
       filing,
       seal,

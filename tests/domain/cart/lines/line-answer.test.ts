@@ -22,8 +22,8 @@ function findFor(product: ProductModel, line: Partial<LineItem> = {}) {
   });
 }
 
-describe('the answer that put a line into the order', () => {
-  it('is that of its product', () => {
+describe('findLineAnswer', () => {
+  it('returns the answer of the product', () => {
     expect(findFor({ ...seal, madeBy: 'extras.seal' })).toBe('extras.seal');
     const form = makeForm({ primary: [{ ...agent, madeBy: 'state' }] });
     const reason = { text: '', definition: agent.key, product_id: 100 };
@@ -39,23 +39,23 @@ describe('the answer that put a line into the order', () => {
     expect(findLineAnswer(form, { ...line, reason })).toBe('state');
   });
 
-  it('is the product’s own tick, where that is what makes it', () => {
+  it('returns the check box of the product', () => {
     const ticked = { ...seal, saveAs: 'mySeal', madeBy: OWN_TICK };
     expect(findFor(ticked)).toBe('productState.mySeal.checked');
     expect(findFor({ ...ticked, each: 'vehicles' }, { row })).toBe('vehicles.a.products.mySeal.checked');
   });
 
-  it('is in its row, of what is sold once a row', () => {
+  it('returns the answer in the row of the line', () => {
     const ofRows = { ...seal, each: 'vehicles', madeBy: 'vehicles.*.plates' };
     expect(findFor(ofRows, { row })).toBe('vehicles.a.plates');
     expect(findFor({ ...seal, madeBy: 'extras.seal' }, { row })).toBe('extras.seal');
   });
 
-  it('is none for a line of all rows, though each of them has one', () => {
+  it('returns undefined for a line of all rows', () => {
     expect(findFor({ ...seal, each: 'vehicles', madeBy: 'vehicles.*.plates' })).toBeUndefined();
   });
 
-  it('is none where no single answer asked for it, nor any product of the form', () => {
+  it('returns undefined when no single answer or product made the line', () => {
     expect(findFor(seal)).toBeUndefined();
     const reason = { text: '', definition: 'bundle.500', product_id: 500 };
     expect(findFor({ ...seal, madeBy: OWN_TICK }, { reason })).toBeUndefined();

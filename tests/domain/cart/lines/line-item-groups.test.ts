@@ -5,7 +5,7 @@ import { lineItemGroups } from '#domain/cart/lines/line-item-groups.ts';
 import { llcInWyoming, makeFacts, makeForm } from '../form-fixture.ts';
 
 describe('lineItemGroups', () => {
-  it('puts neighboring lines of one product together', () => {
+  it('groups adjacent lines of one product', () => {
     const groups = lineItemGroups(deriveCart(makeForm(), answersOf(llcInWyoming), makeFacts()));
     expect(groups.map(({ group, lines }) => [group, lines.length])).toEqual([
       ['business-formation', 2],
@@ -13,7 +13,7 @@ describe('lineItemGroups', () => {
     ]);
   });
 
-  it('has no groups for an empty cart', () => {
+  it('returns no groups for an empty cart', () => {
     const cart = deriveCart(makeForm({ primary: [], optional: [] }), answersOf({}), makeFacts());
     expect(lineItemGroups(cart)).toEqual([]);
   });

@@ -11,7 +11,7 @@ const values = {
   parent: '',
 };
 
-describe('the text of a line', () => {
+describe('fillLine', () => {
   it.each([
     ['{name} in {state}', 'Seal in Wyoming'],
     ['Vehicle {n}: {name}', 'Vehicle 2: Seal'],
@@ -25,7 +25,7 @@ describe('the text of a line', () => {
     ['Filing \n Service', 'Filing Service'],
     ['{entityType}', ''],
     ['{unknown} Service', '{unknown} Service'],
-  ])('%j is %j', (text, filled) => {
+  ])('fills %j: %j', (text, filled) => {
     expect(fillLine(text, values)).toBe(filled);
   });
 });

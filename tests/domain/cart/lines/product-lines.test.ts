@@ -6,7 +6,7 @@ import { derive, only, tick } from '../derived-cart-fixture.ts';
 import { always, book, formation, llcInWyoming, makeFacts, seal, taxId } from '../form-fixture.ts';
 
 describe('productLines', () => {
-  it('multiplies our price by the quantity', () => {
+  it('multiplies the service price by the quantity', () => {
     const cart = derive(
       { companyInformation: { certificateQuantity: 4 } },
       only({ ...book, selectedWhen: always }),
@@ -26,7 +26,7 @@ describe('productLines', () => {
     expect(cart.lines[0]).toMatchObject({ priceCents: 0, originalPriceCents: 20_000 });
   });
 
-  it.each([0, -12])('takes a duration of %i months for none', (duration) => {
+  it.each([0, -12])('ignores a duration of %i months', (duration) => {
     const simpleProducts = catalogue.simpleProducts.map((product) => ({ ...product, duration }));
     const cart = derive(tick('seal'), only(seal), makeFacts({ simpleProducts }));
     expect(cart).toMatchObject({
@@ -45,28 +45,28 @@ describe('productLines', () => {
     expect(derive({ companyInformation }, form).lines[1]).toMatchObject({ priceCents: 10_500, quantity: 3 });
   });
 
-  it('spreads a renewal over years, rounded half up once a line', () => {
+  it('spreads a renewal over years, rounded half up once per line', () => {
     expect(derive(tick('seal'), only(seal))).toMatchObject({
       lines: [{ priceCents: 3_333, months: 36, renewals: [{ cents: 1_111, months: 12 }] }],
     });
   });
 
-  it('says how long a line runs until it renews, and of what does not renew nothing', () => {
+  it('includes the term of renewing lines only', () => {
     expect(derive(tick('seal'), only(seal)).lines[0]).toMatchObject({ months: 36 });
     for (const line of derive(llcInWyoming, only(formation)).lines) expect(line).not.toHaveProperty('months');
   });
 
-  it('counts nothing yearly for things bought once and for state fees', () => {
+  it('excludes state fees and single payments from the yearly amount', () => {
     expect(yearlyCentsOf(derive(llcInWyoming, only(formation)))).toBe(0);
   });
 
-  it('says of what is free how long it runs only where something renews', () => {
+  it('omits the term of a free product without renewals', () => {
     const simpleProducts = catalogue.simpleProducts.map((product) => ({ ...product, price: 0 }));
     const [line] = derive(tick('seal'), only(seal), makeFacts({ simpleProducts })).lines;
     expect(line).not.toHaveProperty('months');
   });
 
-  it('names the fee after the state, or the federal government, where a definition does not', () => {
+  it('names the fee after the state or the federal government by default', () => {
     const { feeLabel: _, ...filed } = formation;
     expect(derive(llcInWyoming, only(filed)).lines[1]?.label).toBe('Wyoming State Filing Fee');
     const federal = catalogue.filingProducts.map((product) => ({
@@ -83,7 +83,7 @@ describe('productLines', () => {
     expect(lineOf(part, { model: priced }, product, values).label).toBe('Utah State Filing Fee');
   });
 
-  it('says what a definition has to say, at the line of our own price alone', () => {
+  it('includes tooltip and FAQ only on the line with the service price', () => {
     const faq = [{ faqQuestionText: 'Why?', faqContent: [] }];
     const asked = { ...formation, tooltip: 'What it is.', faq };
     const [own, fee] = derive(llcInWyoming, only(asked)).lines;

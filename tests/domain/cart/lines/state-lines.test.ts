@@ -27,8 +27,8 @@ function linesOf(
   return derive(answers, only(model), makeFacts(changes)).lines;
 }
 
-describe('the lines of a product in several states', () => {
-  it('are one of our price and one of what the states take, each with its states', () => {
+describe('a product in several states', () => {
+  it('becomes one line for the service price and one for the fees, with an item per state', () => {
     const [own, fee] = linesOf(ofStates(formation, { jurisdiction: 'states' }), ['MT', 'WY']);
     expect(own).toMatchObject({
       kind: 'multiState',
@@ -56,7 +56,7 @@ describe('the lines of a product in several states', () => {
     }
   });
 
-  it('say of each state how many pieces there are, where there is more than one', () => {
+  it('shows the quantity of each state when it is above one', () => {
     const model = ofStates(book);
     const pieces = { companyInformation: { certificateQuantity: 3 } };
     const [line] = linesOf(model, ['MT', 'WY'], {}, pieces);
@@ -65,7 +65,7 @@ describe('the lines of a product in several states', () => {
     expect(linesOf(model, ['MT'])[0]?.items?.[0]?.label).toBe('Montana');
   });
 
-  it('cross out what the states cost otherwise, where that is more', () => {
+  it('crosses out the original prices when they are higher', () => {
     const free = ofStates(seal, { match: { kind: 'gift' }, insteadOf: { kind: 'corporate-book' } });
     const [line] = linesOf(free, ['MT', 'WY']);
     expect(line).toMatchObject({
@@ -75,7 +75,7 @@ describe('the lines of a product in several states', () => {
     });
   });
 
-  it('say how long each state runs and what it costs each year, where the visitor chose that', () => {
+  it('includes the term and the yearly price of each state when the visitor chose the term', () => {
     const simpleProducts = [
       makeSimple({ id: 1, kind: 'seal', price: 9_000, duration: 24 }),
       makeSimple({ id: 2, kind: 'gift', price: 0, duration: 24 }),
@@ -104,7 +104,7 @@ describe('the lines of a product in several states', () => {
     expect(free?.items?.[0]).not.toHaveProperty('months');
   });
 
-  it('say once what is wrong with several states, and of each what is wrong with it alone', () => {
+  it('reports a shared error once and other errors per state', () => {
     const gone = ofStates(seal, { match: { kind: 'gone' } });
     expect(linesOf(gone, ['MT', 'WY']).map(({ label }) => label)).toEqual([
       'Seal is not available at the moment.',

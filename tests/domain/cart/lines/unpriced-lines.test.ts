@@ -12,12 +12,12 @@ function linesFor(place: SelectedProduct['place'], pricing: SelectedProduct['pri
 
 const unavailable = { kind: 'unavailable', text: 'Sold out.' } as const;
 
-describe('what takes the place of a product without a price', () => {
-  it('is nothing while the price is on its way', () => {
+describe('unpricedLines', () => {
+  it('returns no lines while the price is loading', () => {
     expect(linesFor({ model: seal }, { kind: 'loading' })).toEqual([]);
   });
 
-  it('is why it has none', () => {
+  it('returns an error line with the reason', () => {
     expect(linesFor({ model: seal }, unavailable)).toStrictEqual([
       {
         id: 'seal.error',
@@ -31,7 +31,7 @@ describe('what takes the place of a product without a price', () => {
     ]);
   });
 
-  it('is all that is wrong, each on a line of its own', () => {
+  it('returns a line for each reason', () => {
     const others = ['Try another state.', 'Or call us.'];
     expect(linesFor({ model: seal }, { ...unavailable, others }).map(({ id, label }) => [id, label])).toEqual(
       [
@@ -42,12 +42,12 @@ describe('what takes the place of a product without a price', () => {
     );
   });
 
-  it('is said of its row', () => {
+  it('includes the row', () => {
     const [line] = linesFor({ model: seal, row }, unavailable);
     expect(line).toMatchObject({ id: 'seal.a.error', row });
   });
 
-  it('is together with the other states of the product', () => {
+  it('groups the states of a product', () => {
     const [line] = linesFor({ model: seal, state: 'WY' }, unavailable);
     expect(line).toMatchObject({ id: 'seal.WY.error', group: 'seal' });
     expect(linesFor({ model: seal, row }, unavailable)[0]?.group).toBe('seal.a');

@@ -20,18 +20,18 @@ function rowOf(number: number) {
 
 const car = { kind: 'vehicle', label: 'Vehicle Registration - Car/Truck' } as const;
 
-describe('the label of a vehicle', () => {
+describe('vehicleLabel', () => {
   it.each([
     ['Vehicle Registration - Car/Truck', 'Car/Truck'],
     ['Vehicle Registration', 'Vehicle Registration'],
     ['Boat', 'Boat'],
-  ])('of %s is %s', (label, expected) => {
+  ])('shortens %s to %s', (label, expected) => {
     expect(vehicleLabel(label)).toBe(expected);
   });
 });
 
-describe('combining the lines of vehicles', () => {
-  it('puts what is bought for a vehicle below its line, in whose price it is', () => {
+describe('combineVehicleLines', () => {
+  it('adds the products of a vehicle to its line as items', () => {
     const lines = combineVehicleLines([
       lineOf('formation', 10000),
       lineOf('car', 24900, { ...car, ...rowOf(1), renewals: [yearly(100)] }),
@@ -55,18 +55,18 @@ describe('combining the lines of vehicles', () => {
     });
   });
 
-  it('puts a second vehicle of a row below the first', () => {
+  it('adds a second vehicle of a row to the first', () => {
     const second = lineOf('trailer', 2, { kind: 'vehicle', ...rowOf(1) });
     const lines = combineVehicleLines([lineOf('car', 1, { ...car, ...rowOf(1) }), second]);
     expect(lines).toMatchObject([{ id: 'car', priceCents: 3, items: [{ id: 'car' }, { id: 'trailer' }] }]);
   });
 
-  it('leaves a line that says what is wrong by itself', () => {
+  it('keeps an error line separate', () => {
     const wrong = lineOf('wrong', 0, { kind: 'error', ...rowOf(1) });
     expect(combineVehicleLines([lineOf('car', 1, { ...car, ...rowOf(1) }), wrong])[1]).toBe(wrong);
   });
 
-  it('never changes the sum of all lines, nor what they renew for', () => {
+  it('preserves the sum of all lines and their renewals', () => {
     const line = fc.record({ price: fc.nat(), cents: fc.nat(), row: fc.nat(3), isVehicle: fc.boolean() });
     fc.assert(
       fc.property(fc.array(line), (drawn) => {
@@ -101,7 +101,7 @@ describe('an order of vehicles', () => {
   const derive = (form: typeof vehicleForm) =>
     deriveCart(form, evaluateAnswers(form, answersOf(document), vehicleFacts), vehicleFacts);
 
-  it('has a line a vehicle with everything of it below, at the same total', () => {
+  it('contains one line per vehicle with all its items, at the same total', () => {
     const { lines, products, totalCents } = derive(vehicleForm);
     expect(lines.map(({ kind, label, row }) => [kind, label, row?.number])).toEqual([
       ['vehicle', 'Car/Truck', 1],

@@ -12,27 +12,27 @@ const cases: readonly (readonly [
   readonly Discount[],
   readonly [number, number],
 ])[] = [
-  ['nothing comes off without a discount', [10000, 5000], [], [10000, 5000]],
-  ['an amount comes off our price', [10000, 5000], [off(2500)], [7500, 5000]],
-  ['an amount as large as our price leaves the state fee', [10000, 5000], [off(10000)], [0, 5000]],
-  ['what is left of an amount comes off the state fee', [10000, 5000], [off(12000)], [0, 3000]],
-  ['an amount beyond both leaves nothing, and nothing is owed', [10000, 5000], [off(99999)], [0, 0]],
-  ['a share comes off both', [10000, 5000], [percent(20)], [8000, 4000]],
-  ['a share of a hundred per cent leaves nothing', [10000, 5000], [percent(100)], [0, 0]],
-  ['half a cent rounds up', [1, 3], [percent(50)], [1, 2]],
-  ['a share may have two decimals', [10000, 0], [percent(12.25)], [8775, 0]],
-  ['two shares round once, at the end', [99, 0], [percent(50), percent(50)], [25, 0]],
+  ['nothing without a discount', [10000, 5000], [], [10000, 5000]],
+  ['an amount from the service price', [10000, 5000], [off(2500)], [7500, 5000]],
+  ['an amount equal to the service price', [10000, 5000], [off(10000)], [0, 5000]],
+  ['the rest of an amount from the state fee', [10000, 5000], [off(12000)], [0, 3000]],
+  ['at most both prices', [10000, 5000], [off(99999)], [0, 0]],
+  ['a share from both prices', [10000, 5000], [percent(20)], [8000, 4000]],
+  ['a share of one hundred percent', [10000, 5000], [percent(100)], [0, 0]],
+  ['a share with half a cent, rounded up', [1, 3], [percent(50)], [1, 2]],
+  ['a share with two decimals', [10000, 0], [percent(12.25)], [8775, 0]],
+  ['two shares, rounded once at the end', [99, 0], [percent(50), percent(50)], [25, 0]],
   ['an amount before a share', [10000, 0], [off(1000), percent(10)], [8100, 0]],
   ['a share before an amount', [10000, 0], [percent(10), off(1000)], [8000, 0]],
-  ['what is left of an amount after a share', [100, 1000], [percent(50), off(100)], [0, 450]],
+  ['the rest of an amount after a share', [100, 1000], [percent(50), off(100)], [0, 450]],
 ];
 
-describe('taking discounts off a line', () => {
-  it.each(cases)('%s', (_name, [price, stateFee], discounts, [ourPrice, fee]) => {
+describe('applyDiscounts', () => {
+  it.each(cases)('deducts %s', (_name, [price, stateFee], discounts, [ourPrice, fee]) => {
     expect(applyDiscounts({ price, stateFee }, discounts)).toEqual({ price: ourPrice, stateFee: fee });
   });
 
-  it('refuses a share beyond a hundred per cent', () => {
+  it('throws for a share above one hundred percent', () => {
     const discount = (by: Discount) => () => applyDiscounts({ price: 1, stateFee: 0 }, [by]);
     expect(discount(percent(101))).toThrow(RangeError);
     expect(discount(percent(101))).toThrow('A discount of 101 % is beyond 0 to 100 %.');
@@ -47,7 +47,7 @@ describe('taking discounts off a line', () => {
     integer({ min: 0, max: 10_000 }).map((hundredths): Discount => ({ kind: 'percent', hundredths })),
   );
 
-  it('never costs more than before, and never less than nothing', () => {
+  it('never increases the price and never returns a negative amount', () => {
     assert(
       property(cents, cents, array(discount, { maxLength: 5 }), (price, stateFee, discounts) => {
         const after = applyDiscounts({ price, stateFee }, discounts);
@@ -59,7 +59,7 @@ describe('taking discounts off a line', () => {
     );
   });
 
-  it('takes exactly its amount off the two together, as long as there is that much', () => {
+  it('deducts exactly the amount while both prices together cover it', () => {
     assert(
       property(cents, cents, cents, (price, stateFee, amount) => {
         const after = applyDiscounts({ price, stateFee }, [off(amount)]);
@@ -68,7 +68,7 @@ describe('taking discounts off a line', () => {
     );
   });
 
-  it('is off from the true share by at most half a cent', () => {
+  it('deviates from the exact share by at most half a cent', () => {
     assert(
       property(cents, integer({ min: 0, max: 10_000 }), (price, hundredths) => {
         const after = applyDiscounts({ price, stateFee: 0 }, [{ kind: 'percent', hundredths }]);

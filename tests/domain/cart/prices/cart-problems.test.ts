@@ -31,14 +31,14 @@ function formOf(...primary: readonly ProductModel[]) {
 const problemsOf = (document: AnswersDocument, facts = makeFacts(), ...models: readonly ProductModel[]) =>
   deriveCart(formOf(...models), answersOf(document), facts).problems;
 
-describe('the problems of a cart', () => {
-  it('names the state that a product is not sold in', () => {
+describe('Cart.problems', () => {
+  it('names the state in which a product is not sold', () => {
     expect(problemsOf(nowhere, makeFacts(), agent)).toEqual([
       { path: STATE, reason: 'Registered Agent Service is not available in XX.' },
     ]);
   });
 
-  it('names the tick of an optional product that is not sold', () => {
+  it('names the check box of an unavailable optional product', () => {
     const ticked = { ...llcInWyoming, productState: { seal: { checked: true } } };
     expect(problemsOf(ticked, makeFacts(), unknown)).toEqual([
       { path: TICK, reason: `${seal.name} is not available at the moment.` },
@@ -50,7 +50,7 @@ describe('the problems of a cart', () => {
     expect(problemsOf(document, makeFacts(), formation)).toEqual([{ path: ENTITY }]);
   });
 
-  it('names nothing while everything has a price or prices are loading', () => {
+  it('remains undefined when everything has a price or prices are loading', () => {
     expect(problemsOf(llcInWyoming, makeFacts(), agent, formation)).toBeUndefined();
     expect(problemsOf(nowhere, makeFacts({ version: null }), agent)).toBeUndefined();
   });
@@ -65,8 +65,8 @@ describe('the problems of a cart', () => {
   });
 });
 
-describe('an order that cannot be sold', () => {
-  it('fails at the field that causes it', () => {
+describe('an unavailable product', () => {
+  it('causes a problem at its field in the order', () => {
     expect(deriveOrder(formOf(agent), nowhere, makeFacts()).problems).toEqual([
       {
         path: STATE,
@@ -81,7 +81,7 @@ describe('an order that cannot be sold', () => {
 describe('addCartProblems', () => {
   const own = { path: ENTITY, rule: 'own', message: 'own', params: {} };
 
-  it('keeps the order of the form, and a field’s own failure first', () => {
+  it("sorts by the order of the form, with the field's own failure first", () => {
     const added = [{ path: ENTITY }, { path: STATE, reason: 'Not sold.' }];
     const all = addCartProblems(formOf(), answersOf({}), [own], added);
     expect(all.map(({ path, rule }) => [path, rule])).toEqual([
@@ -90,7 +90,7 @@ describe('addCartProblems', () => {
     ]);
   });
 
-  it('returns the failures as they are when nothing is added', () => {
+  it('returns the same list when nothing is added', () => {
     const failing = [own];
     expect(addCartProblems(formOf(), answersOf({}), failing, [])).toBe(failing);
   });

@@ -15,11 +15,11 @@ describe('describeStatePrice', () => {
     [{ kind: 'whole', cents: 99_525, renewals: [yearly] }, '$995.25 today, then $125.00 / year'],
     [{ kind: 'before-fee', cents: 22_500, renewals: [yearly] }, '$225.00 + state fee, then $125.00 / year'],
     [{ kind: 'before-fee', cents: 5_000 }, '$50.00 + state fee'],
-  ] as const)('says what is due today and what renews: %j', (price, words) => {
+  ] as const)('describes the amount due today and the renewals: %j', (price, words) => {
     expect(describeStatePrice(price, text)).toBe(words);
   });
 
-  it('adds up what renews after as many months', () => {
+  it('adds renewals with the same term', () => {
     const filing = { kind: 'whole', cents: 87_025 } as const;
     const agent = { kind: 'whole', cents: 12_500, renewals: [yearly] } as const;
     const mail = { kind: 'whole', cents: 1_000, renewals: [{ cents: 1_000, months: 6 }] } as const;

@@ -12,13 +12,13 @@ import { always, book, makeFacts } from '../form-fixture.ts';
 
 const trial = { has_free_trial: true, trial_duration_days: 60, price: 900 };
 
-describe('a free trial of the catalogue', () => {
-  it('is as long as it says', () => {
+describe('findFreeTrial', () => {
+  it('returns the days of the trial', () => {
     expect(findFreeTrial(trial)).toStrictEqual({ freeTrialDuration: 60 });
   });
 
   it.each([{ has_free_trial: false }, { trial_duration_days: 0 }, { price: 0 }])(
-    'is none with %j',
+    'returns no trial with %j',
     (change) => {
       expect(findFreeTrial({ ...trial, ...change })).toStrictEqual({});
     },
@@ -35,11 +35,11 @@ describe('the trial of a product in the cart', () => {
   const trialOf = (sold: CartProduct) => findTrial(renewalsOf(sold, 'Book'));
   const after = { days: 60, months: 0 };
 
-  it('costs after its days what all pieces cost', () => {
+  it('costs the price of all pieces after its days', () => {
     expect(trialOf(product)).toEqual({ label: 'Book', cents: 2_700, months: 12, after });
   });
 
-  it('counts the pieces alone that no bundle holds', () => {
+  it('covers only pieces outside of a bundle', () => {
     expect(trialOf({ ...product, bundled: true })).toEqual({
       label: 'Book',
       cents: 1_800,
@@ -49,12 +49,12 @@ describe('the trial of a product in the cart', () => {
     expect(trialOf({ ...product, quantity: 1, bundled: true })).toBeUndefined();
   });
 
-  it('is missing where the product has none', () => {
+  it('remains undefined when the product has none', () => {
     const { freeTrialDuration: _, ...plain } = product;
     expect(trialOf(plain)).toBeUndefined();
   });
 
-  it('is known before it is chosen, once prices are', () => {
+  it('appears before the product is chosen, once prices have loaded', () => {
     const known: Catalogue = { ...catalogue, simpleProducts };
     const find = (used = known) => findProductTrial({ model: book }, answersOf({}), used);
     expect(find()).toMatchObject({ cents: 900, months: 12, after });

@@ -14,28 +14,28 @@ function find(model: ProductModel, available: readonly string[] = [], more = {},
   return findLabelPrice(model, answersOf({ ...llcInWyoming, ...more }), known, available);
 }
 
-describe('the price of a product for a text about it', () => {
-  it('is that of one company, also where both buy it', () => {
+describe('findLabelPrice', () => {
+  it('returns the price of one company, even when two buy the product', () => {
     expect(find(agent)).toEqual({ cents: 12_500, isLeast: false });
     expect(find({ ...agent, bothCompanies: true })).toEqual({ cents: 12_500, isLeast: false });
     expect(find({ ...filings, bothCompanies: true }, ['MT'])).toEqual({ cents: 13_500, isLeast: false });
   });
 
-  it('is the least of the states that may be ticked, where they differ', () => {
+  it('returns the lowest price of the available states when they differ', () => {
     expect(find(filings, ['WY', 'MT'])).toEqual({ cents: 13_500, isLeast: true });
     expect(find(filings, ['WY'])).toEqual({ cents: 20_000, isLeast: false });
     expect(find({ ...agent, states: 'states' }, ['WY', 'MT'])).toEqual({ cents: 12_500, isLeast: false });
   });
 
-  it('is that of the states that are ticked, once one is', () => {
+  it('returns the lowest price of the checked states once one is checked', () => {
     expect(find(filings, ['WY', 'MT'], { states: { WY: true } })).toEqual({ cents: 20_000, isLeast: false });
   });
 
-  it('leaves out states whose price is not known', () => {
+  it('skips states without a known price', () => {
     expect(find(filings, ['UT', 'WY'])).toEqual({ cents: 20_000, isLeast: false });
   });
 
-  it('is not known before the catalogue is, without a state, or where none has a price', () => {
+  it('returns undefined without a catalog, a state or a price', () => {
     expect(find(agent, [], {}, { ...catalogue, version: null })).toBeUndefined();
     expect(find({ ...filings }, ['WY'], {}, { ...catalogue, version: null })).toBeUndefined();
     expect(find(agent, [], { companyInformation: {} })).toBeUndefined();
@@ -46,9 +46,9 @@ describe('the price of a product for a text about it', () => {
 
   it.each<[string, ProductModel, readonly string[], string]>([
     ['a price', agent, [], '$125.00'],
-    ['the least of several', filings, ['WY', 'MT'], 'from $135.00'],
-    ['one that is not known', filings, ['UT'], 'TBD'],
-  ])('is said in words: %s', (_, model, available, words) => {
+    ['the lowest of several prices', filings, ['WY', 'MT'], 'from $135.00'],
+    ['an unknown price', filings, ['UT'], 'TBD'],
+  ])('describes %s', (_, model, available, words) => {
     const say = (key: string) => texts[key] ?? key;
     expect(describeLabelPrice(model, answersOf(llcInWyoming), catalogue, available, say)).toBe(words);
   });

@@ -16,22 +16,26 @@ const withPlates = (...organizationalPlates: readonly OrganizationalPlate[]) => 
   organizationalPlates,
 });
 
-describe('the least that a product costs with what is chosen for it', () => {
-  it('is its own price and that of the cheapest choice', () => {
+describe('findLeastPrice', () => {
+  it('adds the price of the cheapest choice', () => {
     expect(findLeastPrice(ofPlate, withPlates(plate(1, 4_000), plate(2, 2_500), plate(3, 3_000)))).toBe(
       5_833,
     );
   });
 
-  it('is null where nothing can be chosen', () => {
+  it('returns null without choices', () => {
     expect(findLeastPrice(ofPlate, withPlates())).toBeNull();
   });
 
   it.each([
-    ['the choices are on their way', ofPlate, catalogue],
-    ['nothing is chosen for it', seal, withPlates(plate(1, 100))],
-    ['the catalogue does not sell it', { ...ofPlate, match: { kind: 'gone' } }, withPlates(plate(1, 100))],
-  ])('is not known where %s', (_, model, known) => {
+    ['the choices are loading', ofPlate, catalogue],
+    ['the product needs no choice', seal, withPlates(plate(1, 100))],
+    [
+      'the catalog does not have the product',
+      { ...ofPlate, match: { kind: 'gone' } },
+      withPlates(plate(1, 100)),
+    ],
+  ])('returns undefined when %s', (_, model, known) => {
     expect(findLeastPrice(model, known)).toBeUndefined();
   });
 });

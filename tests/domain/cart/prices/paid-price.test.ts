@@ -5,19 +5,19 @@ import { seal } from '../form-fixture.ts';
 
 const insteadOfBook = { ...seal, insteadOf: { kind: 'corporate-book' } };
 
-describe('the price of the paid alternative', () => {
-  it('is that of the catalogue, where it is more', () => {
+describe('findPaidPrice', () => {
+  it('returns the higher price of the paid alternative', () => {
     expect(findPaidPrice(insteadOfBook, catalogue.simpleProducts, 4_999)).toStrictEqual({
       originalPrice: 5_000,
     });
   });
 
   it.each([
-    ['it costs as much', insteadOfBook, 5_000],
-    ['it costs less', insteadOfBook, 6_000],
-    ['there is no alternative', seal, 0],
-    ['the catalogue does not have it', { ...seal, insteadOf: { kind: 'gone' } }, 0],
-  ])('is not there where %s', (_, model, price) => {
+    ['the price is the same', insteadOfBook, 5_000],
+    ['the price is lower', insteadOfBook, 6_000],
+    ['the product has no alternative', seal, 0],
+    ['the catalog does not have the alternative', { ...seal, insteadOf: { kind: 'gone' } }, 0],
+  ])('returns nothing when %s', (_, model, price) => {
     expect(findPaidPrice(model, catalogue.simpleProducts, price)).toStrictEqual({});
   });
 });

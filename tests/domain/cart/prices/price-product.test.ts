@@ -21,42 +21,46 @@ const productAt = (place: SoldPlace, more = {}, known = catalogue) => {
   return pricing.kind === 'priced' ? pricing.product : undefined;
 };
 
-describe('what fills the texts of a product', () => {
+describe('priceProduct', () => {
   const nothing = { state: '', states: '', entityType: '', name: '', n: '', years: '', parent: '' };
 
   it.each<[string, SoldPlace, object]>([
-    ['its name alone', { model: seal }, { name: 'Seal' }],
+    ['its name', { model: seal }, { name: 'Seal' }],
     [
-      'its state and kind of company',
+      'its state and entity type',
       { model: formation },
       { name: 'Business Formation', state: 'Wyoming', states: 'Wyoming', entityType: 'LLC' },
     ],
-    ['its place without a state', { model: taxId }, { name: 'Tax ID', state: 'Federal', states: 'Federal' }],
+    [
+      'the federal government without a state',
+      { model: taxId },
+      { name: 'Tax ID', state: 'Federal', states: 'Federal' },
+    ],
     [
       'its state and all its states',
       { model: agent, state: 'MT', states: ['MT', 'WY'] },
       { name: 'Registered Agent Service', state: 'Montana', states: 'Montana and Wyoming' },
     ],
     ['the number of its row', { model: seal, row }, { name: 'Seal', n: '2' }],
-    ['what it comes with', { model: seal, parents }, { name: 'Seal', parent: 'Corporate Book and Kit' }],
+    ['its parents', { model: seal, parents }, { name: 'Seal', parent: 'Corporate Book and Kit' }],
     [
-      'its years, where the visitor chooses them',
+      'the years that the visitor chose',
       { model: { ...seal, duration: 'months', match: { kind: 'seal', duration: 24 } } },
       { name: 'Seal', years: '2 Years' },
     ],
-    ['no years of what runs for no months', { model: { ...seal, duration: 'months' } }, { name: 'Seal' }],
+    ['no years without a duration', { model: { ...seal, duration: 'months' } }, { name: 'Seal' }],
     [
-      'no years that nobody chose',
+      'no years when the visitor has no choice',
       { model: { ...seal, match: { kind: 'seal', duration: 24 } } },
       { name: 'Seal' },
     ],
-  ])('is %s', (_, place, values) => {
+  ])('fills texts with %s', (_, place, values) => {
     expect(price(place).values).toEqual({ ...nothing, ...values });
   });
 });
 
 describe('a priced product', () => {
-  it('knows its row, its state and what it comes with', () => {
+  it('contains its row, its state and its parents', () => {
     expect(productAt({ model: seal })).toStrictEqual({
       key: 'seal',
       saveAs: 'seal',
@@ -90,7 +94,7 @@ describe('a priced product', () => {
     });
   });
 
-  it('is bought for years where the visitor chooses them', () => {
+  it('contains the years that the visitor chose', () => {
     const model: ProductModel = { ...seal, duration: 'months', match: { kind: 'seal', duration: 36 } };
     expect(productAt({ model })).toMatchObject({
       multiYear: true,
@@ -108,12 +112,12 @@ describe('a priced product', () => {
     expect(productAt({ model: seal })).not.toHaveProperty('durationFormatted');
   });
 
-  it.each([null, 0, -1])('never renews where the catalogue says %j months', (duration) => {
+  it.each([null, 0, -1])('never renews with %j months in the catalog', (duration) => {
     const simpleProducts = [makeSimple({ id: 1, kind: 'seal', duration })];
     expect(productAt({ model: seal }, {}, { ...catalogue, simpleProducts })?.duration).toBeNull();
   });
 
-  it('is filed the quickest way where a bundle says so', () => {
+  it('uses the fastest filing method when a bundle expedites it', () => {
     const answers = answersOf(llcInWyoming);
     const chosen = chooseAt({ model: formation }, answers, catalogue);
     const expediting = (id: number, state: string) => (id === 200 && state === 'WY' ? 500 : undefined);
@@ -127,7 +131,7 @@ describe('a priced product', () => {
     expect(usual).not.toHaveProperty('ccFee');
   });
 
-  it('has the prices that the registrar quoted for its domains', () => {
+  it('uses the quotes of the registrar for domains', () => {
     const answers = answersOf({ names: [{ domain: 'a.com', duration: 3 }] });
     const model: ProductModel = { ...seal, from: 'domains', domains: 'names' };
     const chosen = chooseAt({ model }, answers, catalogue);
@@ -148,7 +152,7 @@ describe('a priced product', () => {
 });
 
 describe('a product without a price', () => {
-  it('is on its way until all is chosen and the catalogue is there', () => {
+  it('remains loading until all choices are made and the catalog has loaded', () => {
     expect(price({ model: agent }, { companyInformation: {} })).toMatchObject({
       missing: ['filing jurisdiction'],
       pricing: { kind: 'loading' },
@@ -156,7 +160,7 @@ describe('a product without a price', () => {
     expect(price({ model: agent }, {}, { ...catalogue, version: null }).pricing).toEqual({ kind: 'loading' });
   });
 
-  it('says where it is not sold', () => {
+  it('reports where it is not sold', () => {
     expect(price({ model: agent }, { companyInformation: { state: 'UT' } }).pricing).toEqual({
       kind: 'unavailable',
       text: 'Registered Agent Service is not available in UT.',
@@ -175,18 +179,18 @@ describe('a product without a price', () => {
   });
 });
 
-describe('a product whose fee is that of a plate', () => {
+describe('a product with the fee of a plate', () => {
   const model: ProductModel = { ...seal, feeOf: { path: 'plate', name: 'plate' } };
   const organizationalPlates = [{ id: 7, plate_name: 'Parks', price: 2_500, description: '' }];
   const known = { ...catalogue, organizationalPlates };
 
-  it('costs that on top', () => {
+  it('adds the price of the plate', () => {
     const product = productAt({ model }, { plate: { key: '7', value: 'Parks' } }, known);
     expect(product).toMatchObject({ price: 3_333, baseFee: 2_500 });
     expect(productAt({ model: seal }, {}, known)?.baseFee).toBe(0);
   });
 
-  it('has no price while plates are on their way, or none is chosen', () => {
+  it('remains without a price while plates load or none is chosen', () => {
     expect(price({ model }).pricing).toEqual({ kind: 'loading' });
     expect(price({ model }, {}, known)).toMatchObject({ missing: ['plate'], pricing: { kind: 'loading' } });
   });

@@ -32,26 +32,22 @@ const domains = [
   { ...domain, domain: 'b.com' },
 ];
 
-describe('what a product counts with today', () => {
+describe('productAmounts', () => {
   it.each<[string, Partial<CartProduct>, readonly [number, number, number]]>([
-    ['all of its pieces', {}, [3_000, 690, 0]],
-    ['both of its companies', { includedInBothCompanies: true }, [6_000, 1_380, 0]],
-    ['its card fee, piece by piece', { ccFee: 50, includedInBothCompanies: true }, [6_000, 1_380, 300]],
-    ['no piece that a bundle holds, but for the state’s fee', { bundled: true, ccFee: 50 }, [2_000, 690, 0]],
-    ['a month of a subscription', { price_monthly: 90, quantity: 1 }, [90, 230, 0]],
-    ['nothing while it is free', { hasFreeTrial: true }, [0, 690, 0]],
-    ['what coupons left of it', { discountedPrice: 2_500, stateFee: 190 }, [2_500, 190, 0]],
+    ['all pieces', {}, [3_000, 690, 0]],
+    ['both companies', { includedInBothCompanies: true }, [6_000, 1_380, 0]],
+    ['the card fee for each piece', { ccFee: 50, includedInBothCompanies: true }, [6_000, 1_380, 300]],
+    ['no bundled piece, but its state fee', { bundled: true, ccFee: 50 }, [2_000, 690, 0]],
+    ['the month of a subscription', { price_monthly: 90, quantity: 1 }, [90, 230, 0]],
+    ['nothing during a free trial', { hasFreeTrial: true }, [0, 690, 0]],
+    ['the price after coupons', { discountedPrice: 2_500, stateFee: 190 }, [2_500, 190, 0]],
     ['its domains', { domains, quantity: 1 }, [1_000, 230, 0]],
-    [
-      'its domains without the year that a bundle holds',
-      { domains, quantity: 1, bundled: true },
-      [300, 230, 0],
-    ],
-  ])('is that of %s', (_, product, [price, fee, cardFee]) => {
+    ['its domains without the bundled year', { domains, quantity: 1, bundled: true }, [300, 230, 0]],
+  ])('counts %s', (_, product, [price, fee, cardFee]) => {
     expect(productAmounts(make(product))).toEqual({ price, fee, cardFee });
   });
 
-  it('counts pieces, less the one of a bundle; domains are one piece', () => {
+  it('counts all pieces except a bundled one; domains count as one piece', () => {
     expect(paidPieces(make())).toBe(3);
     expect(paidPieces(make({ bundled: true }))).toBe(2);
     expect(paidPieces(make({ includedInBothCompanies: true }))).toBe(6);
@@ -59,7 +55,7 @@ describe('what a product counts with today', () => {
     expect(companiesOf(make())).toBe(1);
   });
 
-  it('has a piece in its bundle, or the year of a domain', () => {
+  it('includes a piece or the year of a domain in the bundle', () => {
     expect(bundledCents(make())).toBe(0);
     expect(bundledCents(make({ domains }))).toBe(0);
     expect(bundledCents(make({ bundled: true }))).toBe(1_000);

@@ -7,8 +7,8 @@ import { agent, formation, llcInWyoming, makeFacts } from '../form-fixture.ts';
 const priceOf = (model: typeof agent, document = llcInWyoming, facts = makeFacts()) =>
   productPriceCents({ model }, answersOf(document), facts.catalogue);
 
-describe('what a product costs by itself', () => {
-  it('is our price, the state’s fee and the card’s', () => {
+describe('productPriceCents', () => {
+  it('adds the service price, the state fee and the card fee', () => {
     expect(priceOf(agent)).toBe(12_500);
     expect(priceOf(formation)).toBe(20_000);
     const free = { ...formation, match: { type: 'free-formation' }, cardFee: true as const };
@@ -19,7 +19,7 @@ describe('what a product costs by itself', () => {
     expect(priceOf(free, llcInWyoming, makeFacts({ filingProducts }))).toBe(10_800);
   });
 
-  it('is not known while its state is not, nor where it is not sold', () => {
+  it('returns undefined when the state is unknown or the product is not available', () => {
     expect(priceOf(agent, {})).toBeUndefined();
     expect(priceOf(agent, { companyInformation: { state: 'XX' } })).toBeUndefined();
     expect(priceOf(agent, llcInWyoming, makeFacts({ version: null }))).toBeUndefined();

@@ -11,22 +11,22 @@ const filings: ProductModel = { ...formation, states: 'states' };
 const priceIn = (model: ProductModel, state: string, more = {}, known = facts.catalogue) =>
   statePriceOf(model, state, answersOf({ ...llcInWyoming, ...more }), known);
 
-describe('what a product of several states costs in one of them', () => {
-  it('is all of it, ticked or not', () => {
+describe('statePriceOf', () => {
+  it('returns the whole price, whether or not the state is checked', () => {
     const yearly = { kind: 'whole', cents: 12_500, renewals: [{ cents: 12_500, months: 12 }] };
     expect(priceIn(agents, 'WY')).toEqual(yearly);
     expect(priceIn(agents, 'WY', { states: { WY: true } })).toEqual(yearly);
     expect(priceIn(filings, 'MT')).toEqual({ kind: 'whole', cents: 13_500 });
   });
 
-  it('is our own price where the state’s fee is on its way', () => {
+  it('returns the price before the fee while the fee is loading', () => {
     const known = { ...facts.catalogue, loadedJurisdictions: [] };
     expect(priceIn(filings, 'WY', {}, known)).toEqual({ kind: 'before-fee', cents: 10_000 });
     const forBoth = { ...filings, bothCompanies: true as const };
     expect(priceIn(forBoth, 'WY', {}, known)).toEqual({ kind: 'before-fee', cents: 20_000 });
   });
 
-  it('is not known where neither is', () => {
+  it('returns unknown when neither is known', () => {
     const known = { ...facts.catalogue, loadedJurisdictions: [] };
     const unknown = { kind: 'unknown' };
     expect(priceIn({ ...filings, match: { type: 'gone' } }, 'WY', {}, known)).toEqual(unknown);
@@ -34,11 +34,11 @@ describe('what a product of several states costs in one of them', () => {
     expect(priceIn({ ...agents, entityType: 'missing' }, 'WY')).toEqual(unknown);
   });
 
-  it('is not there where it is not sold', () => {
+  it('returns unavailable when the product is not sold there', () => {
     expect(priceIn(agents, 'XX')).toEqual({ kind: 'unavailable' });
   });
 
-  it('is that in bulk for the tick that makes it bulk, and for those before it from then on', () => {
+  it('returns the bulk price for the state that reaches the bulk quantity, and for all checked ones', () => {
     const simpleProducts = [...catalogue.simpleProducts, makeSimple({ id: 9, kind: 'bulk', price: 900 })];
     const known = { ...facts.catalogue, simpleProducts };
     const inBulk: ProductModel = {
@@ -52,12 +52,12 @@ describe('what a product of several states costs in one of them', () => {
     expect(priceIn(inBulk, 'WY', { states: { WY: true } }, known)).toEqual(single);
     expect(priceIn(inBulk, 'MT', { states: { WY: true } }, known)).toEqual(bulk);
     expect(priceIn(inBulk, 'WY', { states: { WY: true, MT: true } }, known)).toEqual(bulk);
-    // Elsewhere it is sold one at a time.
+    // Without a bulk price, the single price applies.
     const { states: _, ...anywhere } = inBulk;
     expect(priceIn(anywhere, 'WY', { states: { WY: true, MT: true } }, known)).toEqual(single);
   });
 
-  it('is that of the months it is bought for', () => {
+  it('returns the price for the chosen months', () => {
     const simpleProducts = [12, 24].map((duration) =>
       makeSimple({ id: duration, kind: 'corporate-book', price: duration * 100, duration }),
     );
@@ -71,7 +71,7 @@ describe('what a product of several states costs in one of them', () => {
   });
 });
 
-describe('what several products cost together in a state', () => {
+describe('addStatePrices', () => {
   const whole = (cents: number) => ({ kind: 'whole', cents }) as const;
   const beforeFee = (cents: number) => ({ kind: 'before-fee', cents }) as const;
 
@@ -82,7 +82,7 @@ describe('what several products cost together in a state', () => {
     [[], whole(0)],
     [[whole(100), { kind: 'unknown' } as const], { kind: 'unknown' }],
     [[{ kind: 'unavailable' } as const, beforeFee(20)], { kind: 'unavailable' }],
-  ])('%j is %j', (prices, sum) => {
+  ])('adds %j to %j', (prices, sum) => {
     expect(addStatePrices(prices)).toEqual(sum);
   });
 });

@@ -11,7 +11,7 @@ function schedule(placed: string, ...renewals: readonly Renewal[]) {
 }
 
 describe('deriveSchedule', () => {
-  it('has a rate and no dated charge where one thing renews', () => {
+  it('returns a rate and no dated charge for one renewal', () => {
     expect(schedule('2026-11-25', renew(12_500, 12))).toMatchObject({
       todayCents: 32_875,
       charges: [],
@@ -19,7 +19,7 @@ describe('deriveSchedule', () => {
     });
   });
 
-  it('dates each charge until everything of one term has begun', () => {
+  it('dates each charge until all renewals of a term have started', () => {
     expect(schedule('2026-11-25', renew(7_200, 12, 0, 90), renew(12_500, 12))).toMatchObject({
       charges: [
         { day: '2027-02-23', cents: 7_200 },
@@ -29,7 +29,7 @@ describe('deriveSchedule', () => {
     });
   });
 
-  it('begins the rate on the day on which everything is charged together', () => {
+  it('starts the rate on the first day that charges everything together', () => {
     expect(schedule('2026-11-25', renew(2_099, 12), renew(1_999, 12, 36))).toMatchObject({
       charges: [
         { day: '2027-11-25', cents: 2_099 },
@@ -39,7 +39,7 @@ describe('deriveSchedule', () => {
     });
   });
 
-  it('never adds up rates of different terms', () => {
+  it('never combines rates of different terms', () => {
     expect(schedule('2026-11-25', renew(12_500, 12), renew(5_900, 1)).rates).toEqual([
       { months: 1, cents: 5_900, next: '2026-12-25' },
       { months: 12, cents: 12_500, next: '2027-11-25' },
@@ -53,30 +53,30 @@ describe('deriveSchedule', () => {
     });
   });
 
-  it('has nothing after today for what is paid once', () => {
+  it('returns nothing after today for single payments', () => {
     expect(schedule('2026-11-25')).toMatchObject({ charges: [], rates: [], series: [] });
   });
 });
 
 describe('listCharges', () => {
-  it('keeps the anchor day through short months', () => {
+  it('keeps the day of the month through short months', () => {
     const days = listCharges(schedule('2027-01-31', renew(100, 1)), '2027-05-31').map(({ day }) => day);
     expect(days).toEqual(['2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31']);
   });
 
-  it('charges on February 28 what was ordered on February 29', () => {
+  it('charges orders of February 29 on February 28', () => {
     const days = listCharges(schedule('2028-02-29', renew(100, 12)), '2032-12-31').map(({ day }) => day);
     expect(days).toEqual(['2029-02-28', '2030-02-28', '2031-02-28', '2032-02-29']);
   });
 
-  it('adds up what is charged on one day', () => {
+  it('combines all charges of a day', () => {
     const charges = listCharges(schedule('2026-11-25', renew(100, 1), renew(900, 12)), '2027-11-25');
     expect(charges.at(-1)).toEqual({ day: '2027-11-25', cents: 1_000 });
   });
 });
 
 describe('findNextCharge', () => {
-  it('returns the first day with all that is charged on it', () => {
+  it('returns the first day with the sum of its charges', () => {
     expect(findNextCharge(schedule('2026-11-25', renew(100, 12), renew(50, 12), renew(7, 12, 24)))).toEqual({
       day: '2027-11-25',
       cents: 150,

@@ -3,17 +3,17 @@ import type { Renewal } from '#domain/cart/schedule/renewal.ts';
 import { addRenewals, yearOfRenewals } from '#domain/cart/schedule/renewal-totals.ts';
 import type { RenewalTotal } from '#domain/cart/schedule/renewal-totals.ts';
 
-/** Makes a renewal for a year at a time, after the months that are paid for. */
+/** Returns a yearly renewal that starts after the paid months. */
 export function yearly(cents: number, months = 12, label = 'Line'): Renewal {
   return { label, cents, months: 12, after: { days: 0, months } };
 }
 
-/** What the lines of an order renew for in a usual year, in cents. */
+/** Returns what the lines of an order renew for in a usual year, in cents. */
 export function yearlyCentsOf({ lines }: Pick<Cart, 'lines'>): number {
   return yearOfRenewals(lines.flatMap(({ renewals }) => renewals));
 }
 
-/** What an order renews for, by term and first day. */
+/** Returns the renewals of an order by term and first day. */
 export function renewalsOfLines(lines: readonly Pick<LineItem, 'renewals'>[]): readonly RenewalTotal[] {
   return addRenewals(lines.flatMap(({ renewals }) => renewals));
 }

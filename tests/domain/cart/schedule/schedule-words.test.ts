@@ -41,7 +41,7 @@ describe('saySchedule', () => {
       schedule(renew(900, null, 0, 30)),
       '$328.75 today, then $9.00 on December 25, 2026',
     ],
-  ])('says %s', (_, given, sentence) => {
+  ])('describes %s', (_, given, sentence) => {
     expect(saySchedule(given, sayUsual)).toBe(sentence);
   });
 });
@@ -52,7 +52,7 @@ describe('sayPeriod', () => {
     [6, '$59.00 / 6 months'],
     [12, '$59.00 / year'],
     [24, '$59.00 / 2 years'],
-  ])('says a term of %i months', (months, words) => {
+  ])('describes a term of %i months', (months, words) => {
     expect(sayPeriod('$59.00', months, sayUsual)).toBe(words);
   });
 });
@@ -68,14 +68,14 @@ describe('listRows', () => {
 });
 
 describe('viewSchedule', () => {
-  it('names the next charge', () => {
+  it('includes the next charge', () => {
     expect(viewSchedule(schedule(renew(12_500, 12)), sayUsual).next).toBe('Nov 25, 2027: $125.00');
     expect(viewSchedule(schedule(), sayUsual).next).toBe('');
   });
 });
 
 describe('describeConsent', () => {
-  it('names every later charge', () => {
+  it('includes every later charge', () => {
     expect(describeConsent({}, schedule(renew(5_900, 1)), sayUsual)).toBe(
       'I agree that my card is charged $59.00 each month from December 25, 2026, until I cancel.',
     );
@@ -84,7 +84,7 @@ describe('describeConsent', () => {
     );
   });
 
-  it('asks nothing where nothing follows, or the page does not ask', () => {
+  it('returns undefined without later charges or when the page requires no consent', () => {
     expect(describeConsent({}, schedule(), sayUsual)).toBeUndefined();
     expect(describeConsent({ renewalConsent: false }, schedule(renew(5_900, 1)), sayUsual)).toBeUndefined();
   });

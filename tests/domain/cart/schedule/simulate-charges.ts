@@ -7,14 +7,14 @@ export interface SimulatedCharge {
   readonly cents: number;
 }
 
-/** A calendar day, from 1. */
+/** A calendar day, counted from 1. */
 interface Today {
   readonly year: number;
   readonly month: number;
   readonly date: number;
 }
 
-/** A service that somebody runs by the catalogue's terms. */
+/** A running service with the terms of the catalog. */
 interface Service {
   readonly trialDays: number;
   readonly firstMonths: number | null;
@@ -35,7 +35,9 @@ function tomorrow({ year, month, date }: Today): Today {
   return month < 12 ? { year, month: month + 1, date: 1 } : { year: year + 1, month: 1, date: 1 };
 }
 
-/** Reads the terms of a cart's product in the catalogue: its own entry, or the subscription's yearly price. */
+/**
+ * Reads the terms of a cart product in the catalog: its own entry, or the yearly price of the subscription.
+ */
 function readTerms(product: CartProduct, catalogue: Catalogue) {
   const id = product.product_id;
   const subscription = catalogue.subscriptionBundles.find((bundle) => bundle.id === id);
@@ -52,7 +54,7 @@ function readTerms(product: CartProduct, catalogue: Catalogue) {
   if (entry === undefined) throw new Error(`The catalogue has no product ${id}.`);
   const hasTrial = simple !== undefined && simple.has_free_trial && simple.price > 0;
   return {
-    // A price that the visitor names takes the place of the catalogue's.
+    // A visitor-defined price replaces that of the catalog.
     price: product.price,
     duration: entry.duration ?? null,
     trialDays: hasTrial ? simple.trial_duration_days : 0,
@@ -85,7 +87,7 @@ function servicesOf(product: CartProduct, catalogue: Catalogue): readonly Servic
   ];
 }
 
-/** When a service is charged next: the month counts on, and the day is the anchor's or the month's last. */
+/** The next charge of a service. Its day is that of the order, or the last day of a shorter month. */
 interface Running {
   year: number;
   month: number;
@@ -135,8 +137,8 @@ function runService(
 }
 
 /**
- * Runs the services of a cart day by day and notes each charge. It reads the catalogue's terms and knows nothing of
- * schedules.
+ * Simulates the services of a cart day by day and records each charge. The simulation reads only the terms of
+ * the catalog and is independent of schedules.
  * @param placed `YYYY-MM-DD`
  */
 export function simulateCharges(

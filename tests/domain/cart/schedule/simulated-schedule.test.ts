@@ -15,7 +15,7 @@ import { simulateCharges } from './simulate-charges.ts';
 
 const TEN_YEARS = 3_653;
 
-/** Random carts in all: 10,000 with `FULL=1`; `SCHEDULES_SEED` repeats a run. */
+/** The number of random carts: 10,000 with `FULL=1`. `SCHEDULES_SEED` repeats a run. */
 const carts = process.env['FULL'] === '1' ? 10_000 : 2_000;
 const seed = readWholeNumber('SCHEDULES_SEED', randomInt(2 ** 31 - 1), 0, 2 ** 31 - 1);
 
@@ -29,7 +29,7 @@ const opened = await Promise.all(
 );
 const selling = opened.flat().filter(({ form, page }) => hasCart(form) && page.audience === undefined);
 
-/** Days that short months and leap years make difficult, and any other. */
+/** Days before short months and leap days, and random days. */
 const anyDay = fc.oneof(
   fc.constantFrom('2026-11-25', '2027-01-31', '2028-02-29', '2027-12-31', '2028-08-30'),
   fc.nat({ max: 2_000 }).map((days) => addDays('2026-01-01', days)),
@@ -38,7 +38,7 @@ const anyDay = fc.oneof(
 let compared = 0;
 
 describe.each(selling)('the schedule of $page.pageID', ({ form, page }) => {
-  it(`charges what a simulation of ten years charges (seed ${seed})`, () => {
+  it(`matches a simulation of ten years (seed ${seed})`, () => {
     const quotes = SAMPLE_QUOTES;
     const documents = arbitraryDocuments(form, { page, catalogue, today: '2026-11-25', quotes });
     fc.assert(
@@ -56,6 +56,6 @@ describe.each(selling)('the schedule of $page.pageID', ({ form, page }) => {
   });
 });
 
-it('compares carts that have a total', () => {
+it('compares enough carts with a total', () => {
   expect(compared).toBeGreaterThan(carts / 4);
 });

@@ -8,17 +8,17 @@ const filings = { ...formation, states: map };
 const { cart } = makeForm({ primary: [agents], optional: [seal, filings] });
 const tick = { path: 'productState.elsewhere.checked' };
 
-describe('what the states that are ticked at a card buy', () => {
-  it('is all that is sold for its map', () => {
+describe('soldByStates', () => {
+  it('returns all products sold by the map of the card', () => {
     expect(soldByStates(cart, seal, [tick, { path: map }])).toEqual([agents, filings]);
   });
 
-  it('is the product itself where it is sold in several states', () => {
+  it('returns the product itself when it is sold in several states', () => {
     const inStates = { ...seal, states: 'productState.seal.states' };
     expect(soldByStates(cart, inStates, [tick, { path: map }])).toEqual([inStates]);
   });
 
-  it('is nothing where the card has no such map', () => {
+  it('returns none when the card has no such map', () => {
     expect(soldByStates(cart, seal, [tick, { path: 'productState.elsewhere.note' }])).toEqual([]);
     expect(soldByStates(cart, seal, [])).toEqual([]);
   });

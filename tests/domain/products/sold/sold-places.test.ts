@@ -11,11 +11,11 @@ import { seal } from '../../cart/form-fixture.ts';
 const list = { rows: 'list', key: 'row7', number: 2 };
 
 describe('soldPlacesOf', () => {
-  it('is one place for a product that is sold once', () => {
+  it('returns one place for a product sold once', () => {
     expect(soldPlacesOf(seal, answersOf({ list: [{}, {}] }))).toEqual([{ model: seal }]);
   });
 
-  it('is one place a row, numbered from 1, for a product that is sold once a row', () => {
+  it('returns a place for each row, numbered from 1, for a product sold per row', () => {
     const each = { ...seal, each: 'list' };
     expect(soldPlacesOf(each, answersOf({ list: [{}, {}] }))).toEqual([
       { model: each, row: { rows: 'list', key: '0', number: 1 } },
@@ -25,14 +25,14 @@ describe('soldPlacesOf', () => {
   });
 });
 
-describe('a place', () => {
-  it('has an id that does not depend on the row’s number', () => {
+describe('a sold place', () => {
+  it('keeps its id when the number of its row changes', () => {
     expect(soldPlaceId({ model: seal })).toBe('seal');
     expect(soldPlaceId({ model: seal, row: list })).toBe('seal.row7');
     expect(soldPlaceId({ model: seal, row: { ...list, number: 9 } })).toBe('seal.row7');
   });
 
-  it('has the path of its row, and its answers there', () => {
+  it('determines the path of its row and of its answers', () => {
     expect(rowPathOf(undefined)).toBe('');
     expect(rowPathOf(list)).toBe('list.row7');
     expect(productAnswerPath('seal', 'checked')).toBe('productState.seal.checked');

@@ -5,19 +5,19 @@ import { closeTypeOf, readCompanyType } from '#domain/submission/company/close-t
 const answered = (isCloseCompany: boolean, entityType?: object) =>
   answersOf({ companyInformation: { isCloseCompany, entityType } });
 
-describe('the entity type that is formed', () => {
+describe('closeTypeOf', () => {
   it.each([
     ['LLC', true, 'Close LLC'],
     ['Corp', true, 'Close Corp'],
     ['LLC', false, 'LLC'],
-    // There is no such company: the type stays what it is.
+    // No such entity type exists, so the type stays unchanged.
     ['NP Corp', true, 'NP Corp'],
-  ])('of %s, close: %s, is %s', (chosen, isClose, formed) => {
+  ])('returns for %s, close: %s, the type %s', (chosen, isClose, formed) => {
     expect(closeTypeOf(chosen, answered(isClose))).toBe(formed);
     expect(readCompanyType(answered(isClose, { key: chosen }))).toBe(formed);
   });
 
-  it('is unknown before it is answered', () => {
+  it('returns null from readCompanyType before an answer', () => {
     expect(readCompanyType(answered(true))).toBe(null);
   });
 });

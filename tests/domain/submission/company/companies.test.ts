@@ -50,7 +50,7 @@ function build(facts: Facts, ...chosen: readonly string[]) {
   return { cart, companies: buildCompanies(form, answers, cart, facts) };
 }
 
-/** Ids of an order's products, a bundle's with those of what it holds. */
+/** Returns the ids of an order's products, with the products of bundles nested. */
 function idsOf(products: readonly FinalProduct[]): readonly unknown[] {
   return products.map(({ product_id, data }) => {
     const held = data['products'];
@@ -63,7 +63,7 @@ const bundling = (product_ids: readonly number[]) =>
   makeOffers({ bundles: [500] }, { bundles: [makeBundle({ product_ids })] });
 
 describe('buildCompanies', () => {
-  it('makes one company of a form for one', () => {
+  it('returns one company for a form with one', () => {
     const answers = answersWith('seal');
     const cart = deriveCart(single, answers, plain);
     const built = buildCompanies(single, answers, cart, plain);
@@ -71,35 +71,29 @@ describe('buildCompanies', () => {
   });
 
   it.each([
-    ['a bundle of what both buy is for both', [100, 200], [], [[500, 200, 100]], [[500, 200, 100]]],
+    ['a bundle with products of both to both', [100, 200], [], [[500, 200, 100]], [[500, 200, 100]]],
     [
-      'a bundle for both holds what each of them buys',
+      'a bundle for both with the products of each',
       [200, 401],
       ['seal'],
       [[500, 200], 100],
       [[500, 200, 401], 100],
     ],
-    ['a bundle of what one buys is for that one', [401], ['seal'], [200, 100], [200, 100, [500, 401]]],
+    ['a bundle with products of one to that one', [401], ['seal'], [200, 100], [200, 100, [500, 401]]],
+    ['additional bundle content to both', [200, 777], [], [[500, 200, 777], 100], [[500, 200, 777], 100]],
     [
-      'what a bundle holds by itself comes with it to both',
-      [200, 777],
-      [],
-      [[500, 200, 777], 100],
-      [[500, 200, 777], 100],
-    ],
-    [
-      'what the other company’s bundle took in is listed by itself',
+      "a product of the other company's bundle by itself",
       [400, 401],
       ['corporateBook', 'seal'],
       [200, 100, [500, 400]],
       [200, 100, 401],
     ],
-  ])('%s', (_name, productIds, chosen, ofFirst, ofSecond) => {
+  ])('assigns %s', (_name, productIds, chosen, ofFirst, ofSecond) => {
     const built = build(bundling(productIds), ...chosen).companies;
     expect(built.map(({ products }) => idsOf(products))).toEqual([ofFirst, ofSecond]);
   });
 
-  it('gives a bundle that took nothing in to the first', () => {
+  it('assigns a bundle without cart products to the first company', () => {
     const asked = { fieldKey: 'companyInformation.industry', fieldVal: 'Retail' };
     const bundle = makeBundle(
       { product_ids: [777] },
@@ -115,7 +109,7 @@ describe('buildCompanies', () => {
     ]);
   });
 
-  it('marks what the other company’s bundle took in', () => {
+  it("marks products of the other company's bundle", () => {
     const [, built] = build(bundling([400, 401]), 'corporateBook', 'seal').companies;
     expect(built?.products.find(({ product_id }) => product_id === 401)).toMatchObject({
       bundled: true,
@@ -123,7 +117,7 @@ describe('buildCompanies', () => {
     });
   });
 
-  it('lists a coupon for each company it took something off for', () => {
+  it('lists a coupon for each company with a discount', () => {
     const facts = makeOffers(
       { coupons: [9] },
       { coupons: [makeCoupon({ id: 9, dollar_value: 100, product_id_restrictions: [100, 401] })] },
@@ -136,7 +130,7 @@ describe('buildCompanies', () => {
   });
 });
 
-/** How often a product of the cart is in an order, in bundles as well. */
+/** Counts how often a product of the cart is in an order, including bundles. */
 function countIn(products: readonly FinalProduct[], id: number): number {
   return products.reduce((count, { product_id, data }) => {
     const held = data['products'];
@@ -164,7 +158,7 @@ function totalOf(cart: Cart): number {
 }
 
 describe('an order of two companies with any choices and offers', () => {
-  it('has each product as often as it is paid for, with the companies that buy it', () => {
+  it('contains each product as often as it is paid, for the companies that buy it', () => {
     fc.assert(
       fc.property(choices, offers, (chosen, facts) => {
         const { cart, companies: built } = build(facts, ...chosen);
@@ -180,7 +174,7 @@ describe('an order of two companies with any choices and offers', () => {
     );
   });
 
-  it('costs what an order for each of them costs, coupons and all', () => {
+  it('costs the sum of separate orders, including coupons', () => {
     const facts = fc
       .nat(20_000)
       .map((off) => makeOffers({ coupons: [9] }, { coupons: [makeCoupon({ id: 9, dollar_value: off })] }));

@@ -29,37 +29,43 @@ function read(mailingAddress: unknown, principalAddress: unknown) {
 
 describe('readCompanyAddresses', () => {
   it.each([
-    ['the registered agent’s', { choice: 'ra' }, { choice: 'ra' }, registeredAgent, registeredAgent],
-    ['those of their own', specified, specified, other, other],
-    ['the contact’s as where mail goes', { choice: 'mailing' }, { choice: 'ra' }, contact, registeredAgent],
-    ['one that is the same as the other', specified, { choice: 'mailing' }, other, other],
     [
-      'the registered agent’s for both',
+      "the registered agent's addresses",
+      { choice: 'ra' },
+      { choice: 'ra' },
+      registeredAgent,
+      registeredAgent,
+    ],
+    ["the company's own addresses", specified, specified, other, other],
+    ["the contact's address for mail", { choice: 'mailing' }, { choice: 'ra' }, contact, registeredAgent],
+    ['a principal address equal to the mailing address', specified, { choice: 'mailing' }, other, other],
+    [
+      "the registered agent's address for both",
       { choice: 'ra' },
       { choice: 'mailing' },
       registeredAgent,
       registeredAgent,
     ],
-    ['the registered agent’s where nothing is chosen', {}, undefined, registeredAgent, registeredAgent],
+    ["the registered agent's addresses by default", {}, undefined, registeredAgent, registeredAgent],
     [
-      'the registered agent’s where one is not complete',
+      "the registered agent's address for an incomplete one",
       specified,
       { choice: 'specify' },
       other,
       registeredAgent,
     ],
     [
-      'the registered agent’s where the choice is unknown',
+      "the registered agent's address for an unknown choice",
       specified,
       { choice: 'moon' },
       other,
       registeredAgent,
     ],
-  ])('reads %s', (_, mailingAddress, principalAddress, mailing, principal) => {
+  ])('returns %s', (_, mailingAddress, principalAddress, mailing, principal) => {
     expect(read(mailingAddress, principalAddress)).toEqual([mailing, principal]);
   });
 
-  it('names the registered agent’s address by its kind and needs no state for it', () => {
+  it("returns the registered agent's address without a state", () => {
     expect(readCompanyAddresses(answersOf({}), agents, '').principal).toMatchObject({
       kind: 'registered agent',
       label: 'registered agent',
@@ -67,7 +73,7 @@ describe('readCompanyAddresses', () => {
     });
   });
 
-  it('has the street, city and ZIP code of the agent in the state', () => {
+  it('includes street, city and ZIP code of the agent in the state', () => {
     expect(readCompanyAddresses(answersOf({}), agents, 'WY').principal).toEqual({
       ...address,
       kind: 'registered agent',
@@ -78,7 +84,7 @@ describe('readCompanyAddresses', () => {
     });
   });
 
-  it('takes the state that mail goes to for the mailing address alone', () => {
+  it('uses the mail state only for the mailing address', () => {
     const { mailing, principal } = readCompanyAddresses(answersOf({}), agents, 'WY', 'DE');
     expect([mailing.state_province_region, principal.state_province_region]).toEqual(['DE', 'WY']);
   });

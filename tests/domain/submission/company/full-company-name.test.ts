@@ -11,7 +11,7 @@ const form = {
   reactions: [{ on: [], use: syncCompanyDesignator, with: { name: 'name', designator: 'designator' } }],
 };
 
-describe('the name of a company as it is ordered', () => {
+describe('readFullCompanyName', () => {
   it.each([
     ['Blue Shops', 'LLC', 'Blue Shops LLC'],
     ['Blue Shops LLC', 'LLC', 'Blue Shops LLC'],
@@ -22,11 +22,11 @@ describe('the name of a company as it is ordered', () => {
     ['Blue Shops', undefined, 'Blue Shops'],
     ['LLC', 'LLC', 'LLC'],
     [undefined, 'LLC', undefined],
-  ])('is of %j with the designator %j: %j', (name, designator, expected) => {
+  ])('returns for %j with the designator %j: %j', (name, designator, expected) => {
     expect(readFullCompanyName(form, answersOf({ name, designator }), 'name')).toBe(expected);
   });
 
-  it('stays as it is where no designator is asked for it', () => {
+  it('returns the name unchanged without a designator field', () => {
     const answers = answersOf({ name: 'Blue Shops', designator: 'LLC' });
     expect(readFullCompanyName({ ...form, reactions: [] }, answers, 'name')).toBe('Blue Shops');
     expect(readFullCompanyName(form, answers, 'other')).toBeUndefined();

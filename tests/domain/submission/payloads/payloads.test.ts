@@ -39,7 +39,7 @@ function build(
 }
 
 describe('the payload', () => {
-  it('of a message says who writes, and what', () => {
+  it('contains sender and content of a message', () => {
     const contactMessage = { subject: 'A question', message: ' How long does it take? ' };
     const companyInformation = { companyName: 'Ruiz Tools LLC' };
     expect(build('contact', { contactInformation, contactMessage, companyInformation })).toEqual({
@@ -53,7 +53,7 @@ describe('the payload', () => {
     });
   });
 
-  it('of a message has what else the form asks, in snake case, without what is private or not answered', () => {
+  it('contains further answers of a message in snake case, except private and missing ones', () => {
     const form = {
       ...withFields(
         fieldAt('contactInformation.firstName'),
@@ -80,12 +80,12 @@ describe('the payload', () => {
     });
   });
 
-  it('of a profile has its three answers', () => {
+  it('contains the three answers of a profile', () => {
     const clientProfile = { name: 'Ana', email: 'ana@example.com', businessDescription: 'Hand tools' };
     expect(build('client-profile', { clientProfile })).toEqual(clientProfile);
   });
 
-  it('of a log-in has the password as it was typed, and where its owner goes', () => {
+  it('contains the password of a login as typed, and the next address', () => {
     const accountInformation = { email: ' ana@example.com ', password: ' Secret1! ' };
     expect(build('login', { accountInformation })).toEqual({
       url: '/account/',
@@ -98,7 +98,7 @@ describe('the payload', () => {
     });
   });
 
-  it('of a forgotten password has the e-mail, and of a new one the token', () => {
+  it('contains the email of a forgotten password, and the token of a new one', () => {
     const accountInformation = { email: 'ana@example.com', password: 'New-one-1', resetToken: 't0ken' };
     expect(build('password-reset', { accountInformation })).toEqual({
       url: '/reset-password/',
@@ -107,7 +107,7 @@ describe('the payload', () => {
     expect(build('new-password', { accountInformation })).toEqual({ token: 't0ken', password: 'New-one-1' });
   });
 
-  it('of an account without an order is an order’s without companies and payment', () => {
+  it('contains for an account without an order neither companies nor payment', () => {
     const document = fillAnswers();
     expect(build('free-account', document)).toMatchObject({
       website: 7,
@@ -120,7 +120,7 @@ describe('the payload', () => {
     expect(build('free-account', document)).not.toHaveProperty('payment');
   });
 
-  it('of an affiliate says what they are and mean to do', () => {
+  it('contains the type and the goals of an affiliate', () => {
     const affiliateInformation = { affiliateType: 'blogger', goals: 'Write about companies' };
     expect(build('affiliate', fillAnswers({ affiliateInformation }))).toMatchObject({
       account: { affiliate_type: 'blogger' },
@@ -128,7 +128,7 @@ describe('the payload', () => {
     });
   });
 
-  it('of an affiliate says whom we pay, and whether there is a number for taxes, never which', () => {
+  it('contains the payee of an affiliate and whether there is a tax number, never the number', () => {
     const affiliateInformation = { hasSSN: 'no', ssn: '000-00-0000' };
     const companyInformation = { companyName: ' Ruiz Media ', entityType: { key: 'Corp' } };
     const given = { affiliateInformation, affiliateCode: 'ANA' };
@@ -145,7 +145,7 @@ describe('the payload', () => {
     });
   });
 
-  it('of an application has the parts of its form, under the names of whoever reads it', () => {
+  it('contains the parts of an application under the names that its reader expects', () => {
     const form = withFields(
       fieldAt('jobInformation.supplementalQuestions.nights'),
       fieldAt('jobInformation.supplementalQuestions.skipped'),
@@ -208,7 +208,7 @@ describe('the payload', () => {
     const send = (jobInformation: object, settings = {}) =>
       build('application', { contactInformation, jobInformation }, { form, settings });
 
-    it('answers questions in the words that were read, with what a division is asked', () => {
+    it('contains answers as displayed, with division-specific questions', () => {
       const supplementalQuestions = { nights: 'no', isTrue: true, tool: ' A saw ' };
       const clientServicesInfo = 'Three years';
       expect(send({ supplementalQuestions, clientServicesInfo })).toMatchObject({
@@ -224,14 +224,14 @@ describe('the payload', () => {
     });
 
     it.each([
-      ['of the position’s description', { position: { key: 'dev' } }, '/about/dev/'],
+      ['to the description of the position', { position: { key: 'dev' } }, '/about/dev/'],
       [
-        'that the page gives',
+        'from the page',
         { position: { key: 'dev' }, jobListingLink: 'https://a.example' },
         'https://a.example',
       ],
-      ['that there is none of', { position: { key: 'clerk' } }, null],
-    ])('has the link %s', (_which, jobInformation, link) => {
+      ['null for a position without one', { position: { key: 'clerk' } }, null],
+    ])('contains the link %s', (_which, jobInformation, link) => {
       expect(send(jobInformation)).toMatchObject({ job_listing_link: { link } });
     });
 
@@ -239,11 +239,11 @@ describe('the payload', () => {
       ['the page', { key: 'dev' }, { priority: true }, 'Yes'],
       ['the position', { key: 'dev', priority: true }, {}, 'Yes'],
       ['neither', { key: 'dev' }, { priority: false }, 'No'],
-    ])('is looked at first where %s says so', (_who, position, settings, priority) => {
+    ])('sets the priority by %s', (_who, position, settings, priority) => {
       expect(send({ position }, settings)).toMatchObject({ applicant_details: { priority } });
     });
 
-    it('numbers projects as their files are, without blank rows at the end', () => {
+    it('numbers projects like their files, without blank rows at the end', () => {
       const file = { part: 'project-2', name: 'a.pdf', sizeBytes: 20, type: 'application/pdf' };
       const projects = [{}, { projectUpload: file }, { projectURL: ' ' }];
       const blank = { project_URL: null, what_I_did: null };
@@ -251,7 +251,7 @@ describe('the payload', () => {
       expect(send({ projects: [{}] })).toMatchObject({ projects: [] });
     });
 
-    it('names a position in the applicant’s own words where the list is not asked', () => {
+    it("contains a position in the applicant's own words", () => {
       expect(send({ positionAlternativeInput: 'Translator' })).toMatchObject({
         applicant_details: { position: null, position_other: null, position_alternative_input: 'Translator' },
       });
@@ -259,8 +259,8 @@ describe('the payload', () => {
   });
 });
 
-describe('a form', () => {
-  it('whose payload there is not was written by no build', () => {
+describe('payloadOf', () => {
+  it('throws for an unknown payload', () => {
     const submission = { action: 'process_signup', payload: 'wish' };
     expect(() => payloadOf({ submission })).toThrow(new TypeError('There is no payload "wish"'));
   });

@@ -11,7 +11,7 @@ function build(document: object) {
 }
 
 describe('buildAgentFilingData', () => {
-  it('says whose agent we are, and in which state', () => {
+  it('contains the company and the state of the agent', () => {
     expect(build({ companyInformation: { companyName: 'Ruiz Freight Inc.' } })).toMatchObject({
       company_name: 'Ruiz Freight Inc.',
       entity_type: 'Corp',
@@ -21,13 +21,13 @@ describe('buildAgentFilingData', () => {
     });
   });
 
-  it('names the type of a nonprofit, where that is asked for', () => {
+  it('contains the nonprofit type when the form asks for it', () => {
     const formationDetails = { nonprofit: { type: 'public benefit' } };
     expect(build({ formationDetails })).toMatchObject({ nonprofit: { type: 'public benefit' } });
     expect(build({})).not.toHaveProperty('nonprofit');
   });
 
-  it('has mail go to the state in which it is to arrive', () => {
+  it('uses the mail state for the mailing address', () => {
     const productState = { mailForwarding: { data: { state: 'WY' } } };
     expect(build({ productState })).toMatchObject({
       company_mailing_address: { state_province_region: 'WY' },

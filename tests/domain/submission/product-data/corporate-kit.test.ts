@@ -17,7 +17,7 @@ function build(companyInformation: unknown) {
 }
 
 describe('buildCorporateKitData', () => {
-  it('says what is printed and where it is sent', () => {
+  it('contains what is printed and where it is sent', () => {
     const answers = answersOf(
       fillAnswers({ productState: { seal: { data: { embossSealCapitalization: 'ALL CAPS' } } } }),
     );
@@ -33,7 +33,7 @@ describe('buildCorporateKitData', () => {
     });
   });
 
-  it('states shares of corporations alone', () => {
+  it('contains shares only for corporations', () => {
     expect(build({ entityType: { key: 'Corp' } })).toMatchObject({
       authorized_shares: 1000,
       par_value: '0.01',
@@ -45,7 +45,7 @@ describe('buildCorporateKitData', () => {
     ['03/15/1999', '1999'],
     ['1999', '2026'],
     [undefined, '2026'],
-  ])('tells the year of the formation date %j', (formationDate, year) => {
+  ])('contains the year of the formation date %j', (formationDate, year) => {
     expect(build({ formationDate })['formation_year']).toBe(year);
   });
 });

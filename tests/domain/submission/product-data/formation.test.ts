@@ -23,7 +23,7 @@ const family = {
 };
 
 describe('buildFormationData', () => {
-  it('says who forms what', () => {
+  it('contains the person and the company to form', () => {
     expect(build('LLC')).toMatchObject({
       company_name: 'Ruiz Tools LLC',
       effective_date: 'Upon Filing',
@@ -59,7 +59,7 @@ describe('buildFormationData', () => {
     ['Public Benefit Corp', family.corporation],
     ['NP Corp', family.nonprofit],
     ['LP', []],
-  ])('has the fields of %s alone', (entityType, fields) => {
+  ])('contains only the fields for %s', (entityType, fields) => {
     const special = Object.values(family).flat();
     expect(
       Object.keys(build(entityType))
@@ -68,7 +68,7 @@ describe('buildFormationData', () => {
     ).toEqual(fields.toSorted());
   });
 
-  it('carries shares as they were answered', () => {
+  it('contains shares as answered', () => {
     expect(build('Corp', { formationDetails: { corporation } })).toMatchObject({
       authorized_shares: 1000,
       par_value: '0.01',
@@ -77,7 +77,7 @@ describe('buildFormationData', () => {
     });
   });
 
-  it('carries assets and liabilities where a form asks for them, and else says nothing of them', () => {
+  it('contains assets and liabilities only when the form asks for them', () => {
     const asked = { ...corporation, totalAssets: '250000', totalLiabilities: '0' };
     const totals = { total_assets: '250000', total_liabilities: '0' };
     expect(build('Corp', { formationDetails: { corporation: asked } })).toMatchObject(totals);
@@ -85,7 +85,7 @@ describe('buildFormationData', () => {
     expect(build('LLC', { formationDetails: { corporation: asked } })).not.toHaveProperty('total_assets');
   });
 
-  it('carries what a nonprofit is', () => {
+  it("contains the nonprofit's answers", () => {
     const nonprofit = {
       type: 'public benefit',
       taxExempt: 'yes',
@@ -100,7 +100,7 @@ describe('buildFormationData', () => {
     });
   });
 
-  it('takes entity type and state from the answers where the product has none', () => {
+  it('uses entity type and state from the answers when the product has none', () => {
     const companyInformation = { state: 'MT', entityType: { key: 'PLLC', value: 'PLLC' } };
     expect(build('', { companyInformation }, { entityType: null, state: null })).toMatchObject({
       entity_type: 'PLLC',
@@ -108,7 +108,7 @@ describe('buildFormationData', () => {
     });
   });
 
-  it('has nulls and blanks where nothing is answered', () => {
+  it('contains nulls and blanks without answers', () => {
     const data = buildFormationData({
       product: makeCartProduct({ entityType: null, state: null }),
       answers: answersOf({}),

@@ -20,11 +20,11 @@ describe('readFormationOfficials', () => {
     ['Member Managed', ['Member: Ana Ruiz', 'Member: Bo Lind']],
     ['Manager Managed', ['Manager: Cy Dahl']],
     [undefined, ['Member: Ana Ruiz', 'Member: Bo Lind']],
-  ])('lists those who run an LLC that is %s', (managedType, officials) => {
+  ])('lists the members or managers of an LLC that is %s', (managedType, officials) => {
     expect(listed({ llc: { ...llc, managedType } }, 'llc')).toEqual(officials);
   });
 
-  it('lists officers and makes them directors, each person once', () => {
+  it('lists officers and adds them as directors, each person once', () => {
     expect(
       listed(
         { corporation: { ...corporation, allOfficersAreDirectors: 'yes', directors: [] } },
@@ -47,17 +47,17 @@ describe('readFormationOfficials', () => {
     [undefined, 4],
     ['no', 1],
     [false, 1],
-  ])('counts directors when all officers are directors is %j', (allOfficersAreDirectors, count) => {
+  ])('counts directors when allOfficersAreDirectors is %j', (allOfficersAreDirectors, count) => {
     const officials = listed({ corporation: { ...corporation, allOfficersAreDirectors } }, 'corporation');
     expect(officials.filter((official) => official.startsWith('Director'))).toHaveLength(count);
   });
 
-  it('lists a nonprofit’s directors and leaves out blank rows', () => {
+  it('lists the directors of a nonprofit without blank rows', () => {
     const directors = [{ firstName: 'Ana', lastName: 'Ruiz' }, {}, { firstName: ' ', lastName: '' }];
     expect(listed({ nonprofit: { directors } }, 'nonprofit')).toEqual(['Director: Ana Ruiz']);
   });
 
-  it('lists a nonprofit’s officers, who are directors only where they are named as such', () => {
+  it('lists the officers of a nonprofit, who are directors only when named as such', () => {
     const directors = [{ firstName: 'Di', lastName: 'Moss' }];
     const { president, treasurer } = corporation;
     expect(listed({ corporation: { president, treasurer }, nonprofit: { directors } }, 'nonprofit')).toEqual([
@@ -76,14 +76,14 @@ describe('readFormationOfficials', () => {
     [address, '9 Elm St'],
     [{ ...address, choice: 'specify', city: '' }, undefined],
     [undefined, undefined],
-  ])('of the address %j files %j', (given, line1) => {
+  ])('resolves the address %j to %j', (given, line1) => {
     const member = { firstName: 'Ana', lastName: 'Ruiz', address: given };
     const formationDetails = { llc: { members: [member] } };
     const [official] = readFormationOfficials(answersOf({ formationDetails, contactInformation }), 'llc');
     expect(official?.address?.line1).toBe(line1);
   });
 
-  it('lists a company that is a member by its name, and none without one', () => {
+  it('lists a member company by its name and skips one without a name', () => {
     const members = [
       { kind: 'company', companyName: 'Lind Holdings LLC', firstName: 'Bo', address: { choice: 'contact' } },
       { kind: 'company', firstName: 'Bo', lastName: 'Lind' },

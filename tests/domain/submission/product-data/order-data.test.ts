@@ -12,8 +12,8 @@ const answers = answersOf({
   ],
 });
 
-describe('data that a definition takes from answers', () => {
-  it('is an answer, an address in one piece, and fields of its own', () => {
+describe('readOrderData', () => {
+  it('reads an answer, a whole address and nested data', () => {
     const data = {
       name: 'contactInformation.lastName',
       address: { address: 'contactInformation' },
@@ -26,7 +26,7 @@ describe('data that a definition takes from answers', () => {
     });
   });
 
-  it('has one entry for each row of a list, with the contact’s address where that was chosen', () => {
+  it("returns an entry for each row, with the contact's address when that was chosen", () => {
     const data = {
       owners: {
         each: 'owners',
@@ -42,7 +42,7 @@ describe('data that a definition takes from answers', () => {
     });
   });
 
-  it('has an empty list where there are no rows, and null where there is no answer', () => {
+  it('returns an empty list without rows, and null without an answer', () => {
     const data = {
       heirs: { each: 'heirs', data: { name: 'heirs.*.name' } },
       phone: 'contactInformation.phone',
@@ -50,12 +50,12 @@ describe('data that a definition takes from answers', () => {
     expect(readOrderData(data, answers, '')).toEqual({ heirs: [], phone: null });
   });
 
-  it('is of one row where the product is sold for it', () => {
+  it("reads the answers of the product's row", () => {
     const data = { owner: { data: { last_name: 'owners.*.lastName' } } };
     expect(readOrderData(data, answers, 'owners.1')).toEqual({ owner: { last_name: 'Lind' } });
   });
 
-  it('is the first domain that is answered: one that was typed, or the first in the cart', () => {
+  it('reads the first answered domain: typed, or the first in the cart', () => {
     const data = { domain: { firstDomain: ['typed', 'domains'] } };
     const domains = [
       { domain: 'first.com', duration: 1 },

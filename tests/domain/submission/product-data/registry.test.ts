@@ -20,17 +20,17 @@ describe('productDataBuilders', () => {
   });
 
   it.each([
-    ['what is filed in a state, of that state', 'TX', 'TX'],
-    ['what a federal agency takes, of the home state', 'Federal', 'DE'],
-    ['what is filed nowhere, of the home state', null, 'DE'],
-  ])('says of %s', (_, state, companyState) => {
+    ['the filing state for a state filing', 'TX', 'TX'],
+    ['the home state for a federal filing', 'Federal', 'DE'],
+    ['the home state without a filing', null, 'DE'],
+  ])('uses %s', (_, state, companyState) => {
     const changes = { companyInformation: { companyName: 'Ruiz Tools LLC', state: 'TX', homeState: 'DE' } };
     const product = makeCartProduct({ state });
     const input = { product, answers: answersOf(fillAnswers(changes)), facts: makeFacts() };
     expect(productDataBuilders['company-filing']?.(input)).toMatchObject({ company_state: companyState });
   });
 
-  it.each(Object.keys(productDataBuilders))('builds data of %s from no answers at all', (name) => {
+  it.each(Object.keys(productDataBuilders))('builds the data of %s from an empty document', (name) => {
     const input = { product: makeCartProduct(), answers: answersOf({}), facts: makeFacts() };
     expect(productDataBuilders[name]?.(input)).toBeTypeOf('object');
   });

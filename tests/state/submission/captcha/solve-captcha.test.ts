@@ -29,8 +29,8 @@ function open(answer: ServiceResult<unknown>, page: Partial<PageConfiguration> =
   return { session, asked };
 }
 
-describe('the captcha of a submission', () => {
-  it('is verified by its token', async () => {
+describe('verifyCaptcha', () => {
+  it('sends the token', async () => {
     const { session, asked } = open({ kind: 'ok', value: { success: true } });
     expect(await verifyCaptcha(session)).toBeUndefined();
     const { pageID, formType } = session.page;
@@ -38,10 +38,10 @@ describe('the captcha of a submission', () => {
   });
 
   it.each([
-    ['the server’s words', { kind: 'refused', message: 'Not solved.' }, 'Not solved.'],
-    ['ours where it has none', { kind: 'refused' }, FAILED],
-    ['ours where nobody could be asked', unavailable('timeout'), FAILED],
-  ] as const)('that fails is reported in %s', async (_what, answer, message) => {
+    ['the message of the server', { kind: 'refused', message: 'Not solved.' }, 'Not solved.'],
+    ['the default message without one', { kind: 'refused' }, FAILED],
+    ['the default message after a timeout', unavailable('timeout'), FAILED],
+  ] as const)('reports a failure with %s', async (_what, answer, message) => {
     expect(await verifyCaptcha(open(answer).session)).toEqual({ title: 'Error', message });
   });
 
@@ -50,7 +50,7 @@ describe('the captcha of a submission', () => {
     [121, '3 minutes'],
     [undefined, 'a minute'],
   ])(
-    'does not blame the captcha when too much was asked, and says to wait %s s as %s',
+    'reports a rate limit apart from the captcha, with a wait of %s s as %s',
     async (seconds, wait) => {
       const throttled = {
         ...unavailable('throttled'),
@@ -63,14 +63,14 @@ describe('the captcha of a submission', () => {
     },
   );
 
-  it('is empty after a try', () => {
+  it('clears the token on resetCaptcha', () => {
     const { session } = open({ kind: 'ok', value: {} });
     expect(readCaptchaToken(session)).toBe('ok-1');
     resetCaptcha(session);
     expect(readCaptchaToken(session)).toBeUndefined();
   });
 
-  it('is not asked about on a page that demands none', async () => {
+  it('does nothing on a page without a captcha', async () => {
     const { session, asked } = open(unavailable('network'), {});
     expect(readCaptchaToken(session)).toBeUndefined();
     expect(await verifyCaptcha(session)).toBeUndefined();

@@ -8,7 +8,7 @@ const tokensOf = (received: readonly ReceivedPost[]) =>
   received.map(({ post }) => post.signupData.payment?.token);
 
 describe('the token of a card', () => {
-  it('goes with the next order where no processor has seen it', async () => {
+  it('remains in use while no processor has seen it', async () => {
     const { submission, received, cards } = await openOrder([refusedWith('No.', 409), placed]);
     await submission.submit();
     await submission.submit();
@@ -16,20 +16,20 @@ describe('the token of a card', () => {
     expect(cards).toHaveLength(1);
   });
 
-  it('ends with an order that the processor refused', async () => {
+  it('expires after a rejection by the processor', async () => {
     const { submission, received } = await openOrder([refusedWith('payment failed', 402), placed]);
     await submission.submit();
     await submission.submit();
     expect(tokensOf(received)).toEqual(['token-1', 'token-2']);
   });
 
-  it('ends with a refusal after a post that may have brought it to the processor', async () => {
+  it('expires after a rejection that follows an undecided post', async () => {
     const { submission, received } = await openOrder([unreachable, refusedWith('No.', 409), placed]);
     for (let count = 0; count < 3; count += 1) await submission.submit();
     expect(tokensOf(received)).toEqual(['token-1', 'token-1', 'token-2']);
   });
 
-  it('is not that of another card', async () => {
+  it('belongs to one card number', async () => {
     const { session, submission, cards } = await openOrder([refusedWith('No.'), placed]);
     await submission.submit();
     session.changes.setAnswer('paymentInformation.number', '4000056655665556');
@@ -40,14 +40,14 @@ describe('the token of a card', () => {
 
 describe('the card', () => {
   it.each<[string, TokenizerResult, string]>([
-    ['is refused', { kind: 'refused' }, 'Please double check the payment information'],
+    ['is rejected', { kind: 'refused' }, 'Please double check the payment information'],
     [
-      'is refused for its number',
+      'is rejected with a reason',
       { kind: 'refused', numberMessage: 'Card number is wrong' },
       'Card number is wrong',
     ],
     ['cannot be checked', { kind: 'unavailable' }, 'Please double check the payment information'],
-  ])('that %s ends the order before it is sent', async (_, result, words) => {
+  ])('stops the order before the post when it %s', async (_, result, words) => {
     const { session, submission, received } = await openOrder([placed], { results: [result] });
     await submission.submit();
     expect(statusOf(session, submission)).toMatchObject({
@@ -59,7 +59,7 @@ describe('the card', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('is exchanged again when it is another one', async () => {
+  it('gets a new token when its number changes', async () => {
     const { session, submission, cards, received } = await openOrder([unreachable, placed]);
     await submission.submit();
     session.changes.setAnswer('paymentInformation.number', '4000056655665556');

@@ -28,7 +28,7 @@ describe.each(modes)('a declined card on a page with its steps as "%s"', (mode) 
     });
   });
 
-  it('passes again when its number changes', async () => {
+  it('becomes valid again when its number changes', async () => {
     const { session, submission } = await openOrder([placed], { results: [{ kind: 'refused' }], mode });
     await submission.submit();
     session.changes.setAnswer(NUMBER, '4000000000000077');
@@ -37,7 +37,7 @@ describe.each(modes)('a declined card on a page with its steps as "%s"', (mode) 
     expect(statusOf(session, submission).kind).toBe('redirecting');
   });
 
-  it('allows another try without a change', async () => {
+  it('allows another attempt without a change', async () => {
     const { session, submission } = await openOrder([placed], { results: [{ kind: 'refused' }], mode });
     await submission.submit();
     goToStep(session, 'payment-information');
@@ -45,7 +45,7 @@ describe.each(modes)('a declined card on a page with its steps as "%s"', (mode) 
     expect(statusOf(session, submission).kind).toBe('redirecting');
   });
 
-  it('shows the tokenizer’s reason at the number', async () => {
+  it('shows the reason of the tokenizer at the number', async () => {
     const results = [{ kind: 'refused' as const, numberMessage: 'Card number is not supported.' }];
     const { session, submission } = await openOrder([placed], { results, mode });
     await submission.submit();

@@ -17,7 +17,7 @@ import {
 } from '../../../fixtures/session-ports.ts';
 import { createTokenizer } from '../open-order.ts';
 
-/** Two tabs of one draft; the first has begun to send it. */
+/** Opens two tabs of one draft. The first has begun to send it. */
 async function openTabs(outcome: PostOutcome | undefined) {
   const storage = createMemoryStorage();
   const formPost = { ...createPostBox([]), findOutcome: async () => outcome };
@@ -35,8 +35,8 @@ async function openTabs(outcome: PostOutcome | undefined) {
 
 const elsewhere = { kind: 'running', isElsewhere: true };
 
-describe('a second tab of a draft that is being sent', () => {
-  it('locks its form and says that another tab sends the order', async () => {
+describe('the second tab of a draft that is being sent', () => {
+  it('locks its form and shows that another tab sends the order', async () => {
     const { submission, unmark, now } = await openTabs(placed);
     const followed = submission.resume();
     await expect.poll(now).toMatchObject(elsewhere);
@@ -44,7 +44,7 @@ describe('a second tab of a draft that is being sent', () => {
     await followed;
   });
 
-  it('shows that the order is placed, and leaves no draft', async () => {
+  it('shows that the order is placed and removes the draft', async () => {
     const { first, submission, unmark, storage, now } = await openTabs(placed);
     const followed = submission.resume();
     await expect.poll(now).toMatchObject(elsewhere);
@@ -55,7 +55,7 @@ describe('a second tab of a draft that is being sent', () => {
     expect(storage.entries.size).toBe(0);
   });
 
-  it('unlocks after a refusal and takes the key of the next attempt', async () => {
+  it('unlocks after a rejection and uses the key of the next attempt', async () => {
     const { first, second, submission, unmark, now } = await openTabs(refusedWith('No.', 402));
     const followed = submission.resume();
     await expect.poll(now).toMatchObject(elsewhere);
@@ -67,7 +67,7 @@ describe('a second tab of a draft that is being sent', () => {
     expect(second.submissionKey).toEqual({ current: 'b'.repeat(64), sent: false });
   });
 
-  it('keeps the key when nobody knows how the order ended', async () => {
+  it('keeps the key when the outcome is unknown', async () => {
     const { first, second, submission, unmark, now } = await openTabs(undefined);
     const followed = submission.resume();
     await expect.poll(now).toMatchObject(elsewhere);
@@ -78,7 +78,7 @@ describe('a second tab of a draft that is being sent', () => {
   });
 });
 
-describe('a form that is started over', () => {
+describe('startOver', () => {
   it('keeps the key of an order that may have arrived, without its answers', async () => {
     const { first, unmark, storage } = await openTabs(undefined);
     unmark();

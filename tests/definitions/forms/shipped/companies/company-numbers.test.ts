@@ -16,7 +16,7 @@ const service = realCatalogue.simpleProducts.find(({ kind }) => kind === 'virtua
 const DATA = 'productState.virtualOffice.data';
 const SECOND = `${DATA}.secondSelectedPhoneNumber`;
 
-/** An order of two companies with a virtual office each, and the number of the second one. */
+/** Returns an order of two companies with a virtual office each, and the phone number of the second one. */
 function order(second?: string) {
   const document = {};
   const given = {
@@ -41,8 +41,8 @@ function order(second?: string) {
   };
 }
 
-describe('the phone services of two companies without offices', () => {
-  it('belong to the order of their own company, each with its number', () => {
+describe('the phone service of two companies without offices', () => {
+  it('belongs to the order of its company, each with its own number', () => {
     const document = {};
     const given = {
       'companyInformation.state': 'WY',
@@ -62,25 +62,25 @@ describe('the phone services of two companies without offices', () => {
   });
 });
 
-describe('the telephone numbers of two companies', () => {
-  it('go into the payload of their own company', () => {
+describe('the phone number of each of two companies', () => {
+  it('belongs to the order of its company', () => {
     expect(order('+13075550174').numbers).toEqual([['+13075550137'], ['+13075550174']]);
   });
 
-  it('fail when one is missing or both are the same', () => {
+  it('fails when one is missing or both are equal', () => {
     expect(order().rules).toMatchObject([{ rule: 'required' }]);
     expect(order('+13075550137').rules).toMatchObject([{ rule: 'differs' }]);
     expect(order('+13075550174').rules).toEqual([]);
   });
 
-  it('appear on the receipt under their own company', () => {
+  it('appears on the receipt under its company', () => {
     const said = describeAnswers(form, order('+13075550174').answers, facts);
     const titles = JSON.stringify(said);
     expect(titles).toMatch(/Phone number of the first company[^{]*\(307\) 555-0137/);
     expect(titles).toMatch(/Phone number of the second company[^{]*\(307\) 555-0174/);
   });
 
-  it('keep the virtual office of a draft from an older version of the form', () => {
+  it('keeps the virtual office of a draft from an older form version', () => {
     const draft = { productState: { mailForwarding: { data: { serviceType: 'virtual-office' } } } };
     expect(migrateAnswers(form, draft, 2)).toEqual({
       productState: { mailForwarding: { data: { serviceType: 'offices-for-both' } } },

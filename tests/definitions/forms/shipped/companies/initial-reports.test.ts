@@ -15,7 +15,7 @@ const TYPES = ['LLC', 'PLLC', 'Corp', 'PC', 'Close Corp', 'NP Corp', 'Public Ben
 const states = [...new Set(realCatalogue.loadedJurisdictions)].filter((state) => state !== 'Federal');
 const formation = realCatalogue.filingProducts.find(({ type }) => type === 'formation');
 
-/** The ways to form a company that bring an initial report along, with the days until it is due. */
+/** Returns the days until an initial report is due, for each filing method that includes one. */
 function dueDaysOf(state: string, type: string): readonly number[] {
   if (formation === undefined) throw new Error('There is no formation.');
   return methodsFor(formation, state, type).flatMap(({ dependent_filings_info: info }) =>
@@ -43,11 +43,11 @@ const linesOf = (state: string, type: string, isTicked: boolean) =>
     .map(({ label, priceCents, renewals }) => [label, priceCents, renewals]);
 
 describe('an initial report', () => {
-  it.each(TYPES)('appears for a %s exactly where the catalog names one for the formation', (type) => {
+  it.each(TYPES)('appears for a %s exactly in states whose filing methods include one', (type) => {
     const offered = states.filter((state) =>
       report?.availableWhen?.(answersFor(state, type, false), facts, ''),
     );
-    // A state offers nothing for entity types that it does not form.
+    // The table is irrelevant for entity types that a state does not form.
     const owed = states.filter((state) => dueDaysOf(state, type).length > 0);
     const formed = states.filter((state) =>
       isDeepStrictEqual(
@@ -60,7 +60,7 @@ describe('an initial report', () => {
     );
   });
 
-  it('adds its price and the state fee once when it is ticked', () => {
+  it('adds its price and the state fee once when checked', () => {
     expect(linesOf('AK', 'LLC', false)).toEqual([]);
     expect(linesOf('AK', 'LLC', true)).toEqual([['Initial Report', 5000, []]]);
     expect(linesOf('CA', 'LLC', true)).toEqual([
@@ -69,12 +69,12 @@ describe('an initial report', () => {
     ]);
   });
 
-  it('stays out of the cart until it is ticked', () => {
+  it('stays out of the cart until it is checked', () => {
     const { products: bought } = deriveCart(form, answersFor('AK', 'LLC', false), facts);
     expect(bought.map(({ key }) => key)).not.toContain('initial-report');
   });
 
-  it('leaves the cart when the filing method no longer names it', () => {
+  it('leaves the cart when the filing method no longer includes it', () => {
     const filingProducts = realCatalogue.filingProducts.map((product) => ({
       ...product,
       filing_methods: product.filing_methods.map((method) => ({ ...method, dependent_filings_info: [] })),
@@ -101,7 +101,7 @@ describe('an initial report', () => {
     expect(linesOf('NM', 'LLC', true)).toEqual([]);
   });
 
-  it('says in its card when each state wants it', () => {
+  it('lists the due days of each state on its card', () => {
     const { description } = products['initial-report'];
     const due = ['AK', 'CA', 'NM'].map((state) => Math.max(...dueDaysOf(state, 'Corp')));
     const said = [/Alaska within (\d+) days/, /California within (\d+)/, /New Mexico within (\d+)/].map(

@@ -35,7 +35,7 @@ describe('the registration of a company with series', () => {
     ['AR', 'Series LLC'],
     ['IL', 'LLC'],
     ['WY', 'LLC'],
-  ])('asks for no series in %s of the type %s', (state, type) => {
+  ])('requires no series names in %s for the type %s', (state, type) => {
     expect(register(state, type, 'Red Series')).toEqual({ rules: [], sent: null });
   });
 });
