@@ -14,7 +14,7 @@ const nonprofit = getJourney('form-a-business/np-corp-new-york');
 
 type Findings = Record<string, readonly string[]>;
 
-/** Axe is put into the page, which the page's policy forbids; the policy itself is held by all other tests. */
+/** Axe is loaded into the page, which the page’s policy forbids. All other tests check the policy itself. */
 function axeOptions(
   colorScheme: 'light' | 'dark',
   device: BrowserContextOptions = {},
@@ -31,8 +31,8 @@ async function look(page: Page, name: string, findings: Findings): Promise<void>
   if (violations.length > 0) findings[name] = violations;
 }
 
-describe.each(takeSample(SCHEMES, 1, 'color schemes'))('in %s colors', (scheme) => {
-  it('no step of an order has a fault, neither empty nor failed nor filled, nor its receipt', async () => {
+describe.each(takeSample(SCHEMES, 1, 'color schemes'))('the storefront in %s colors', (scheme) => {
+  it('passes axe on every step of an order, empty, failed and filled, and on its receipt', async () => {
     const page = await openForAxe('/form-a-business/', scheme);
     const findings: Findings = {};
     await waitForForm(page);
@@ -55,7 +55,7 @@ describe.each(takeSample(SCHEMES, 1, 'color schemes'))('in %s colors', (scheme) 
     expect(findings).toEqual({});
   });
 
-  it('a list that is open has none, nor a price that is on its way', async () => {
+  it('passes axe with an open list and with a pending price', async () => {
     const page = await openForAxe('/form-a-business/', scheme);
     const findings: Findings = {};
     await waitForForm(page);
@@ -69,7 +69,7 @@ describe.each(takeSample(SCHEMES, 1, 'color schemes'))('in %s colors', (scheme) 
     expect(findings).toEqual({});
   });
 
-  it('the other pages have none', async () => {
+  it('passes axe on the other pages', async () => {
     const page = await openForAxe('/', scheme);
     const findings: Findings = {};
     await look(page, 'home', findings);
@@ -78,7 +78,7 @@ describe.each(takeSample(SCHEMES, 1, 'color schemes'))('in %s colors', (scheme) 
     expect(findings).toEqual({});
   });
 
-  it('a phone has none, with the summary and the steps unfolded, a nonprofit’s details and a refused card', async () => {
+  it('passes axe on a phone, with the summary and the steps open, a nonprofit’s details and a declined card', async () => {
     const order = await visit('/form-a-business/', axeOptions(scheme, PHONE));
     const { page } = order;
     order.expectProblems(/console: Error 20: Payment method declined/);
@@ -102,11 +102,11 @@ describe.each(takeSample(SCHEMES, 1, 'color schemes'))('in %s colors', (scheme) 
     expect(findings).toEqual({});
   });
 
-  it('all steps together have none, empty and failed', async () => {
+  it('passes axe with all steps on one page, empty and failed', async () => {
     const page = await openForAxe('/form-a-business/?page=form-a-business-together', scheme);
     const findings: Findings = {};
     await waitForForm(page);
-    // What is out of sight is not laid out there, and could not be judged.
+    // The browser skips the layout of content out of sight, so axe could not check it.
     await page.addStyleTag({ content: '.module { content-visibility: visible !important }' });
     await look(page, 'empty', findings);
     await mainButton(page).click();

@@ -13,7 +13,7 @@ const WRONG = 'The email or password is incorrect. Please check both and try aga
 
 const at = (name: string) => `accountInformation.${name}`;
 
-/** Goes to a page of the storefront that has a form. */
+/** Goes to a storefront page that has a form. */
 async function goTo(page: Page, path: string): Promise<void> {
   await page.goto(shop.address + path);
   await waitForForm(page);
@@ -33,13 +33,13 @@ async function signUp(page: Page, email: string): Promise<void> {
   await page.getByRole('heading', { name: 'Thank you. Please check your email now.' }).waitFor();
 }
 
-/** What the visitor's device remembers. */
+/** Reads the local and the session storage. */
 function readStorage(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
 }
 
-describe('an owner of an account', () => {
-  it('signs up, confirms, logs in, leaves, forgets the password and sets another one', async () => {
+describe('an account owner', () => {
+  it('signs up, confirms, logs in, logs out, forgets the password and sets another one', async () => {
     const visiting = await visit('/');
     const { page, context } = visiting;
 
@@ -53,7 +53,7 @@ describe('an owner of an account', () => {
     await goTo(page, '/login/');
     await logIn(page, 'Wrong-horse-9');
     await page.locator('.notice').getByText(WRONG).waitFor();
-    // A typing mistake is mended more quickly than a password is typed again.
+    // The password stays: to fix a typo is faster than to type it again.
     expect(await controlOf(page, at('password')).inputValue()).toBe('Wrong-horse-9');
     expect(await readStorage(page)).not.toContain('cleo');
     await logIn(page, OLD);
@@ -102,7 +102,7 @@ describe('an owner of an account', () => {
     await page.getByRole('heading', { name: 'Your account' }).waitFor();
   });
 
-  it('is led to request a new link, by a link that was used and by a page without one', async () => {
+  it('gets a link to request a new mail when the reset link was used or is missing', async () => {
     const visiting = await visit('/new-password/');
     const { page } = visiting;
     await waitForForm(page);
@@ -122,7 +122,7 @@ describe('an owner of an account', () => {
     await page.getByRole('heading', { level: 1, name: 'Reset your password' }).waitFor();
   });
 
-  it('comes to the same page by an e-mail that is known, and learns of the try by mail', async () => {
+  it('sees the same page after a second sign-up, and gets a mail about the existing account', async () => {
     const { page } = await visit('/');
     const email = 'dana@example.com';
     await signUp(page, email);
@@ -137,12 +137,12 @@ describe('an owner of an account', () => {
   });
 });
 
-describe('a password that is confirmed with another one', () => {
+describe('a password that differs from its confirmation', () => {
   it.each([
-    ['a form of accounts', '/free-account/', 'Passwords must match'],
-    ['the page of a new password', `/new-password/?token=${'A'.repeat(43)}`, 'Passwords must match'],
+    ['an account form', '/free-account/', 'Passwords must match'],
+    ['the page for a new password', `/new-password/?token=${'A'.repeat(43)}`, 'Passwords must match'],
     ['an order', '/trademark/?page=trademark-together', 'Passwords do not match'],
-  ])('is refused by %s in its words', async (_, path, message) => {
+  ])('fails in %s with its message', async (_, path, message) => {
     const { page } = await visit(path);
     await waitForForm(page);
     await fillField(page, at('password'), OLD);

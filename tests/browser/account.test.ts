@@ -33,7 +33,7 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-/** Puts the cookie of a log-in into a browser. */
+/** Adds the cookie of a log-in to a browser. */
 async function signIn(context: BrowserContext): Promise<void> {
   const reply = await logIn(
     { username: EMAIL, password: PASSWORD },
@@ -46,8 +46,8 @@ async function signIn(context: BrowserContext): Promise<void> {
   ]);
 }
 
-describe('an owner with a browser', () => {
-  it('confirms an e-mail, sees the account and leaves it, by pages that need no script', async () => {
+describe('an account owner', () => {
+  it('confirms an email, sees the account and logs out, on pages without scripts', async () => {
     const visitor = await Visitor.open(server.address);
     for (const pieces of [1, 2])
       await visitor.order({ answers: { email: EMAIL, password: PASSWORD, pieces } });

@@ -35,11 +35,11 @@ const findOffer = (page: Page) =>
 
 const valueOf = (page: Page, path: string) => controlOf(page, path).inputValue();
 
-describe('an address that the postal service writes in another way', () => {
+describe('an address that the postal service writes differently', () => {
   it.each([
     ['at 1280 pixels', { viewport: { width: 1280, height: 900 } }],
     ['on a phone', PHONE],
-  ])('is taken by key %s', async (name, options) => {
+  ])('changes to the offered version by keyboard %s', async (name, options) => {
     const { page } = await openSamples(options);
     await enter(page);
     await findOffer(page).waitFor();
@@ -58,7 +58,7 @@ describe('an address that the postal service writes in another way', () => {
     await takeShot(page.locator('.module').last(), `address taken ${name}`);
   });
 
-  it('stays as it was entered, and not asked about again', async () => {
+  it('stays as entered when the visitor keeps it, without another request', async () => {
     const { page } = await openSamples();
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -76,7 +76,7 @@ describe('an address that the postal service writes in another way', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('goes with the next change', async () => {
+  it('loses its offer with the next change', async () => {
     const { page } = await openSamples();
     await enter(page);
     await findOffer(page).waitFor();
@@ -84,7 +84,7 @@ describe('an address that the postal service writes in another way', () => {
     await expect.poll(() => findOffer(page).count()).toBe(0);
   });
 
-  it('recognizes a building with several addresses', async () => {
+  it('shows a note for a building with several addresses', async () => {
     const { page } = await openSamples();
     await enter(page, {
       'verified.line1': '106 Main St.',
@@ -100,13 +100,13 @@ describe('an address that the postal service writes in another way', () => {
   it.each([
     ['light', 1280],
     ['dark', 360],
-  ] as const)('has no fault in %s colors at %i pixels', async (colorScheme, width) => {
+  ] as const)('passes axe in %s colors at %i pixels', async (colorScheme, width) => {
     const viewport = { width, height: 900 };
     const { page } = await openSamples({ bypassCSP: true, colorScheme, viewport });
     await enter(page);
     await findOffer(page).waitFor();
     await takeShot(page.locator('.module').last(), `address ${colorScheme} ${width}`);
-    // What the bar at the bottom covers of other parts is a matter of where the page is scrolled to.
+    // What the bottom bar covers depends only on the scroll position.
     expect(await findViolations(page, '#step-addresses')).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     await page.getByRole('button', { name: 'Keep mine' }).click();
@@ -114,8 +114,8 @@ describe('an address that the postal service writes in another way', () => {
   });
 });
 
-describe('an address in Wyoming that is not found', () => {
-  it('is refused in the words of the server, until it is another one', async () => {
+describe('an address in Wyoming that does not exist', () => {
+  it('shows the message of the server until it changes', async () => {
     const begun = await openSamples();
     const { page } = begun;
     begun.expectProblems(/USPS Lookup: address not found/);

@@ -16,7 +16,7 @@ const card = {
   'paymentInformation.last_name': 'Ruiz',
 };
 
-/** A tag that says what it is told, and tries to learn what it is not. */
+/** A tag that logs what it receives, and tries to read what it must not. */
 const HOSTILE = `
   const say = (kind, value) => console.info('tag ' + kind + ' ' + JSON.stringify(value));
   for (const entry of dataLayer) say('event', entry);
@@ -41,7 +41,7 @@ const ATTEMPTS = ['inputs', 'address', 'page', 'fetch', 'keys', 'cookies', 'stor
 
 const shop = useFixtureStorefront('measured', measuredSite);
 
-/** Opens the form; what its tags say and ask for is noted. */
+/** Opens the form and records what its tags log and request. */
 async function open(query = '') {
   const visit = await shop.begin();
   const said: string[] = [];
@@ -66,7 +66,7 @@ const allow = (page: Page) => page.getByRole('button', { name: 'Allow analytics'
 const frames = (page: Page) => page.locator('iframe[src^="/analytics/"]');
 
 describe('a page that names tags', () => {
-  it('has none before the visitor allows it, by key too, and remembers the answer', async () => {
+  it('loads no tag before the visitor allows it, also by keyboard, and remembers the choice', async () => {
     const { page, said, events } = await open('?click_id=abc123');
     await page.getByRole('region', { name: 'Analytics' }).waitFor();
     expect(await findViolations(page)).toEqual([]);
@@ -85,7 +85,7 @@ describe('a page that names tags', () => {
     expect(await page.evaluate(() => document.cookie)).toContain('affiliate_click=abc123');
   });
 
-  it('lets a hostile tag read nothing, and no tag be there where a card is asked for', async () => {
+  it('isolates a hostile tag, and loads no tag on the step with the card', async () => {
     const { page, said, events } = await open();
     await allow(page).click();
     await expect.poll(() => events('begin_checkout')).toHaveLength(1);
@@ -101,7 +101,7 @@ describe('a page that names tags', () => {
     expect(said.join('\n')).not.toContain('4242');
   });
 
-  it('sends a purchase once, whichever page and tab shows it again', async () => {
+  it('sends a purchase once, whichever page or tab shows it again', async () => {
     const { visit, page, events, said, conversions } = await open('?click_id=abc123&chat_id=c1');
     await allow(page).click();
     await expect.poll(() => events('begin_checkout')).toHaveLength(1);
@@ -132,11 +132,11 @@ describe('a page that names tags', () => {
     await waitForReceipt(page);
     const second = await visit.context.newPage();
     await second.goto(`${shop.server.address}/terms/`);
-    // A tab that was made of the first one has what waited there.
+    // A duplicated tab starts with the pending events of the first one.
     await second.evaluate(([name, text]) => sessionStorage.setItem(name, text), [OUTBOX, waiting] as const);
     await second.goto(page.url());
     await expect.poll(() => second.evaluate((name) => sessionStorage.getItem(name), OUTBOX)).toBe('[]');
-    // What goes along with it shows that everything that waited has been sent.
+    // This event follows the pending ones, so all of them were sent.
     await expect.poll(() => events('checkout_step').length).toBeGreaterThan(2);
     await page.goBack();
     await page.getByRole('heading', { name: 'This order is placed' }).waitFor();

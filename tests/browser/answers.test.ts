@@ -45,7 +45,7 @@ describe('a company’s name and its designator', () => {
   });
 });
 
-describe('answers that depend on others', () => {
+describe('an order with dependent answers', () => {
   it('offers only LLC and corporation in Wyoming', async () => {
     const page = await openOrder();
     await fillField(page, 'companyInformation.state', 'DE');
@@ -54,7 +54,7 @@ describe('answers that depend on others', () => {
     await expect.poll(() => entityTypes(page)).toEqual(['LLC', 'Corp']);
   });
 
-  it('asks again for an entity type that the new state does not have', async () => {
+  it('asks again for an entity type that the new state does not offer', async () => {
     const page = await openOrder();
     await fillField(page, 'companyInformation.state', 'DE');
     await fillField(page, 'companyInformation.entityType', { key: 'NP Corp' });
@@ -70,7 +70,7 @@ describe('answers that depend on others', () => {
       .toBe('NP Corp');
   });
 
-  it('keeps answers that are hidden for when they are shown again, and leaves them out of the cart', async () => {
+  it('keeps hidden answers until they are shown again, and leaves them out of the cart', async () => {
     const page = await openOrder();
     await fillField(page, 'companyInformation.state', 'WY');
     await fillField(page, 'companyInformation.mailingAddress.choice', 'specify');
@@ -81,7 +81,7 @@ describe('answers that depend on others', () => {
     expect(await controlOf(page, 'companyInformation.mailingAddress.line1').inputValue()).toBe('9 Elm St');
   });
 
-  it('moves the total with each product that is chosen or left out', async () => {
+  it('updates the total with each product that is added or removed', async () => {
     const page = await openOrder();
     await fillUntil(page, llc, 'optional-items');
     expect((await readSummary(page)).totalCents).toBe(32_875);
@@ -95,7 +95,7 @@ describe('answers that depend on others', () => {
     await expect.poll(async () => (await readSummary(page)).totalCents).toBe(42_875);
   });
 
-  it('moves the total with the filing method, and remembers one for each state', async () => {
+  it('updates the total with the filing method, and remembers one for each state', async () => {
     const page = await openOrder();
     const panel = fieldOf(page, 'productState.businessFormation.selectedFilingMethodKeys');
     await fillField(page, 'companyInformation.state', 'DE');
@@ -111,7 +111,7 @@ describe('answers that depend on others', () => {
     await expect.poll(async () => (await readSummary(page)).totalCents).toBe(83_500);
   });
 
-  it('says why a line is in the order, and announces a changed total to screen readers once', async () => {
+  it('explains why a line is in the order, and announces a changed total to screen readers once', async () => {
     const page = await openOrder();
     await fillField(page, 'companyInformation.state', 'WY');
     await readSummary(page);
@@ -126,8 +126,8 @@ describe('answers that depend on others', () => {
   });
 });
 
-describe('rows', () => {
-  it('grow and shrink, with the focus on what was added or removed and a title of their own answers', async () => {
+describe('a list of rows', () => {
+  it('adds, removes and restores rows with the right focus, and titles them by their answers', async () => {
     const page = await openOrder('?step=formation-details');
     const rows = page.locator('.row-card');
     const titles = rows.locator('.row-title');
@@ -154,7 +154,7 @@ describe('rows', () => {
     expect(await titles.allInnerTexts()).toEqual(['Member 1: Ana Ruiz', 'Member 2: Bo', 'Member 3']);
   });
 
-  it('come with every click, though a field that is left empty says so, until the list is full', async () => {
+  it('adds a row with every click until it is full, although empty fields show errors', async () => {
     const page = await openOrder('?step=formation-details');
     const add = page.getByRole('button', { name: 'Add a member' });
     for (let count = 2; count <= 20; count += 1) await add.click();
@@ -172,7 +172,7 @@ describe('an order summary that lacks an answer', () => {
     ['/business-identity/', { businessIdentityToggle: false }, 'Please select an online identity product'],
     ['/tax-id/', {}, 'Please complete Order Information'],
     ['/vehicle-registration/', {}, 'Please select your vehicle type to see your total'],
-  ])('of %s with %j asks for it in the place of lines and total', async (path, answers, prompt) => {
+  ])('asks for it on %s with %j, in place of lines and total', async (path, answers, prompt) => {
     const page = await open(path);
     await waitForForm(page);
     for (const [field, answer] of Object.entries(answers)) await fillField(page, field, answer);
@@ -183,8 +183,8 @@ describe('an order summary that lacks an answer', () => {
   });
 });
 
-describe('the type of a nonprofit against its states', () => {
-  it('is asked about before it is taken, and so is a state that is added later', async () => {
+describe('a nonprofit type that some states do not support', () => {
+  it('requires a confirmation, as does a state that is added later', async () => {
     const page = await open('/registered-agent/');
     await waitForForm(page);
     const states = fieldOf(page, 'companyInformation.states');

@@ -81,8 +81,8 @@ describe('Generate password', () => {
   });
 });
 
-describe('prices that load for long', () => {
-  it.each(WIDTHS)('show a loading message at %i px until they arrive', async (width) => {
+describe('a form whose prices load slowly', () => {
+  it.each(WIDTHS)('shows a loading message at %i px until they arrive', async (width) => {
     const { page } = await visit('/terms/', { viewport: { width, height: 800 }, bypassCSP: true });
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {

@@ -12,12 +12,12 @@ const journeys = ['form-a-business/llc-wyoming', 'trademark/word-mark', 'mail-fo
 
 const ORDER_MS = 300_000;
 
-/** Scripts and style sheets, but for the page's own. */
+/** Scripts and style sheets, except the main ones of the page. */
 const LAZY = /\/assets\/(?!main-)[\w-]+\.(js|css)(\?.*)?$/;
 
 describe('a page whose lazy-loaded files each fail at their first request', () => {
   it.each(takeSample(journeys, 1, 'pages with failing files'))(
-    'takes the order of %s without a reload, and loads no module from two addresses',
+    'places the order of %s without a reload, and loads no module from two URLs',
     async (name) => {
       const golden = getJourney(name);
       const email = `${newAttemptKey()}@example.com`;
@@ -29,7 +29,7 @@ describe('a page whose lazy-loaded files each fail at their first request', () =
       const opened: string[] = [];
       await page.route(LAZY, (route) => {
         const address = route.request().url();
-        // The receipt is a page without lazy-loaded parts.
+        // The receipt page has no lazy-loaded parts.
         const isOfForm = route.request().frame().url().includes(`/${golden.slug}/`);
         if (blocked.has(address) || !isOfForm) return route.continue();
         blocked.add(address);

@@ -10,8 +10,8 @@ const { shop, visit } = useStorefront({ CAPTCHA_AFTER_DECLINES: '1' });
 const llc = getJourney('form-a-business/llc-wyoming');
 const CARD = 'paymentInformation.number';
 
-describe('after declined cards', () => {
-  it('a captcha is asked for in the notice, and the order goes through with it', async () => {
+describe('an order after a declined card', () => {
+  it('requires a captcha in the notice, and succeeds with it', async () => {
     const email = `${newAttemptKey()}@example.com`;
     const answers = { ...llc.answers, 'accountInformation.email': email, [CARD]: '4000000000000341' };
     const order = await visit('/form-a-business/', await keepAnswers(shop.address, llc, answers));

@@ -60,7 +60,7 @@ describe('a captcha', () => {
   it.each([
     ['at 1280 pixels', { viewport: { width: 1280, height: 900 } }],
     ['on a phone', PHONE],
-  ])('is ticked by key %s, and the order is placed', async (name, options) => {
+  ])('works by keyboard %s, and the order succeeds', async (name, options) => {
     const { page } = await visit('captcha', options);
     await fill(page);
     await mainButton(page).click();
@@ -75,7 +75,7 @@ describe('a captcha', () => {
     await goToReceipt(page);
   });
 
-  it.each(['captcha-hcaptcha', 'captcha-turnstile'])('of the provider of %s is solved', async (pageID) => {
+  it.each(['captcha-hcaptcha', 'captcha-turnstile'])('works with the provider of %s', async (pageID) => {
     const { page } = await visit(pageID);
     await fill(page);
     await findBox(page).check();
@@ -84,7 +84,7 @@ describe('a captcha', () => {
     expect(page.url()).toContain('/receipt/');
   });
 
-  it('that the provider refuses is to be solved again', async () => {
+  it('resets when the provider rejects it', async () => {
     const begun = await visit('captcha-bad');
     const { page } = begun;
     begun.expectProblems(/422/);
@@ -98,7 +98,7 @@ describe('a captcha', () => {
     await takeShot(page, 'captcha refused');
   });
 
-  it('is demanded again once its token has run out', async () => {
+  it('resets when its token expires', async () => {
     const { page } = await visit('captcha-short');
     await fill(page);
     await findBox(page).check();
@@ -107,7 +107,7 @@ describe('a captcha', () => {
     await fieldOf(page, 'captchaResponse').getByText(MISSING).waitFor();
   });
 
-  it('is to be solved again after a card was declined', async () => {
+  it('resets after a declined card', async () => {
     const begun = await visit();
     const { page } = begun;
     begun.expectProblems(/console: Error 20: Payment method declined/);
@@ -123,7 +123,7 @@ describe('a captcha', () => {
     await goToReceipt(page);
   });
 
-  it('is shown by no other page, whose policy is the plain one', async () => {
+  it('stays out of a page that turns it off, and out of its policy', async () => {
     const policyOf = async (pageID: string) => {
       const answer = await fetch(`${shop.server.address}/captcha/?page=${pageID}`);
       return answer.headers.get('content-security-policy');
@@ -140,7 +140,7 @@ describe('a captcha', () => {
   it.each([
     ['light', 1280],
     ['dark', 360],
-  ] as const)('has no fault in %s colors at %i pixels', async (colorScheme, width) => {
+  ] as const)('passes axe in %s colors at %i pixels', async (colorScheme, width) => {
     const { page } = await visit('captcha', {
       bypassCSP: true,
       colorScheme,
@@ -156,41 +156,44 @@ describe('a captcha', () => {
   });
 });
 
-describe.each(takeSample(faults, 2, 'faults'))('while the provider fails by %s', (fault) => {
-  it('its script can be loaded again, and every answer stays', async () => {
-    await flip(fault);
-    const begun = await visit();
-    const { page } = begun;
-    begun.expectProblems(/sandbox\/captcha/, /Failed to load resource/, /MIME type/);
-    await fill(page);
-    const alert = page.getByRole('alert').filter({ hasText: BLOCKED });
-    await alert.waitFor();
-    await takeShot(page, `captcha blocked ${fault}`);
-    expect(await page.getByLabel('E-mail').inputValue()).toBe('ana@example.com');
-    await mainButton(page).click();
-    await fieldOf(page, 'captchaResponse').getByText(MISSING).waitFor();
-    await mend();
-    await page.getByRole('button', { name: 'Load it again' }).click();
-    await findBox(page).check();
-    await mainButton(page).click();
-    await goToReceipt(page);
-  });
+describe.each(takeSample(faults, 2, 'faults'))(
+  'an order while the captcha provider has the fault %s',
+  (fault) => {
+    it('keeps every answer, and succeeds after the script is loaded again', async () => {
+      await flip(fault);
+      const begun = await visit();
+      const { page } = begun;
+      begun.expectProblems(/sandbox\/captcha/, /Failed to load resource/, /MIME type/);
+      await fill(page);
+      const alert = page.getByRole('alert').filter({ hasText: BLOCKED });
+      await alert.waitFor();
+      await takeShot(page, `captcha blocked ${fault}`);
+      expect(await page.getByLabel('E-mail').inputValue()).toBe('ana@example.com');
+      await mainButton(page).click();
+      await fieldOf(page, 'captchaResponse').getByText(MISSING).waitFor();
+      await mend();
+      await page.getByRole('button', { name: 'Load it again' }).click();
+      await findBox(page).check();
+      await mainButton(page).click();
+      await goToReceipt(page);
+    });
 
-  it('an order is not sent, and is placed with a fresh token afterwards', async () => {
-    const begun = await visit();
-    const { page } = begun;
-    begun.expectProblems(/503/);
-    await fill(page);
-    await findBox(page).check();
-    await flip(fault);
-    await mainButton(page).click();
-    await findNotice(page).getByText(FAILED).waitFor();
-    expect(await findBox(page).isChecked()).toBe(false);
-    expect(await page.getByLabel('E-mail').inputValue()).toBe('ana@example.com');
-    expect(await page.locator('.phone-help').count()).toBe(1);
-    await mend();
-    await findBox(page).check();
-    await mainButton(page).click();
-    await goToReceipt(page);
-  });
-});
+    it('stays unsent, and succeeds with a new token afterwards', async () => {
+      const begun = await visit();
+      const { page } = begun;
+      begun.expectProblems(/503/);
+      await fill(page);
+      await findBox(page).check();
+      await flip(fault);
+      await mainButton(page).click();
+      await findNotice(page).getByText(FAILED).waitFor();
+      expect(await findBox(page).isChecked()).toBe(false);
+      expect(await page.getByLabel('E-mail').inputValue()).toBe('ana@example.com');
+      expect(await page.locator('.phone-help').count()).toBe(1);
+      await mend();
+      await findBox(page).check();
+      await mainButton(page).click();
+      await goToReceipt(page);
+    });
+  },
+);

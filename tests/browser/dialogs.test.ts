@@ -25,7 +25,7 @@ async function fillAddress(page: Page): Promise<void> {
   await dialog.getByLabel('ZIP or postal code').fill('82414');
 }
 
-/** Answers enough of what fails in the section before the dialogs for the dialogs' own to be listed. */
+/** Answers the failing fields before the dialogs, so that the summary lists those of the dialogs. */
 async function answerFirst(page: Page): Promise<void> {
   for (const name of ['text', 'textarea', 'amount', 'quantity']) {
     await page.locator(`#field-failed-${name}`).fill('12');
@@ -37,7 +37,7 @@ async function answerFirst(page: Page): Promise<void> {
   await page.locator('#field-failed-securityCode').fill('123');
 }
 
-/** What the control that has the focus is called in the form's answers, else its id. */
+/** Returns the path of the focused control, or its id. */
 function readFocus(page: Page): Promise<string> {
   return page.evaluate(() => {
     const active = document.activeElement;
@@ -45,7 +45,7 @@ function readFocus(page: Page): Promise<string> {
   });
 }
 
-/** Presses Tab until the focus has been everywhere, and answers what it came to. */
+/** Presses Tab so many times. Returns for each press whether the focus stayed in the dialog. */
 async function walk(page: Page, presses: number): Promise<readonly boolean[]> {
   const inside: boolean[] = [];
   for (let count = 0; count < presses; count += 1) {
@@ -61,7 +61,7 @@ async function walk(page: Page, presses: number): Promise<readonly boolean[]> {
 }
 
 describe('a popup', () => {
-  it('opens with its choice, and shows what was saved in its place', async () => {
+  it('opens with its choice, and shows the saved answers in its place', async () => {
     const page = await openSamples();
     await pressRadio(another(page));
     await popup(page).waitFor();
@@ -77,7 +77,7 @@ describe('a popup', () => {
     expect(await street(page).inputValue()).toBe('12 Main St');
   });
 
-  it('says what is wrong, at the first field that is, and stays', async () => {
+  it('shows an error at the first invalid field, and stays open', async () => {
     const page = await openSamples();
     await pressRadio(another(page));
     await street(page).fill('12 Main St');
@@ -89,8 +89,8 @@ describe('a popup', () => {
   it.each([
     ['Escape', (page: Page) => page.keyboard.press('Escape')],
     ['Cancel', (page: Page) => popup(page).getByRole('button', { name: 'Cancel' }).click()],
-    ['the cross', (page: Page) => popup(page).getByRole('button', { name: 'Close' }).click()],
-  ])('that is closed by %s while something is wrong resets the choice', async (_, close) => {
+    ['the close button', (page: Page) => popup(page).getByRole('button', { name: 'Close' }).click()],
+  ])('resets the choice when it is closed by %s with errors', async (_, close) => {
     const page = await openSamples();
     await pressRadio(another(page));
     await street(page).fill('12 Main St');
@@ -101,7 +101,7 @@ describe('a popup', () => {
     expect(await street(page).inputValue()).toBe('');
   });
 
-  it('that is closed when all is well goes back to what was saved', async () => {
+  it('restores the saved answers when it is closed without errors', async () => {
     const page = await openSamples();
     await pressRadio(another(page));
     await fillAddress(page);
@@ -115,7 +115,7 @@ describe('a popup', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Edit Mailing address');
   });
 
-  it('keeps the focus inside and gives it back', async () => {
+  it('traps the focus, and returns it when it closes', async () => {
     const page = await openSamples();
     await ours(page).focus();
     await page.keyboard.press('ArrowDown');
@@ -126,7 +126,7 @@ describe('a popup', () => {
     expect(await readFocus(page)).toBe('dialogs.address.choice');
   });
 
-  it('is not opened by a draft that is restored', async () => {
+  it('stays closed when a draft is restored', async () => {
     const page = await openSamples();
     await pressRadio(another(page));
     await fillAddress(page);
@@ -138,11 +138,11 @@ describe('a popup', () => {
     expect(await popup(page).count()).toBe(0);
   });
 
-  it('is opened by a link to what fails in it', async () => {
+  it('opens by a link to a failed field inside', async () => {
     const page = await openSamples();
     await pressRadio(another(page));
     await street(page).fill('12 Main St');
-    // What was typed is in the draft; the dialog of before is not there any more.
+    // The draft has the text, but after the reload the dialog is closed.
     await page.reload();
     await waitForForm(page);
     await mainButton(page).click();
@@ -157,7 +157,7 @@ describe('a popup', () => {
   it.each([
     ['light', 1280, 900],
     ['dark', 360, 640],
-  ] as const)('has no fault in %s colors on a window of %i by %i', async (colorScheme, width, height) => {
+  ] as const)('passes axe in %s colors in a window of %i by %i', async (colorScheme, width, height) => {
     const page = await openSamples({
       bypassCSP: true,
       colorScheme,
@@ -177,7 +177,7 @@ describe('a popup', () => {
   });
 });
 
-describe('a question', () => {
+describe('a confirmation dialog', () => {
   const remark = (page: Page) => page.getByLabel(/^A remark/);
   const subscribed = (page: Page) => page.getByLabel(/^A subscription/);
   const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm this change' });
@@ -185,7 +185,7 @@ describe('a question', () => {
   it.each([
     ['OK', true, ''],
     ['Cancel', false, 'Ana'],
-  ])('that is answered with %s leaves the box %s and the remark "%s"', async (button, isChecked, text) => {
+  ])('applies %s: the box becomes %s, and the remark "%s"', async (button, isChecked, text) => {
     const page = await openSamples();
     await remark(page).fill('Ana');
     await subscribed(page).click();
@@ -200,8 +200,8 @@ describe('a question', () => {
   });
 });
 
-describe('a refusal', () => {
-  it('is shown, and what was typed is gone with it', async () => {
+describe('a rejected change', () => {
+  it('shows a message and is undone', async () => {
     const page = await openSamples({ bypassCSP: true, reducedMotion: 'reduce' });
     const nickname = page.getByLabel(/^A nickname/);
     await nickname.pressSequentially('Nobody');

@@ -25,7 +25,7 @@ async function setFault(fault: string | null): Promise<void> {
   );
 }
 
-/** Judges a page as it is: axe is put into it, which the page's policy forbids. */
+/** Checks a page with axe, which the page’s policy forbids. */
 async function checkLook(page: Page, width: number): Promise<void> {
   expect(await findViolations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
@@ -36,10 +36,10 @@ function total(page: Page) {
 }
 
 describe('the search for a domain', () => {
-  it.each(widths)('breaks no rule in any of its states at %i pixels', async (width) => {
+  it.each(widths)('passes axe in all of its states at %i pixels', async (width) => {
     const { page } = await visit('/domains/', {
       bypassCSP: true,
-      // Colors that are on their way to others are judged when they have arrived.
+      // Axe must not see colors in transition.
       reducedMotion: 'reduce',
       viewport: { width, height: 900 },
     });
@@ -67,7 +67,7 @@ describe('the search for a domain', () => {
     await checkLook(page, width);
   });
 
-  it('moves nothing when results and choices come in', async () => {
+  it('shifts no layout when results and choices arrive', async () => {
     const page = await open('/domains/');
     await waitForForm(page);
     await page.evaluate(() => {
@@ -75,13 +75,13 @@ describe('the search for a domain', () => {
       Reflect.set(window, 'moved', moved);
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) {
-          // What the visitor has just asked for may move things.
+          // Shifts right after an input of the visitor are allowed.
           if (Reflect.get(entry, 'hadRecentInput') !== true) moved.push(String(Reflect.get(entry, 'value')));
         }
       }).observe({ type: 'layout-shift', buffered: false });
     });
     await page.route('**/domains/', async (route) => {
-      // The browser excuses what moves within half a second of a press.
+      // The browser ignores shifts within half a second of an input.
       await new Promise((resolve) => setTimeout(resolve, 700));
       await route.continue();
     });
@@ -90,11 +90,11 @@ describe('the search for a domain', () => {
     await page.locator('.domain-cart-row').waitFor();
     const shifts: unknown = await page.evaluate(() => Reflect.get(window, 'moved'));
     const sum = Array.isArray(shifts) ? shifts.reduce((all: number, one) => all + Number(one), 0) : NaN;
-    // What comes below the rows, the cart and the button, goes down with them.
+    // The cart and the button below the rows move down with them.
     expect(sum).toBeLessThan(0.1);
   });
 
-  it('is done by keyboard alone, from the name to the next step', async () => {
+  it('works by keyboard alone, from the name to the next step', async () => {
     const page = await open('/domains/');
     await waitForForm(page);
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
@@ -125,7 +125,7 @@ describe('the search for a domain', () => {
     await page.locator('#step-title-contact-information').waitFor();
   });
 
-  it('demands a domain before the next step', async () => {
+  it('requires a domain before the next step', async () => {
     const page = await open('/domains/');
     await waitForForm(page);
     await mainButton(page).click();
@@ -134,7 +134,7 @@ describe('the search for a domain', () => {
     expect(await currentStep(page)).toBe('domains');
   });
 
-  it('says what each name is', async () => {
+  it('shows the status of each name', async () => {
     const page = await open('/domains/');
     await waitForForm(page);
     await searchDomain(page, 'taken-ruiz.com');
@@ -151,8 +151,8 @@ describe('the search for a domain', () => {
   });
 });
 
-describe('the address of a search', () => {
-  it('opens with the search done, and repeats searches back and forward', async () => {
+describe('the URL of a search', () => {
+  it('opens with results, and repeats searches back and forward', async () => {
     const page = await open('/domains/free-example.com');
     await waitForResults(page);
     expect(await domainField(page).inputValue()).toBe('free-example.com');
@@ -179,7 +179,7 @@ describe('the address of a search', () => {
   });
 
   it.each(['no_name', '%3Cscript%3Ealert(1)', '..%2f', 'a'.repeat(64)])(
-    'says calmly that %s is no name',
+    'explains that %s is not a valid name',
     async (name) => {
       const page = await open(`/domains/${name}`);
       await page.getByText('Use up to 63 letters, digits and hyphens, such as my-company.com.').waitFor();
@@ -190,8 +190,8 @@ describe('the address of a search', () => {
   );
 });
 
-describe('a registrar that is down', () => {
-  it('leaves rows unavailable, nothing loading, and everything to be tried again', async () => {
+describe('a registrar outage', () => {
+  it('leaves rows unavailable, no spinner, and a retry for everything', async () => {
     const { page, expectProblems } = bind(await visit('/domains/'));
     expectProblems(/^status 503/, /status of 503/, /Domain \w+ request failed/);
     await waitForForm(page);
@@ -205,7 +205,7 @@ describe('a registrar that is down', () => {
     } finally {
       await setFault(null);
     }
-    // The way to the service is closed for a moment after it failed.
+    // After a failure the server rejects requests to the service for a moment.
     await expect
       .poll(async () => {
         const again = page.getByRole('button', { name: 'Try again' });
@@ -217,7 +217,7 @@ describe('a registrar that is down', () => {
     await page.getByRole('button', { name: 'Add to Cart free-ruiz.com' }).waitFor();
   });
 
-  it('leaves a draft without prices, reported at the total and tried again there', async () => {
+  it('leaves a draft without prices, with an error and a retry at the total', async () => {
     const { page, expectProblems } = bind(await visit('/domains/'));
     expectProblems(/^status 503/, /status of 503/, /Domain \w+ request failed/);
     await waitForForm(page);
@@ -243,7 +243,7 @@ describe('a registrar that is down', () => {
 });
 
 describe('a page that sells one domain', () => {
-  it.each(widths)('searches at once, selects one, and leads on, at %i pixels', async (width) => {
+  it.each(widths)('searches at once, selects one name and continues, at %i pixels', async (width) => {
     const { page } = await visit('/domains/?page=domains-single', {
       bypassCSP: true,
       viewport: { width, height: 900 },
@@ -287,7 +287,7 @@ describe('an order of domains', () => {
   });
 });
 
-/** Methods of a visit that may be passed on. */
+/** Binds the methods of a visit, so that they can be passed on. */
 function bind(begun: Awaited<ReturnType<typeof visit>>) {
   return {
     page: begun.page,

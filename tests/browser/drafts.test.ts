@@ -21,7 +21,9 @@ const llc = getJourney('form-a-business/llc-wyoming');
 const DRAFT = 'formcart:draft:form-a-business';
 const ORDER = '/form-a-business/';
 const SECRETS = ['4242424242424242', '4242 4242', 'Canary-pass-77', 'Canaryfirst', 'Canarylast'];
-/** Three digits appear in many a time of day: the code counts where it is a text by itself, also in JSON within JSON. */
+/**
+ * Three digits occur in many timestamps, so the code counts only as a whole text, also in JSON within JSON.
+ */
 const SECURITY_CODE = /"515\\*"/;
 
 function findSecrets(text: string): readonly string[] {
@@ -39,7 +41,7 @@ const secretive = {
   },
 };
 
-/** Everything the browser keeps of the page, as one text. */
+/** Reads everything that the browser stores for the page, as one text. */
 function readStores(page: Page): Promise<string> {
   return page.evaluate(async () =>
     JSON.stringify([
@@ -53,7 +55,7 @@ function readStores(page: Page): Promise<string> {
   );
 }
 
-/** The draft as it is stored; an empty object's where there is none. */
+/** Reads the stored draft, or an empty object without one. */
 async function readDraft(page: Page): Promise<string> {
   return (await page.evaluate((name) => localStorage.getItem(name), DRAFT)) ?? '{}';
 }
@@ -65,7 +67,7 @@ async function openOrder() {
 }
 
 describe('a draft', () => {
-  it('brings the public answers back after a reload, at the same step', async () => {
+  it('restores the public answers after a reload, at the same step', async () => {
     const page = await openOrder();
     await fillUntil(page, llc, 'formation-details');
     await page.getByRole('button', { name: 'Add a member' }).click();
@@ -79,7 +81,7 @@ describe('a draft', () => {
     expect(await controlOf(page, 'contactInformation.phone').inputValue()).toBe('(307) 555-0142');
   });
 
-  it('brings them back at the same step when the form’s own address is opened again', async () => {
+  it('restores them at the same step when the form’s own URL is opened again', async () => {
     const page = await openOrder();
     await fillUntil(page, llc, 'optional-items');
     await page.goto(shop.address + ORDER);
@@ -87,7 +89,7 @@ describe('a draft', () => {
     expect(await currentStep(page)).toBe('optional-items');
   });
 
-  it('never holds the password or the card, nor does anything else the browser keeps', async () => {
+  it('never contains the password or the card, nor does any other storage of the browser', async () => {
     const page = await openOrder();
     await fillUntil(page, secretive, 'payment-information');
     await page.clock.install();
@@ -107,7 +109,7 @@ describe('a draft', () => {
     expect(await controlOf(page, 'accountInformation.email').inputValue()).toBe('llc@example.com');
   });
 
-  it('leaves no trace of them on the server’s log and is gone once the order is placed', async () => {
+  it('leaves no trace of them in the server log, and disappears once the order is placed', async () => {
     const page = await openOrder();
     await fillUntil(page, secretive, 'payment-information');
     await fillStep(page, secretive);
@@ -121,7 +123,7 @@ describe('a draft', () => {
     expect(await controlOf(page, 'companyInformation.companyName').inputValue()).toBe('');
   });
 
-  it('survives an edit of the definition, and the page names what is no longer asked', async () => {
+  it('survives an edit of the definition, and the page lists removed questions', async () => {
     const page = await openOrder();
     await fillField(page, 'companyInformation.companyName', 'Kept Name LLC');
     await expect.poll(() => readDraft(page)).toContain('Kept Name LLC');
@@ -145,7 +147,7 @@ describe('a draft', () => {
     expect(await readDraft(page)).toContain('"parked":[{"path":"companyInformation.fax","value":"307"}]');
   });
 
-  it('of an earlier version of its form is cleared, and the page says so', async () => {
+  it('disappears with a notice when it is from an earlier version of the form', async () => {
     const page = await openOrder();
     await fillField(page, 'companyInformation.companyName', 'Old Name LLC');
     await expect.poll(() => readDraft(page)).toContain('Old Name LLC');
@@ -164,7 +166,7 @@ describe('a draft', () => {
   });
 
   it.each(['{"version":', '[]', 'null', '{"version":"x","key":"../../","answers":{}}', '\u0000'])(
-    'that reads %j leaves an empty form that works, and an informed visitor',
+    'leaves an empty, working form and a notice when it contains %j',
     async (text) => {
       const { page, context } = await visit('/terms/');
       await context.addInitScript(
@@ -181,7 +183,7 @@ describe('a draft', () => {
     },
   );
 
-  it('is not needed: with a storage that is blocked the order goes through all the same', async () => {
+  it('never prevents an order when the storage is blocked', async () => {
     const { page, context } = await visit('/terms/');
     await context.addInitScript(() => {
       Object.defineProperty(globalThis, 'localStorage', {
@@ -199,7 +201,7 @@ describe('a draft', () => {
     expect((await readReceipt(page)).totalCents).toBe(llc.totalCents);
   });
 
-  it('is stored as far as it goes when the storage is full', async () => {
+  it('leaves the form usable when the storage is full', async () => {
     const { page, context } = await visit('/terms/');
     await context.addInitScript(() => {
       Storage.prototype.setItem = () => {
@@ -212,7 +214,7 @@ describe('a draft', () => {
     expect((await readSummary(page)).totalCents).toBe(llc.totalCents);
   });
 
-  it('loses at most the last half second of typing when the browser is gone at once', async () => {
+  it('loses at most the last half second of typing when the browser is killed', async () => {
     const page = await openOrder();
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);

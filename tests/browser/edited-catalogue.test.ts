@@ -24,7 +24,7 @@ const RAISE_CENTS = 1_100;
 
 afterAll(() => folder.remove());
 
-/** Raises our price of a formation, and waits until visitors are served the new one. */
+/** Raises our price of a formation, and waits until visitors get the new one. */
 async function raiseFormation(): Promise<void> {
   const price = loadCatalogue(folder.directory).filingProducts.find(
     ({ type }) => type === 'formation',
@@ -40,7 +40,7 @@ async function raiseFormation(): Promise<void> {
   await expect.poll(served).toBe(version);
 }
 
-/** The answers that the browser keeps of a form that is not sent yet. */
+/** Reads the answers of an order in progress from the browser’s storage. */
 async function keptAnswers(page: Page): Promise<unknown> {
   const drafts = await page.evaluate(() =>
     Object.values({ ...localStorage }).map((text) => JSON.parse(String(text))),
@@ -48,8 +48,8 @@ async function keptAnswers(page: Page): Promise<unknown> {
   return drafts.map((draft) => Object(draft).answers ?? Object(draft).data?.answers);
 }
 
-describe('a catalogue that is edited while a visitor shops', () => {
-  it('shows what differs before anything is charged, and takes the order with the same draft', async () => {
+describe('a catalog edit while a visitor shops', () => {
+  it('shows the differences before a charge, and the order succeeds with the same draft', async () => {
     const order = await visit('/form-a-business/');
     order.expectProblems(/409/, /console: Error \d+: /);
     const { page } = order;
@@ -94,7 +94,7 @@ describe('a catalogue that is edited while a visitor shops', () => {
     ]);
   });
 
-  it('shows the prices of one version where it is edited between two steps', async () => {
+  it('shows prices of one version when it happens between two steps', async () => {
     const { page } = await visit('/form-a-business/');
     await waitForForm(page);
     await raiseFormation();

@@ -24,7 +24,7 @@ async function edit(name: string, before: string, after: string): Promise<void> 
   await writeFile(fileOf(name), text.replace(before, after));
 }
 
-/** The form as a development server hands it to a page, or why it does not. */
+/** Loads the form as the development server sends it to a page, or the error message. */
 async function loadForm(): Promise<unknown> {
   try {
     return (await vite?.ssrLoadModule('virtual:form/form-a-business'))?.['form'];
@@ -33,7 +33,7 @@ async function loadForm(): Promise<unknown> {
   }
 }
 
-/** Titles of the fields of the first step, in their order. */
+/** Returns the titles of the fields of the first step, in order. */
 async function titlesOfFirstStep(): Promise<readonly string[]> {
   const { steps } = Object(await loadForm());
   const modules: readonly { items: readonly { field?: { title: string } }[] }[] = steps?.[0]?.modules ?? [];
@@ -70,9 +70,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe('a definition that is edited while the development server runs', () => {
+describe('an edit of a definition while the development server runs', () => {
   it(
-    'brings a new field to the page without any code',
+    'adds a new field to the page without code',
     async () => {
       expect(await titlesOfFirstStep()).not.toContain('Nickname');
       await edit('schema.json', NEW_PROPERTY, WITH_NICKNAME);
@@ -84,7 +84,7 @@ describe('a definition that is edited while the development server runs', () => 
   );
 
   it(
-    'with a misspelled rule is refused with the file, the line and the nearest name, and served again once put right',
+    'reports a misspelled rule with file, line and nearest name, and serves the form again after the fix',
     async () => {
       expect(await titlesOfFirstStep()).toContain('Business name');
       await edit('schema.json', NEW_PROPERTY, WITH_NICKNAME.replace('required', 'requird'));

@@ -23,7 +23,7 @@ const MOST = 10_000_000;
 const MOST_SEED = 2 ** 31 - 1 - MOST;
 
 const count = readWholeNumber('EVALUATIONS', IN_THE_SUITE, LEAST, MOST);
-/** To open one takes as long as a hundred evaluations. */
+/** Opening a page takes as long as a hundred evaluations. */
 const PAGES = count > IN_THE_SUITE ? Infinity : 12;
 const seed = readWholeNumber('EVALUATIONS_SEED', randomInt(MOST_SEED), 0, MOST_SEED);
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** What both sides take a registrar to have said of the names that arbitrary documents have. */
+/** The registrar’s results for the names in arbitrary documents, used on both sides. */
 const quotes: Quotes = {
   domains: {
     ...SAMPLE_QUOTES.domains,
@@ -53,7 +53,7 @@ const quotes: Quotes = {
   },
 };
 
-/** Opens a built page; its definition must be the server's, and so must the catalogue that it sells from. */
+/** Opens a built page. Its definition and catalog must be those of the server. */
 async function openPage(
   evaluator: ServerEvaluator,
   { slug, pageID, definition }: ServerEvaluator['greeting']['pages'][number],
@@ -67,7 +67,7 @@ async function openPage(
   );
   const page = await PageEvaluator.open(await visit(`/${slug}/?page=${pageID}`), rowLimits);
   const { today, ...facts } = await page.load(evaluator.greeting.jurisdictions, quotes);
-  // A form that sells nothing reads no catalogue.
+  // A form that sells nothing loads no catalog.
   expect(facts).toEqual({ definition, catalogue: hasCart(form) ? evaluator.greeting.catalogue : null });
   const documents = arbitraryDocuments(form, { page: configuration, catalogue, today });
   return { slug, pageID, today, quotes, documents, page, server: evaluator };
@@ -82,9 +82,9 @@ function add(a: ComparedCounts, b: ComparedCounts): ComparedCounts {
   };
 }
 
-describe('the built pages in Chromium and the built server', () => {
+describe('an evaluation in Chromium and on the built server', () => {
   it(
-    'come to the same by any answers: what they count as, steps, problems, cart and order',
+    'gives the same answers, steps, problems, cart and order for any document',
     async () => {
       if (server === undefined) throw new Error('The server evaluates nothing.');
       const compared: ComparedPage[] = [];

@@ -15,8 +15,8 @@ import { useStorefront } from './use-storefront.ts';
 const dependencies: readonly Dependency[] = [catalogue, phones, postal, registrar, tokenizer, vehicles];
 
 /**
- * Shorter than in earnest, and what is slow is slower than anybody waits; long enough for what works to answer in time on
- * a busy machine.
+ * Timeouts are shorter than in production, and slow services exceed them. Working services still respond in
+ * time on a busy machine.
  */
 const { shop, visit } = useStorefront({
   DEVELOPER_PAGES: 'on',
@@ -44,11 +44,11 @@ async function flip({ standIn }: Dependency, fault: Fault | undefined): Promise<
   expect(answer.status).toBe(204);
 }
 
-describe.each(dependencies)('without $name', (dependency) => {
+describe.each(dependencies)('a page without $name', (dependency) => {
   const { path, requests, arrive, ask, seeFailure, seeSuccess } = dependency;
 
   it.each(takeSample(faults, 1, 'faults'))(
-    'that is %s the visitor is shown what holds, and goes on when it works again',
+    'shows what still works with the fault %s, and recovers afterwards',
     async (fault) => {
       const visited = await visit(path);
       const { page } = visited;
@@ -62,7 +62,7 @@ describe.each(dependencies)('without $name', (dependency) => {
       try {
         await ask?.(page);
         await seeFailure(page, () => said.join('\n') + shop.log.slice(logged));
-        // Nothing turns for ever: what is busy, or says that it loads, comes to an end.
+        // No busy element or spinner may stay.
         await expect.poll(() => countBusy(page)).toBe(0);
       } finally {
         await flip(dependency, undefined);

@@ -5,8 +5,8 @@ import { useStorefront } from './use-storefront.ts';
 
 const { open } = useStorefront();
 
-describe.each([768, 1280])('in a window of %i px', (width) => {
-  it('controls side by side stay on one line when one has an error', async () => {
+describe.each([768, 1280])('a form in a window of %i px', (width) => {
+  it('keeps controls side by side on one line when one has an error', async () => {
     const page = await open('/contact/', { viewport: { width, height: 900 } });
     await waitForForm(page);
     await fillField(page, 'contactInformation.firstName', 'Ana');
@@ -23,7 +23,7 @@ describe.each([768, 1280])('in a window of %i px', (width) => {
     expect(tops[0]).toBe(tops[1]);
   });
 
-  it('the bars of all steps are at one height', async () => {
+  it('shows the bars of all steps at one height', async () => {
     const page = await open('/form-a-business/', { viewport: { width, height: 900 } });
     await waitForForm(page);
     const bottoms = await page
@@ -34,8 +34,8 @@ describe.each([768, 1280])('in a window of %i px', (width) => {
   });
 });
 
-describe('outside tools', () => {
-  it('tick a radio button at the control itself', async () => {
+describe('an automation tool', () => {
+  it('clicks a radio button at the control itself', async () => {
     const page = await open('/form-a-business/', { bypassCSP: true });
     await waitForForm(page);
     const radio = page.locator('input[type="radio"]:visible:not(:checked)').first();
@@ -51,7 +51,7 @@ describe('outside tools', () => {
     expect(await chosen.isChecked()).toBe(true);
   });
 
-  it('tick a check box at the control itself', async () => {
+  it('clicks a checkbox at the control itself', async () => {
     const page = await open('/form-a-business/?page=form-a-business-together');
     await waitForForm(page);
     const box = page.locator('input[type="checkbox"]:visible').first();
@@ -59,7 +59,7 @@ describe('outside tools', () => {
     expect(await box.isChecked()).toBe(true);
   });
 
-  it('find nothing wrong with the open list of states', async () => {
+  it('finds no axe violation in the open list of states', async () => {
     const page = await open('/form-a-business/', { bypassCSP: true });
     await waitForForm(page);
     await page.locator('[data-path="companyInformation.state"] input').click();
@@ -68,8 +68,8 @@ describe('outside tools', () => {
   });
 });
 
-describe('a list that is searched in vain', () => {
-  it('says so in the place of what it could have found', async () => {
+describe('a list without search results', () => {
+  it('shows a notice in place of the results', async () => {
     const page = await open('/form-a-business/');
     await waitForForm(page);
     await controlOf(page, 'companyInformation.state').fill('Atlantis');

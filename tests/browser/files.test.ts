@@ -65,7 +65,7 @@ async function findStored(part: string) {
 }
 
 describe('a file', () => {
-  it('is distinguished from what it says to be, and from what is too large, when it is chosen', async () => {
+  it('fails at once when its content does not match its extension or it is too large', async () => {
     const { page } = await open();
     const field = fieldOf(page, RESUME);
     const error = field.locator('.field-error');
@@ -80,14 +80,14 @@ describe('a file', () => {
     expect(pulse).toEqual(['pulse', '1.5s']);
     await choose(field, 'resume.pdf', pdfOf(1_000_001));
     await expect.poll(() => error.textContent()).toBe('The file size must not exceed 1 MB');
-    // While it pulses it is paler than it stays.
+    // During the pulse the text is paler than its final color.
     await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
     expect(await findViolations(page)).toEqual([]);
     await choose(field, 'resume.pdf', pdfOf(1_000_000));
     await expect.poll(() => error.count()).toBe(0);
   });
 
-  it('must be chosen again after a reload, which says its name, and goes with the order then', async () => {
+  it('asks to be chosen again by name after a reload, and is then sent with the order', async () => {
     const { page } = await open();
     await fillDocuments(page, pdfOf(30));
     await page.reload();
@@ -126,7 +126,7 @@ describe('a file', () => {
     expect(order?.answers).toMatchObject({ documents: { skills: ['writing', 'drawing'] } });
   });
 
-  it('is sent again by itself when the line was cut, and stored once', async () => {
+  it('survives a lost connection: the page retries, and the file is stored once', async () => {
     const visit = await open();
     const { page } = visit;
     visit.expectProblems(/failed request: POST/, /ERR_FAILED|ERR_CONNECTION/);

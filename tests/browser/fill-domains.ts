@@ -1,17 +1,17 @@
 import type { Locator, Page } from 'playwright-core';
 import { readCartDomains } from '#domain/domain-names/cart-domains.ts';
 
-/** The field a name is typed into. */
+/** Returns the search field. */
 export function domainField(page: Page): Locator {
   return page.locator('.domain-form input[type="search"]');
 }
 
-/** The row of a name that was found. */
+/** Returns the result row of a name. */
 export function domainRow(page: Page, name: string): Locator {
   return page.locator('tr.domain-row').filter({ has: page.getByRole('rowheader', { name }) });
 }
 
-/** Types a name, presses Enter, and waits until everything in sight is known. */
+/** Searches for a name, and waits until all visible results are known. */
 export async function searchDomain(page: Page, name: string): Promise<void> {
   await domainField(page).fill(name);
   await domainField(page).press('Enter');
@@ -25,7 +25,7 @@ export async function waitForResults(page: Page): Promise<void> {
   await page.locator('.domains:not(:has([data-state="loading"], .domain-skeleton))').waitFor();
 }
 
-/** Searches for each name of an answer, and puts it into the cart for its years. */
+/** Searches for each name of an answer, and adds it to the cart for its years. */
 export async function fillDomains(page: Page, answer: unknown): Promise<void> {
   for (const { domain, duration } of readCartDomains(answer)) {
     await searchDomain(page, domain);

@@ -9,45 +9,45 @@ import { waitForFrames } from './wait-for-frames.ts';
 /** Answers by path, rows counted from 0. */
 export type AnswersByPath = Readonly<Record<string, unknown>>;
 
-/** What a visitor does on a page: gives answers, and picks filing methods by their names. */
+/** The actions of a visitor on a page: answers, and filing methods picked by name. */
 export interface Intentions {
   readonly answers: AnswersByPath;
   readonly filingMethods?: Readonly<Record<string, string>>;
 }
 
-/** The wrapper of a field, a product or a filing panel. */
+/** Returns the wrapper of a field, a product or a filing panel. */
 export function fieldOf(page: Page, path: string): Locator {
   return page.locator(`.order-form [data-path="${path}"]`);
 }
 
-/** The first control of a field. */
+/** Returns the first control of a field. */
 export function controlOf(page: Page, path: string): Locator {
   return fieldOf(page, path).locator('input, select, textarea').first();
 }
 
-/** The button at the end of a step: Continue or Submit. */
+/** Returns the button at the end of a step: Continue or Submit. */
 export function mainButton(page: Page): Locator {
   return page.locator('.actions button[type="submit"]');
 }
 
-/** The button of a step in the progress bar. */
+/** Returns the button of a step in the progress bar. */
 export function stepButton(page: Page, title: string): Locator {
   return page.locator('.progress').getByRole('button', { name: title });
 }
 
-/** Key of the step that is shown. */
+/** Returns the key of the current step. */
 export async function currentStep(page: Page): Promise<string> {
   const id = await page.locator('h1.step-title').getAttribute('id');
   return id?.replace('step-title-', '') ?? '';
 }
 
-/** Opens the fold that a field is in, where that is closed. */
+/** Opens the collapsed section that contains a field. */
 async function openFold(field: Locator): Promise<void> {
   const closed = field.locator('xpath=ancestor::details[not(@open)]');
   if ((await closed.count()) > 0) await closed.locator('> summary').click();
 }
 
-/** Gives one answer, in whichever widget its field has. */
+/** Enters one answer, in any widget. */
 export async function fillField(page: Page, path: string, answer: unknown): Promise<void> {
   const control = controlOf(page, path);
   await openFold(fieldOf(page, path));
@@ -63,7 +63,7 @@ export async function fillField(page: Page, path: string, answer: unknown): Prom
     element instanceof HTMLInputElement ? element.type : element.localName,
   );
   const key = keyOf(answer) ?? String(answer);
-  // Above the choices there is a search, which is no answer.
+  // The search field above the choices is not an answer.
   if ((await fieldOf(page, path).locator('.search-list').count()) > 0) {
     return chooseRadio(fieldOf(page, path), key);
   }
@@ -76,12 +76,12 @@ export async function fillField(page: Page, path: string, answer: unknown): Prom
   } else if (kind === 'radio') {
     await chooseRadio(fieldOf(page, path), key);
   } else if (kind === 'checkbox') await control.setChecked(answer === true);
-  // A native select may turn into a search field while the test waits for its options.
+  // A native select can become a search field while the test waits for its options.
   else if (kind === 'select') await control.selectOption(key).catch(() => control.fill(key));
   else await control.fill(key);
 }
 
-/** Searches a list for each of some entries, by the words that their keys are made of, and takes what is found first. */
+/** Searches a list for each key by its words, and takes the first result. */
 async function chooseSeveral(control: Locator, keys: readonly unknown[]): Promise<void> {
   for (const key of keys) {
     await control.fill(String(key).replaceAll('-', ' '));
@@ -91,14 +91,14 @@ async function chooseSeveral(control: Locator, keys: readonly unknown[]): Promis
   await control.press('Escape');
 }
 
-/** Ticks these states, and no others. */
+/** Selects exactly these states. */
 async function tickStates(field: Locator, states: readonly string[]): Promise<void> {
   for (const box of await field.locator('.state-map-list input:enabled').all()) {
     await box.setChecked(states.includes((await box.getAttribute('value')) ?? ''));
   }
 }
 
-/** Saves the dialog that is open, unless the field to be filled next is in it. */
+/** Saves the open dialog, unless it contains the next field. */
 async function saveDialog(page: Page, next?: string): Promise<void> {
   const dialog = page.locator('dialog[open]');
   const inside = next === undefined ? 0 : await dialog.locator(`[data-path="${next}"]`).count();
@@ -113,7 +113,7 @@ async function chooseRadio(field: Locator, key: string): Promise<void> {
   await pressRadio(radio);
 }
 
-/** The label covers its whole card, the radio button included: it is what a visitor presses. */
+/** Presses the label, which covers the whole card including the radio button. */
 export async function pressRadio(radio: Locator): Promise<void> {
   const id = await radio.getAttribute('id');
   await radio.page().locator(`label[for="${id}"]`).click();
@@ -127,9 +127,9 @@ export interface ListedField {
   readonly list: string | undefined;
 }
 
-/** The fields that are on the page now; a row's id becomes its number. */
+/** Lists the fields that are on the page, with row numbers in place of row ids. */
 export async function listFields(page: Page): Promise<readonly ListedField[]> {
-  // What the page's address gives is in the form, and nobody sees it.
+  // Fields filled from the URL are in the form but hidden.
   const all = await page
     .locator('.order-form [data-path]:not(:has(> input[type="hidden"]:only-child))')
     .evaluateAll((elements) => elements.map((element) => element.getAttribute('data-path') ?? ''));
@@ -144,7 +144,7 @@ export async function listFields(page: Page): Promise<readonly ListedField[]> {
   });
 }
 
-/** Adds a row to the first list that has fewer than there are answers for. */
+/** Adds a row to the first list that has fewer rows than answers. */
 async function addMissingRow(page: Page, fields: readonly ListedField[], answers: AnswersByPath) {
   for (const list of new Set(fields.flatMap((field) => field.list ?? []))) {
     const shown = new Set(fields.map(({ path }) => path));
@@ -159,7 +159,7 @@ async function addMissingRow(page: Page, fields: readonly ListedField[], answers
   return addFirstRow(page, fields, answers);
 }
 
-/** Adds the first row of a list that begins without any; there is one such list on a page at most. */
+/** Adds the first row of a list that starts empty. A page has at most one such list. */
 async function addFirstRow(page: Page, fields: readonly ListedField[], answers: AnswersByPath) {
   const lists = Object.keys(answers).flatMap((path) => /^(.+?)\.\d+\./.exec(path)?.[1] ?? []);
   const empty = page.locator('.rows:not(:has([data-path]))');
@@ -169,13 +169,13 @@ async function addFirstRow(page: Page, fields: readonly ListedField[], answers: 
   return true;
 }
 
-/** Waits until what the last answer made relevant is drawn: a widget that is still loaded cannot be filled. */
+/** Waits until the fields of the last answer are rendered. A loading widget cannot be filled in. */
 async function waitUntilDrawn(page: Page): Promise<void> {
   await waitForFrames(page);
   await page.locator('.order:not(:has(.placeholder-control))').waitFor();
 }
 
-/** Fills what the page asks for, and what shows up meanwhile, in the order it is there. */
+/** Fills in the fields of the page in order, including those that appear meanwhile. */
 export async function fillStep(page: Page, { answers, filingMethods = {} }: Intentions): Promise<void> {
   const done = new Set<string>();
   const findNext = (fields: readonly ListedField[]) =>
@@ -203,7 +203,7 @@ export async function fillStep(page: Page, { answers, filingMethods = {} }: Inte
   await agreeToRenewals(page);
 }
 
-/** Ticks the box on the last step of an order that renews, unless its page does not ask. */
+/** Checks the consent box of an order that renews, unless the page has none. */
 async function agreeToRenewals(page: Page): Promise<void> {
   if ((await page.locator('.order-terms').count()) === 0) return;
   const later = page.locator('aside.summary .summary-later');
@@ -212,7 +212,7 @@ async function agreeToRenewals(page: Page): Promise<void> {
     () =>
       JSON.parse(document.getElementById('page-configuration')?.textContent ?? '{}').renewalConsent !== false,
   );
-  // It comes with the prices.
+  // The box appears with the prices.
   if (asks && (await later.count()) > 0) await box.check();
 }
 
@@ -222,7 +222,7 @@ export async function chooseFilingMethod(panel: Locator, name: string): Promise<
   await pressRadio(method.locator('input'));
 }
 
-/** The products that all forms share, and those that a form has of its own. */
+/** The products of all forms and those of single forms. */
 const products: Readonly<Record<string, unknown>> = Object.assign(
   {},
   ...readdirSync('form-definitions')
@@ -244,7 +244,7 @@ export async function pressContinue(page: Page): Promise<void> {
   await page.locator(`h1.step-title:not(#step-title-${before})`).waitFor();
 }
 
-/** Fills step after step until the given one is shown, and answers the steps that were passed. */
+/** Fills in steps until the given one is shown. Returns the steps that were passed. */
 export async function fillUntil(
   page: Page,
   intentions: Intentions,
@@ -259,12 +259,12 @@ export async function fillUntil(
   return passed;
 }
 
-/** Waits until the form is drawn, with the widgets that are loaded when they are shown. */
+/** Waits until the form and its lazy-loaded widgets are rendered. */
 export async function waitForForm(page: Page): Promise<void> {
-  // The server's drawing is no form yet: presses on most of it come to nothing.
+  // The prerendered HTML does not count: most of its controls do not respond.
   await page.locator('form:not([method]) > div > .order .step-title').first().waitFor();
   await page.locator('.order:not(:has(.placeholder-control))').waitFor();
-  // Where there is a mouse, what can be typed into takes the place of the server's long lists.
+  // With a mouse, search fields replace the long lists of the prerendered HTML.
   await page.waitForFunction(
     () =>
       !matchMedia('(pointer: fine)').matches ||
@@ -276,10 +276,10 @@ export async function waitForForm(page: Page): Promise<void> {
 
 const RECEIPT = /\/receipt\//;
 
-/** Waits until the order is placed and goes to its receipt, without waiting for the page to do so by itself. */
+/** Waits until the order is placed and opens its receipt at once, without the delay of the page. */
 export async function goToReceipt(page: Page): Promise<void> {
   const link = page.locator('.notice-success a');
-  // The page may leave by itself before the link is pressed, and takes the link along.
+  // The page may navigate before the link is pressed.
   await Promise.race([link.dispatchEvent('click'), page.waitForURL(RECEIPT)]);
   await waitForReceipt(page);
 }

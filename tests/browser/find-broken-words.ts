@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Words that begin on one line and end on another: beside them something takes their room. Addresses and names of domains may break. */
+/**
+ * Finds words that break across two lines because neighbors take their room. Addresses and domain names may
+ * break.
+ */
 export function findBrokenWords(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const broken: string[] = [];

@@ -13,26 +13,26 @@ function search(changes: Partial<Parameters<typeof findChromium>[0]>) {
 }
 
 describe('findChromium', () => {
-  it('takes the configured browser before the others', async () => {
+  it('prefers the configured browser', async () => {
     const found = await search({ configured: process.execPath, systemPaths: ['/bin/sh'] });
     expect(found.executablePath).toBe(process.execPath);
   });
 
-  it('takes the system’s browser before the packaged one', async () => {
+  it('prefers the system’s browser to the packaged one', async () => {
     expect((await search({ systemPaths: ['/no/such/chromium', '/bin/sh'] })).executablePath).toBe('/bin/sh');
   });
 
-  it('takes the packaged browser where the system has none, or an empty setting', async () => {
+  it('uses the packaged browser when the system has none, or the setting is empty', async () => {
     expect(await search({ configured: '' })).toBe(packaged);
   });
 
-  it('says what to do when the configured browser is not there', async () => {
+  it('names the fix when the configured browser is missing', async () => {
     await expect(search({ configured: '/no/such/browser' })).rejects.toThrow(
       'CHROMIUM_PATH names /no/such/browser, where no browser is. Correct it, or unset it to use the Chromium that npm ci installs.',
     );
   });
 
-  it('says what to do when there is no browser at all', async () => {
+  it('names the fix when there is no browser', async () => {
     const unpack = () => Promise.reject(new Error('it is not installed'));
     await expect(search({ unpack })).rejects.toThrow(
       'The browser tests found no Chromium (it is not installed). Run npm ci, which installs one, or install Chromium and set CHROMIUM_PATH to it.',

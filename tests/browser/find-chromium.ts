@@ -8,7 +8,7 @@ const run = promisify(execFile);
 
 const SYSTEM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** A browser to start, and what it must find in its environment. */
+/** The executable of a browser, and the environment it needs. */
 export interface ChromiumPlace {
   readonly executablePath: string;
   readonly env: Readonly<Record<string, string>>;
@@ -29,8 +29,8 @@ const usualSearch: ChromiumSearch = {
 };
 
 /**
- * The Chromium of CHROMIUM_PATH, else the system's, else the one that comes with npm.
- * @throws {Error} a sentence that names the cure
+ * Finds the Chromium of CHROMIUM_PATH, else the system’s, else the one from npm.
+ * @throws {Error} with a message that names the fix
  */
 export async function findChromium(search: ChromiumSearch = usualSearch): Promise<ChromiumPlace> {
   const { configured = '', systemPaths, unpack } = search;
@@ -55,13 +55,16 @@ export async function findChromium(search: ChromiumSearch = usualSearch): Promis
 
 const UNPACKED = 'node_modules/.cache/formcart-chromium';
 
-/** The package unpacks into the folder for temporary files, with libraries for bare systems where it sees this name. */
+/**
+ * The package unpacks into the folder for temporary files. This name makes it add the libraries that bare
+ * systems lack.
+ */
 const UNPACK_SCRIPT = `
   process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs20.x';
   import('@sparticuz/chromium').then(({ default: chromium }) => chromium.executablePath());
 `;
 
-/** Unpacks beside the place and moves there in one go, so that test files may do so at the same time. */
+/** Unpacks into a temporary folder and renames it at the end, so that test files can do so concurrently. */
 async function unpackChromium(): Promise<ChromiumPlace> {
   const folder = join(process.cwd(), UNPACKED);
   if (!existsSync(folder)) {
@@ -77,7 +80,7 @@ async function unpackChromium(): Promise<ChromiumPlace> {
   return { executablePath, env: await findMissingParts(executablePath, folder) };
 }
 
-/** A bare system lacks libraries and fonts; the package has its own. */
+/** Finds libraries and fonts that a bare system lacks. The package contains its own. */
 async function findMissingParts(executablePath: string, folder: string): Promise<Record<string, string>> {
   const libraries = { LD_LIBRARY_PATH: join(folder, 'al2023/lib') };
   const needsLibraries = await run(executablePath, ['--version']).then(

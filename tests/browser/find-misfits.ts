@@ -3,7 +3,7 @@ import { findBrokenWords } from './find-broken-words.ts';
 import { findOverflow } from './find-overflow.ts';
 import { waitForFrames } from './wait-for-frames.ts';
 
-/** What does not fit into the window: too wide, cut off, or a word on two lines. */
+/** Finds what does not fit into the window: too wide, cut off, or a word on two lines. */
 export async function findMisfits(page: Page): Promise<readonly string[]> {
   await waitForFrames(page);
   return [...(await findOverflow(page)), ...(await findBrokenWords(page))];

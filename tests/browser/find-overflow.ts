@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What reaches past the window's right edge, or is cut off inside its own box. */
+/** Finds what extends past the right edge of the window, or is cut off inside its own box. */
 export function findOverflow(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;

@@ -7,10 +7,13 @@ import { waitForFrames } from './wait-for-frames.ts';
 
 const { shop, visit } = useStorefront();
 
-/** In bytes: the list of steps comes in several pieces. */
+/** In bytes. The list of steps spans several pieces. */
 const PIECE = 1_000;
 
-/** What moves most easily is cut in two: a line of the header with a link at its end, and the links at the end of the page. */
+/**
+ * The two places that shift most easily are split: a header line with a link at its end, and the links at
+ * the end of the page.
+ */
 const HEADER_LINK = '<a href="tel:';
 const FOOTER_LINK = '<a href="/terms/">';
 
@@ -22,8 +25,9 @@ function cut(body: Buffer): readonly Buffer[] {
 }
 
 /**
- * A line between browser and storefront. Pages come in pieces, each when `next` is over; scripts do nothing.
- * @param cookie by which the storefront knows who was here before
+ * Starts a proxy between browser and storefront. Pages arrive in pieces, each after `next`; scripts are
+ * empty.
+ * @param cookie the cookie by which the storefront recognizes a returning visitor
  */
 async function startSlowLine(next: () => Promise<void>, cookie: string): Promise<string> {
   const line = createServer((request, response) => {
@@ -36,7 +40,7 @@ async function startSlowLine(next: () => Promise<void>, cookie: string): Promise
       if (!type.startsWith('text/html')) return response.end(body);
       for (const piece of cut(body)) {
         response.write(piece);
-        // A browser opens a page when it has more than the first piece.
+        // A browser opens a page once it has more than the first piece.
         if (piece.byteOffset > body.byteOffset) await next();
       }
       return response.end();
@@ -63,15 +67,15 @@ const visitors = [
 const paths = ['/mail-forwarding/', '/domains/', '/contact/'];
 const cases = visitors.flatMap(([name, cookie]) => paths.map((path) => ({ name, cookie, path })));
 
-describe.each(windows)('a page that comes in pieces (%s)', (_name, options) => {
+describe.each(windows)('a page that arrives in pieces (%s)', (_name, options) => {
   it.each(cases)(
-    'is drawn when all of it has come, and does not move: $path, for $name',
+    'renders after all pieces have arrived, without a layout shift: $path, for $name',
     async ({ path, cookie }) => {
       const { page } = await visit('/healthz', options);
       let opening: Promise<unknown> | undefined;
       const line = await startSlowLine(async () => {
         await opening;
-        // Nothing is drawn yet, so no frame is waited for.
+        // Nothing is rendered yet, so there is no frame to wait for.
         await page.evaluate(() => document.readyState);
       }, cookie);
       await page.addInitScript(() => {
@@ -91,7 +95,7 @@ describe.each(windows)('a page that comes in pieces (%s)', (_name, options) => {
       await page.waitForLoadState();
       await waitForFrames(page);
       expect(await page.locator('.order').isVisible()).toBe(true);
-      // The browser reports what it drew some time later.
+      // The browser reports a paint some time later.
       await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
       const drawnAfter = await page.evaluate(() => {
         const [first] = performance.getEntriesByType('paint');

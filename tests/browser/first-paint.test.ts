@@ -11,14 +11,14 @@ import { waitForFrames } from './wait-for-frames.ts';
 
 const { shop, visit } = useStorefront({ DEVELOPER_PAGES: 'on' });
 
-/** Pages that show something else first: without the token of a mail there is no password to set. */
+/** Pages that show something else first: without the token of a mail, there is no password to set. */
 const FRAMES = ['new-password'];
 
 const all = Object.entries(pages).flatMap(([slug, list]) =>
   (list ?? []).map(({ pageID }) => ({ slug, pageID, path: `/${slug}/?page=${pageID}` })),
 );
 
-/** Opens a page on a line that brings no script yet; all that shifts is noted from the start. */
+/** Opens a page whose scripts are held back, and records layout shifts from the start. */
 async function openBare(
   path: string,
   options?: BrowserContextOptions,
@@ -52,7 +52,7 @@ function readShifts(page: Page): Promise<unknown> {
   return page.evaluate(() => Reflect.get(globalThis, 'notedShifts'));
 }
 
-/** Notes the server's drawing; answers later whether it is still what is on the page. */
+/** Marks the prerendered HTML. Returns a function that tells whether it is still on the page. */
 async function markDrawing(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() =>
     Reflect.set(globalThis, 'drawing', document.querySelector('#form > form > div > .order')),
@@ -67,19 +67,19 @@ const TEXT = '.order-form input[type="text"].control:not([role])';
 
 const drawn = all.filter(({ pageID }) => !FRAMES.includes(pageID));
 
-/** How a page is looked at; by turns, as a sample takes neighbors. */
+/** Alternates wide windows and phones, so that every sample contains both. */
 const visits = drawn.flatMap((one) => [
   { ...one, on: 'a wide window', options: {} },
   { ...one, on: 'a phone', options: PHONE },
 ]);
 
-/** What is free for a time says so on a line that comes with its price, and a price beside a long name breaks it. */
+/** The line about a free period arrives with its price, and a price beside a long name wraps the name. */
 const GROWING = ['business-identity-single'];
 
 describe.each(takeSample(visits, 5, 'visits'))('the page $pageID on $on without scripts', (visited) => {
   const { pageID, path, options } = visited;
 
-  it('shows its first step; what is typed stays, and nothing moves, when the form takes over', async () => {
+  it('shows its first step, keeps what is typed and shifts nothing on hydration', async () => {
     const { page, letScriptsCome } = await openBare(path, options);
     const text = page.locator(TEXT).first();
     const isTyped = (await text.count()) > 0 && (await text.isEditable());
@@ -88,7 +88,7 @@ describe.each(takeSample(visits, 5, 'visits'))('the page $pageID on $on without 
     const typed = await readTyped();
     expect(await page.locator('.order .step-title').first().isVisible()).toBe(true);
     expect(await page.locator('.form-skeleton').isVisible()).toBe(false);
-    // What is further down may grow when prices come.
+    // Content below the window may grow when prices arrive.
     await page.evaluate(() => window.scrollTo(0, 0));
     const isDrawing = await markDrawing(page);
     await letScriptsCome();
@@ -101,12 +101,12 @@ describe.each(takeSample(visits, 5, 'visits'))('the page $pageID on $on without 
   });
 });
 
-describe('prices of which some come late', () => {
+describe('a page whose prices arrive late', () => {
   it.each([
-    ['what is sold once', '**/api/v1/simple_products*'],
-    ['filings of states', '**/api/v1/filing_products*'],
-    ['what prices', '**/assets/pricing-*.js'],
-  ])('move nothing when they are there: %s', async (_, late) => {
+    ['simple products', '**/api/v1/simple_products*'],
+    ['filing products', '**/api/v1/filing_products*'],
+    ['the pricing code', '**/assets/pricing-*.js'],
+  ])('shifts no layout when they arrive: %s', async (_, late) => {
     const path = '/foreign-registration/?page=foreign-registration-together';
     const { page, letScriptsCome } = await openBare(path);
     const letGo = await holdRequests(page, late);
@@ -121,10 +121,10 @@ describe('prices of which some come late', () => {
   });
 });
 
-describe('what is done on the formation form before its scripts come', () => {
+describe('input on the formation form before hydration', () => {
   const field = (page: Page, path: string) => page.locator(`[data-path="${path}"]`);
 
-  it('stays, answers the form once each, and leaves focus and caret where they are', async () => {
+  it('stays, counts once, and keeps focus and caret', async () => {
     const { page, letScriptsCome } = await openBare('/form-a-business/');
     await field(page, 'companyInformation.state').locator('select').selectOption('DE');
     const radios = page.locator('.order-form input[type="radio"]');
@@ -156,7 +156,7 @@ describe('what is done on the formation form before its scripts come', () => {
     expect(JSON.parse(await draft()).answers.companyInformation.state).toBe('DE');
   });
 
-  it('is remembered where it was Continue, and done once', async () => {
+  it('runs once after hydration when it was Continue', async () => {
     const { page, letScriptsCome } = await openBare('/form-a-business/');
     const before = page.url();
     const proceed = page.locator('.actions button[type="submit"]');
@@ -174,8 +174,8 @@ describe('what is done on the formation form before its scripts come', () => {
   });
 });
 
-describe('boxes, dates and long texts filled in before the scripts come', () => {
-  it('are answers of the form', async () => {
+describe('a control filled in before hydration', () => {
+  it('becomes an answer of the form', async () => {
     const { page, letScriptsCome } = await openBare('/custom-contact/');
     const date = page.locator('.control[placeholder="MM/DD/YYYY"]').first();
     await date.pressSequentially('01022030');
@@ -187,7 +187,7 @@ describe('boxes, dates and long texts filled in before the scripts come', () => 
     expect(await page.locator('.textarea-counter').first().textContent()).toMatch(/^20\//);
   });
 
-  it('are ticked still', async () => {
+  it('keeps its checked state', async () => {
     const { page, letScriptsCome } = await openBare('/double-llc/');
     const box = page.locator('.order-form input[type="checkbox"]').first();
     const before = await box.isChecked();
@@ -199,7 +199,7 @@ describe('boxes, dates and long texts filled in before the scripts come', () => 
     expect(await page.locator(`[id="${id}"]`).isChecked()).toBe(before);
   });
 
-  it('are masked once the mask is there', async () => {
+  it('gets its mask after hydration', async () => {
     const { page, letScriptsCome } = await openBare('/samples/');
     const phone = page.locator('#field-empty-phone');
     await phone.pressSequentially('5551234567');
@@ -209,8 +209,8 @@ describe('boxes, dates and long texts filled in before the scripts come', () => 
   });
 });
 
-describe('a visitor for whom the first step is not the right one', () => {
-  it('sees the place of the form where the address names another step', async () => {
+describe('a visitor whose first step may differ', () => {
+  it('sees the placeholder of the form when the URL names another step', async () => {
     const { page, letScriptsCome } = await openBare('/form-a-business/?step=contact-information');
     expect(await page.locator('.form-skeleton').isVisible()).toBe(true);
     expect(await page.locator('.order').count()).toBe(0);
@@ -222,7 +222,7 @@ describe('a visitor for whom the first step is not the right one', () => {
   it.each([
     ['a window', {}],
     ['a phone', PHONE],
-  ])('sees no blank field where there is a draft, on %s', async (_, options) => {
+  ])('sees no blank field when there is a draft, on %s', async (_, options) => {
     const { page, letScriptsCome } = await openBare('/form-a-business/', options, async (blank) => {
       await blank.goto(`${shop.address}/form-a-business/`);
       await waitForForm(blank);
@@ -239,15 +239,15 @@ describe('a visitor for whom the first step is not the right one', () => {
     expect(await readShifts(page)).toEqual([]);
   });
 
-  it('sees the first step where the address names that one', async () => {
+  it('sees the first step when the URL names it', async () => {
     const { page, letScriptsCome } = await openBare('/form-a-business/?step=company-information');
     expect(await page.locator('.order .step-title').isVisible()).toBe(true);
     await letScriptsCome();
   });
 });
 
-describe('a form that was drawn from another definition', () => {
-  it('is drawn anew, with what was typed, the focus and the caret', async () => {
+describe('a form prerendered from another definition', () => {
+  it('renders again with the typed text, the focus and the caret', async () => {
     const { page, letScriptsCome } = await openBare('/form-a-business/');
     await page.locator('#form > form').evaluate((form) => form.setAttribute('data-version', 'another'));
     await page.locator('.order-form .choice-label').nth(1).click();
@@ -262,9 +262,9 @@ describe('a form that was drawn from another definition', () => {
   });
 });
 
-describe('who comes for the first time', () => {
+describe('a first-time visitor', () => {
   it.each(['/', '/contact/', '/form-a-business/'])(
-    'sees %s as it is to look before any style sheet has come; the next page links what is there by then',
+    'sees %s styled before any style sheet loads, and gets links to cached ones on the next page',
     async (path) => {
       const { page } = await visit('/healthz');
       const letGo = await holdRequests(page, '**/*.css');

@@ -17,24 +17,25 @@ import { createTestDatabase } from '../server/test-database.ts';
 import { findInDatabase } from './secrets/find-stored.ts';
 import type { TypedSecrets } from './secrets/typed-secrets.ts';
 
-/** A storefront with a form that is a fixture: the built page on the real server, as visitors have it. */
+/** A storefront with a fixture form: the built page on the real server, as visitors get it. */
 export interface FixtureStorefront {
   readonly server: TestServer;
-  /** Where typed secrets are that nobody may store, a line for each place. */
+  /** Finds typed secrets in the database, where none may be. Returns a line for each place. */
   findLeaks(secrets: TypedSecrets): Promise<readonly string[]>;
   remove(): Promise<void>;
 }
 
 /**
- * Builds the page of a form of tests/definitions/forms and serves it with the site that judges its orders.
- * @param settings of the server, besides the usual ones
+ * Builds the page of a form of tests/definitions/forms, and serves it with the site that validates its
+ * orders.
+ * @param settings settings of the server that differ from the defaults
  */
 export async function startFixtureStorefront(
   slug: string,
   site: Site,
   settings: Partial<Configuration> = {},
 ): Promise<FixtureStorefront> {
-  // Inside the project, so that what is built finds its packages.
+  // Inside the project, so that the build finds its packages.
   const folder = await mkdtemp(join(project, 'node_modules', '.fixture-'));
   const removeFolder = () => rm(folder, { recursive: true, force: true });
   try {

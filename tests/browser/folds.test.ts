@@ -10,7 +10,7 @@ const { open } = useStorefront();
 const llc = getJourney('form-a-business/llc-wyoming');
 const ORDER = '/form-a-business/';
 const ALT = 'companyInformation.altCompanyName';
-/** The first of what is folded. */
+/** The first field in the section. */
 const FIRST = 'companyInformation.industry';
 const WIDTHS = [360, 1280];
 const SCHEMES = ['light', 'dark'] as const;
@@ -24,14 +24,14 @@ async function openOrder(): Promise<Page> {
   return page;
 }
 
-/** Whether the page is wider than its window. */
+/** Returns whether the page is wider than its window. */
 function scrollsSideways(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 }
 
-describe('what is rarely needed', () => {
+describe('a collapsed section', () => {
   it.each(WIDTHS.flatMap((width) => SCHEMES.map((scheme) => [width, scheme] as const)))(
-    'has no fault at %i px in %s colors, neither closed nor open nor failed',
+    'passes axe and fits at %i px in %s colors, closed, open and failed',
     async (width, colorScheme) => {
       const viewport = { width, height: 800 };
       const page = await open(ORDER, { viewport, colorScheme, bypassCSP: true, reducedMotion: 'reduce' });
@@ -58,7 +58,7 @@ describe('what is rarely needed', () => {
     },
   );
 
-  it('is out of the way until it is opened by keys, and is then next in line', async () => {
+  it('hides its fields until it is opened by keyboard, and then leads the focus to the first one', async () => {
     const page = await openOrder();
     expect(await controlOf(page, ALT).isVisible()).toBe(false);
     expect(await headingOf(page).textContent()).toContain('we notify nobody but you');
@@ -72,14 +72,14 @@ describe('what is rarely needed', () => {
     await controlOf(page, ALT).waitFor({ state: 'hidden' });
   });
 
-  it('is named to screen readers with what it assumes, and as closed', async () => {
+  it('exposes its name, its summary and its closed state to screen readers', async () => {
     const page = await openOrder();
     const snapshot = await foldOf(page).ariaSnapshot();
     expect(snapshot).toContain('Alternate name, industry and attorney The company has one name');
     expect(snapshot).not.toContain('Alternate business name');
   });
 
-  it('is open again on the next visit where something was answered in it', async () => {
+  it('opens on the next visit when it contains an answer', async () => {
     const page = await openOrder();
     await fillField(page, ALT, 'Ruiz and Sons');
     await controlOf(page, ALT).blur();
@@ -89,7 +89,7 @@ describe('what is rarely needed', () => {
     expect(await foldOf(page).getAttribute('open')).not.toBeNull();
   });
 
-  it('opens when an error in it is shown, and when the list of errors leads into it', async () => {
+  it('opens when a field inside shows an error, and when the error summary leads into it', async () => {
     const page = await openOrder();
     await fillStep(page, llc);
     await fillField(page, ALT, 'A');

@@ -29,7 +29,7 @@ async function findFaults(path: string, name: string): Promise<Record<string, re
 }
 
 describe('the home page', () => {
-  it('shows the fee and time of the state that is picked, also without scripts', async () => {
+  it('shows the fee and time of the picked state, also without scripts', async () => {
     const page = await open('/', { javaScriptEnabled: false });
     const card = page.locator('.service-form', { has: page.locator('a[href="/form-a-business/"]') });
     expect(await card.innerText()).toMatch(/From \$\d+\.\d\d \+ state fee/);
@@ -42,7 +42,7 @@ describe('the home page', () => {
     expect(await page.getByLabel('State fee and time in').inputValue()).toBe('WY');
   });
 
-  it('begins where the form itself begins, to the cent', async () => {
+  it('shows the starting price of the form, to the cent', async () => {
     const page = await open('/?state=WY');
     const card = page.locator('.service-form', { has: page.locator('a[href="/form-a-business/"]') });
     const price = await card.locator('strong').innerText();
@@ -50,13 +50,13 @@ describe('the home page', () => {
   });
 });
 
-describe('our own pages', () => {
+describe('a page of the storefront', () => {
   it.each([
     ['/', 'home'],
     ['/?state=NY', 'home of New York'],
     ['/terms/', 'terms'],
     ['/nothing/', 'not found'],
-  ])('have no faults at any width, light and dark: %s', async (path, name) => {
+  ])('passes axe and fits at every width, light and dark: %s', async (path, name) => {
     expect(await findFaults(path, name)).toEqual({});
   });
 });

@@ -53,7 +53,7 @@ describe('the business identity form', () => {
 });
 
 describe('the registered agent of a formation', () => {
-  it('has a card with its reason and its price', async () => {
+  it('shows a card with its reason and its price', async () => {
     const page = await open('/form-a-business/');
     const card = page.locator('.product-included');
     expect(await card.count()).toBe(0);
@@ -68,7 +68,7 @@ describe('the registered agent of a formation', () => {
 describe('the page of bundles', () => {
   const { answers } = getJourney('form-a-business/bundles-llc-delaware');
 
-  it('lets visitors decline Fast Start, and says beforehand what it costs', async () => {
+  it('lets visitors decline Fast Start, and shows its price beforehand', async () => {
     const page = await open(BUNDLES);
     await fillField(page, 'companyInformation.state', 'DE');
     await expect.poll(() => priceOn(page, 'fastStartToggle', true)).toMatch(/^\+\$/);
@@ -83,7 +83,7 @@ describe('the page of bundles', () => {
     await takeShot(page, 'fast start chosen');
   });
 
-  it('marks the tax ID as included while the bundle holds it, and says when an office is removed', async () => {
+  it('marks the tax ID as included while the bundle contains it, and announces when an office is removed', async () => {
     const page = await open(BUNDLES);
     await fillUntil(page, { answers: { ...answers, [IDENTITY]: false } }, 'optional-items');
     const taxID = page.locator('.product-card', { hasText: 'Tax ID (EIN)' });

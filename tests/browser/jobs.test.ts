@@ -21,11 +21,11 @@ async function openJobs(page: string, width = 1280): Promise<Page> {
   return visited.page;
 }
 
-describe.each([360, 1280])('a list of jobs without one, at %i px', (width) => {
+describe.each([360, 1280])('an empty list of jobs, at %i px', (width) => {
   it.each([
     ['a page of a category', 'jobs-legal', CATEGORY],
     ['a page of all categories', 'jobs-talent-pool', ALL],
-  ])('says so on %s, which still takes another position', async (_, name, notice) => {
+  ])('shows its notice on %s, which still accepts another position', async (_, name, notice) => {
     const page = await openJobs(name, width);
     expect(await noticeOf(page).innerText()).toBe(notice);
     expect(await listOf(page).getByRole('radio').count()).toBe(1);
@@ -34,7 +34,7 @@ describe.each([360, 1280])('a list of jobs without one, at %i px', (width) => {
     await takeShot(page, `${name}-${width}`);
   });
 
-  it('says so to a search that finds nothing, until it finds something', async () => {
+  it('shows its notice after a search without results, until a search has some', async () => {
     const page = await openJobs('jobs', width);
     expect(await noticeOf(page).count()).toBe(0);
     await searchOf(page).fill('astronaut');

@@ -8,10 +8,10 @@ import type { Draft } from '#state/drafts/draft-storage.ts';
 import type { Journey } from '../journeys/read-journeys.ts';
 
 /**
- * A browser in which a golden case was answered on an earlier visit, up to its last step: the form opens there, and asks
- * once more for what no browser keeps.
- * @param address of the storefront
- * @throws {Error} for a case that picks filing methods by their names, whose keys only the page knows
+ * Creates a browser context in which a golden case was answered on an earlier visit, up to its last step.
+ * The form opens there, and asks again only for what no browser stores.
+ * @param address the address of the storefront
+ * @throws {Error} for a case that picks filing methods by name, since only the page knows their keys
  */
 export async function keepAnswers(
   address: string,

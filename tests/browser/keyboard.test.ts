@@ -9,7 +9,7 @@ const { open } = useStorefront();
 const llc = getJourney('form-a-business/llc-wyoming');
 
 describe('the keyboard alone', () => {
-  it('makes a whole order: every control is reached, filled and left by keys', async () => {
+  it('completes a whole order: every control is reached, filled in and left by keyboard', async () => {
     const page = await open('/form-a-business/');
     await waitForForm(page);
     await settle(page);
@@ -64,7 +64,7 @@ describe('the keyboard alone', () => {
     expect((await press(page, 'Tab')).text).toContain('Company Information');
   });
 
-  it('goes back with Shift and Tab to where it came from', async () => {
+  it('goes back to the previous control with Shift and Tab', async () => {
     const page = await open('/form-a-business/');
     await waitForForm(page);
     await page.getByLabel('Business name', { exact: true }).focus();
@@ -72,7 +72,7 @@ describe('the keyboard alone', () => {
     expect((await press(page, 'Shift+Tab')).name).toBe('companyInformation.companyName');
   });
 
-  it('goes from the list of what fails to the first field in two presses', async () => {
+  it('goes from the error summary to the first field in two presses', async () => {
     const page = await open('/form-a-business/');
     await waitForForm(page);
     await page.getByRole('button', { name: 'Continue' }).focus();

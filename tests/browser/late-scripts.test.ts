@@ -7,14 +7,14 @@ import { useStorefront } from './use-storefront.ts';
 
 const { shop, visit } = useStorefront();
 
-/** Opens the formation form again, on a line that does not carry scripts of this name. */
+/** Opens the formation form again, without scripts of this name. */
 async function openWithout(script: string): Promise<{ page: Page; mend(): void }> {
   const begun = await visit('/form-a-business/');
   begun.expectProblems(/ERR_FAILED/, /Failed to fetch/);
   const { page } = begun;
   const scripts = new RegExp(`/assets/${script}-[\\w-]{7}\\.js`);
   let isDown = true;
-  // The route stays: Chromium can lose a request for good that comes while its route is taken away.
+  // The route stays: Chromium can lose a request that arrives while its route is removed.
   await page.route(scripts, (route) => (isDown ? route.abort() : route.continue()));
   await page.reload();
   await waitForForm(page);
@@ -23,7 +23,7 @@ async function openWithout(script: string): Promise<{ page: Page; mend(): void }
 
 describe('a first step', () => {
   it.each(['pricing', 'PricedLine', 'catalogue-client'])(
-    'is there without the script %s; prices are said to be missing, and come at another try',
+    'works without the script %s; the summary reports missing prices, and a retry loads them',
     async (script) => {
       const { page, mend } = await openWithout(script);
       await fillField(page, 'companyInformation.state', 'WY');
@@ -40,7 +40,7 @@ describe('a first step', () => {
     },
   );
 
-  it('goes on to the next one without the script that sends orders', async () => {
+  it('continues to the next one without the script that sends orders', async () => {
     const { page } = await openWithout('submission');
     await fillField(page, 'companyInformation.state', 'WY');
     await page.locator('aside .summary-total .price', { hasText: '$328.75' }).waitFor();
@@ -49,7 +49,7 @@ describe('a first step', () => {
     expect(await page.getByText('could not').filter({ visible: true }).count()).toBe(0);
   });
 
-  it('has its fields, and says what is wrong beside them, without the script of small parts', async () => {
+  it('shows its fields and their errors without the script of small parts', async () => {
     const { page } = await openWithout('companions');
     await fillField(page, 'companyInformation.state', 'WY');
     await page.locator('aside .summary-total .price', { hasText: '$328.75' }).waitFor();
@@ -59,8 +59,8 @@ describe('a first step', () => {
   });
 });
 
-describe('the catalogue', () => {
-  it('is asked for before the script that reads it is there, each list once', async () => {
+describe('the catalog', () => {
+  it('loads before its script arrives, each list once', async () => {
     const { page } = await visit('/healthz');
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -79,24 +79,27 @@ describe('the catalogue', () => {
   });
 });
 
-describe('a page whose scripts do not come', () => {
-  it.each(['main', 'form-a-business'])('says so, and leaves what was typed: %s', async (script) => {
-    const begun = await visit('/healthz');
-    begun.expectProblems(/ERR_FAILED/, /Failed to fetch/);
-    const { page } = begun;
-    await page.route(new RegExp(`/assets/${script}-[\\w-]{7}\\.js`), (route) => route.abort());
-    await page.goto(new URL('/form-a-business/', page.url()).href);
-    const notice = page.getByRole('alert').filter({ hasText: 'could not be loaded completely' });
-    await notice.waitFor();
-    const purpose = page.locator('.first-step textarea').first();
-    await purpose.fill('Sells tools');
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await purpose.scrollIntoViewIfNeeded();
-    expect(await notice.boundingBox()).toMatchObject({ y: expect.closeTo(8, 0) });
-    expect(await purpose.inputValue()).toBe('Sells tools');
-  });
+describe('a page whose scripts fail to load', () => {
+  it.each(['main', 'form-a-business'])(
+    'shows a failure notice and keeps typed answers, without the script %s',
+    async (script) => {
+      const begun = await visit('/healthz');
+      begun.expectProblems(/ERR_FAILED/, /Failed to fetch/);
+      const { page } = begun;
+      await page.route(new RegExp(`/assets/${script}-[\\w-]{7}\\.js`), (route) => route.abort());
+      await page.goto(new URL('/form-a-business/', page.url()).href);
+      const notice = page.getByRole('alert').filter({ hasText: 'could not be loaded completely' });
+      await notice.waitFor();
+      const purpose = page.locator('.first-step textarea').first();
+      await purpose.fill('Sells tools');
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await purpose.scrollIntoViewIfNeeded();
+      expect(await notice.boundingBox()).toMatchObject({ y: expect.closeTo(8, 0) });
+      expect(await purpose.inputValue()).toBe('Sells tools');
+    },
+  );
 
-  it('loads the form at a second try', async () => {
+  it('loads the form on a retry', async () => {
     const begun = await visit('/healthz');
     begun.expectProblems(/ERR_FAILED/);
     const { page } = begun;

@@ -21,7 +21,7 @@ const { shop, open } = useStorefront();
 const journey = getJourney('form-a-business/corp-delaware-expedited');
 const vehicles = getJourney('vehicle-registration/new-company-for-two-vehicles');
 
-/** Goes through the whole order and looks at each step empty, failed and filled, and at the other pages. */
+/** Goes through the whole order, and checks each step empty, failed and filled, and the other pages. */
 async function findOverflows(page: Page): Promise<Readonly<Record<string, readonly string[]>>> {
   const found: Record<string, readonly string[]> = {};
   const look = async (name: string) => {
@@ -51,12 +51,12 @@ async function findOverflows(page: Page): Promise<Readonly<Record<string, readon
 }
 
 describe('a narrow window', () => {
-  it('of 320 px shows every step without scrolling sideways and with nothing cut off', async () => {
+  it('shows every step at 320 px without horizontal scrolling or cut-off content', async () => {
     const page = await open('/form-a-business/', { viewport: { width: 320, height: 640 } });
     expect(await findOverflows(page)).toEqual({});
   });
 
-  it('as a zoom of 400 % makes it does so too, and leaves room for the fields', async () => {
+  it('shows every step at a zoom of 400 %, and leaves room for the fields', async () => {
     const page = await open('/form-a-business/', {
       viewport: { width: 320, height: 256 },
       deviceScaleFactor: 4,
@@ -76,7 +76,7 @@ const sizes = [
 const windows = takeSample(sizes, 1, 'windows');
 
 describe.each(windows)('a window of $width by $height', (viewport) => {
-  it('shows services without scrolling sideways and with nothing cut off, empty and failed', async () => {
+  it('shows services without horizontal scrolling or cut-off content, empty and failed', async () => {
     const page = await open('/', { viewport });
     const addresses = await page
       .locator('.service-form-link')
@@ -90,7 +90,7 @@ describe.each(windows)('a window of $width by $height', (viewport) => {
       const first = await currentStep(page);
       await mainButton(page).click();
       const failed = page.locator('.error-summary');
-      // A step that asks nothing leads to the next.
+      // A step without questions leads to the next.
       await failed
         .or(page.locator(`h1.step-title:not(#step-title-${first})`))
         .first()
@@ -104,7 +104,7 @@ describe.each(windows)('a window of $width by $height', (viewport) => {
 
 describe('a row with a long title', () => {
   it.each(takeSample([360, 768, 1280], 1, 'widths'))(
-    'has its button, which says what is saved, beside or below the title at %i px',
+    'places its button, with the saved amount, beside or below the title at %i px',
     async (width) => {
       const page = await open('/vehicle-registration/', { viewport: { width, height: 780 } });
       await waitForForm(page);
@@ -126,7 +126,7 @@ describe('a row with a long title', () => {
   );
 });
 
-describe('the bar beside which an order is sent', () => {
+describe('the action bar', () => {
   const narrow = [
     { width: 360, height: 780 },
     { width: 768, height: 1024 },
@@ -162,8 +162,8 @@ describe('the bar beside which an order is sent', () => {
   });
 });
 
-describe('text twice as large', () => {
-  it('still fits into a phone’s window', async () => {
+describe('text at double size', () => {
+  it('fits into a phone’s window', async () => {
     const page = await open('/form-a-business/', PHONE);
     await waitForForm(page);
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
@@ -174,8 +174,8 @@ describe('text twice as large', () => {
   });
 });
 
-describe('a visitor who wants no motion', () => {
-  it('sees none: nothing is animated or slides, at any step', async () => {
+describe('a visitor who prefers reduced motion', () => {
+  it('sees no animation and no sliding, at any step', async () => {
     const page = await open('/form-a-business/', {
       reducedMotion: 'reduce',
       ...PHONE,
@@ -207,7 +207,7 @@ describe('a visitor who wants no motion', () => {
     expect(noted).toEqual([]);
   });
 
-  it('is distinguished from others: a failed step shakes for them', async () => {
+  it('differs from other visitors, who see a failed step shake', async () => {
     const page = await open('/form-a-business/');
     await waitForForm(page);
     await mainButton(page).click();
@@ -217,7 +217,7 @@ describe('a visitor who wants no motion', () => {
 });
 
 describe('a focus ring', () => {
-  it('is three pixels wide and cut off nowhere, on all that takes the focus', async () => {
+  it('measures three pixels, and is never cut off on any element that takes the focus', async () => {
     const page = await open('/form-a-business/', PHONE);
     await waitForForm(page);
     await fillField(page, 'companyInformation.state', 'DE');
@@ -278,9 +278,9 @@ describe('a focus ring', () => {
   });
 });
 
-describe('the bars of the steps', () => {
+describe('the progress bar', () => {
   it.each(['/foreign-registration/', '/mail-forwarding/', '/form-a-business/'])(
-    'are at one height where some titles take two lines: %s',
+    'keeps all steps at one height when some titles take two lines: %s',
     async (path) => {
       for (const width of [768, 1280]) {
         const page = await open(path, { viewport: { width, height: 800 } });

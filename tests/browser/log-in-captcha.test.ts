@@ -19,7 +19,7 @@ async function signUp(email: string): Promise<void> {
   await page.getByRole('heading', { name: 'Thank you. Please check your email now.' }).waitFor();
 }
 
-describe('after failed log-ins', () => {
+describe('the log-in form after failed log-ins', () => {
   it('shows a captcha in the notice and logs in with it', async () => {
     const email = 'captcha@example.com';
     await signUp(email);

@@ -17,7 +17,7 @@ const journeys = ['form-a-business/llc-wyoming', 'foreign-registration/minimal',
 
 const ORDER_MS = 300_000;
 
-/** An order on its way to the last step. */
+/** An order in progress. */
 interface Order {
   readonly page: Page;
   readonly journey: Journey;
@@ -45,7 +45,10 @@ const beforeLastOf = ({ steps }: Journey) => steps.at(-2) ?? '';
 const LATER =
   /\/assets\/(ReviewView|CardNumberWidget|GroupView|ProductCard|PasswordWidget|submission|build-post|form-post-client|tokenizer-client)-[\w-]+\.(js|css)$/;
 
-/** When the connection is lost, and what the visitor does until it is back; true once Submit was pressed. */
+/**
+ * The moment when the connection is lost, and the visitor’s actions until it is back. Returns whether Submit
+ * was pressed.
+ */
 type Moment = readonly [name: string, lose: (order: Order) => Promise<boolean>];
 
 const moments: readonly Moment[] = [
@@ -169,7 +172,7 @@ const moments: readonly Moment[] = [
       await page.locator('.notice-success').waitFor();
       await goOffline(order);
       const placedAt = Date.now();
-      // The page would leave for the receipt meanwhile.
+      // By then the page would have left for the receipt.
       await expect.poll(() => Date.now() - placedAt).toBeGreaterThan(REDIRECT_DELAY_MS);
       await comeBack(order);
       return true;
@@ -179,7 +182,7 @@ const moments: readonly Moment[] = [
 
 const cases = moments.flatMap(([moment, lose]) => journeys.map((name) => ({ moment, lose, name })));
 
-/** Opens the page of a golden case for a customer of its own, and notes which pages are opened after it. */
+/** Opens the page of a golden case for a new customer, and records the pages that are opened after it. */
 async function begin(name: string) {
   const golden = getJourney(name);
   const email = `${newAttemptKey()}@example.com`;
@@ -200,7 +203,7 @@ async function begin(name: string) {
 
 describe('an order', () => {
   it.each(takeSample(cases, 2, 'lost connections'))(
-    'of $name that loses the connection $moment is placed once, without a reload',
+    'succeeds once, without a reload, when $name loses its connection $moment',
     async ({ name, lose }) => {
       const { order, opened, placedOnce, findAttempts: find } = await begin(name);
       const { page, journey } = order;
@@ -211,7 +214,7 @@ describe('an order', () => {
         await mainButton(page).click();
       }
       await goToReceipt(page);
-      // The test may press the link while the page leaves by itself.
+      // The test may press the link while the page navigates.
       expect([...new Set(opened)]).toEqual(['receipt']);
       expect(await find()).toEqual(placedOnce);
     },
@@ -219,7 +222,7 @@ describe('an order', () => {
   );
 
   it(
-    'waits for another press when an answer was changed since Submit was pressed offline',
+    'waits for another press when an answer changes after Submit was pressed offline',
     async () => {
       const { order, placedOnce, findAttempts: find } = await begin('form-a-business/llc-wyoming');
       const { page, journey } = order;

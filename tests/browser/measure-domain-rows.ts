@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** A name with its mark, its prices on one line, and its button beside the name. In pixels. */
+/** In pixels. Rows with one line of prices and the button beside the name are lower. */
 const DENSE = 112;
 
-/** On how many lines each row of the results has its prices, and whether it is no higher than it need be. */
+/** Measures the price lines of each result row, and whether its height is minimal. */
 export function measureDomainRows(page: Page) {
   return page.locator('tr.domain-row').evaluateAll(
     (rows, dense) =>

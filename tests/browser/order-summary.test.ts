@@ -35,7 +35,7 @@ async function openPanel(page: Page) {
 }
 
 describe('the order summary on a phone', () => {
-  it('is one line with the total until it is opened, and then holds the lines', async () => {
+  it('shows one line with the total until it is opened, and then the lines', async () => {
     const page = await openOnPhone();
     expect(await isOpen(page)).toBe(false);
     expect(await page.locator('aside.summary').isVisible()).toBe(false);
@@ -58,7 +58,7 @@ describe('the order summary on a phone', () => {
     expect(filter).toBe('none');
   });
 
-  it('closes by a press outside it', async () => {
+  it('closes when the visitor presses outside it', async () => {
     const page = await openOnPhone();
     await openPanel(page);
     await page.mouse.click(180, 20);
@@ -75,7 +75,7 @@ describe('the order summary on a phone', () => {
     );
   });
 
-  it('closes by Escape, and the focus stays on its button', async () => {
+  it('closes with Escape, and keeps the focus on its button', async () => {
     const page = await openOnPhone();
     await openPanel(page);
     await page.locator('.summary-panel .summary-help-button').first().focus();
@@ -91,7 +91,7 @@ describe('the order summary on a phone', () => {
     await expect.poll(() => isOpen(page)).toBe(false);
   });
 
-  it('stays open when only the height changes, as with a keyboard that slides in', async () => {
+  it('stays open when only the height changes, as for an on-screen keyboard', async () => {
     const page = await openOnPhone();
     await openPanel(page);
     await page.setViewportSize({ width: PHONE.viewport.width, height: 500 });
@@ -101,8 +101,8 @@ describe('the order summary on a phone', () => {
   });
 });
 
-describe('the bar at the bottom of a phone', () => {
-  it('is in view with the total and Continue from the first field on', async () => {
+describe('the action bar of a phone', () => {
+  it('shows the total and Continue from the first field on', async () => {
     const page = await openOnPhone();
     await page.evaluate(() => scrollTo(0, 0));
     const bar = page.locator('.actions-bar');
@@ -133,7 +133,7 @@ describe('the bar at the bottom of a phone', () => {
     expect(await page.locator('.fold-summary').isVisible()).toBe(true);
   });
 
-  it('holds the terms beside Submit, in view from the first field on', async () => {
+  it('shows the terms beside Submit, in view from the first field on', async () => {
     const page = await open('/form-a-business/?step=account-setup', PHONE);
     await waitForForm(page);
     await page.locator('.progress-label').click();
@@ -153,8 +153,8 @@ describe('the bar at the bottom of a phone', () => {
   });
 });
 
-describe('the answer that made a line', () => {
-  it('is a press away on a phone, where the summary makes room for it', async () => {
+describe('the link from a line to its answer', () => {
+  it('leads to the answer on a phone, and closes the summary', async () => {
     const page = await openOnPhone();
     await openPanel(page);
     const panel = page.locator('.summary-panel');
@@ -166,7 +166,7 @@ describe('the answer that made a line', () => {
     await expect.poll(() => state.evaluate((control) => control === document.activeElement)).toBe(true);
   });
 
-  it('is found in another step', async () => {
+  it('leads to an answer in another step', async () => {
     const page = await open('/form-a-business/?step=optional-items');
     await waitForForm(page);
     await fillField(page, 'productState.corporateBook.checked', true);
@@ -182,7 +182,7 @@ describe('the answer that made a line', () => {
   });
 });
 
-/** Whether an element is whole inside the window, and not under another one. */
+/** Returns whether an element is entirely inside the window and not covered. */
 async function isInView(page: Page, selector: string): Promise<boolean> {
   return page.locator(selector).evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -195,35 +195,32 @@ describe('the order summary beside the form', () => {
   it.each([
     [1280, 900],
     [1366, 640],
-  ])(
-    'has the totals as its foot at %i x %i, above which any number of lines scrolls',
-    async (width, height) => {
-      const page = await open('/form-a-business/', { viewport: { width, height } });
-      await waitForForm(page);
-      await fillField(page, 'companyInformation.state', 'WY');
-      await page.goto(page.url().replace('company-information', 'optional-items'));
-      await waitForForm(page);
-      for (const name of ['corporateBook', 'corporateSeal', 'certificate', 'notaryStamp', 'tradeName']) {
-        const box = controlOf(page, `productState.${name}.checked`);
-        if ((await box.count()) > 0) await box.check();
-      }
-      await fillField(page, 'productState.mailForwarding.checked', true);
-      const lines = page.locator('aside.summary .summary-line');
-      for (const label of await page.locator('aside.summary .summary-help-button').all()) await label.click();
-      await expect.poll(() => lines.count()).toBeGreaterThan(5);
-      await page.evaluate(() => scrollTo(0, 700));
-      await waitForFrames(page);
-      const scroll = page.locator('aside.summary .summary-scroll');
-      expect(await scroll.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true);
-      for (const end of [0, 10_000]) {
-        await scroll.evaluate((box, top) => box.scrollTo(0, top), end);
-        expect(await isInView(page, 'aside.summary .summary-total')).toBe(true);
-        expect(await isInView(page, 'aside.summary .summary-later')).toBe(true);
-      }
-    },
-  );
+  ])('keeps the totals in view at %i x %i while any number of lines scrolls', async (width, height) => {
+    const page = await open('/form-a-business/', { viewport: { width, height } });
+    await waitForForm(page);
+    await fillField(page, 'companyInformation.state', 'WY');
+    await page.goto(page.url().replace('company-information', 'optional-items'));
+    await waitForForm(page);
+    for (const name of ['corporateBook', 'corporateSeal', 'certificate', 'notaryStamp', 'tradeName']) {
+      const box = controlOf(page, `productState.${name}.checked`);
+      if ((await box.count()) > 0) await box.check();
+    }
+    await fillField(page, 'productState.mailForwarding.checked', true);
+    const lines = page.locator('aside.summary .summary-line');
+    for (const label of await page.locator('aside.summary .summary-help-button').all()) await label.click();
+    await expect.poll(() => lines.count()).toBeGreaterThan(5);
+    await page.evaluate(() => scrollTo(0, 700));
+    await waitForFrames(page);
+    const scroll = page.locator('aside.summary .summary-scroll');
+    expect(await scroll.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true);
+    for (const end of [0, 10_000]) {
+      await scroll.evaluate((box, top) => box.scrollTo(0, top), end);
+      expect(await isInView(page, 'aside.summary .summary-total')).toBe(true);
+      expect(await isInView(page, 'aside.summary .summary-later')).toBe(true);
+    }
+  });
 
-  it('says the payment schedule beside Submit, on a phone, too', async () => {
+  it('shows the payment schedule beside Submit, also on a phone', async () => {
     const page = await openOnPhone();
     await page.locator('.progress-label').click();
     await stepButton(page, 'Payment Information').click();
@@ -247,7 +244,7 @@ describe('the order summary beside the form', () => {
     expect(box?.y).toBeLessThan(60);
   });
 
-  it('shows no price before it is known, and a way to try again when it cannot be had', async () => {
+  it('shows no price before it is known, and a retry when it fails to load', async () => {
     const page = await open('/terms/');
     let isDown = true;
     await page.route(/api\/v1\/.*products/, (route) =>

@@ -33,7 +33,7 @@ const flip = (fault: string) =>
   });
 const mend = () => fetch(`${shop.address}/sandbox/faults/phones`, { method: 'DELETE' });
 
-/** Takes a picture where `SCREENSHOTS` names a folder: to be looked at. */
+/** Takes a screenshot when `SCREENSHOTS` names a folder. */
 async function show(page: Page, name: string): Promise<void> {
   const folder = process.env['SCREENSHOTS'];
   if (folder === undefined) return;
@@ -42,15 +42,15 @@ async function show(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `${folder}/phones-${name}.png` });
 }
 
-/** Judges the picker alone: the other samples have a test of their own. */
+/** Checks only the picker with axe. The other samples have a test of their own. */
 async function judge(page: Page, width: number): Promise<void> {
   const found = await findViolations(page);
   expect(found.filter((violation) => /phone|areaCode/i.test(violation))).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 }
 
-describe.each(takeSample([360, 1280], 1, 'widths'))('telephone numbers at %i pixels', (width) => {
-  it('are found, chosen, refreshed, none and gone, by keyboard alone', async () => {
+describe.each(takeSample([360, 1280], 1, 'widths'))('the phone number picker at %i pixels', (width) => {
+  it('works by keyboard alone: search, choice, refresh, no numbers and a failure', async () => {
     const order = await visit('/samples/', {
       viewport: { width, height: 900 },
       bypassCSP: true,
@@ -92,7 +92,7 @@ describe.each(takeSample([360, 1280], 1, 'widths'))('telephone numbers at %i pix
     expect(await hasFocus(refreshOf(page))).toBe(true);
     await show(page, `waiting-${width}`);
     await statusOf(page).getByText('20 numbers are available.').waitFor();
-    // It is still there to be had.
+    // The number is still available.
     expect(await radiosOf(page).nth(1).isChecked()).toBe(true);
 
     await controlOf(page, CODE).fill('212');
@@ -117,8 +117,8 @@ describe.each(takeSample([360, 1280], 1, 'widths'))('telephone numbers at %i pix
   });
 });
 
-describe('an answer that is demanded', () => {
-  it('is reported by the name of both, and the list of errors leads to it', async () => {
+describe('a required phone number', () => {
+  it('shows one error for code and number, and the error summary leads to it', async () => {
     const { page } = await visit('/samples/');
     await waitForForm(page);
     await page.locator('.actions button[type="submit"]').click();

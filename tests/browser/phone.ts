@@ -1,5 +1,5 @@
-/** A phone: a small window, touched rather than pointed at. */
+/** A phone: a small touch screen. */
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
 
-/** The window of the smallest phones, or of a page that is zoomed to four times its size. */
+/** The window of the smallest phones, or of a page at 400 % zoom. */
 export const SMALL_PHONE = { width: 320, height: 640 } as const;

@@ -25,11 +25,11 @@ const SCREENS = [
   { colorScheme: 'dark', viewport: { width: 360, height: 740 } },
 ] as const;
 
-describe('the page of a form that sells nothing', () => {
+describe('a form that sells nothing', () => {
   it.each(SCREENS.flatMap((screen) => ADDRESSES.map((address) => ({ address, ...screen }))))(
-    'has no fault at $viewport.width px, neither empty nor failed: $address',
+    'passes axe at $viewport.width px, empty and failed: $address',
     async ({ address, ...screen }) => {
-      // Axe is put into the page, which the page's policy forbids.
+      // Axe is loaded into the page, which the page’s policy forbids.
       const page = await open(address, { ...screen, bypassCSP: true, reducedMotion: 'reduce' });
       await waitForForm(page);
       const name = `${address.replaceAll(/\W+/g, ' ').trim().slice(0, 30)} ${screen.viewport.width}`;

@@ -9,7 +9,7 @@ import { waitForFrames } from './wait-for-frames.ts';
 const { open } = useStorefront();
 const llc = getJourney('form-a-business/llc-wyoming');
 
-/** Presses what is at the middle of a button, and lets go where it was pressed, whatever has moved meanwhile. */
+/** Presses the middle of a button and releases at the same point, whatever has moved meanwhile. */
 async function pressInPlace(page: Page, button: Locator, isTouched: boolean): Promise<void> {
   await button.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -22,7 +22,7 @@ async function pressInPlace(page: Page, button: Locator, isTouched: boolean): Pr
 }
 
 const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: true });
-/** Waits until the page has scrolled to what fails. */
+/** Waits until the page has scrolled to the errors. */
 const seeErrors = async (page: Page) => {
   await page.locator('.error-summary').waitFor();
   let before = Number.NaN;
@@ -43,7 +43,7 @@ const seeStep = async (page: Page, key: string) => {
 describe.each([
   ['a mouse', {}, false],
   ['a finger', PHONE, true],
-] as const)('a press of %s right after a value that fails', (_by, device, isTouched) => {
+] as const)('a press with %s right after an invalid value', (_by, device, isTouched) => {
   const press = (page: Page, button: Locator) => pressInPlace(page, button, isTouched);
 
   async function openAt(step: string): Promise<Page> {
@@ -54,7 +54,7 @@ describe.each([
     return page;
   }
 
-  it('on the shortest step does what the button says', async () => {
+  it('triggers its button on the shortest step', async () => {
     const page = await openAt('account-setup');
     const email = controlOf(page, 'accountInformation.email');
     const password = controlOf(page, 'accountInformation.password');
@@ -72,7 +72,7 @@ describe.each([
     await seeStep(page, 'optional-items');
   });
 
-  it('on the payment step does what the button says', async () => {
+  it('triggers its button on the payment step', async () => {
     const page = await openAt('payment-information');
     const name = controlOf(page, 'paymentInformation.last_name');
     await name.fill('');

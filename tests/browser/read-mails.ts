@@ -4,10 +4,10 @@ import { vi } from 'vitest';
 import { parseMessage } from '../server/outbox/parse-message.ts';
 import type { ParsedMessage } from '../server/outbox/parse-message.ts';
 
-/** At the latest so long after it was written a mail is delivered; two slow processors share everything. In ms. */
+/** In ms. The longest time until a mail is delivered on two slow, shared processors. */
 const DELIVERY_MS = 20_000;
 
-/** The mails to an address that have left, oldest first. */
+/** Returns the delivered mails to an address, oldest first. */
 export function readMails(dataFolder: string, to: string): readonly ParsedMessage[] {
   const folder = join(dataFolder, 'mail');
   if (!existsSync(folder)) return [];
@@ -18,7 +18,7 @@ export function readMails(dataFolder: string, to: string): readonly ParsedMessag
     .filter(({ headers }) => headers.get('to')?.includes(to) === true);
 }
 
-/** Waits for a mail to an address with a word in its subject, and gives the path of the first link in it. */
+/** Waits for a mail to an address with a matching subject. Returns the path of its first link. */
 export async function waitForLink(dataFolder: string, to: string, subject: RegExp): Promise<string> {
   const find = () =>
     readMails(dataFolder, to).findLast(({ headers }) => subject.test(headers.get('subject') ?? ''));

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** What a visitor reads of an order. Cents. */
+/** An order as a visitor reads it, in cents. */
 export interface ReadOrder {
   readonly lines: readonly {
     readonly label: string;
@@ -8,11 +8,11 @@ export interface ReadOrder {
     readonly priceCents: number;
   }[];
   readonly totalCents: number;
-  /** What is charged later, a row each: `Each year from Nov 25, 2027 $125.00`. */
+  /** The later charges, one row each: `Each year from Nov 25, 2027 $125.00`. */
   readonly later: readonly string[];
 }
 
-/** `$1,234.56` in cents, also behind the price that is crossed out; `Free` is nothing. */
+/** Parses `$1,234.56` into cents, also after a crossed-out price. `Free` is 0. */
 export function parsePrice(text: string): number {
   const paid = text.trim().split(/\s+/).at(-1) ?? '';
   if (paid === 'Free') return 0;
@@ -30,14 +30,14 @@ async function priceIn(place: Locator): Promise<number> {
   return parsePrice(await place.innerText());
 }
 
-/** The order summary beside the form. */
+/** Reads the order summary beside the form. */
 export async function readSummary(page: Page): Promise<ReadOrder> {
   const summary = page.locator('aside.summary');
   await summary.locator('.summary-total .price', { hasText: '$' }).waitFor();
   const texts = await summary.locator('.summary-line').evaluateAll((lines) =>
     lines.map((line) => {
       const label = line.querySelector('.summary-label')?.cloneNode(true);
-      // Which vehicle it is of is no part of a line's name.
+      // The number of the vehicle is no part of a line’s label.
       if (label instanceof Element)
         for (const part of label.querySelectorAll('.summary-index')) part.remove();
       return { label: label?.textContent ?? '', price: line.querySelector('.price')?.textContent ?? '' };
@@ -57,7 +57,7 @@ async function readRows(rows: Locator): Promise<readonly string[]> {
   return texts.map((text) => text.replace(/\s+/g, ' '));
 }
 
-/** The receipt, with the number of its invoice. */
+/** Reads the receipt and its invoice number. */
 export async function readReceipt(page: Page): Promise<ReadOrder & { readonly invoiceNumber: string }> {
   const rows = await page
     .locator('.receipt-lines tbody tr:has(.receipt-label)')
@@ -70,7 +70,7 @@ export async function readReceipt(page: Page): Promise<ReadOrder & { readonly in
     );
   return {
     invoiceNumber: await page.locator('.receipt-facts dd').first().innerText(),
-    // Which vehicle a line is of is no part of its name.
+    // The number of the vehicle is no part of a line’s label.
     lines: await Promise.all(
       rows.map(([label = '', price = '']) => readLine(label.replace(/^\s*Vehicle \d+\s/, ''), price)),
     ),
@@ -79,14 +79,14 @@ export async function readReceipt(page: Page): Promise<ReadOrder & { readonly in
   };
 }
 
-/** An order with its lines by name: a receipt has what states take behind everything else. */
+/** Sorts the lines of an order by name, since a receipt lists state fees last. */
 export function inAnyOrder<Order extends Pick<ReadOrder, 'lines'>>(order: Order): Order {
   const keyOf = (line: ReadOrder['lines'][number]) => `${line.label} ${line.priceCents}`;
   const lines = order.lines.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
   return { ...order, lines };
 }
 
-/** The answers in the review or on the receipt, one after the other: step, title of what it is about, label and words. */
+/** Reads the answers of the review or the receipt in order: step, title, label and text. */
 export function readAnswers(place: Locator): Promise<readonly string[]> {
   return place.evaluateAll((roots) =>
     roots.flatMap((root) => {

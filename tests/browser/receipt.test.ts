@@ -13,10 +13,10 @@ const { shop, visit } = useStorefront();
 const journey = getJourney('form-a-business/corp-delaware-expedited');
 const visa = { 'paymentInformation.number': '4242424242424242', 'paymentInformation.cvc': '123' };
 const WIDTHS = [360, 768, 1280] as const;
-/** A letter page between margins of half an inch, in CSS pixels. */
+/** The print area of a letter page with half-inch margins, in CSS pixels. */
 const PAPER = { width: 720, height: 960 };
 
-/** Fills an order in, all but the press of the last button. */
+/** Fills in an order, except for the last press. */
 async function fillOrder(email: string): Promise<Page> {
   const answers = { ...journey.answers, ...visa, 'accountInformation.email': email };
   const order = await visit('/form-a-business/', { bypassCSP: true, reducedMotion: 'reduce' });
@@ -28,7 +28,7 @@ async function fillOrder(email: string): Promise<Page> {
   return page;
 }
 
-/** Places an order; the page is then on its receipt. */
+/** Places an order and waits for its receipt. */
 async function placeOrder() {
   const email = `${newAttemptKey()}@example.com`;
   const page = await fillOrder(email);
@@ -37,7 +37,7 @@ async function placeOrder() {
   return { page, email };
 }
 
-/** Elements that stick out of the page, or whose content does. */
+/** Finds elements that extend past the page, or whose content does. */
 function findCut(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -53,7 +53,7 @@ function findCut(page: Page): Promise<readonly string[]> {
 }
 
 describe('a receipt', () => {
-  it('says who ordered what, how it was paid and filed, what renews and what happens next', async () => {
+  it('shows the customer, the payment, the filing, the renewals and the next steps', async () => {
     const { page, email } = await placeOrder();
     const text = await page.locator('.receipt').innerText();
     const said = [
@@ -86,7 +86,7 @@ describe('a receipt', () => {
     expect(findings).toEqual({});
   });
 
-  it('prints whole, without what only a screen needs', async () => {
+  it('prints completely, without the site header and the print button', async () => {
     const { page } = await placeOrder();
     await page.evaluate(() => {
       window.print = () => document.documentElement.setAttribute('data-printed', '');
@@ -107,7 +107,7 @@ describe('a receipt', () => {
 });
 
 describe('the form of a placed order', () => {
-  it('says so to visitors who come back, with the receipt and the way to another order', async () => {
+  it('tells returning visitors that the order is placed, with links to the receipt and to another order', async () => {
     const { page } = await placeOrder();
     const receipt = page.url();
     await page.goBack();
@@ -132,7 +132,7 @@ describe('the form of a placed order', () => {
     expect(await page.locator('.placed-order').count()).toBe(0);
   });
 
-  it('says so too when the browser brings the page back from its memory', async () => {
+  it('also tells visitors that the order is placed when the browser restores the page from its cache', async () => {
     const page = await fillOrder(`${newAttemptKey()}@example.com`);
     await page.route(/\/receipt\//, (route) => route.abort('aborted'));
     await mainButton(page).click();

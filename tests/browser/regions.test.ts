@@ -18,7 +18,7 @@ async function openContact(options?: BrowserContextOptions) {
   return begun;
 }
 
-/** Types a country key by key over the one there is, and leaves the control with Tab. */
+/** Types a country key by key over the current one, and leaves the control with Tab. */
 async function typeCountry(page: Page, text: string): Promise<void> {
   const country = controlOf(page, at('country'));
   await expect.poll(() => country.evaluate((element) => element.tagName)).toBe('INPUT');
@@ -27,7 +27,7 @@ async function typeCountry(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Tab');
 }
 
-describe('a country that is typed', () => {
+describe('a typed country', () => {
   it.each([
     ['UK', 'United Kingdom'],
     ['Holland', 'Netherlands'],
@@ -54,7 +54,7 @@ describe('the region of an address', () => {
   it.each([
     ['at 1280 pixels', { viewport: { width: 1280, height: 900 } }],
     ['at 360 pixels', { ...PHONE, viewport: { width: 360, height: 780 } }],
-  ])('follows the country there and back %s', async (name, options) => {
+  ])('follows the country in both directions %s', async (name, options) => {
     const { page } = await openContact(options);
     await fillField(page, at('state'), 'WY');
     await fillField(page, at('country'), 'CA');

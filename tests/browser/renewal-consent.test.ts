@@ -9,8 +9,8 @@ const { open } = useStorefront();
 const agent = getJourney('registered-agent/minimal');
 const WIDTHS = [360, 1280];
 
-describe('a page that asks for consent to what renews', () => {
-  it('says when more is charged and how to cancel, and sends nothing before the box is ticked', async () => {
+describe('a page that requires consent to renewals', () => {
+  it('shows later charges and how to cancel, and sends nothing before the box is checked', async () => {
     const page = await open('/registered-agent/');
     await waitForForm(page);
     await fillUntil(page, agent, agent.steps.at(-1) ?? '');
@@ -27,7 +27,7 @@ describe('a page that asks for consent to what renews', () => {
     await expect.poll(() => box.evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await note.innerText()).toContain('Please tick the box.');
     expect(await box.getAttribute('aria-describedby')).toBe('renewal-consent-error');
-    // It fades in, and could not be judged before.
+    // The notice fades in, so axe could not check it earlier.
     await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });

@@ -14,7 +14,7 @@ const llc = getJourney('form-a-business/llc-wyoming');
 const PAYMENT = 'payment-information';
 const WIDTHS = [360, 1280];
 
-/** A page whose visitor has answered everything but the last step, on an earlier visit. */
+/** Opens a page whose visitor has answered everything but the last step on an earlier visit. */
 async function openReview(answers = llc.answers): Promise<Page> {
   const page = await open('/form-a-business/', await keepAnswers(shop.address, llc, answers));
   await waitForForm(page);
@@ -31,7 +31,7 @@ async function change(page: Page, title: string) {
 }
 
 describe('the review before paying', () => {
-  it('lists what was answered, step by step and in words, on a phone as well', async () => {
+  it('lists the answers by step and in words, also on a phone', async () => {
     const page = await openReview();
     const titles = await page.locator('.review-head h3').allInnerTexts();
     expect(titles).toEqual([
@@ -71,7 +71,7 @@ describe('the review before paying', () => {
     await expect.poll(() => currentStep(page)).toBe(PAYMENT);
   });
 
-  it('comes after the questions that a change has brought up', async () => {
+  it('comes after the questions that a change has added', async () => {
     const page = await openReview();
     await change(page, 'Company Information');
     await fillField(page, 'companyInformation.entityType', { key: 'Corp' });
@@ -80,7 +80,7 @@ describe('the review before paying', () => {
     expect(await page.locator('.field-error').count()).toBe(0);
   });
 
-  it('asks for the password again after a reload, and takes it there', async () => {
+  it('asks for the password again after a reload, and accepts it there', async () => {
     const answers = { ...llc.answers, 'accountInformation.email': `${newAttemptKey()}@example.com` };
     const page = await openReview(answers);
     await page.reload();
@@ -95,7 +95,7 @@ describe('the review before paying', () => {
     await waitForReceipt(page);
   });
 
-  it('is not where an address leads that nobody has answered anything for', async () => {
+  it('never opens by URL for a visitor without answers', async () => {
     const page = await open(`/form-a-business/?step=${PAYMENT}`);
     await waitForForm(page);
     expect(await currentStep(page)).toBe('company-information');

@@ -10,19 +10,19 @@ import { useStorefront } from './use-storefront.ts';
 const { open } = useStorefront({ DEVELOPER_PAGES: 'on' });
 const names = Object.keys(inputs.properties);
 
-/** Opens the samples and shows what fails. Axe is put into the page, which the page's policy forbids. */
+/** Opens the samples and shows their errors. Axe is loaded into the page, which the page’s policy forbids. */
 async function openSamples(colorScheme: 'light' | 'dark', width: number): Promise<Page> {
   const viewport = { width, height: 900 };
   const page = await open('/samples/', { bypassCSP: true, colorScheme, viewport, reducedMotion: 'reduce' });
   await waitForForm(page);
   await mainButton(page).click();
   await page.locator('.error-summary').waitFor();
-  // Sections out of sight are not laid out on a page of one step; here all of them are to be judged.
+  // On a page of one step, sections out of sight have no layout, but axe must check all of them.
   await page.addStyleTag({ content: '.order-together .module { content-visibility: visible !important }' });
   return page;
 }
 
-/** What an input looks like to assistive technology and the keyboard. */
+/** Describes an input as assistive technology and the keyboard see it. */
 async function describeInput(field: Locator) {
   const controls = field.locator('input, select, textarea');
   const areDisabled = await controls.evaluateAll((all) =>
@@ -44,7 +44,7 @@ const states = {
   disabled: { ...plain, isDisabled: true },
 };
 
-describe('the samples', () => {
+describe('the page of samples', () => {
   const looks = [
     ['light', 1280],
     ['light', 360],
@@ -53,7 +53,7 @@ describe('the samples', () => {
   ] as const;
 
   it.each(takeSample(looks, 1, 'looks'))(
-    'have no fault in %s colors at %i pixels, nor scroll sideways',
+    'passes axe in %s colors at %i pixels, without horizontal scrolling',
     async (scheme, width) => {
       const page = await openSamples(scheme, width);
       expect(await findViolations(page)).toEqual([]);
@@ -61,10 +61,10 @@ describe('the samples', () => {
     },
   );
 
-  it.each(Object.entries(states))('show every input %s', async (state, expected) => {
+  it.each(Object.entries(states))('shows every input %s', async (state, expected) => {
     const page = await openSamples('light', 1280);
     for (const name of names) {
-      // It has something to choose from only once it has numbers, which is a test of its own.
+      // This input has choices only once it has numbers. Another test covers it.
       if (name === 'phoneNumber') continue;
       const field = fieldOf(page, `${state}.${name}`);
       await field.locator('input, select, textarea').first().waitFor({ state: 'attached' });
@@ -72,7 +72,7 @@ describe('the samples', () => {
     }
   });
 
-  it('show every kind of line of an order', async () => {
+  it('shows every kind of order line', async () => {
     const page = await openSamples('light', 1280);
     const summary = page.locator('.sample-summary');
     const kinds = new Set(Object.values(sampleCarts).flatMap(({ lines }) => lines.map(({ kind }) => kind)));
@@ -84,7 +84,7 @@ describe('the samples', () => {
     expect(await summary.nth(1).locator('.summary-total .price').innerText()).toBe('TBD');
   });
 
-  it('show the answer to a question about a line, and close it by key and by button', async () => {
+  it('shows the answer to a question about a line, and closes it by key and by button', async () => {
     const page = await openSamples('dark', 360);
     const question = page.getByRole('button', { name: 'How long does it take?' });
     const dialog = page.getByRole('dialog', { name: 'How long does it take?' });
@@ -100,7 +100,7 @@ describe('the samples', () => {
     await dialog.waitFor({ state: 'hidden' });
   });
 
-  it.each([1280, 360])('are in the middle without summary and total, at %i pixels', async (width) => {
+  it.each([1280, 360])('centers the form without summary and total, at %i pixels', async (width) => {
     const page = await openSamples('light', width);
     const order = await page.locator('.order').boundingBox();
     const title = await page.locator('.form-title').boundingBox();
@@ -111,7 +111,7 @@ describe('the samples', () => {
     expect(await page.locator('.summary, .summary-top, .actions-total').count()).toBe(0);
   });
 
-  it('are not shown to visitors', async () => {
+  it('stays hidden from visitors', async () => {
     const page = await open('/');
     expect(await page.getByRole('link', { name: /samples/i }).count()).toBe(0);
   });

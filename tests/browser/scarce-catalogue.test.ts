@@ -5,7 +5,7 @@ import { useStorefront } from './use-storefront.ts';
 
 const { shop, visit } = useStorefront();
 
-/** Begins a visit in which the catalogue knows no way to file some products. */
+/** Opens a page whose catalog has no filing methods for some products. */
 async function visitWithoutMethods(path: string, type: string): Promise<Page> {
   const { page } = await visit('/terms/');
   await page.route(/\/filing_products\?/, async (route) => {
@@ -19,8 +19,8 @@ async function visitWithoutMethods(path: string, type: string): Promise<Page> {
   return page;
 }
 
-describe('what the catalogue does not have', () => {
-  it('is named where a way to file would be chosen', async () => {
+describe('a gap in the catalog', () => {
+  it('shows an error in place of a missing filing method', async () => {
     const page = await visitWithoutMethods('/tax-id/', 'tax_id');
     await fillField(page, 'isBusinessFormed', 'yes');
     await fillField(page, 'taxIDSelection', 'ssn');
@@ -28,7 +28,7 @@ describe('what the catalogue does not have', () => {
     await expect.poll(() => page.getByText(text).count()).toBe(1);
   });
 
-  it('is written to the log alone where it is the list of top-level domains', async () => {
+  it('causes only a log message when the list of top-level domains fails', async () => {
     const visited = await visit('/terms/');
     const { page } = visited;
     visited.expectProblems(

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-/** What is found at the end of a visit in which a password and a card were typed, and the page did something. */
+/** Returns the leaks of a visit in which a password and a card were typed and the page did something. */
 async function leaksOf(misdeed: () => unknown): Promise<readonly string[]> {
   const visit = await Visit.begin(browser);
   await visit.context.route('http://shop.test/**', (route) =>
@@ -43,8 +43,8 @@ function typed(...texts: readonly string[]): TypedSecrets {
   return secrets;
 }
 
-describe('what visitors type into fields of passwords and cards', () => {
-  it('is not found on a page that leaves it in its fields', async () => {
+describe('the search for typed secrets', () => {
+  it('finds nothing on a page that keeps them in its fields', async () => {
     expect(await leaksOf(() => undefined)).toEqual([]);
   });
 
@@ -59,11 +59,11 @@ describe('what visitors type into fields of passwords and cards', () => {
     ],
     ['an address', () => history.replaceState(null, '', '?a=4242%204242+4242%204242'), 'an address has'],
     ['a request', async () => fetch('http://shop.test/count?Correct-horse-7'), 'an address has'],
-  ])('is found in %s', async (_place, misdeed, found) => {
+  ])('finds them in %s', async (_place, misdeed, found) => {
     expect(await leaksOf(misdeed)).toEqual([expect.stringContaining(found)]);
   });
 
-  it('is found in a table, also behind an order that PostgreSQL has compressed', async () => {
+  it('finds them in a table, also within an order that PostgreSQL has compressed', async () => {
     const database = await createTestDatabase();
     const client = new Client({ connectionString: database.url });
     await client.connect();
@@ -81,7 +81,7 @@ describe('what visitors type into fields of passwords and cards', () => {
     await database.drop();
   });
 
-  it('is found in a file', async () => {
+  it('finds them in a file', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'formcart-secrets-'));
     await writeFile(join(folder, 'a.eml'), 'Your order');
     expect(await findInFiles(folder, typed(PASSWORD))).toEqual([]);

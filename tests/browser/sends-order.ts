@@ -1,6 +1,6 @@
 import type { Route } from 'playwright-core';
 
-/** Whether an order is sent; addresses are asked about by posts too, whenever the page comes to it. */
+/** Returns whether a request sends an order. Address lookups are posts too. */
 export function sendsOrder(route: Route): boolean {
   return route.request().postData()?.includes('process_signup') === true;
 }

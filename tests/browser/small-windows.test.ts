@@ -25,7 +25,7 @@ const PHONE_390: BrowserContextOptions = {
 };
 const LOW_LAPTOP: BrowserContextOptions = { viewport: { width: 1366, height: 640 } };
 
-/** Whether all of it is inside the window, and nothing covers it. */
+/** Returns whether an element is entirely inside the window and not covered. */
 async function isInView(place: Locator): Promise<boolean> {
   return place.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -34,7 +34,7 @@ async function isInView(place: Locator): Promise<boolean> {
   });
 }
 
-/** What is due today and later, wherever the window shows them: beside the form or in the bar. */
+/** Reads the amounts due today and later, beside the form or in the bar. */
 async function readAmountsInView(page: Page): Promise<readonly string[]> {
   const amounts = page.locator(
     '.due-line, aside.summary .summary-total, aside.summary .summary-later, .actions-total .price, .actions-total .actions-next',
@@ -50,7 +50,7 @@ describe.each([
   ['on a phone', PHONE_390],
   ['in a low window', LOW_LAPTOP],
 ])('an order %s', (where, device) => {
-  it('shows what is due today and next in view from the first step to Submit, and goes through after a refused card', async () => {
+  it('shows what is due today and next from the first step to Submit, and succeeds after a declined card', async () => {
     const order = await visit('/form-a-business/', device);
     order.expectProblems(/USPS Lookup: request failed|402|Error 20: Payment method declined/);
     const { page } = order;

@@ -36,7 +36,7 @@ export interface StoredOrder {
   }[];
 }
 
-/** The built storefront as a process of its own, on a database and a data folder of its own. */
+/** The built storefront as a separate process, with its own database and data folder. */
 export class Storefront {
   readonly dataFolder = newDataFolder();
   #child: ChildProcess | undefined;
@@ -46,7 +46,7 @@ export class Storefront {
   #hasRestarted = false;
   readonly #settings: Readonly<Record<string, string>>;
 
-  /** @param settings environment variables besides the usual ones */
+  /** @param settings environment variables that differ from the defaults */
   constructor(settings: Readonly<Record<string, string>> = {}) {
     this.#settings = settings;
   }
@@ -60,12 +60,12 @@ export class Storefront {
     return this.#database.url;
   }
 
-  /** Everything the server has said so far. */
+  /** The output of the server so far. */
   get log(): string {
     return this.#log;
   }
 
-  /** @throws {Error} when nothing is built, or the server does not come up */
+  /** @throws {Error} when nothing is built, or the server does not start */
   async start(): Promise<void> {
     const missing = BUILT.find((file) => !existsSync(file));
     if (missing !== undefined) throw new Error(`There is no ${missing}: run npm run build first.`);
@@ -77,7 +77,7 @@ export class Storefront {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#child = child;
-    // A run that is cut off leaves no server behind.
+    // An interrupted run leaves no server behind.
     process.once('exit', () => child.kill('SIGTERM'));
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => (this.#log += String(chunk)));
@@ -97,24 +97,27 @@ export class Storefront {
     await this.#end('SIGTERM');
   }
 
-  /** Ends the server as a power cut would. */
+  /** Kills the server, as a power cut would. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
   }
 
-  /** Ends the server as a power cut would, and starts the next one on the same data and port. */
+  /** Kills the server, and starts the next one on the same data and port. */
   async replace(): Promise<void> {
     await this.kill();
     await this.start();
   }
 
-  /** Starts again on the same data and port. */
+  /** Restarts on the same data and port. */
   async restart(): Promise<void> {
     await this.stop();
     await this.start();
   }
 
-  /** Where typed secrets are that nobody may store, a line for each place: the log, the database, the data folder. */
+  /**
+   * Finds typed secrets in the log, the database and the data folder, where none may be. Returns a line for
+   * each place.
+   */
   async findLeaks(secrets: TypedSecrets): Promise<readonly string[]> {
     if (secrets.all().length === 0) return [];
     const inDatabase = await findInDatabase({ connectionString: this.databaseUrl }, secrets);
@@ -122,14 +125,14 @@ export class Storefront {
     return [...inLog, ...inDatabase, ...(await findInFiles(this.dataFolder, secrets))];
   }
 
-  /** Restarts, unless that was done before: to see that what is stored outlives its server, once is enough. */
+  /** Restarts unless it has restarted before. Once is enough to see that stored data survives. */
   async restartOnce(): Promise<void> {
     if (this.#hasRestarted) return;
     this.#hasRestarted = true;
     await this.restart();
   }
 
-  /** Stops everything and removes the data. */
+  /** Stops everything and deletes the data. */
   async remove(): Promise<void> {
     await this.stop();
     await this.#database?.drop();

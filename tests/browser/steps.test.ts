@@ -26,7 +26,7 @@ async function openOrder(query = '') {
 }
 
 describe('a step that fails', () => {
-  it('stays, and puts the focus on a list of what fails', async () => {
+  it('stays, and moves the focus to the error summary', async () => {
     const page = await openOrder();
     await mainButton(page).click();
     const summary = page.locator('.error-summary');
@@ -41,7 +41,7 @@ describe('a step that fails', () => {
     expect(await summary.evaluate((box) => box.getBoundingClientRect().top >= 0)).toBe(true);
   });
 
-  it('leads from each entry of the list to its field, whose message it repeats', async () => {
+  it('links each entry of the summary to its field, which repeats the message', async () => {
     const page = await openOrder();
     await mainButton(page).click();
     for (const [path, message] of [
@@ -61,7 +61,7 @@ describe('a step that fails', () => {
     }
   });
 
-  it('drops a message as soon as its answer is right, and shows one only after the field was left', async () => {
+  it('drops a message as soon as its answer is right, and shows one only after blur', async () => {
     const page = await openOrder();
     const name = controlOf(page, 'companyInformation.companyName');
     const error = fieldOf(page, 'companyInformation.companyName').locator('.field-error');
@@ -74,7 +74,7 @@ describe('a step that fails', () => {
     await expect.poll(() => error.count()).toBe(0);
   });
 
-  it('takes answers that were put right off the list', async () => {
+  it('removes corrected answers from the summary', async () => {
     const page = await openOrder();
     await mainButton(page).click();
     await fillField(page, 'companyInformation.companyName', 'Ruiz Tools LLC');
@@ -84,7 +84,7 @@ describe('a step that fails', () => {
     expect(await currentStep(page)).toBe('contact-information');
   });
 
-  it('names the part of the form where the same message would be in the list twice', async () => {
+  it('names the section when the summary would contain a message twice', async () => {
     const page = await openOrder();
     await fillField(page, 'companyInformation.entityType', { key: 'Corp' });
     await stepButton(page, 'Formation Details').click();
@@ -100,8 +100,8 @@ describe('a step that fails', () => {
   });
 });
 
-describe('a list of what fails', () => {
-  it('follows the page, row by row', async () => {
+describe('an error summary', () => {
+  it('lists errors in page order, row by row', async () => {
     const page = await openOrder();
     await fillField(page, 'companyInformation.entityType', { key: 'NP Corp' });
     await stepButton(page, 'Formation Details').click();
@@ -128,8 +128,8 @@ describe('a list of what fails', () => {
   });
 });
 
-describe('the way through the steps', () => {
-  it('goes back without asking for anything, and keeps the answers', async () => {
+describe('the navigation between steps', () => {
+  it('goes back without validation, and keeps the answers', async () => {
     const page = await openOrder();
     await fillStep(page, llc);
     await pressContinue(page);
@@ -142,7 +142,7 @@ describe('the way through the steps', () => {
     expect(await controlOf(page, 'contactInformation.firstName').inputValue()).toBe('Ana');
   });
 
-  it('puts the focus on the title of each new step and says it in the page’s title', async () => {
+  it('moves the focus to the title of each new step, and adds it to the page title', async () => {
     const page = await openOrder();
     await fillStep(page, llc);
     await pressContinue(page);
@@ -176,7 +176,7 @@ describe('the way through the steps', () => {
     await expect.poll(() => new URL(page.url()).searchParams.get('step')).toBe(shown);
   });
 
-  it('opens on the nearest shown step before one that is hidden', async () => {
+  it('opens the nearest visible step before a hidden one', async () => {
     const page = await openOrder();
     await fillField(page, 'companyInformation.state', 'DE');
     await fillField(page, 'companyInformation.entityType', { key: 'PLLC' });

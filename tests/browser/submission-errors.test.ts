@@ -18,7 +18,7 @@ const { shop, visit } = useStorefront({ DEVELOPER_PAGES: 'on', SERVICE_MS: '700'
 const CARD = 'paymentInformation.number';
 const CAPTCHA = 'captchaResponse';
 
-/** Begins a visit whose browser's log is read. */
+/** Begins a visit that records the browser’s console. */
 async function begin() {
   const visited = await visit('/terms/');
   const { page } = visited;
@@ -35,7 +35,7 @@ async function fill(page: Page, { path, last, answers }: FailingPage) {
   await fillStep(page, { answers });
 }
 
-/** What has to be answered anew at each try: what is wrong, what is right again, and a captcha. */
+/** Enters the answers that each attempt needs again: wrong ones, right ones and a captcha. */
 async function answerAnew(page: Page, { answers: right }: FailingPage, wrong: AnswersByPath = {}) {
   for (const path of [CARD, CAPTCHA]) {
     const answer = wrong[path] ?? right[path];
@@ -43,7 +43,7 @@ async function answerAnew(page: Page, { answers: right }: FailingPage, wrong: An
   }
 }
 
-/** Waits until an error is on the page and over it, and nothing is in progress any more. */
+/** Waits until an error is shown on the page and in a toast, and nothing is in progress. */
 async function seeError(page: Page, { cause, title, message, isSaved, atCard }: ShownError) {
   const notice = page.locator(isSaved ? '.notice:not(.notice-danger)' : '.notice-danger');
   const ownPlace =
@@ -60,22 +60,22 @@ async function seeError(page: Page, { cause, title, message, isSaved, atCard }: 
   expect(await mainButton(page).getAttribute('aria-disabled')).toBeNull();
 }
 
-/** The errors that a browser's log names. */
+/** Returns the errors in a browser’s console. */
 const namedIn = (said: readonly string[]) => said.filter((text) => text.startsWith('Error '));
 
-/** How it names them: those that have one by their codes. */
+/** Returns the console messages of errors with a code. */
 const namesOf = (errors: readonly ShownError[]) =>
   errors.flatMap(({ code, title, message }) =>
     code === undefined ? [] : [`Error ${code}: ${title}. ${message}`],
   );
 
-/** What is in the forms and in no log. */
+/** Matches data of the forms that no log may contain. */
 const PRIVATE = /@example\.com|\d{13}|Correct-h/;
 
 const failing = [failingOrder, ...failingMessages];
 
 describe.each(failing)('the form of $path', (one) => {
-  it('reads each error in its words, and can be sent again after each', async () => {
+  it('shows the message of each error, and can be sent again after each', async () => {
     const { visited, page, said } = await begin();
     await fill(page, one);
     for (const error of one.errors) {
@@ -101,8 +101,8 @@ const mistaken = failing.flatMap((one) =>
   one.mistakes === undefined ? [] : [{ ...one, mistakes: one.mistakes }],
 );
 
-describe.each(mistaken)('the form of $path, spoilt on its way to the browser,', (one) => {
-  it('reads what is the matter in its words', async () => {
+describe.each(mistaken)('the form of $path, with a bug in its code,', (one) => {
+  it('shows the message of the error', async () => {
     const { visited, page, said } = await begin();
     for (const { complaints = /^$/, arrange } of one.mistakes) {
       visited.expectProblems(complaints);
@@ -119,8 +119,8 @@ describe.each(mistaken)('the form of $path, spoilt on its way to the browser,', 
   });
 });
 
-describe('a captcha that is not solved', () => {
-  it('is asked for at its place', async () => {
+describe('an unsolved captcha', () => {
+  it('shows an error at its field', async () => {
     const { page } = await visit('/contact/');
     const { captchaResponse: _solved, ...answers } = getMessageJourney('contact/minimal').answers;
     await waitForForm(page);
@@ -134,7 +134,7 @@ describe('a captcha that is not solved', () => {
 });
 
 describe('a price that is too low', () => {
-  it('opens the overlay when its field and its step are left, and when the server refuses it', async () => {
+  it('opens the overlay when its field and its step are left, and when the server rejects it', async () => {
     const { answers } = getJourney('double-llc/own-price');
     const email = `${newAttemptKey()}@example.com`;
     const visited = await visit('/double-llc/?page=double-llc-own-price');
@@ -153,7 +153,7 @@ describe('a price that is too low', () => {
     await expect
       .poll(() => controlOf(page, PRICE).evaluate((at) => at === document.activeElement))
       .toBe(true);
-    // It has been said: the field can be left now, the step cannot.
+    // The overlay was shown once, so the field can be left now, but the step cannot.
     await controlOf(page, PRICE).press('Shift+Tab');
     await mainButton(page).click();
     await overlay.getByRole('button', { name: "Yes, I'll pay $49.00" }).click();
@@ -188,7 +188,7 @@ describe('a price that is too low', () => {
     const { y = -1 } = (await controlOf(page, PRICE).boundingBox()) ?? {};
     expect(y > 0 && y < 800).toBe(true);
     await overlay.getByRole('button', { name: "Yes, I'll pay $70.00" }).click();
-    // What renews costs more now, and is agreed to anew.
+    // The renewals cost more now, so they need consent again.
     await expect.poll(() => currentStep(page)).toBe('payment-information');
     await page.locator('#renewal-consent').check();
     await mainButton(page).click();
@@ -199,8 +199,8 @@ describe('a price that is too low', () => {
 describe.each([
   ['1280 px', { viewport: { width: 1280, height: 800 } }],
   ['360 px', PHONE],
-])('over the page, at %s,', (name, options) => {
-  it('what fails outside of a submission is said at the top right', async () => {
+])('a toast at %s', (name, options) => {
+  it('shows an error outside of a submission at the top right', async () => {
     const visited = await visit('/login/', options);
     const { page } = visited;
     visited.expectProblems(/exception: broken/);
@@ -217,7 +217,7 @@ describe.each([
     await takeShot(page, `fault ${name}`);
   });
 
-  it('why a form failed covers neither the notice of it nor the list of what fails at the next try', async () => {
+  it('covers neither the notice of a failed form nor the error summary of the next attempt', async () => {
     const visited = await visit('/contact/', options);
     const { page } = visited;
     visited.expectProblems(/422/, /console: Error 32: /);
@@ -244,7 +244,7 @@ describe.each([
   });
 });
 
-/** Whether nothing lies over the middle of an element that is in sight. */
+/** Returns whether nothing covers the middle of a visible element. */
 function isUncovered(page: Page, selector: string): Promise<boolean> {
   return page.locator(selector).evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();

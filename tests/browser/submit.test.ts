@@ -26,17 +26,17 @@ interface FilledOrder {
   readonly page: Page;
   readonly order: Visit;
   readonly answers: AnswersByPath;
-  /** What became of the visitor's posts, and of their charges. */
+  /** Returns the visitor’s orders and their charges. */
   attempts(): ReturnType<typeof findAttempts>;
 }
 
-/** An order that is filled in and waits for Submit. All but the last step was answered on an earlier visit. */
+/** Fills in an order up to Submit. All but the last step was answered on an earlier visit. */
 async function fillOrder(changes: AnswersByPath = {}): Promise<FilledOrder> {
   const email = `${newAttemptKey()}@example.com`;
   const answers = { ...llc.answers, 'accountInformation.email': email, ...changes };
   const order = await visit('/form-a-business/', await keepAnswers(shop.address, llc, answers));
   const { page } = order;
-  // A page that is left gives up what it still asks about addresses, and says so.
+  // A page that is left aborts its address lookups and logs that.
   order.expectProblems(/USPS Lookup: request failed/, /console: Error \d+: /);
   await waitForForm(page);
   expect(await currentStep(page)).toBe('payment-information');
@@ -51,7 +51,7 @@ async function submit(page: Page) {
 }
 
 describe('Submit', () => {
-  it('goes to the first step that fails, with the focus on what fails there', async () => {
+  it('goes to the first step that fails, with the focus on its errors', async () => {
     const { page } = await fillOrder();
     await stepButton(page, 'Contact Information').click();
     await controlOf(page, 'contactInformation.city').fill('');
@@ -69,7 +69,7 @@ describe('Submit', () => {
     await expect.poll(() => currentStep(page)).toBe('formation-details');
   });
 
-  it('says that the order is placed and goes to the receipt one and a half seconds later', async () => {
+  it('reports that the order is placed, and goes to the receipt after one and a half seconds', async () => {
     const { page, attempts } = await fillOrder();
     const [post, receipt] = await Promise.all([
       page.waitForRequest((request) => request.method() === 'POST' && /form-a-business/.test(request.url())),
@@ -85,14 +85,14 @@ describe('Submit', () => {
     expect(await attempts()).toEqual(placedOnce);
   });
 
-  it('also sends by Enter in a field', async () => {
+  it('also submits by Enter in a field', async () => {
     const { page, attempts } = await fillOrder();
     await controlOf(page, 'paymentInformation.last_name').press('Enter');
     await goToReceipt(page);
     expect(await attempts()).toEqual(placedOnce);
   });
 
-  it('places one order however often it is pressed', async () => {
+  it('places one order for any number of presses', async () => {
     const { page, attempts } = await fillOrder();
     await mainButton(page).dblclick();
     await page.keyboard.press('Enter');
@@ -123,7 +123,7 @@ describe('Submit', () => {
     expect(await attempts()).toEqual(placedOnce);
   });
 
-  it('forgets the card and the password when the browser shows a page from its memory', async () => {
+  it('forgets the card and the password when the browser restores the page from its cache', async () => {
     const { page } = await fillOrder();
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     await expect.poll(() => controlOf(page, CARD).inputValue()).toBe('');
@@ -133,8 +133,8 @@ describe('Submit', () => {
   });
 });
 
-describe('a card that is refused', () => {
-  it('is reported as a declined payment method, and another one succeeds with one order and one charge', async () => {
+describe('a declined card', () => {
+  it('causes a message, and another card succeeds with one order and one charge', async () => {
     const { page, attempts } = await fillOrder({ [CARD]: DECLINED });
     await submit(page);
     await seeDeclined(page, 'Payment method declined', '0002');
@@ -145,7 +145,7 @@ describe('a card that is refused', () => {
     expect(await attempts()).toEqual(placedOnce);
   });
 
-  it('at the charge is reported as a payment error, and another one succeeds', async () => {
+  it('causes a payment error at the charge, and another card succeeds', async () => {
     const { page, order, attempts } = await fillOrder({ [CARD]: FAILS_AT_CHARGE });
     order.expectProblems(/402/);
     await submit(page);
@@ -158,7 +158,7 @@ describe('a card that is refused', () => {
     expect(all.filter(({ status }) => status === 'refused')).toMatchObject([{ outcome: 'declined' }]);
   });
 
-  it('can be tried five times, and then the form says so', async () => {
+  it('allows five attempts, and then the form shows the limit', async () => {
     const { page } = await fillOrder({ [CARD]: DECLINED });
     for (let attempt = 1; attempt <= 5; attempt += 1) {
       await submit(page);
@@ -176,8 +176,8 @@ describe('a card that is refused', () => {
   });
 });
 
-describe('a connection that breaks', () => {
-  it('is reported to a visitor who is offline, and the order is placed when the connection is back', async () => {
+describe('a lost connection', () => {
+  it('causes a notice while the visitor is offline, and the order succeeds when it returns', async () => {
     const { page, order, attempts } = await fillOrder();
     order.expectProblems(/ERR_INTERNET_DISCONNECTED/);
     await order.context.setOffline(true);
@@ -189,7 +189,7 @@ describe('a connection that breaks', () => {
     expect(await attempts()).toEqual(placedOnce);
   });
 
-  it('after the server took the order leads to the same order, without a second charge', async () => {
+  it('leads to the same order without a second charge, after the server has placed it', async () => {
     const { page, order, attempts } = await fillOrder();
     order.expectProblems(/failed request: POST/, /ERR_FAILED/);
     let answersToLose = 2;
@@ -205,7 +205,7 @@ describe('a connection that breaks', () => {
     expect(await attempts()).toEqual(placedOnce);
   });
 
-  it('for good is reported after the repetitions, and the next Submit finds the order', async () => {
+  it('causes a notice after the retries, and the next Submit finds the order', async () => {
     const { page, order, attempts } = await fillOrder();
     order.expectProblems(/failed request: POST/, /ERR_FAILED/);
     let isDown = true;
@@ -225,7 +225,7 @@ describe('a connection that breaks', () => {
     expect(await attempts()).toEqual(placedOnce);
   });
 
-  it('because the server was killed in the middle is made good by the next one', async () => {
+  it('ends with one order when the server is killed and replaced', async () => {
     const { page, order, attempts } = await fillOrder({ [CARD]: SLOW });
     order.expectProblems(/ERR_|failed request|status 50\d/);
     await submit(page);
@@ -236,7 +236,7 @@ describe('a connection that breaks', () => {
     expect(await attempts()).toEqual(placedOnce);
   });
 
-  it('by a reload in the middle of the order leads to its receipt', async () => {
+  it('leads to the receipt when the page is reloaded during the order', async () => {
     const { page, attempts } = await fillOrder({ [CARD]: SLOW });
     await submit(page);
     await expect.poll(attempts).toMatchObject([{ status: 'pending' }]);
@@ -246,8 +246,8 @@ describe('a connection that breaks', () => {
   });
 });
 
-describe('what the server does not believe', () => {
-  it('is a lower price: the order comes back with what it costs now, and nothing is charged', async () => {
+describe('an order that the server does not accept at first', () => {
+  it('returns with the current prices after a wrong price was shown, and nothing is charged', async () => {
     const order = await visit('/terms/');
     order.expectProblems(/409/, /console: Error \d+: /);
     await order.page.route(/filing_products/, async (route) => {
@@ -279,9 +279,9 @@ describe('what the server does not believe', () => {
   });
 
   it.each([
-    ['that ran out', []],
-    ['of the version before', [{ name: 'XSRF-TOKEN', value: 'A'.repeat(43) }]],
-  ])('is not a session %s: a new token is fetched and the order goes through', async (_, cookies) => {
+    ['that has expired', []],
+    ['of an older version', [{ name: 'XSRF-TOKEN', value: 'A'.repeat(43) }]],
+  ])('gets a new token for a session %s, and succeeds', async (_, cookies) => {
     const { page, order, attempts } = await fillOrder();
     order.expectProblems(/403/);
     await order.context.clearCookies();

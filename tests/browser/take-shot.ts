@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 
-/** Takes a picture of a page, or a part of one, where somebody wants to look at it: `SHOTS` names their folder. */
+/** Takes a screenshot of a page or an element when `SHOTS` names a folder. */
 export async function takeShot(shown: Page | Locator, name: string): Promise<void> {
   const folder = process.env['SHOTS'];
   if (folder === undefined) return;

@@ -9,7 +9,7 @@ const TOGETHER = '/form-a-business/?page=form-a-business-together';
 const journey = getJourney('form-a-business/corp-delaware-expedited');
 
 describe('a form that shows all steps together', () => {
-  it('has one title, a heading for each step, one Submit and no Continue or Back', async () => {
+  it('shows one title, a heading for each step, one Submit and no Continue or Back', async () => {
     const page = await open(TOGETHER);
     await waitForForm(page);
     expect(await page.locator('h1').allInnerTexts()).toEqual(['Form a business']);
@@ -24,7 +24,7 @@ describe('a form that shows all steps together', () => {
     expect(await page.locator('.actions button').allInnerTexts()).toEqual(['Submit Order']);
   });
 
-  it('is filled and sent in one go, and comes to what it comes to step by step', async () => {
+  it('submits everything at once, with the same total as step by step', async () => {
     const page = await open(TOGETHER);
     await waitForForm(page);
     await fillStep(page, journey);
@@ -40,7 +40,7 @@ describe('a form that shows all steps together', () => {
     });
   });
 
-  it('lists all that fails, with links that go there', async () => {
+  it('lists all errors, with links to their fields', async () => {
     const page = await open(TOGETHER);
     await waitForForm(page);
     await fillField(page, 'companyInformation.state', 'WY');

@@ -39,7 +39,7 @@ async function fill(toolbox: Locator, title: string): Promise<void> {
 }
 
 describe('the toolbox', () => {
-  it('fills a golden case, stops before the post in the test mode, and places a test order', async () => {
+  it('fills in a golden case, stops before the post in test mode, and places a test order', async () => {
     const asked: string[] = [];
     const order = await visit(`/form-a-business/#tokenizer_test_key=${KEY}`);
     const { page } = order;
@@ -84,7 +84,7 @@ describe('the toolbox', () => {
     });
   });
 
-  it('keeps the test mode while the steps change, and loses answers and draft by a reset only', async () => {
+  it('keeps the test mode across steps, and clears answers and draft only by a reset', async () => {
     const page = await open(`/form-a-business/#tokenizer_test_key=${KEY}`);
     const toolbox = await openToolbox(page);
     await fill(toolbox, llc.title);
@@ -106,7 +106,7 @@ describe('the toolbox', () => {
     await page.getByRole('region', { name: 'Test mode' }).waitFor();
   });
 
-  it('is folded at first, is used by keys alone, and has no faults that axe finds', async () => {
+  it('starts collapsed, works by keyboard alone and passes axe', async () => {
     const page = await open('/form-a-business/?page=form-a-business-free');
     await waitForForm(page);
     const toolbox = toolboxOf(page);
@@ -131,7 +131,7 @@ describe('the toolbox', () => {
     expect(await toolbox.getByText('This page measures nothing.').count()).toBe(1);
   });
 
-  it('is as readable in the dark', async () => {
+  it('passes axe in dark colors', async () => {
     const page = await open(`/form-a-business/?tokenizer_test_key=${KEY}`, { colorScheme: 'dark' });
     await openToolbox(page);
     expect(await findViolations(page)).toEqual([]);
@@ -162,7 +162,7 @@ describe('the toolbox', () => {
   it.each([
     ['on a phone', PHONE_360],
     ['in a low window', LOW_LAPTOP],
-  ])('covers no button while it is folded, and nothing is cut off %s', async (where, device) => {
+  ])('covers no button while it is collapsed, and cuts nothing off %s', async (where, device) => {
     const page = await open(`/form-a-business/?tokenizer_test_key=${KEY}`, device);
     await waitForForm(page);
     await toolboxOf(page).waitFor();
@@ -191,10 +191,10 @@ describe('the toolbox', () => {
 
 describe('the test mode', () => {
   it.each([
-    ['by the query', `?tokenizer_test_key=${KEY}`, undefined, true],
-    ['by the window', '', KEY, true],
-    ['not by a key of another form', '#tokenizer_test_key=sk_live_4eC39HqLyjWDarjt', 'test', false],
-  ])('is switched on %s', async (_, where, windowValue, isOn) => {
+    ['on by the query', `?tokenizer_test_key=${KEY}`, undefined, true],
+    ['on by the window', '', KEY, true],
+    ['off with a key of another form', '#tokenizer_test_key=sk_live_4eC39HqLyjWDarjt', 'test', false],
+  ])('follows the test key: %s', async (_, where, windowValue, isOn) => {
     const { page } = await visit('/');
     await page.addInitScript((value) => {
       if (value !== undefined) Reflect.set(window, 'tokenizerTestKey', value);

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Translates a page as a browser does, from now on: each text is taken out of the page, and its
- * translation is put into its place in two `<font>` elements. The words stay the same, so that they can be compared with
- * those of a page that nobody translates.
+ * Translates a page and its later changes as a browser does: replaces each text by two nested `<font>`
+ * elements. The words stay the same, so that they can be compared with those of an untranslated page.
  */
 export async function translatePage(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -37,7 +36,7 @@ export async function translatePage(page: Page): Promise<void> {
   });
 }
 
-/** Everything that is read on a page, line by line. */
+/** Returns the visible text of a page, line by line. */
 export async function readLines(page: Page): Promise<readonly string[]> {
   const text = await page.evaluate(() => document.body.innerText);
   return text

@@ -10,13 +10,13 @@ import { useStorefront } from './use-storefront.ts';
 import { waitForFrames } from './wait-for-frames.ts';
 
 const { visit } = useStorefront();
-/** Long forms have many steps, and each is read three times. In ms. */
+/** In ms. Long forms have many steps, and each is read three times. */
 const TOUR_MS = 240_000;
 
 interface Tour {
   readonly path: string;
   readonly answers: AnswersByPath;
-  /** What is answered otherwise at first, at each step that asks for it. */
+  /** Answers that the tour gives before the right ones, at the steps that ask for them. */
   readonly changed: AnswersByPath;
 }
 
@@ -54,7 +54,7 @@ const tours: readonly Tour[] = [
   { path: '/domains/', answers: domains.answers, changed: { 'contactInformation.phone': '3' } },
 ];
 
-/** Waits until nothing more is drawn. */
+/** Waits until the page stops rendering. Returns its lines. */
 async function readCalmly(page: Page): Promise<readonly string[]> {
   let before = '';
   await expect
@@ -72,7 +72,10 @@ async function readCalmly(page: Page): Promise<readonly string[]> {
   return JSON.parse(before);
 }
 
-/** What is read on the way through a form: at first, with other answers, with errors, and with the right answers. */
+/**
+ * Reads the page on the way through a form: at first, with other answers, with errors, and with the right
+ * answers.
+ */
 async function readTour(page: Page, { answers, changed }: Tour, faults: string[] | undefined) {
   const read: Record<string, readonly string[]> = {};
   await waitForForm(page);
@@ -93,7 +96,7 @@ async function readTour(page: Page, { answers, changed }: Tour, faults: string[]
 
 describe('a page that the browser translates', () => {
   it.each(takeSample(tours, 1, 'tours'))(
-    'reads as the same page does without: $path',
+    'shows the same text as the untranslated page: $path',
     async (tour) => {
       const [plain, translated] = [await open(), await open()];
       await Promise.all([plain, translated].map(waitForForm));

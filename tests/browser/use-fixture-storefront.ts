@@ -8,17 +8,17 @@ import type { TypedSecrets } from './secrets/typed-secrets.ts';
 import { useVisits } from './use-visits.ts';
 import type { Visit } from './visit.ts';
 
-/** Its page is built first. In ms. */
+/** In ms. The page is built first. */
 const PATIENCE = { testMs: 90_000, startMs: 180_000 };
 
-/** The storefront of a fixture, and one browser, for a test file. */
+/** The storefront of a fixture and one browser, for a test file. */
 interface FixtureVisits {
   readonly server: TestServer;
-  /** Begins the visit of somebody new, before any page is open. */
+  /** Begins the visit of a new visitor, before any page is open. */
   begin(options?: BrowserContextOptions): Promise<Visit>;
 }
 
-/** The storefront of a fixture from before it is started. */
+/** Creates the storefront of a fixture, which starts later. */
 function createShop(slug: string, site: Site, settings: Partial<Configuration>) {
   let started: FixtureStorefront | undefined;
   return {
@@ -36,7 +36,7 @@ function createShop(slug: string, site: Site, settings: Partial<Configuration>) 
 
 /**
  * Starts the storefront of a form of tests/definitions/forms for the tests of a file.
- * @param settings of the server, besides the usual ones
+ * @param settings settings of the server that differ from the defaults
  */
 export function useFixtureStorefront(
   slug: string,

@@ -3,7 +3,7 @@ import { Storefront } from './start-storefront.ts';
 import { useVisits } from './use-visits.ts';
 import type { Visit } from './visit.ts';
 
-/** Two slow processors share a server, a database, a browser and the tests. In ms. */
+/** In ms. Two slow processors share a server, a database, a browser and the tests. */
 const PATIENCE = { testMs: 60_000, startMs: 120_000 };
 
 /** One server and one browser for a test file. */
@@ -11,13 +11,13 @@ export interface StorefrontFixture {
   readonly shop: Storefront;
   /** Opens a page of the storefront for a new visitor. */
   open(path: string, options?: BrowserContextOptions): Promise<Page>;
-  /** As `open`, for tests that expect faults or need the browser's context. */
+  /** Like `open`, for tests that expect faults or need the browser’s context. */
   visit(path: string, options?: BrowserContextOptions): Promise<Visit>;
 }
 
 /**
  * Starts the built storefront for the tests of a file.
- * @param settings environment variables besides the usual ones
+ * @param settings environment variables that differ from the defaults
  */
 export function useStorefront(settings: Readonly<Record<string, string>> = {}): StorefrontFixture {
   const shop = new Storefront(settings);

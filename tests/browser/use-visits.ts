@@ -9,7 +9,7 @@ const POLL_MS = 15_000;
 /** A storefront that a test file starts and removes. */
 interface VisitedShop {
   start(): Promise<unknown>;
-  /** Where typed secrets are that nobody may store, a line for each place. */
+  /** Finds typed secrets where none may be. Returns a line for each place. */
   findLeaks(secrets: TypedSecrets): Promise<readonly string[]>;
   remove(): Promise<unknown>;
 }
@@ -21,9 +21,9 @@ interface Patience {
 }
 
 /**
- * Starts a storefront and one browser for the tests of a file; after each test no page may have faults that were not
- * expected, and at the end no password and no card that was typed may be anywhere.
- * @returns begins the visit of somebody new, before any page is open
+ * Starts a storefront and one browser for the tests of a file. After each test, no page may have unexpected
+ * faults. At the end, no typed password or card may be stored anywhere.
+ * @returns a function that begins the visit of a new visitor, before any page is open
  */
 export function useVisits(
   shop: VisitedShop,

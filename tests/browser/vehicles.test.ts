@@ -19,14 +19,14 @@ const HONDA = '1HGCM82633A004352';
 const field = (page: Page, name: string, row = 1) => fieldOf(page, `${ROWS}.row${row}.${name}`);
 const control = (page: Page, name: string, row = 1) =>
   field(page, name, row).locator('input, select').first();
-/** Number in the key of the second vehicle's row: other lists of the form have rows of their own. */
+/** Returns the number in the key of the second vehicle’s row, since other lists of the form have rows too. */
 async function keyOfSecond(page: Page): Promise<number> {
   const types = page.locator(`.order-form [data-path^="${ROWS}."][data-path$=".vehicleType"]`);
   const path = await types.nth(1).getAttribute('data-path');
   return Number(/\.row(\d+)\./.exec(path ?? '')?.[1]);
 }
 const noteOf = (page: Page, row = 1) => field(page, 'vehicleVIN', row).getByRole('status');
-/** The summary is in the page twice, once for phones. */
+/** The page contains the summary twice, once for phones. */
 const visible = (locator: Locator) => locator.filter({ visible: true }).first();
 const total = (page: Page) => visible(page.locator('.summary .summary-total'));
 const addButton = (page: Page) => page.getByRole('button', { name: 'Add a vehicle' });
@@ -39,7 +39,7 @@ const flip = (standIn: string, fault: string) =>
   });
 const mend = (standIn: string) => fetch(`${shop.address}/sandbox/faults/${standIn}`, { method: 'DELETE' });
 
-/** Takes a picture where `SCREENSHOTS` names a folder: to be looked at. */
+/** Takes a screenshot when `SCREENSHOTS` names a folder. */
 async function show(page: Page, name: string, part?: Locator): Promise<void> {
   const folder = process.env['SCREENSHOTS'];
   if (folder === undefined) return;
@@ -53,8 +53,8 @@ const values = (page: Page, row = 1) =>
     ['vehicleMake', 'vehicleModel', 'vehicleYear'].map((name) => control(page, name, row).inputValue()),
   );
 
-describe.each(takeSample([360, 1280], 1, 'widths'))('vehicles at %i pixels', (width) => {
-  it('are filled from their VIN, priced with their plates, added and removed', async () => {
+describe.each(takeSample([360, 1280], 1, 'widths'))('the list of vehicles at %i pixels', (width) => {
+  it('fills rows from their VIN, prices them with their plates, and adds and removes rows', async () => {
     const viewport = { width, height: 900 };
     const page = await open('/vehicle-registration/', {
       viewport,
@@ -110,7 +110,7 @@ describe.each(takeSample([360, 1280], 1, 'widths'))('vehicles at %i pixels', (wi
 });
 
 describe('the order of a vehicle', () => {
-  it('is placed by keyboard alone, with the price of its plate', async () => {
+  it('succeeds by keyboard alone, with the price of its plate', async () => {
     const page = await open('/vehicle-registration/');
     await waitForForm(page);
     await control(page, 'vehicleType').focus();
@@ -122,7 +122,7 @@ describe('the order of a vehicle', () => {
     for (let tabs = 0; tabs < 30; tabs += 1) {
       if (await tick.evaluate((element) => element === document.activeElement)) break;
       const isRadio = await page.evaluate(() => document.activeElement?.getAttribute('type') === 'radio');
-      // The last choice is No, and Neither is the first.
+      // "No" is the last choice, and "Neither" is the first.
       if (isRadio) await page.keyboard.press('Space');
       await page.keyboard.press('Tab');
     }
@@ -166,9 +166,9 @@ describe('the order of a vehicle', () => {
   });
 });
 
-describe('a decoder of VINs that fails', () => {
+describe('a failure of the VIN decoder', () => {
   it.each(['hang', 'reset', 'status', 'garbage', 'huge', 'wrong-type'])(
-    'with %s leaves the row as it is, and says so',
+    'leaves the row unchanged and shows a note, with the fault %s',
     async (fault) => {
       const { page, expectProblems } = await openExpecting();
       expectProblems(/vehicle-decoding did not answer/, /DecodeVinValues/, /Failed to load resource/);
@@ -201,7 +201,7 @@ describe('a VIN', () => {
     ['12345678901234567', ['', '', ''], /We found nothing about this VIN/],
     ['1HGCM82633A00435O', ['', '', ''], /has no letters I, O and Q/],
     ['4XAVAE95XEA123456', ['POLARIS', '', '2014'], /^We filled in make and year/],
-  ])('%s is described honestly', async (vin, expected, text) => {
+  ])('gets an accurate note: %s', async (vin, expected, text) => {
     const page = await open('/vehicle-registration/');
     await waitForForm(page);
     await control(page, 'vehicleType').selectOption('car_truck');
@@ -211,8 +211,8 @@ describe('a VIN', () => {
   });
 });
 
-describe('plates whose pictures cannot be had', () => {
-  it('are chosen by their words', async () => {
+describe('the choice of a plate', () => {
+  it('works by text when the images fail to load', async () => {
     const begun = await visit('/vehicle-registration/');
     const { page } = begun;
     begun.expectProblems(/picture of the plate/, /\/sandbox\/plates\//, /Failed to load resource/);
@@ -229,7 +229,7 @@ describe('plates whose pictures cannot be had', () => {
     await expect.poll(() => total(page).innerText()).toContain('$598.00');
   });
 
-  it('are none where the catalogue does not list them, and the rest can be ordered', async () => {
+  it('shows a note when the list of plates fails to load, and the rest can be ordered', async () => {
     const begun = await visit('/');
     const { page } = begun;
     begun.expectProblems(
@@ -255,7 +255,7 @@ describe('plates whose pictures cannot be had', () => {
 });
 
 describe('a card with a price of two lines', () => {
-  it('has it beside its title and above its words, on a phone and on a wide window', async () => {
+  it('shows it beside its title and above its text, on a phone and in a wide window', async () => {
     const page = await open('/vehicle-registration/', PHONE);
     await waitForForm(page);
     await page

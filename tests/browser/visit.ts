@@ -2,11 +2,11 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { findInBrowser, watchAddresses } from './secrets/find-in-browser.ts';
 import { TypedSecrets, watchTyping } from './secrets/typed-secrets.ts';
 
-/** What a page did that no page may do, unless a test expects it. */
+/** A visit in its own browser context. Records faults of the page; a test can expect some. */
 export class Visit {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** What no place but our server and the card's tokenizer may hear of. */
+  /** Typed secrets. Only our server and the tokenizer may receive them. */
   readonly secrets = new TypedSecrets();
   readonly #problems: string[] = [];
   readonly #expected: RegExp[] = [];
@@ -18,7 +18,7 @@ export class Visit {
     this.#addresses = addresses;
   }
 
-  /** Opens a blank page in a context of its own that notes every fault from the start. */
+  /** Opens a blank page in a new context that records every fault from the start. */
   static async begin(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
     context.setDefaultTimeout(20_000);
@@ -28,7 +28,7 @@ export class Visit {
     return visit;
   }
 
-  /** Faults that the test brings about: a refused card is a 402, a cut line a failed request. */
+  /** Expects faults that the test causes: a declined card is a 402, a lost connection a failed request. */
   expectProblems(...patterns: readonly RegExp[]): void {
     this.#expected.push(...patterns);
   }
@@ -39,7 +39,7 @@ export class Visit {
 
   /**
    * Ends the visit.
-   * @returns what no page may do, unless the test expects it
+   * @returns the faults that the test did not expect
    */
   async end(): Promise<readonly string[]> {
     const leaks = await findInBrowser(this.context, this.#addresses, this.secrets);
@@ -68,7 +68,7 @@ export class Visit {
     this.context.on('weberror', (error) => note(`exception: ${error.error().message}`));
     this.context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
-      // What a page still asks for when it is left is of no use any more.
+      // A page that is left no longer needs its pending requests.
       if (reason !== 'net::ERR_ABORTED')
         note(`failed request: ${request.method()} ${request.url()} ${reason}`);
     });

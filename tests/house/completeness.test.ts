@@ -4,7 +4,7 @@ import { productDataBuilders } from '#domain/submission/product-data/registry.ts
 import { reactions } from '#domain/reactions/registry.ts';
 import { projectFiles, readProjectFile } from './project-files.ts';
 
-/** Names of the folders right under a folder. */
+/** Returns the names of the folders directly in a folder. */
 function foldersIn(folder: string): readonly string[] {
   const inside = projectFiles
     .filter((path) => path.startsWith(folder))
@@ -12,7 +12,7 @@ function foldersIn(folder: string): readonly string[] {
   return [...new Set(inside.filter((path) => path.includes('/')).map((path) => path.split('/')[0] ?? ''))];
 }
 
-/** Names of the files right under a folder, without their ending. */
+/** Returns the names of the files directly in a folder, without their extension. */
 function filesIn(folder: string, ending: string): readonly string[] {
   return projectFiles
     .filter(
@@ -26,12 +26,12 @@ describe('a rule', () => {
     (name) => !['registry', 'vocabulary', 'keyword-schemas'].includes(name),
   );
 
-  it('is on the list, under the name of its file', () => {
+  it('appears in the registry under the name of its file', () => {
     expect(Object.keys(rules)).toEqual(files.toSorted());
     for (const [name, rule] of Object.entries(rules)) expect(rule.name).toBe(name);
   });
 
-  it.each(Object.keys(rules))('%s has a test and words', (name) => {
+  it.each(Object.keys(rules))('comes with a test and messages: %s', (name) => {
     expect(projectFiles, `write tests/rules/${name}.test.ts`).toContain(`tests/rules/${name}.test.ts`);
     expect(Object.values(rules[name]?.messages ?? {}).every((words) => words.trim() !== '')).toBe(true);
     expect(Object.keys(rules[name]?.messages ?? {})).not.toEqual([]);
@@ -39,7 +39,7 @@ describe('a rule', () => {
 });
 
 describe('a widget', () => {
-  it.each(foldersIn('widgets/'))('%s has its options, is on the list and has a test', (name) => {
+  it.each(foldersIn('widgets/'))('comes with options, a registry entry and a test: %s', (name) => {
     expect(projectFiles).toContain(`widgets/${name}/options.schema.json`);
     expect(readProjectFile('widgets/registry.ts')).toMatch(new RegExp(`^\\s+'?${name}'?:`, 'm'));
     expect(projectFiles, `write tests/widgets/${name}.test.tsx`).toContain(`tests/widgets/${name}.test.tsx`);
@@ -47,13 +47,13 @@ describe('a widget', () => {
 });
 
 describe('a reaction', () => {
-  it.each(Object.entries(reactions))('%s has the name of its file and a test', (name, reaction) => {
+  it.each(Object.entries(reactions))('uses the name of its file and has a test: %s', (name, reaction) => {
     expect(reaction.name).toBe(name);
     expect(projectFiles).toContain(`src/domain/reactions/${name}.ts`);
     expect(projectFiles).toContain(`tests/domain/reactions/${name}.test.ts`);
   });
 
-  it('is on the list when there is a file of it', () => {
+  it('appears in the registry when its file exists', () => {
     const files = filesIn('src/domain/reactions/', '.ts').filter(
       (name) =>
         !['reaction', 'registry', 'react', 'react-input', 'follow-change', 'reaction-writes'].includes(name),
@@ -65,7 +65,7 @@ describe('a reaction', () => {
 describe('a form', () => {
   const slugs = foldersIn('form-definitions/').filter((name) => !['meta', 'shared'].includes(name));
 
-  it.each(slugs)('%s has all of its files', (slug) => {
+  it.each(slugs)('contains all of its files: %s', (slug) => {
     const folder = `form-definitions/${slug}/`;
     for (const name of ['schema.json', 'ui.json', 'steps.json'])
       expect(projectFiles).toContain(folder + name);
@@ -75,13 +75,13 @@ describe('a form', () => {
     );
   });
 
-  it('has pages whose names no other page has', () => {
+  it('uses page names that no other page has', () => {
     const ids = slugs.flatMap((slug) => filesIn(`form-definitions/${slug}/pages/`, '.json'));
     expect(ids).toEqual([...new Set(ids)]);
   });
 
   it.each(projectFiles.filter((path) => /^form-definitions\/(?!meta\/).*\.json$/.test(path)))(
-    '%s tells editors how to check it',
+    'names its schema for editors: %s',
     (path) => {
       const { $schema } = JSON.parse(readProjectFile(path));
       const up = '../'.repeat(path.split('/').length - 2);
@@ -93,7 +93,7 @@ describe('a form', () => {
   );
 });
 
-it('every builder of order data has its words in the products, or is spare', () => {
+it('implements a builder for every payload of the products', () => {
   const files = projectFiles.filter((path) => /^form-definitions\/[^/]+\/products\.json$/.test(path));
   const used = files.flatMap((file) => [...readProjectFile(file).matchAll(/"payload": "([^"]+)"/g)]);
   expect(used.length).toBeGreaterThan(20);

@@ -25,12 +25,12 @@ for (const { from, to } of imports) {
   if (to !== undefined) targets.set(from, [...(targets.get(from) ?? []), to]);
 }
 
-it('no file imports itself through others, types included', () => {
+it('finds no cycle of imports between files, types included', () => {
   const cycle = findCycle(targets);
-  expect(cycle, `move what both need into a file of its own: ${cycle?.join(' → ')}`).toBeUndefined();
+  expect(cycle, `move the shared code into its own file: ${cycle?.join(' → ')}`).toBeUndefined();
 });
 
-it('a circle would be found', () => {
+it('names the files of a cycle', () => {
   const circle = new Map([
     ['a', ['b']],
     ['b', ['c', 'd']],

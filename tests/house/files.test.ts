@@ -3,10 +3,10 @@ import { projectFiles, readProjectFile, sourceFiles } from './project-files.ts';
 
 const MOST_LINES = 300;
 
-/** Tables of cases: each entry speaks for itself, so their length hides nothing. */
+/** Tables of cases. Each entry stands alone, so their length hides nothing. */
 const TABLES = /^tests\/definitions\/mistakes\//;
 
-/** Words of the house's own that nothing outside this file may use. */
+/** This file contains the words that it searches for. */
 const house = 'tests/house/files.test.ts';
 
 function findLines(paths: readonly string[], pattern: RegExp): readonly string[] {
@@ -24,27 +24,27 @@ const texts = projectFiles.filter(
 );
 
 describe('a source file', () => {
-  it(`has at most ${MOST_LINES} lines`, () => {
+  it(`contains at most ${MOST_LINES} lines`, () => {
     const long = sourceFiles
       .filter((path) => !TABLES.test(path))
       .filter((path) => readProjectFile(path).split('\n').length > MOST_LINES + 1);
-    expect(long, 'divide it by what its parts are about').toEqual([]);
+    expect(long, 'split these files by subject').toEqual([]);
   });
 
-  it('is no barrel', () => {
+  it('never acts as a barrel', () => {
     const barrels = sourceFiles.filter((path) => /(^|\/)index\.tsx?$/.test(path));
-    expect(barrels, 'import from the file that holds it').toEqual([]);
-    expect(findLines(sourceFiles, /^export \* /), 'import from the file that holds it').toEqual([]);
+    expect(barrels, 'import from the file that defines the name').toEqual([]);
+    expect(findLines(sourceFiles, /^export \* /), 'import from the file that defines the name').toEqual([]);
   });
 
-  it('is named for what is in it', () => {
+  it('avoids vague names', () => {
     const vague = sourceFiles.filter((path) =>
       /(^|\/)(utils?|helpers?|common|manager|types|misc)\.tsx?$/.test(path),
     );
-    expect(vague, 'name the file for the one thing it is about').toEqual([]);
+    expect(vague, 'name each file by its subject').toEqual([]);
   });
 
-  it('is named in small letters with dashes; components are named as they are', () => {
+  it('uses lowercase names with dashes, and PascalCase for components', () => {
     const plain = /^[a-z0-9]+([-.][a-z0-9]+)*\.tsx?$/;
     const component = /^[A-Z][A-Za-z0-9]*\.tsx$/;
     const rule = /^(tests\/)?rules\/[a-z][A-Za-z0-9_]*(\.test)?\.ts$/;
@@ -55,37 +55,35 @@ describe('a source file', () => {
     expect(odd).toEqual([]);
   });
 
-  it('uses no any, and mutes neither compiler nor linter without a reason', () => {
-    expect(findLines(sourceFiles, /(:|<|as|,|\|)\s*any\b(?!\s+\w)/), 'write unknown, and narrow it').toEqual(
-      [],
-    );
-    expect(findLines(sourceFiles, /@ts-(ignore|nocheck|expect-error)/), 'mend the type').toEqual([]);
+  it('uses no `any`, and silences neither compiler nor linter without a reason', () => {
+    expect(findLines(sourceFiles, /(:|<|as|,|\|)\s*any\b(?!\s+\w)/), 'use unknown and narrow it').toEqual([]);
+    expect(findLines(sourceFiles, /@ts-(ignore|nocheck|expect-error)/), 'fix the type').toEqual([]);
     const muted = findLines(sourceFiles, /(oxlint|eslint)-disable(?!.*( --|-next-line \S))/);
-    expect(muted, 'mute one rule for one line, or say after -- why it must be the file').toEqual([]);
+    expect(muted, 'disable one rule for one line, or give the reason after --').toEqual([]);
   });
 
   it('exports by name', () => {
-    // A configuration is read by its tool.
+    // Tools import the default export of their configuration.
     const allowed = /^[^:]*\.config\.ts:/;
     const defaults = findLines(sourceFiles, /^export default\b|\bas default\b/).filter(
       (line) => !allowed.test(line),
     );
-    expect(defaults, 'export by name: a default is named anew by each who imports it').toEqual([]);
+    expect(defaults, 'export by name: every importer can name a default export differently').toEqual([]);
   });
 });
 
 describe('a test', () => {
   const tests = sourceFiles.filter((path) => path.startsWith('tests/'));
 
-  it('runs always: none is skipped or alone', () => {
+  it('always runs, without `skip` or `only`', () => {
     expect(findLines(tests, /\b(it|describe|test)\.(skip|only|todo|fails)\b|\bx(it|describe)\(/)).toEqual([]);
   });
 
-  it('says what is, not what should be', () => {
+  it('avoids "should" in its title', () => {
     expect(findLines(tests, /\b(it|describe|test)(\.each\(.*\))?\(\s*['"`].*\bshould\b/)).toEqual([]);
   });
 
-  it('puts each test where the code is that it tests', () => {
+  it('mirrors the folder of the code it tests', () => {
     const roots: Readonly<Record<string, string>> = {
       'tests/domain/': 'src/domain/',
       'tests/state/': 'src/state/',
@@ -102,19 +100,21 @@ describe('a test', () => {
 });
 
 describe('every file', () => {
-  it('names no place of a machine', () => {
+  it('contains no path of a machine', () => {
     expect(findLines(texts, /\/(work|home|Users|root)\/\w/)).toEqual([]);
   });
 
-  it('names no statement of the specification', () => {
-    expect(findLines(texts, /\bS\d{1,2}\.\d+\b/), 'say what holds, and why').toEqual([]);
+  it('contains no ids of the specification', () => {
+    expect(findLines(texts, /\bS\d{1,2}\.\d+\b/), 'state the fact and its reason in place of the id').toEqual(
+      [],
+    );
   });
 });
 
 describe('package-lock.json', () => {
-  it('holds no address of a registry', () => {
+  it('contains no URL of a registry', () => {
     const locks = projectFiles.filter((path) => path.endsWith('package-lock.json'));
     expect(locks).toContain('package-lock.json');
-    expect(findLines(locks, /"resolved":/), 'install with the .npmrc of the project').toEqual([]);
+    expect(findLines(locks, /"resolved":/), 'install with the project’s .npmrc').toEqual([]);
   });
 });

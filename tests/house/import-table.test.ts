@@ -3,13 +3,13 @@ import { findImports, imports } from './imports.ts';
 import type { Import } from './imports.ts';
 import { projectFiles } from './project-files.ts';
 
-/** The rooms of the house by where they lie, and the rooms each may import from. */
+/** The rooms of the project with their folders, and the rooms that each may import from. */
 const rooms = {
   domain: { at: 'src/domain/', uses: [] },
   rules: { at: 'rules/', uses: ['domain'] },
   reading: { at: 'src/reading/', uses: [] },
   contract: { at: 'src/contract/', uses: ['domain'] },
-  // What a browser fetches of the build, and when it does so again.
+  // Fetches the files of the build in the browser, with retries.
   loading: { at: 'src/loading/', uses: [] },
   widgets: { at: 'widgets/', uses: ['domain', 'loading'] },
   api: { at: 'src/api/', uses: ['domain', 'contract', 'loading'] },
@@ -41,7 +41,7 @@ const rooms = {
       'definitions/emit',
     ],
   },
-  // What composes the rooms: a form is built, checked, opened and stored here.
+  // Composes the other rooms: builds, checks, opens and stores forms.
   definitions: {
     at: 'src/definitions/',
     uses: [
@@ -60,7 +60,7 @@ const rooms = {
     at: 'src/renderer/',
     uses: ['state', 'widgets', 'domain', 'definitions/runtime', 'loading'],
   },
-  // Draws pages where there is no page: all that the server knows of drawing.
+  // Renders pages outside a browser. The server renders only through this room.
   prerender: { at: 'src/prerender/', uses: ['renderer', 'state', 'contract', 'domain'] },
   server: {
     at: 'server/',
@@ -94,10 +94,10 @@ function roomOf(path: string): Room | undefined {
   return roomNames.filter(isRoom).find((name) => path.startsWith(rooms[name].at));
 }
 
-/** Packages of rooms that must run everywhere and be read by anybody. */
+/** The only packages that these rooms may import. */
 const packagesOf: Partial<Record<Room, readonly RegExp[]>> = {
   domain: [],
-  // Types alone: whoever has an ajv hands the vocabulary to it.
+  // Types only: the caller passes its own ajv to the vocabulary.
   rules: [/^ajv$/],
   contract: [],
   'definitions/runtime': [],
@@ -108,13 +108,13 @@ const packagesOf: Partial<Record<Room, readonly RegExp[]>> = {
 };
 
 const cures: Partial<Record<Room, string>> = {
-  domain: 'the domain is pure: hand in what it needs as an argument',
-  rules: 'a rule is a pure file over the domain: take what it needs from its context',
-  widgets: "a widget knows its props and the domain's types: what else it needs comes through them",
+  domain: 'the domain is pure: pass the dependency as an argument',
+  rules: 'rules are pure: read the value from the rule’s context',
+  widgets: 'widgets know only their props and types of the domain: pass everything else as props',
   server:
-    'the server shares domain, contract, definitions and rules with the browser; what draws is behind prerender',
-  reading: 'the reader knows JSON alone: hand in what it needs as an argument',
-  state: 'the state knows neither widgets nor rendering: let the renderer read its atoms',
+    'the server shares domain, contract, definitions and rules with the browser, and renders only through prerender',
+  reading: 'reading knows only JSON: pass the dependency as an argument',
+  state: 'state imports neither widgets nor renderer: let the renderer read its atoms',
 };
 
 function describeImport({ from, line, written }: Import): string {
@@ -138,30 +138,35 @@ function findForeign(): readonly string[] {
     if (allowed === undefined || entry.to !== undefined || allowed.some((name) => name.test(entry.written))) {
       return [];
     }
-    return [`${describeImport(entry)}: the room ${room} uses no such package; wrap it where it is allowed`];
+    return [
+      `${describeImport(entry)}: the room ${room} may not import this package; wrap it in a room that may`,
+    ];
   });
 }
 
-/** Between rooms by alias, within a room by a relative path, so that an import says whether it leaves its room. */
+/**
+ * Finds imports that hide whether they leave their room: between rooms an alias is required, within a room a
+ * relative path.
+ */
 function findMiswritten(): readonly string[] {
   return imports.flatMap((entry) => {
     const [from, to] = [roomOf(entry.from), entry.to === undefined ? undefined : roomOf(entry.to)];
     if (from === undefined || to === undefined) return [];
     const isAlias = entry.written.startsWith('#');
-    // The parts of definitions/ lie side by side: a relative path between them is as clear.
+    // The parts of definitions/ count as one room, so imports between them use relative paths.
     const isNeighbor = from.split('/')[0] === to.split('/')[0];
-    if (isNeighbor && isAlias) return [`${describeImport(entry)}: within a room write a relative path`];
-    if (!isNeighbor && !isAlias) return [`${describeImport(entry)}: between rooms write the alias #${to}/…`];
+    if (isNeighbor && isAlias) return [`${describeImport(entry)}: use a relative path within a room`];
+    if (!isNeighbor && !isAlias) return [`${describeImport(entry)}: use the alias #${to}/… between rooms`];
     return [];
   });
 }
 
-describe('the house', () => {
-  it('lets each room import from the rooms beneath it only', () => {
+describe('the project', () => {
+  it('lets each room import only from the rooms below it', () => {
     expect(findForbidden()).toEqual([]);
   });
 
-  it('keeps packages out of the rooms that must be pure', () => {
+  it('keeps packages out of pure rooms', () => {
     expect(findForeign()).toEqual([]);
   });
 
@@ -169,20 +174,20 @@ describe('the house', () => {
     expect(findMiswritten()).toEqual([]);
   });
 
-  it('imports only files that exist, also where the compiler does not look', () => {
+  it('imports only existing files, also in folders without a type check', () => {
     const known = new Set(projectFiles);
     const missing = imports.filter(({ to }) => to !== undefined && /\.tsx?$/.test(to) && !known.has(to));
     expect(missing.map(describeImport)).toEqual([]);
   });
 
-  it('lets only its entrance know all rooms', () => {
+  it('lets only its entry point import all rooms', () => {
     const entrances = imports.filter(
       ({ from, to }) => from.startsWith('src/') && roomOf(from) === undefined && to,
     );
     expect([...new Set(entrances.map(({ from }) => from))]).toEqual(['src/main.tsx']);
   });
 
-  it('makes schemas run at build and at the edges of the server only', () => {
+  it('runs schemas only in the build and at the edges of the server', () => {
     const allowed = [
       /^src\/reading\//,
       /^src\/definitions\/check\//,
@@ -195,12 +200,12 @@ describe('the house', () => {
       ({ from, written, isTypeOnly }) =>
         /^ajv(\/|$|-)/.test(written) && !isTypeOnly && !allowed.some((place) => place.test(from)),
     );
-    expect(others.map(describeImport), 'schemas are compiled by reading and definitions/check').toEqual([]);
+    expect(others.map(describeImport), 'compile schemas in reading or definitions/check').toEqual([]);
   });
 });
 
-describe('the reader of imports', () => {
-  it('finds every way to import, with its line and the file it leads to', () => {
+describe('findImports', () => {
+  it('finds every form of import, with its line and the file it leads to', () => {
     const text = [
       "import type { A } from '#domain/money.ts';",
       'import {',
@@ -224,7 +229,7 @@ describe('the reader of imports', () => {
     ]);
   });
 
-  it('sees the imports of the project', () => {
+  it('finds the imports of the project', () => {
     expect(imports.length).toBeGreaterThan(500);
     expect(
       imports.some(({ from, to }) => from === 'rules/email.ts' && to === 'src/domain/rules/rule.ts'),

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { readProjectFile, sourceFiles } from './project-files.ts';
 
-/** One import statement: who imports, what is written, and which file of ours it leads to. */
+/** An import statement: the importing file, the written path and the imported file. */
 export interface Import {
   readonly from: string;
   readonly written: string;
@@ -30,7 +30,7 @@ function resolveImport(from: string, written: string): string | undefined {
   return resolveAlias(written);
 }
 
-/** The import statements of a source text. */
+/** Returns the import statements of a source text. */
 export function findImports(from: string, text: string): readonly Import[] {
   return [...text.matchAll(STATEMENT)].map((match) => {
     const { type, path, bare, lazy } = match.groups ?? {};

@@ -12,7 +12,7 @@ import {
 } from './packages.ts';
 import { projectFiles, readProjectFile, sourceFiles } from './project-files.ts';
 
-/** What an installation runs that has no packages for development: `npm ci --omit=dev && npm start`. */
+/** The scripts of an installation without development packages: `npm ci --omit=dev && npm start`. */
 const RECORDS = [
   'orders',
   'accounts',
@@ -32,13 +32,13 @@ const ENTRIES = [
   'server/cli/forms.ts',
 ];
 
-/** Measured apart, with packages of its own. */
+/** Measured separately, with its own packages. */
 const isOfBench = (path: string): boolean => path.startsWith('bench/');
 
 const reached = followImports(ENTRIES);
 
-describe('what builds and serves', () => {
-  it('imports packages that are dependencies, not those for development', () => {
+describe('the production code', () => {
+  it('imports only dependencies, not development packages', () => {
     const absent = reached.flatMap(({ from, line, written }) => {
       const name = packageOf(written);
       return name === undefined || installed.has(name) ? [] : [`${from}:${line} imports '${written}'`];
@@ -46,7 +46,7 @@ describe('what builds and serves', () => {
     expect(absent, 'move the package to "dependencies"').toEqual([]);
   });
 
-  it('requires such packages only, where it loads them when it runs', () => {
+  it('requires only dependencies at runtime', () => {
     const files = [...new Set(reached.flatMap(({ from, to }) => (to === undefined ? [from] : [from, to])))];
     const absent = files
       .filter((path) => sourceFiles.includes(path))
@@ -55,7 +55,7 @@ describe('what builds and serves', () => {
     expect(absent, 'move the package to "dependencies"').toEqual([]);
   });
 
-  it('is started by programs of such packages', () => {
+  it('starts only programs of dependencies', () => {
     const programs = new Set([
       'node',
       'npm',
@@ -64,7 +64,7 @@ describe('what builds and serves', () => {
     expect(findPrograms(SCRIPTS).filter((program) => !programs.has(program))).toEqual([]);
   });
 
-  it('is followed as far as the parts that are loaded late and the checks of a build', () => {
+  it('includes lazy-loaded parts and the checks of a build', () => {
     const files = reached.map(({ from }) => from);
     expect(ENTRIES.filter((path) => !projectFiles.includes(path))).toEqual([]);
     expect(files).toContain('widgets/domain-search/DomainSearchWidget.tsx');
@@ -76,15 +76,15 @@ describe('what builds and serves', () => {
 describe('a package', () => {
   const ours = imports.filter(({ from }) => !isOfBench(from));
 
-  it('is listed when a file imports it', () => {
+  it('appears in package.json when a file imports it', () => {
     const unlisted = ours.flatMap(({ from, line, written }) => {
       const name = packageOf(written);
       return name === undefined || listed.has(name) ? [] : [`${from}:${line} imports '${written}'`];
     });
-    expect(unlisted, 'list it, or import a package that is listed').toEqual([]);
+    expect(unlisted, 'add these packages to package.json, or import listed ones').toEqual([]);
   });
 
-  it('is imported, run or wanted by another one when it is listed', () => {
+  it('serves an import, a script or another package when it appears in package.json', () => {
     const used = new Set(
       [
         ...ours.map(({ written }) => written),
@@ -102,11 +102,11 @@ describe('a package', () => {
       name === '@types/node' || (used.has(name.replace(/^@types\//, '')) && name.startsWith('@types/'));
     expect(
       [...listed].filter((name) => !used.has(name) && !isTyping(name)),
-      'remove it',
+      'remove these packages',
     ).toEqual([]);
   });
 
-  it('is found by the name it is imported by', () => {
+  it('resolves from the path of an import', () => {
     expect(
       ['@fastify/static/x', 'react-dom/client', './a.ts', '#domain/a.ts', 'node:fs', 'path'].map(packageOf),
     ).toEqual(['@fastify/static', 'react-dom', undefined, undefined, undefined, undefined]);

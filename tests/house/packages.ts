@@ -9,14 +9,14 @@ interface PackageFile {
   readonly devDependencies: Readonly<Record<string, string>>;
 }
 
-/** What the project says of itself. */
+/** The project’s package.json. */
 export const project: PackageFile = JSON.parse(readProjectFile('package.json'));
-/** Packages that an installation has which only builds and serves. */
+/** Packages of a production installation. */
 export const installed = new Set(Object.keys(project.dependencies));
-/** These and the packages for development. */
+/** Packages of production and development. */
 export const listed = new Set([...installed, ...Object.keys(project.devDependencies)]);
 
-/** The package that an import names; undefined for files of ours, Node's own modules and virtual ones. */
+/** Returns the package of an import, or undefined for files of ours, Node modules and virtual modules. */
 export function packageOf(written: string): string | undefined {
   if (/^(\.|#|\$|node:|virtual:)/.test(written) || builtinModules.includes(written)) return undefined;
   return written
@@ -25,7 +25,7 @@ export function packageOf(written: string): string | undefined {
     .join('/');
 }
 
-/** Modules that a text names outside of import statements: a require finds them when it runs. */
+/** Returns the modules that a file requires at runtime, outside of import statements. */
 export function findRequired(path: string): readonly string[] {
   const text = readProjectFile(path);
   if (!text.includes('createRequire(')) return [];
@@ -38,7 +38,7 @@ export function findRequired(path: string): readonly string[] {
 const importsByFile = new Map<string, Import[]>();
 for (const entry of imports) importsByFile.set(entry.from, [...(importsByFile.get(entry.from) ?? []), entry]);
 
-/** Import statements of everything that the entries lead to; types are gone when code runs. */
+/** Returns the imports of everything that the entries lead to, without type imports. */
 export function followImports(entries: readonly string[]): readonly Import[] {
   const seen = new Set(entries);
   for (const path of seen) {
@@ -48,10 +48,10 @@ export function followImports(entries: readonly string[]): readonly Import[] {
   return [...seen].flatMap((path) => (importsByFile.get(path) ?? []).filter(({ isTypeOnly }) => !isTypeOnly));
 }
 
-/** Programs that scripts start, by the first word of each command. */
+/** Returns the programs that scripts start, by the first word of each command. */
 export function findPrograms(scripts: readonly string[]): readonly string[] {
   const commands = scripts.flatMap((name) => (project.scripts[name] ?? '').split('&&'));
-  // `exec` puts the program in the place of the shell.
+  // `exec` replaces the shell with the program.
   return commands.map(
     (command) =>
       command
@@ -61,7 +61,7 @@ export function findPrograms(scripts: readonly string[]): readonly string[] {
   );
 }
 
-/** The programs of a package, and the packages that it wants beside itself. */
+/** Returns the programs of a package and its peer dependencies. */
 export function readPackage(name: string): {
   readonly programs: readonly string[];
   readonly peers: readonly string[];

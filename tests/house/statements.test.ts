@@ -5,7 +5,7 @@ import { projectFiles, readProjectFile } from './project-files.ts';
 const PAGE = 'docs/statements.md';
 const page = readProjectFile(PAGE);
 
-/** What a page names between backticks that reads like a path; those with a placeholder in them are patterns. */
+/** Finds the paths in backticks on a page. Names with a placeholder are patterns and left out. */
 function namedPaths(text: string): readonly string[] {
   const quoted = [...text.matchAll(/`([^`\s]+)`/g)].map(([, name = '']) => name);
   return quoted
@@ -13,7 +13,7 @@ function namedPaths(text: string): readonly string[] {
     .filter((name) => !name.includes('<'));
 }
 
-/** Where the links of a page lead, from the root of the project. */
+/** Returns the link targets of a page, from the root of the project. */
 function linkedPaths(text: string, path: string): readonly string[] {
   const targets = [...text.matchAll(/\]\(([^)#]+)\)/g)].map(([, target = '']) => target);
   return targets.map((target) => posix.join(posix.dirname(path), target));
@@ -23,7 +23,7 @@ function isThere(path: string): boolean {
   return projectFiles.some((file) => file === path || file.startsWith(`${path}/`));
 }
 
-/** The cells of the rows of a table, without those of its head. */
+/** The cells of the table’s rows, without those of its head. */
 const rows = page
   .split('\n')
   .filter((line) => line.startsWith('|') && !/^\|[\s-|]+$/.test(line) && !line.startsWith('| Promised'))
@@ -34,8 +34,8 @@ const rows = page
       .map((cell) => cell.trim()),
   );
 
-describe('the list of what is promised', () => {
-  it('names files and folders that are there', () => {
+describe('the list of promises', () => {
+  it('names existing files and folders', () => {
     const named = [...namedPaths(page), ...linkedPaths(page, PAGE)];
     expect(named.length).toBeGreaterThan(200);
     expect(
@@ -44,7 +44,7 @@ describe('the list of what is promised', () => {
     ).toEqual([]);
   });
 
-  it('names a test or a journey for each promise, or the decision behind it', () => {
+  it('names a test, a journey or a decision for each promise', () => {
     const promises = rows.filter((cells) => cells.length === 3);
     expect(promises.length).toBeGreaterThan(100);
     const unproven = promises.filter(
@@ -53,7 +53,7 @@ describe('the list of what is promised', () => {
     expect(unproven.map(([promise]) => promise)).toEqual([]);
   });
 
-  it('says each promise once', () => {
+  it('lists each promise once', () => {
     const promises = rows.map(([promise]) => promise);
     expect(promises.filter((promise, index) => promises.indexOf(promise) !== index)).toEqual([]);
   });

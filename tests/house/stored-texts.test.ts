@@ -21,15 +21,15 @@ interface StoredTexts {
   readonly examples: readonly Example[];
   readonly submissionErrors: Readonly<Record<string, unknown>>;
   readonly texts: Readonly<Record<string, string>>;
-  /** Texts that code or definitions hold as a whole string. */
+  /** Texts that occur as a whole string in code or definitions. */
   readonly literals: readonly string[];
-  /** What the cart of each form asks for. */
+  /** The prompts in the cart of each form. */
   readonly prompts: Readonly<Record<string, readonly string[]>>;
 }
 
 const stored: StoredTexts = JSON.parse(readProjectFile('tests/house/stored-texts.json'));
 
-/** Everything that visitors, operators or clients read may come from here. */
+/** The files that texts for visitors, operators or clients come from. */
 const sources = projectFiles
   .filter((path) => /^(src|server|rules|widgets|form-definitions)\/.*\.(tsx?|json)$/.test(path))
   .filter((path) => !path.includes('/journeys/'))
@@ -57,19 +57,19 @@ describe('a text that the product promises', () => {
     expect(found && tellVerdict(found, value, args, settings && { settings })).toBe(says);
   });
 
-  it('keeps titles, messages and codes of what ends a submission', () => {
+  it('keeps titles, messages and codes of submission errors', () => {
     expect(submissionErrors).toMatchObject(stored.submissionErrors);
   });
 
-  it('keeps the texts that a form or a page may replace', () => {
+  it('keeps the texts that a form or a page can replace', () => {
     expect(allTexts).toMatchObject(stored.texts);
   });
 
-  it.each(stored.literals)('is a whole string of the code or the definitions: %s', (text) => {
+  it.each(stored.literals)('occurs as a whole string in the code or the definitions: %s', (text) => {
     expect(isLiteral(text)).toBe(true);
   });
 
-  it.each(Object.keys(stored.prompts))('keeps what the cart of %s asks for', (slug) => {
+  it.each(Object.keys(stored.prompts))('keeps the prompts in the cart of %s', (slug) => {
     expect(promptsOf(slug)).toEqual(stored.prompts[slug]);
   });
 });

@@ -1,42 +1,45 @@
 import { describe, expect, it } from 'vitest';
 import { projectFiles } from './project-files.ts';
 
-/** What the project is about. A folder right under a floor has one of these names, and on every floor the same one. */
+/**
+ * The topics of the project. A floor is a folder that is divided by topic. Its subfolders have these names, the
+ * same on every floor.
+ */
 const topics: Readonly<Record<string, string>> = {
-  addresses: 'postal addresses, and what the address service says of them',
-  analytics: 'what is measured of visits',
-  answers: 'what visitors give, and what of it counts',
-  cart: 'what is in the cart, its lines and prices',
-  catalogue: 'products and prices as the server has them',
-  conditions: 'when something holds',
+  addresses: 'postal addresses and their verification',
+  analytics: 'measurement of visits',
+  answers: 'answers of visitors and their relevance',
+  cart: 'contents, lines and prices of the cart',
+  catalogue: 'products and prices from the server',
+  conditions: 'conditions and their evaluation',
   'domain-names': 'internet domains',
-  drafts: 'what stays on the visitor’s device',
-  files: 'files that visitors send',
-  filing: 'ways and fees of filing with an agency',
+  drafts: 'answers saved on the visitor’s device',
+  files: 'files that visitors upload',
+  filing: 'filing methods and fees of agencies',
   hints: 'advice on answers that blocks nothing',
-  input: 'what visitors type, and how it is normalized',
-  lookups: 'what services are asked about answers',
-  notifications: 'what the page says over everything else',
-  options: 'lists to choose from',
-  pages: 'configurations of pages',
-  phones: 'virtual telephone numbers',
-  products: 'products of a form, and groups of them',
-  reactions: 'what follows from a change of an answer',
-  relevance: 'which answers count now, and what depends on them',
-  review: 'answers that are checked before they are sent',
-  rows: 'lists with rows',
-  rules: 'which answers fail, and why',
+  input: 'typed text and its normalization',
+  lookups: 'lookups of answers at services',
+  notifications: 'toasts and overlays',
+  options: 'lists of options',
+  pages: 'page configurations',
+  phones: 'virtual phone numbers',
+  products: 'products of a form and their groups',
+  reactions: 'effects of a changed answer',
+  relevance: 'answers that count now, and their dependencies',
+  review: 'the review of answers before submission',
+  rows: 'lists of rows',
+  rules: 'validation of answers',
   steps: 'steps and modules of a form',
-  submission: 'the order on its way to the server',
-  texts: 'words that visitors read',
-  toolbox: 'what developers have on a page',
-  vehicles: 'vehicles, their numbers and plates',
+  submission: 'submission of orders and messages',
+  texts: 'texts for visitors',
+  toolbox: 'the toolbox for developers',
+  vehicles: 'vehicles, VINs and plates',
 };
 
 interface Floor {
-  /** The files right on the floor, which everything there uses. */
+  /** The files at the top level of the floor, which its topics share. */
   readonly top: readonly string[];
-  /** Folders that are no topic of the whole project, with the reason. */
+  /** Folders that are no topic of the project, with their content or the reason. */
   readonly apart: Readonly<Record<string, string>>;
 }
 
@@ -74,10 +77,10 @@ const floors: Readonly<Record<string, Floor>> = {
       'widget-context.ts',
     ],
     apart: {
-      fields: 'how one field is drawn, whatever it is about',
-      loading: 'which parts of a page are loaded when',
-      rjsf: 'the bridge to rjsf',
-      samples: 'the pages for developers',
+      fields: 'the rendering of any field',
+      loading: 'lazy loading of page parts',
+      rjsf: 'the adapter for rjsf',
+      samples: 'pages for developers',
     },
   },
   'src/definitions/model/': {
@@ -111,27 +114,27 @@ const floors: Readonly<Record<string, Floor>> = {
       'walk-json.ts',
     ],
     apart: {
-      commerce: 'checks that need the catalogue; to be divided among products, cart and catalogue',
-      logic: 'what can be shown of conditions without trying every answer; to become part of conditions',
-      orders: 'orders that are tried out to see that a form can be completed; to become part of submission',
-      safety: 'what must not reach a page, wherever in a file it is written',
-      widgets: 'which widget fits which field',
+      commerce: 'checks that need the catalog; to be divided among products, cart and catalogue',
+      logic: 'proofs about conditions without trying every answer; to become part of conditions',
+      orders: 'trial orders, which prove that a form can be completed; to become part of submission',
+      safety: 'unsafe content anywhere in a definition',
+      widgets: 'the fit of widgets and fields',
     },
   },
 };
 
-/** How many source files a folder holds before it is a topic that was not seen. */
+/** The maximum number of source files in a folder. More of them suggest a missing topic. */
 const MOST_FILES = 20;
 
-/** Folders that hold more, with the reason. */
+/** Larger folders, with the reason. */
 const large: Readonly<Record<string, string>> = {
-  'rules/': 'one file a rule, found by its name',
-  'tests/rules/': 'one file a rule, found by its name',
-  'tests/widgets/': 'one file a widget, found by its name',
-  'tests/browser/': 'one file a thing that only a real browser shows, each started on its own',
-  'tests/fixtures/': 'forms and sessions that tests of several rooms share',
-  'tests/definitions/mistakes/': 'one file a kind of mistake',
-  'src/definitions/check/logic/': 'to become part of conditions, which then divides it',
+  'rules/': 'one file per rule',
+  'tests/rules/': 'one file per rule',
+  'tests/widgets/': 'one file per widget',
+  'tests/browser/': 'one file per behavior that requires a real browser',
+  'tests/fixtures/': 'forms and sessions shared by the tests of several rooms',
+  'tests/definitions/mistakes/': 'one file per kind of mistake',
+  'src/definitions/check/logic/': 'to become part of conditions, and to be divided there',
 };
 
 function partsBelow(folder: string): readonly (readonly string[])[] {
@@ -146,30 +149,30 @@ function foldersOn(floor: string): readonly string[] {
 }
 
 describe.each(Object.entries(floors))('the floor %s', (floor, { top, apart }) => {
-  it('has a folder for each topic and for what is named as apart', () => {
+  it('contains only folders of topics and of listed exceptions', () => {
     const unknown = foldersOn(floor).filter((name) => !(name in topics) && !(name in apart));
-    expect(unknown, `name a folder of ${floor} by its topic, or write a reason in this file`).toEqual([]);
+    expect(unknown, `rename these folders of ${floor} by topic, or list them here with a reason`).toEqual([]);
   });
 
-  it('names as apart only what is there and is no topic', () => {
+  it('lists only exceptions that exist and are not topics', () => {
     const names = Object.keys(apart);
     expect(names.filter((name) => name in topics || !foldersOn(floor).includes(name))).toEqual([]);
   });
 
-  it('has at its top only what everything there uses', () => {
+  it('contains at its top level only the listed files', () => {
     const files = partsBelow(floor).filter((parts) => parts.length === 1);
     const here = files.flat().filter((name) => /\.tsx?$/.test(name));
-    expect(here.toSorted(), `move a file of ${floor} to its topic`).toEqual(top.toSorted());
+    expect(here.toSorted(), `move the unlisted files of ${floor} into a topic`).toEqual(top.toSorted());
   });
 });
 
 describe('a topic', () => {
-  it.each(Object.keys(topics))('%s is found on a floor', (topic) => {
+  it.each(Object.keys(topics))('appears on a floor: %s', (topic) => {
     const found = Object.keys(floors).filter((floor) => foldersOn(floor).includes(topic));
-    expect(found, 'take a topic that has no folder off the list').not.toEqual([]);
+    expect(found, 'remove topics without a folder from the list').not.toEqual([]);
   });
 
-  it('has one name, in the singular or plural, on all floors', () => {
+  it('uses one name, in the singular or plural, on all floors', () => {
     const stems = Object.keys(topics).map((name) => name.replace(/(es|s)$/, ''));
     expect(stems).toEqual([...new Set(stems)]);
   });
@@ -185,36 +188,40 @@ describe('a folder', () => {
   }
   const crowded = [...counts].filter(([, count]) => count > MOST_FILES).map(([folder]) => folder);
 
-  it(`holds at most ${MOST_FILES} source files`, () => {
+  it(`contains at most ${MOST_FILES} source files`, () => {
     const unexplained = crowded.filter((folder) => !(folder in large));
-    expect(unexplained, 'divide it by topic').toEqual([]);
+    expect(unexplained, 'divide these folders by topic').toEqual([]);
   });
 
-  it('is named as large only while it is', () => {
+  it('appears in the list of large folders only while it is large', () => {
     expect(Object.keys(large).filter((folder) => !crowded.includes(folder))).toEqual([]);
   });
 });
 
-/** Rooms whose tests are in a folder of the same name, and folders of tests there that mirror none, with the reason. */
+/**
+ * Rooms whose tests have a folder of the same name, and test folders without a counterpart, with the reason.
+ */
 const mirrors: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'src/domain/': {},
   'src/state/': {},
   'src/renderer/': {},
   'src/definitions/': {
-    forms: 'what the shipped forms come to',
+    forms: 'results of the shipped forms',
     mistakes: 'definitions with one mistake each',
   },
   'src/definitions/check/': {},
   'src/definitions/model/': {},
-  'server/': { 'several-servers': 'how servers act as one on one database' },
+  'server/': { 'several-servers': 'several servers on one database' },
   'widgets/': {},
 };
 
-describe.each(Object.entries(mirrors))('the tests of %s', (room, extra) => {
+describe.each(Object.entries(mirrors))('the test folder of %s', (room, extra) => {
   const tests = `tests/${room.replace(/^src\//, '')}`;
 
-  it('are in folders named as those they test', () => {
+  it('mirrors the folders of the code', () => {
     const odd = foldersOn(tests).filter((name) => !foldersOn(room).includes(name) && !(name in extra));
-    expect(odd, `rename a folder of ${tests}, or write a reason in this file`).toEqual([]);
+    expect(odd, `rename these folders of ${tests} like the code, or list them here with a reason`).toEqual(
+      [],
+    );
   });
 });

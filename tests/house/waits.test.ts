@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { readProjectFile, sourceFiles } from './project-files.ts';
 
 /**
- * Every way to let time pass, or to wait for less than a slow machine needs; a time limit of a connection is none.
- * `vi.waitFor` waits for a second where nothing else is said, `expect.poll` as long as the run's settings say.
+ * Matches every way to let time pass, or to wait for less than a slow machine needs. Timeouts of connections
+ * do not count. By default `vi.waitFor` waits for a second, and `expect.poll` as long as the run’s settings
+ * say.
  */
 const WAIT =
   /(?<!socket\.)\bsetTimeout\(|\bwaitForTimeout\(|\btimers\/promises'|\b(sleep|delay)\(|\bscheduler\.wait\(|\bvi\.waitFor\(/;
 
-/** Where time may pass, and why. */
+/** The files in which time may pass, with the reason. */
 const ALLOWED: Readonly<Record<string, string>> = {
-  'tests/fixtures/next-turn.ts': 'a turn of the event loop takes no time',
-  'tests/browser/domains.test.ts': 'a service that answers late, as browsers count shifts of a layout',
-  'tests/state/phones/phone-numbers.test.ts': 'a service that answers late, by timers of the test',
-  'tests/server/clear-test-run.ts':
-    'asks again and again whether a process has ended, outside of the test runner',
-  'tests/server/database/order-until-placed.ts': 'a visitor who tries again after an answer of 503',
-  'tests/house/waits.test.ts': 'these words',
+  'tests/fixtures/next-turn.ts': 'A turn of the event loop takes no time.',
+  'tests/browser/domains.test.ts': 'A slow service: browsers ignore layout shifts right after an input.',
+  'tests/state/phones/phone-numbers.test.ts': 'A slow service, with fake timers.',
+  'tests/server/clear-test-run.ts': 'Polls for the end of a process, outside of the test runner.',
+  'tests/server/database/order-until-placed.ts': 'A visitor who retries after a 503 response.',
+  'tests/house/waits.test.ts': 'This file contains the words that it searches for.',
 };
 
 const tests = sourceFiles.filter((path) => path.startsWith('tests/'));
@@ -27,12 +27,12 @@ function findWaits(path: string): readonly string[] {
 }
 
 describe('a test', () => {
-  it('waits for what happens, and never for a while', () => {
+  it('waits for events, never for a fixed time', () => {
     const waits = tests.filter((path) => ALLOWED[path] === undefined).flatMap(findWaits);
-    expect(waits, 'wait for it: expect.poll, a locator, a request, page.clock').toEqual([]);
+    expect(waits, 'wait for the event: use expect.poll, a locator, a request or page.clock').toEqual([]);
   });
 
-  it('lets time pass where it is said only', () => {
+  it('lets time pass only in the listed files', () => {
     expect(Object.keys(ALLOWED).filter((path) => findWaits(path).length === 0)).toEqual([]);
   });
 
@@ -42,7 +42,7 @@ describe('a test', () => {
     "import { setTimeout as wait } from 'node:timers/promises';",
     'await sleep(10);',
     'await vi.waitFor(() => expect(mails).toHaveLength(1));',
-  ])('would be found waiting by %j', (line) => {
+  ])('fails when it waits by %j', (line) => {
     expect(line).toMatch(WAIT);
   });
 });

@@ -34,7 +34,7 @@ beforeEach(async () => {
   for (const table of [messages, outbox, accounts]) await server.database.queries.delete(table);
 });
 
-/** How much is stored of each kind. */
+/** Counts the stored records of each kind. */
 async function countStored() {
   const { queries } = server.database;
   const tables = { messages, outbox, accounts, sessions, accountTokens };
@@ -46,7 +46,7 @@ async function countStored() {
 
 const NOTHING = { messages: 0, outbox: 0, accounts: 0, sessions: 0, accountTokens: 0 };
 
-/** Sends a golden case with some answers changed: what it sends is made of them, as a page would. */
+/** Sends a golden case with some answers changed, as its page would. */
 async function send(
   journey: MessageJourney,
   others: Readonly<Record<string, string>> = {},
@@ -72,13 +72,13 @@ describe.each(SLUGS)('a post of %s that no page sends', (slug) => {
   const journey = getMessageJourney(`${slug}/minimal`);
 
   it.each([
-    ['has answers that are no JSON', { answers: '{' }],
-    ['has a list in the place of answers', { answers: '[]' }],
-    ['has text in the place of groups', { answers: '{"accountInformation":"x","contactInformation":[1]}' }],
-    ['is of no page', { pageID: 'nowhere' }],
-    ['is of another form', { formType: 'OtherForm' }],
-    ['is by no action', { action: 'process_nothing' }],
-  ])('is refused with a sentence, and nothing of it is stored, when it %s', async (_, others) => {
+    ['has answers that are not JSON', { answers: '{' }],
+    ['has a list in place of answers', { answers: '[]' }],
+    ['has text in place of groups', { answers: '{"accountInformation":"x","contactInformation":[1]}' }],
+    ['names an unknown page', { pageID: 'nowhere' }],
+    ['names another form', { formType: 'OtherForm' }],
+    ['names an unknown action', { action: 'process_nothing' }],
+  ])('fails with a message and stores nothing when it %s', async (_, others) => {
     const { status, data } = await send(journey, others);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
@@ -88,14 +88,14 @@ describe.each(SLUGS)('a post of %s that no page sends', (slug) => {
 });
 
 describe.each(['free-account', 'client-profile', 'custom-contact', 'affiliate'])('a post of %s', (slug) => {
-  it('without a captcha is refused, and nothing of it is stored', async () => {
+  it('fails without a captcha, and stores nothing', async () => {
     const { status, data } = await send(getMessageJourney(`${slug}/minimal`), { captchaResponse: '' });
     expect(status).toBe(422);
     expect(data['error']).toContain('ReCAPTCHA response missing');
     expect(await countStored()).toEqual(NOTHING);
   });
 
-  it('is stored without the password', async () => {
+  it('stores its message without the password', async () => {
     const { status } = await send(getMessageJourney(`${slug}/minimal`));
     expect(status).toBe(200);
     const [stored] = await server.database.queries.select().from(messages);
@@ -104,8 +104,8 @@ describe.each(['free-account', 'client-profile', 'custom-contact', 'affiliate'])
   });
 });
 
-describe('a known e-mail and an unknown one', () => {
-  it.each(['free-account', 'affiliate'])('are answered the same by %s', async (slug) => {
+describe('the response to a known email', () => {
+  it.each(['free-account', 'affiliate'])('equals that to an unknown one in the form %s', async (slug) => {
     const journey = getMessageJourney(`${slug}/minimal`);
     const first = await send(journey);
     const second = await send(journey);
@@ -117,7 +117,7 @@ describe('a known e-mail and an unknown one', () => {
     expect((await countStored())['accounts']).toBe(1);
   });
 
-  it('are answered the same by a log-in and by a forgotten password', async () => {
+  it('equals that to an unknown one for a log-in and for a password reset', async () => {
     const login = getMessageJourney('login/minimal');
     const wrong = { 'accountInformation.password': 'Wrong-horse-9' };
     const unknown = await send(login, {}, wrong);
@@ -136,10 +136,10 @@ describe('a known e-mail and an unknown one', () => {
   });
 });
 
-describe('a link of a reset mail', () => {
+describe('a reset link', () => {
   const journey = getMessageJourney('new-password/minimal');
 
-  it('sets a password once, and then says what to do', async () => {
+  it('sets a password once, and then tells the visitor to request a new link', async () => {
     const { form } = await replayJourney(journey);
     await prepareAccount(server, form, journey.message);
     expect((await send(journey)).status).toBe(200);
@@ -150,7 +150,7 @@ describe('a link of a reset mail', () => {
     ]);
   });
 
-  it('leads on from the page it names, and neither address is stored or passed on', async () => {
+  it('redirects to the page for a new password, and keeps the token out of caches and referrers', async () => {
     const browser = new Browser(server.address);
     const first = await browser.open('/reset-password/?token=a_-b%26c');
     expect([first.status, first.headers.get('location')]).toEqual([302, '/new-password/?token=a_-b%26c']);
@@ -166,7 +166,7 @@ describe('a link of a reset mail', () => {
 });
 
 describe('the log-in page', () => {
-  it('says who is signed in to that person alone', async () => {
+  it('shows who is logged in only to that person', async () => {
     const login = getMessageJourney('login/minimal');
     const { form } = await replayJourney(login);
     await prepareAccount(server, form, login.message);

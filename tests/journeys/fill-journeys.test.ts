@@ -14,7 +14,7 @@ import { answersGivenIn, readFailingJourneys, readJourneys, readMessageJourneys 
 import type { AnyJourney } from './read-journeys.ts';
 import { replayJourney } from './replay-journey.ts';
 
-/** The page of a golden case as a visitor opens it; services answer as those of the replay do. */
+/** Opens the page of a golden case, with the same services as in its replay. */
 async function openPage(journey: AnyJourney) {
   const form = await forms[journey.slug]?.();
   const page = pages[journey.slug]?.find(({ pageID }) => pageID === journey.page);
@@ -38,7 +38,7 @@ async function openPage(journey: AnyJourney) {
   return { session: createFormSession(form, page, ports), facts };
 }
 
-/** The answers that the page would post. */
+/** Returns the answers that the page would post. */
 function postedBy({ form, store, evaluated }: FormSession) {
   const answers = evaluated.read(store.get);
   return documentOf(form, withFileParts(answers, nameFileParts(form, answers)), 'server');
@@ -49,7 +49,7 @@ function fill(session: FormSession, journey: AnyJourney) {
   return fillJourney(session, { answers, filingMethods });
 }
 
-/** Fills a golden case in; answers where that led, and what the server makes of it there. */
+/** Fills in a golden case. Returns the step it reached, and the server’s validation there. */
 async function fillToTheEnd(journey: AnyJourney) {
   const { session, facts } = await openPage(journey);
   const filled = await fill(session, journey);
@@ -64,12 +64,12 @@ async function fillToTheEnd(journey: AnyJourney) {
   };
 }
 
-// There is no postal service, which is noted of each address.
+// Without a postal service, each address causes a warning.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 
 describe('the data filler', () => {
   it.each(readJourneys())(
-    'brings $name to its last step, with answers that the server takes for its order',
+    'fills in $name to its last step, with answers that the server accepts for its order',
     async (journey) => {
       const { filled, steps, reached, judgment } = await fillToTheEnd(journey);
       expect(filled).toMatchObject({ problems: 0, unfiled: [] });
@@ -86,7 +86,7 @@ describe('the data filler', () => {
   );
 
   it.each(readMessageJourneys())(
-    'brings $name to its last step, with answers that the server takes',
+    'fills in $name to its last step, with answers that the server accepts',
     async (journey) => {
       const { filled, steps, reached, judgment } = await fillToTheEnd(journey);
       expect(filled).toMatchObject({ problems: 0, unfiled: [] });

@@ -12,15 +12,15 @@ const isJourney = ajvErrors
   .default(ajv)
   .compile(JSON.parse(readFileSync('form-definitions/meta/journey.schema.json', 'utf8')));
 
-describe('the golden cases', () => {
-  it('cover the formation form, answers that must fail among them', () => {
+describe('a golden case', () => {
+  it('exists for the formation form, including one with failing answers', () => {
     expect(readJourneys().map(({ name }) => name)).toEqual(
       expect.arrayContaining(['form-a-business/llc-wyoming', 'form-a-business/np-corp-new-york']),
     );
     expect(readFailingJourneys().some(({ slug }) => slug === 'form-a-business')).toBe(true);
   });
 
-  it.each(readGoldenCases())('$name has the shape the meta-schema demands', ({ name }) => {
+  it.each(readGoldenCases())('matches the meta-schema: $name', ({ name }) => {
     const [slug, file] = name.split('/');
     const written: unknown = JSON.parse(
       readFileSync(`form-definitions/${slug}/journeys/${file}.json`, 'utf8'),
@@ -32,14 +32,14 @@ describe('the golden cases', () => {
   it.each([
     ['neither an order nor errors', {}, 'must say what it comes to'],
     ['half an order', { lines: [{ label: 'A', priceCents: 1 }], totalCents: 1 }, 'must say what it comes to'],
-  ])('are refused with %s', (_, comesTo, message) => {
+  ])('fails the meta-schema with %s', (_, comesTo, message) => {
     expect(isJourney({ title: 'A', page: 'a', answers: {}, steps: ['a'], ...comesTo })).toBe(false);
     expect(JSON.stringify(isJourney.errors)).toContain(message);
   });
 });
 
-describe('in the domain', () => {
-  it.each(readJourneys())('$name comes to its steps, lines, totals and payload', async (journey) => {
+describe('the domain', () => {
+  it.each(readJourneys())('derives the steps, lines, totals and payload of $name', async (journey) => {
     const { judgment, explanation } = await replayJourney(journey);
     expect(explanation.problems).toEqual([]);
     expect(explanation.idle).toEqual([]);
@@ -55,7 +55,7 @@ describe('in the domain', () => {
     expect(judgment.submission).toMatchObject(journey.payload ?? {});
   });
 
-  it.each(readMessageJourneys())('$name sends what it says, key by key', async (journey) => {
+  it.each(readMessageJourneys())('derives the message of $name, key by key', async (journey) => {
     const { judgment, explanation } = await replayJourney(journey);
     expect(explanation.problems).toEqual([]);
     expect(explanation.idle).toEqual([]);
@@ -64,7 +64,7 @@ describe('in the domain', () => {
     expect(judgment.payload).toEqual(journey.message);
   });
 
-  it.each(readFailingJourneys())('$name fails as it says', async (journey) => {
+  it.each(readFailingJourneys())('reports the errors of $name', async (journey) => {
     const { judgment, explanation } = await replayJourney(journey);
     expect(judgment.kind).toMatch(/failing|unpriced/);
     expect(explanation.steps.map(({ key }) => key)).toEqual(journey.steps);

@@ -18,7 +18,7 @@ export interface FilePart {
   readonly content: string;
 }
 
-/** The fields that every form's page posts. */
+/** Returns the fields that the page of every form posts. */
 export function fieldsOfPage({ form, facts, posted }: Replay): Readonly<Record<string, string>> {
   const isAsked = facts.page.services?.captcha !== undefined;
   return {
@@ -31,7 +31,7 @@ export function fieldsOfPage({ form, facts, posted }: Replay): Readonly<Record<s
   };
 }
 
-/** The fields that are an order's own. */
+/** Returns the fields that only an order has. */
 export function fieldsOfOrder(
   { form, facts }: Replay,
   signupData: object,
@@ -46,7 +46,7 @@ export function fieldsOfOrder(
   };
 }
 
-/** The files that go with the answers. */
+/** Returns the files of the answers. */
 export function filesOfPage({ form, posted }: Replay): readonly FilePart[] {
   const answers = answersOf(posted);
   return findFileParts(form, answers).flatMap(({ part, path }) => {
@@ -55,7 +55,7 @@ export function filesOfPage({ form, posted }: Replay): readonly FilePart[] {
   });
 }
 
-/** Posts what the page of a golden case would. */
+/** Posts what the page of a golden case would post. */
 export async function postForm(
   server: TestServer,
   replay: Replay,
@@ -70,13 +70,13 @@ export async function postForm(
   return visitor.post(body, { 'idempotency-key': newAttemptKey() }, path);
 }
 
-/** What the page of a golden case agrees to of renewals. */
+/** Returns the renewal consent that the page of a golden case would post. */
 export function consentOf(server: TestServer, { form, facts, judgment }: Replay): Consent {
   if (judgment.kind !== 'order') return {};
   return agreedTo(form, facts.page, judgment.cart, server.services.configuration.timeZone);
 }
 
-/** Posts the order that a page would; another consent takes the place of its own. */
+/** Posts the order that a page would post. Another consent replaces its own. */
 export function postOrder(
   server: TestServer,
   replay: Replay,
@@ -90,7 +90,7 @@ export function postOrder(
   }));
 }
 
-/** Posts what a page would that orders nothing; other fields take the place of its own. */
+/** Posts the message that a page would post. Other fields replace its own. */
 export function postMessage(
   server: TestServer,
   replay: Replay,

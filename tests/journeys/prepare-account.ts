@@ -4,7 +4,7 @@ import { findOrCreateAccount } from '#server/accounts/find-or-create-account.ts'
 import { accountTokens } from '#server/database/tables/account-tables.ts';
 import type { TestServer } from '../server/start-test-server.ts';
 
-/** Whose password is set anew; one for each token. */
+/** Returns the owner whose password is reset, one for each token. */
 const ownerOf = (token: string) => `owner-of-${token.slice(0, 8)}@example.com`.toLowerCase();
 
 async function addAccount(server: TestServer, email: string, password: string): Promise<string> {
@@ -14,7 +14,7 @@ async function addAccount(server: TestServer, email: string, password: string): 
   return (await findOrCreateAccount(database.queries, email, hash)).id;
 }
 
-/** Makes the account, and the token of a mail, without which what a golden case sends would be refused. */
+/** Creates the account and the mail’s token that a golden case needs to succeed. */
 export async function prepareAccount(
   server: TestServer,
   { submission }: Pick<CompiledForm, 'submission'>,

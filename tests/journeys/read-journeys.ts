@@ -6,7 +6,7 @@ import type { GivenAnswers } from '#definitions/cli/given-answers.ts';
 
 const DEFINITIONS = 'form-definitions';
 
-/** A line of the order summary as a journey expects it. Cents. */
+/** A line of the order summary as a journey expects it, in cents. */
 export interface JourneyLine {
   readonly label: string;
   readonly quantity?: number;
@@ -20,7 +20,7 @@ interface GoldenCase {
   readonly title: string;
   readonly page: string;
   readonly answers: Readonly<Record<string, unknown>>;
-  /** Names of the filing methods that are picked, by product. */
+  /** The names of the selected filing methods, by product. */
   readonly filingMethods: Readonly<Record<string, string>>;
   readonly steps: readonly string[];
 }
@@ -29,19 +29,19 @@ interface GoldenCase {
 export interface Journey extends GoldenCase {
   readonly lines: readonly JourneyLine[];
   readonly totalCents: number;
-  /** What follows the order by itself, by term and first day. */
+  /** The charges that follow, by term and first day. */
   readonly renewals: readonly RenewalTotal[];
-  /** Parts of what is posted. */
+  /** The parts of the payload to compare. */
   readonly payload?: object;
 }
 
-/** A form that orders nothing: all that it sends, and the page that follows. */
+/** A form that sells nothing: its whole message, and the next page. */
 export interface MessageJourney extends GoldenCase {
   readonly message: object;
   readonly leadsTo: string;
 }
 
-/** Answers that make no order, and everything that fails. */
+/** Answers that make no order, and all their errors. */
 export interface FailingJourney extends GoldenCase {
   readonly errors: readonly { readonly path: string; readonly message: string }[];
 }
@@ -65,8 +65,8 @@ function readCase(slug: string, folder: string, file: string): AnyJourney {
 }
 
 /**
- * All golden cases of all forms.
- * @param definitions folder of all definitions
+ * Reads all golden cases of all forms.
+ * @param definitions the folder of all definitions
  */
 export function readGoldenCases(definitions = DEFINITIONS): readonly AnyJourney[] {
   return readdirSync(definitions).flatMap((slug) => {
@@ -76,36 +76,36 @@ export function readGoldenCases(definitions = DEFINITIONS): readonly AnyJourney[
   });
 }
 
-/** Those that make an order. */
+/** Reads the golden cases that place an order. */
 export function readJourneys(): readonly Journey[] {
   return readGoldenCases().flatMap((golden) => ('lines' in golden ? [golden] : []));
 }
 
-/** Those that send something else. */
+/** Reads the golden cases that send a message. */
 export function readMessageJourneys(): readonly MessageJourney[] {
   return readGoldenCases().flatMap((golden) => ('message' in golden ? [golden] : []));
 }
 
-/** Those whose answers fail. */
+/** Reads the golden cases whose answers fail. */
 export function readFailingJourneys(): readonly FailingJourney[] {
   return readGoldenCases().flatMap((golden) => ('errors' in golden ? [golden] : []));
 }
 
-/** One of them by its name, e.g. `form-a-business/llc-wyoming`. */
+/** Returns an order’s case by its name, e.g. `form-a-business/llc-wyoming`. Throws when it is missing. */
 export function getJourney(name: string): Journey {
   const found = readJourneys().find((journey) => journey.name === name);
   if (found === undefined) throw new Error(`There is no journey ${name}`);
   return found;
 }
 
-/** One that sends something else, by its name, e.g. `contact/minimal`. */
+/** Returns a message’s case by its name, e.g. `contact/minimal`. Throws when it is missing. */
 export function getMessageJourney(name: string): MessageJourney {
   const found = readMessageJourneys().find((journey) => journey.name === name);
   if (found === undefined) throw new Error(`There is no journey ${name}`);
   return found;
 }
 
-/** What a visitor of a golden case answers. */
+/** Returns the answers of a golden case’s visitor. */
 export function answersGivenIn({ answers, filingMethods, page }: GoldenCase): GivenAnswers {
   return toGivenAnswers({ answers, filingMethods, page }, today());
 }

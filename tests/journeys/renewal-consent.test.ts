@@ -27,7 +27,7 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-/** Posts the order that the page would, with these words of consent. */
+/** Posts the order that the page would post, with this text of consent. */
 async function order(findConsent: (asked: string) => string | undefined) {
   const replay = await replayJourney(journey);
   if (replay.judgment.kind !== 'order') throw new Error('The journey makes no order');
@@ -38,8 +38,8 @@ async function order(findConsent: (asked: string) => string | undefined) {
   return { ...answer, asked };
 }
 
-describe('an order that renews, from a page that asks for consent', () => {
-  it('is refused without consent, and nothing is stored', async () => {
+describe('an order with renewals, from a page that requires consent', () => {
+  it('fails without consent, and stores nothing', async () => {
     const { status, data } = await order(() => undefined);
     expect(status).toBe(422);
     expect(data['problems']).toEqual([
@@ -52,7 +52,7 @@ describe('an order that renews, from a page that asks for consent', () => {
     expect(await server.database.queries.select().from(orders)).toEqual([]);
   });
 
-  it('is refused with consent to something else', async () => {
+  it('fails with consent to another text', async () => {
     const { status, data } = await order((asked) => asked.replace('each year', 'once'));
     expect(status).toBe(422);
     expect(data['problems']).toEqual([
@@ -60,7 +60,7 @@ describe('an order that renews, from a page that asks for consent', () => {
     ]);
   });
 
-  it('is stored with the words, the time and the versions that were agreed to', async () => {
+  it('stores the text, the time and the versions of the consent', async () => {
     const { status, data, asked } = await order((words) => words);
     expect(status).toBe(200);
     const invoice = String(Object(data['invoice_numbers'])[0]);

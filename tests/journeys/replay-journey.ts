@@ -4,7 +4,7 @@ import type { AnyJourney } from './read-journeys.ts';
 import { replayWith } from './replay-with.ts';
 import type { Replay } from './replay-with.ts';
 
-/** Judges a golden case's answers as the server does, with the real catalogue, by the form that was built. */
+/** Validates the answers of a golden case as the server does, with the real catalog and the built form. */
 export async function replayJourney(journey: AnyJourney): Promise<Replay> {
   const form = await forms[journey.slug]?.();
   return replayWith(journey, { form, pages: pages[journey.slug] ?? [] });

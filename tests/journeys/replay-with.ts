@@ -20,14 +20,14 @@ const catalogue = loadCatalogue(fileURLToPath(new URL('../../server/catalogue/da
 export interface Replay {
   readonly form: CompiledForm;
   readonly facts: Facts;
-  /** What the server makes of it. */
+  /** The validation of the server. */
   readonly judgment: ValidatedAnswers;
   readonly explanation: Explanation;
   /** The answers the page would post. */
   readonly posted: AnswersDocument;
 }
 
-/** Judges a golden case's answers as the server does, with the real catalogue, by a form that is handed in. */
+/** Validates the answers of a golden case as the server does, with the real catalog and the given form. */
 export async function replayWith(
   journey: AnyJourney,
   { form, pages }: { readonly form: CompiledForm | undefined; readonly pages: readonly PageConfiguration[] },

@@ -31,9 +31,9 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-describe('through the server', () => {
+describe('the server', () => {
   it.each(readJourneys())(
-    '$name is placed for its total, and stored with the payload it has in the domain',
+    'places $name for its total, and stores the payload of the domain',
     async (journey) => {
       const replay = await replayJourney(journey);
       const { judgment } = replay;
@@ -55,7 +55,7 @@ describe('through the server', () => {
     },
   );
 
-  it.each(readMessageJourneys())('$name is taken, and leads on', async (journey) => {
+  it.each(readMessageJourneys())('accepts $name and returns the next page', async (journey) => {
     const replay = await replayJourney(journey);
     await prepareAccount(server, replay.form, journey.message);
     const { status, data } = await postMessage(server, replay, journey.message);
@@ -65,13 +65,13 @@ describe('through the server', () => {
     });
   });
 
-  it.each(readFailingJourneys())('$name is refused for what fails', async (journey) => {
+  it.each(readFailingJourneys())('rejects $name with its errors', async (journey) => {
     const replay = await replayJourney(journey);
     const isSale = isSaleOf(replay.form);
     const { status, data } = await (isSale
       ? postOrder(server, replay, {}, 0)
       : postMessage(server, replay, {}));
-    // The server never sees what the browser keeps to itself, and demands none of it.
+    // The server never receives answers that are private to the browser, and requires none of them.
     const expected = journey.errors.filter(
       ({ path }) => findInstance(replay.form, path)?.field.private !== 'browser',
     );

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadGraph, loadImport } from '#loading/load-graph.ts';
 import { retryNow } from '#loading/when-back.ts';
 
-/** Files by their names, each with how many requests of it fail first. */
+/** Files by their names, each with the number of requests that fail first. */
 interface Served {
   readonly [name: string]: { readonly text: string; readonly failures?: number };
 }
 
 let count = 0;
 
-/** Serves files under names of their own, since the loader fetches each address once. */
+/** Serves files under unique names, since the loader fetches each URL once. */
 function serve(files: Served) {
   count += 1;
   const folder = `/built-${count}/`;
@@ -27,7 +27,7 @@ function serve(files: Served) {
   return { requests, at: (name: string) => folder + name };
 }
 
-/** The module, or why it could not be loaded after all attempts. */
+/** Returns the module, or the error after all attempts. */
 async function settle(loading: Promise<string>): Promise<string> {
   const [outcome] = await Promise.allSettled([loading, vi.runAllTimersAsync()]);
   return outcome.status === 'fulfilled' ? outcome.value : String(outcome.reason);
@@ -54,7 +54,7 @@ describe('loadGraph', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('ends for scripts that import each other', async () => {
+  it('terminates for scripts that import each other', async () => {
     const { requests, at } = serve({
       'one.js': { text: 'import"./two.js"' },
       'two.js': { text: 'import"./one.js"' },
@@ -73,7 +73,7 @@ describe('loadGraph', () => {
     expect(requests.toSorted()).toEqual(['one.js', 'shared.js', 'two.js']);
   });
 
-  it('requests a nested file again after growing pauses', async () => {
+  it('retries a nested file after growing pauses', async () => {
     const { requests, at } = serve({
       'top.js': { text: 'import"./nested.js"' },
       'nested.js': { text: '', failures: 3 },
@@ -95,7 +95,7 @@ describe('loadGraph', () => {
     expect(await loadGraph(load, [at('top.js')])).toBe('module');
   });
 
-  it('rejects at once while the browser is offline, and loads when the connection is back', async () => {
+  it('rejects at once while the browser is offline, and loads when the connection returns', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     const { requests, at } = serve({ 'top.js': { text: '', failures: 1 } });
     const load = vi.fn<() => Promise<string>>(async () => 'module');
@@ -106,7 +106,7 @@ describe('loadGraph', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('takes a missing file for a failure', async () => {
+  it('treats a missing file as a failure', async () => {
     const { at } = serve({});
     expect(await settle(loadGraph(async () => 'module', [at('gone.js')]))).toMatch('Failed to fetch');
   });

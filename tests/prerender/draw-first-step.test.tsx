@@ -14,7 +14,7 @@ function never<Result>(): Promise<Result> {
   return new Promise(() => undefined);
 }
 
-/** The page as a visitor's browser has it before a script runs. */
+/** Returns the page as a visitor’s browser has it before a script runs. */
 async function openPage(slug: string, page: PageConfiguration) {
   const form = await forms[slug]?.();
   if (form === undefined) throw new Error(`There is no form ${slug}.`);
@@ -49,13 +49,13 @@ beforeEach(() => {
 
 afterEach(() => vi.restoreAllMocks());
 
-describe.each(all)('the first step of the page $pageID, drawn by the server', ({ slug, page }) => {
-  it('is to the letter what the page draws, which takes it over', async () => {
+describe.each(all)('the prerendered first step of the page $pageID', ({ slug, page }) => {
+  it('equals what the page renders, which hydrates it', async () => {
     const complaints = vi.spyOn(console, 'error');
     const { element, session } = await openPage(slug, page);
     const servers = element.querySelector('.order');
     const unmount = await act(() => mountForm(element, session, never));
-    // A form that stays would go on after the document is gone.
+    // A form that stays mounted would outlive the document.
     onTestFinished(() => act(unmount));
     expect(complaints.mock.calls).toEqual([]);
     expect(servers).not.toBeNull();
@@ -63,7 +63,7 @@ describe.each(all)('the first step of the page $pageID, drawn by the server', ({
     expect(element.querySelector('.form-skeleton')).toBeNull();
   });
 
-  it('has no place for a card, a password or a captcha to be typed into', async () => {
+  it('contains no input for a card, a password or a captcha', async () => {
     const { element } = await openPage(slug, page);
     const secret =
       '[type="password"], [autocomplete^="cc-num"], [autocomplete="cc-csc"], [name="captchaResponse"]';

@@ -10,7 +10,7 @@ import { drawWithoutScreen } from './without-screen.ts';
 drawWithoutScreen();
 
 beforeEach(() => {
-  // React reports every fault it catches; here they are what is tested.
+  // React reports every error it catches. These are expected.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
@@ -31,23 +31,26 @@ function fieldItem(field: FieldModel): readonly [ItemModel, Readonly<Record<stri
 const circular: Record<string, unknown> = { type: 'object' };
 circular['properties'] = { inner: circular };
 
-/** What a checker would have refused. */
+/** Fields that a checker would reject. */
 const cases: readonly (readonly [string, FieldModel])[] = [
   ['an unknown widget', textField('broken', { uiSchema: { 'ui:widget': 'hologram' } })],
   ['a widget called constructor', textField('broken', { uiSchema: { 'ui:widget': 'constructor' } })],
-  ['a widget that is no name', textField('broken', { uiSchema: { 'ui:widget': { name: 'text' } } })],
+  ['a widget that is not a string', textField('broken', { uiSchema: { 'ui:widget': { name: 'text' } } })],
   ['no widget at all', textField('broken', { uiSchema: {} })],
-  ['a field of its own', textField('broken', { uiSchema: { 'ui:field': 'nowhere' } })],
+  ['an unknown custom field', textField('broken', { uiSchema: { 'ui:field': 'nowhere' } })],
   ['a dangling $ref', textField('broken', { schema: { $ref: '#/definitions/nowhere' } })],
   ['a $ref that points at itself', textField('broken', { schema: { $ref: '#' } })],
   ['a $ref to a file', textField('broken', { schema: { $ref: '../shared/none.json' } })],
   ['a schema of 2,000 levels', textField('broken', { type: 'object', schema: nest(2000) })],
-  ['a schema that holds itself', textField('broken', { type: 'object', schema: circular })],
+  ['a circular schema', textField('broken', { type: 'object', schema: circular })],
   ['an unknown type', textField('broken', { schema: { type: 'hologram' } })],
   ['a field called __proto__', textField('__proto__')],
   ['a field below __proto__', textField('group.__proto__.polluted')],
   ['a field called constructor', textField('constructor')],
-  ['options that are none', textField('broken', { uiSchema: { 'ui:widget': 'text', 'ui:options': 7 } })],
+  [
+    'options that are not an object',
+    textField('broken', { uiSchema: { 'ui:widget': 'text', 'ui:options': 7 } }),
+  ],
 ];
 
 function show(field: FieldModel, different: Partial<CompiledForm> = {}) {
@@ -64,14 +67,14 @@ function show(field: FieldModel, different: Partial<CompiledForm> = {}) {
 }
 
 describe.each(cases)('a form with %s', (_name, field) => {
-  it('shows everything else', () => {
+  it('renders everything else', () => {
     show(field);
     expect(screen.getByRole('heading', { level: 1 })).toHaveProperty('textContent', 'First step');
     for (const label of [/^before/, /^after/]) expect(screen.getByLabelText(label)).toBeDefined();
     expect(screen.getByRole('button', { name: 'Continue' })).toBeDefined();
   });
 
-  it('shows the field, or says that a part could not be shown', () => {
+  it('renders the field, or a message that a part could not be shown', () => {
     show(field);
     const heading = screen.getByRole('heading', { name: 'In question' });
     const part = heading.closest('section');
@@ -79,7 +82,7 @@ describe.each(cases)('a form with %s', (_name, field) => {
     expect(control ?? part?.querySelector('[role="alert"]')?.textContent ?? '').not.toBe('');
   });
 
-  it('takes answers, keeps them on the way through the steps, and in the draft', async () => {
+  it('accepts answers, and keeps them across steps and in the draft', async () => {
     const { session, storage, user } = show(field);
     await user.type(screen.getByLabelText(/^before/), 'Ana');
     await user.type(screen.getByLabelText(/^after/), 'Ruiz');
@@ -105,7 +108,7 @@ describe.each(cases)('a form with %s', (_name, field) => {
 });
 
 describe('a form whose cart cannot be derived', () => {
-  it('says so in place of a blank page, and keeps the answers', () => {
+  it('shows a message in place of a blank page, and keeps the answers', () => {
     const fails = () => {
       throw new Error('no such condition');
     };

@@ -4,7 +4,7 @@ import type { PageConfiguration } from '#domain/facts.ts';
 import type { EmittedForm } from '#definitions/runtime/emitted-form.ts';
 import type { CompiledForm } from '#domain/form.ts';
 
-/** A form of the tests' own, compiled in another process: a document's environment has no files. */
+/** Loads a form of the tests that another process compiles, since a jsdom environment cannot read files. */
 export function loadFormApart(slug: string): {
   readonly form: CompiledForm;
   readonly page: PageConfiguration;

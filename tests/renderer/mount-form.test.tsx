@@ -18,16 +18,18 @@ async function drawByServer(): Promise<string> {
 }
 
 const ways = [
-  ['taken over from the server', drawByServer],
-  ['drawn in an empty place', () => Promise.resolve('')],
+  ['hydrated from the server’s HTML', drawByServer],
+  ['rendered into an empty element', () => Promise.resolve('')],
 ] as const;
 
-/** What React would look for listeners of, twice for each key, and what it is to hear. */
+/**
+ * Events for which React would search listeners in vain, twice for each key, and the events it must receive.
+ */
 const unheard = ['keypress', 'textInput', 'keyup', 'selectionchange'];
 const heard = ['keydown', 'input', 'change'];
 
 describe.each(ways)('a form %s', (_way, draw) => {
-  it('ends what a browser reports of a key and nobody hears, and nothing else', async () => {
+  it('stops events of a key without a listener, and no others', async () => {
     document.body.innerHTML = `<main>${await draw()}</main>`;
     const element = document.querySelector('main') ?? document.body;
     const before = element.querySelector('input');

@@ -6,7 +6,7 @@ import { pricing } from '#state/pricing.ts';
 import { restoreDraft } from '#state/drafts/restore-draft.ts';
 import type { SessionPorts } from '#state/session-base.ts';
 
-/** A field that takes any text, with whatever a test wants to be different. */
+/** Returns a field that accepts any text, with these changes. */
 export function textField(path: string, different: Partial<FieldModel> = {}): FieldModel {
   return {
     path,
@@ -27,13 +27,13 @@ function moduleOf(key: string, items: readonly ItemModel[]) {
 }
 
 /**
- * A form by hand, as no compiler would make it: the item in question is between two sound fields of one step, and
- * another step follows.
+ * Returns a handmade form that no compiler would create. The item is between two valid fields of one step,
+ * and another step follows.
  */
 export function formAround(item: ItemModel, fields: Readonly<Record<string, FieldModel>>): CompiledForm {
   const sound = Object.fromEntries(['before', 'after', 'later'].map((path) => [path, textField(path)]));
   const itemOf = (path: string): ItemModel => ({ kind: 'field', field: sound[path] ?? textField(path) });
-  // Not a spread: a field called `__proto__` must become one.
+  // Not a spread: a field named `__proto__` must become an own property.
   const all: Record<string, FieldModel> = { ...sound };
   for (const [path, field] of Object.entries(fields)) {
     Object.defineProperty(all, path, { value: field, enumerable: true });
@@ -79,7 +79,7 @@ export const smallPage: PageConfiguration = {
   tokenizer: { frame: '/frame/', service: '/service', method: 'post' },
 };
 
-/** A storage in memory that shows what it holds. */
+/** Creates a storage in memory whose entries are visible. */
 export function createMemory(): SessionPorts['storage'] & { readonly entries: Map<string, string> } {
   const entries = new Map<string, string>();
   return {
@@ -90,7 +90,7 @@ export function createMemory(): SessionPorts['storage'] & { readonly entries: Ma
   };
 }
 
-/** Ports of a form that sells nothing: an empty catalogue, and a server that takes every post. */
+/** Returns the ports of a form that sells nothing: an empty catalog, and a server that accepts every post. */
 export function createSmallPorts(storage: SessionPorts['storage']): SessionPorts {
   return {
     restoreDraft,

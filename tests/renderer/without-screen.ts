@@ -7,8 +7,8 @@ import { latePanel } from '#widgets/filing-options/late-panel.tsx';
 import { widgets } from '#widgets/registry.ts';
 
 /**
- * Gives each test of a file what a document without a screen lacks. Parts and widgets that a page
- * loads by themselves are there at once.
+ * Adds what jsdom lacks to each test of a file. Parts and widgets that a page lazy-loads are loaded before
+ * the tests.
  */
 export function drawWithoutScreen(): void {
   beforeAll(async () => {

@@ -7,7 +7,10 @@ import type { PageConfiguration } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { todayIn } from '#server/today.ts';
 
-/** The field of an order's post that says what was agreed to of renewals; none where the page does not ask. */
+/**
+ * Returns the post field with the renewal terms that the visitor agreed to, or no field when the page does
+ * not ask.
+ */
 export function agreedTo(
   form: CompiledForm,
   page: PageConfiguration,

@@ -6,7 +6,7 @@ import { clusterFilesIn } from '#server/database/embedded/create-cluster.ts';
 import { programsFolderOf } from '../fixtures/programs/programs-folder.ts';
 import { isPostgresAlive, readPostmasterFile } from '#server/database/embedded/postmaster-file.ts';
 
-/** Servers that tests started and did not end: the folder of the run is in their settings. */
+/** Kills servers that tests started and left running. Their environment names the folder of the run. */
 async function killServers(runFolder: string): Promise<void> {
   for (const pid of await readdir('/proc').catch(() => [])) {
     const environment = /^\d+$/.test(pid) ? await readFile(`/proc/${pid}/environ`).catch(() => '') : '';
@@ -18,7 +18,7 @@ function kill(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has ended by itself in this moment.
+    // The process has just ended.
   }
 }
 
@@ -30,20 +30,20 @@ async function stopDatabase(dataFolder: string): Promise<void> {
 }
 
 /**
- * A process beside a run of the tests: when its input ends, so has the run, however it ended, and what the run left
- * behind is removed. The run itself cannot do so when it is killed.
+ * Runs beside the tests. When its input ends, the run has ended in any way, and this process removes what
+ * the run left behind. A killed run cannot do that itself.
  */
 const [, , runFolder] = process.argv;
 if (runFolder === undefined) throw new Error('Name the folder of the run.');
 await once(process.stdin.resume(), 'end');
-// A worker of the run that ends last may still write into the folder: it is gone when it has been for a while.
+// A worker may still write into the folder, so wait until the folder stays away.
 for (let absences = 0; absences < 20; absences += 1) {
   const names = await readdir(runFolder).catch(() => undefined);
   if (names !== undefined) {
     absences = 0;
     await killServers(runFolder);
     for (const name of names) await stopDatabase(join(runFolder, name));
-    // While somebody writes into it, it cannot be removed: the next turn tries again.
+    // Fails while a worker writes into the folder; the next turn retries.
     await rm(runFolder, { recursive: true, force: true }).catch(() => undefined);
   }
   await wait(100);

@@ -3,8 +3,8 @@ import { readConfiguration } from '#server/configuration.ts';
 
 const smtp = { MAIL_DRIVER: 'smtp', MAIL_FROM: 'a@b.test' };
 
-describe('the settings', () => {
-  it('have a value each without any variable', () => {
+describe('readConfiguration', () => {
+  it('returns defaults without environment variables', () => {
     expect(readConfiguration({}, '/srv/project')).toMatchObject({
       host: '127.0.0.1',
       port: 8080,
@@ -24,7 +24,7 @@ describe('the settings', () => {
     });
   });
 
-  it('are taken from the environment; blank ones count as missing', () => {
+  it('reads environment variables and treats blank ones as missing', () => {
     const environment = {
       PORT: '9000',
       HOST: ' ',
@@ -68,11 +68,11 @@ describe('the settings', () => {
     [{ MAIL_FROM: 'Shop <a@b.test> x' }, /^MAIL_FROM must be an address/],
     [{ METRICS_TOKEN: 'canary' }, /^(?!.*canary)METRICS_TOKEN must have at least 16 characters/],
     [{ TIME_ZONE: 'Mars' }, /^TIME_ZONE must be a time zone/],
-  ])('are refused by name when they make no sense: %j', (environment, message) => {
+  ])('rejects invalid values and names the variable: %j', (environment, message) => {
     expect(() => readConfiguration(environment, '/srv/project')).toThrow(message);
   });
 
-  it('name a mail server only where mails go to one', () => {
+  it('reads the address of a mail server only when mails go to one', () => {
     const address = 'smtps://shop:p%40ss@mail.test:465';
     expect(readConfiguration({ SMTP_URL: address }, '/srv/project').smtpUrl).toBeNull();
     expect(readConfiguration({ ...smtp, SMTP_URL: address }, '/srv/project')).toMatchObject({
@@ -81,7 +81,7 @@ describe('the settings', () => {
     });
   });
 
-  it('never repeat a password in what they say of an address', () => {
+  it('never repeats a password in an error', () => {
     const environment = { ...smtp, SMTP_URL: 'smtp://shop:canary@mail.test?x' };
     expect(() => readConfiguration(environment, '/srv/project')).toThrow(/^(?!.*canary)SMTP_URL must be/);
   });

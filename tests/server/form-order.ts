@@ -9,7 +9,7 @@ import { agreedTo } from './agreed-to.ts';
 import { newAttemptKey } from './start-test-server.ts';
 import type { Answer, Visitor } from './test-visitor.ts';
 
-/** What the page of a form posts for an order; tests may spoil it. */
+/** The fields that a form’s page posts for an order; tests may change them. */
 export interface OrderPost {
   readonly signupData: Record<string, unknown>;
   readonly answers: AnswersDocument;
@@ -18,7 +18,7 @@ export interface OrderPost {
   readonly renewalConsent?: string;
 }
 
-/** What the page of these answers would post, with a card's token. */
+/** Builds the post that the page would send for these answers, with a card token. */
 export async function buildOrderPost(
   form: CompiledForm,
   answers: AnswersDocument,
@@ -41,8 +41,8 @@ export async function buildOrderPost(
 }
 
 /**
- * Sends a post to the page it is from, under a key of its own where none is given.
- * @param texts fields that are sent as they are here
+ * Sends a post to its page, under a new idempotency key by default.
+ * @param texts fields that replace those of the post
  */
 export function sendOrderPost(
   visitor: Visitor,

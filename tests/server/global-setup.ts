@@ -9,19 +9,20 @@ import { refuseScans } from './database/refuse-scans.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the run keeps all its databases. Nothing is there until a test asks for one. */
+    /** The folder of all databases of the run. It is empty until a test needs one. */
     testRunFolder: string;
   }
 }
 
 /**
- * Gives the run a folder for its databases. They are stopped and removed when the run ends, also when it is killed.
- * @returns what vitest calls at a regular end
+ * Creates the run’s folder for databases, and has them stopped and deleted when the run ends, even when it
+ * is killed.
+ * @returns the teardown function of vitest
  */
 export function setup(project: TestProject): () => Promise<void> {
   const folder = join(tmpdir(), `formcart-tests-${randomBytes(6).toString('hex')}`);
   project.provide('testRunFolder', folder);
-  // In a group of its own: what a terminal sends to the run does not reach it.
+  // Its own process group, so that signals of the terminal do not reach it.
   const clearing = spawn(process.execPath, ['--import', 'tsx', 'tests/server/clear-test-run.ts', folder], {
     stdio: ['pipe', 'ignore', 'inherit'],
     detached: true,
@@ -29,7 +30,7 @@ export function setup(project: TestProject): () => Promise<void> {
   clearing.unref();
   return async () => {
     try {
-      // A part of the tests would say little: its own queries are checked when all run.
+      // Queries are checked only when all server tests run.
       if (await hasRunServerTests(project)) await refuseScans(folder);
     } finally {
       clearing.ref();
@@ -40,7 +41,7 @@ export function setup(project: TestProject): () => Promise<void> {
   };
 }
 
-/** Whether the run had every test of the server. */
+/** Returns whether the run included every server test. */
 async function hasRunServerTests({ vitest }: TestProject): Promise<boolean> {
   const ran = new Set(vitest.state.getFiles().map(({ filepath }) => filepath));
   const names = await readdir('tests/server', { recursive: true });

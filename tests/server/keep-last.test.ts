@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createKeepLast } from '#server/keep-last.ts';
 
-describe('what is kept for an owner', () => {
+describe('createKeepLast', () => {
   const page = {};
 
-  it('is made once, of the same', () => {
+  it('creates the value once for the same parts', () => {
     const keep = createKeepLast<object>();
     const catalogue = {};
     const first = keep(page, ['2026-11-23', catalogue], () => ({}));
@@ -12,10 +12,10 @@ describe('what is kept for an owner', () => {
   });
 
   it.each([
-    ['a part is another', ['2026-11-24', 'a']],
-    ['a part is there besides', ['2026-11-23', 'a', undefined]],
-    ['a part is gone', ['2026-11-23']],
-  ])('is made anew when %s', (_, of) => {
+    ['a part differs', ['2026-11-24', 'a']],
+    ['a part is added', ['2026-11-23', 'a', undefined]],
+    ['a part is missing', ['2026-11-23']],
+  ])('creates the value again when %s', (_, of) => {
     const keep = createKeepLast<object>();
     const first = keep(page, ['2026-11-23', 'a'], () => ({}));
     const second = keep(page, of, () => ({}));
@@ -23,7 +23,7 @@ describe('what is kept for an owner', () => {
     expect(keep(page, of, () => ({}))).toBe(second);
   });
 
-  it('is no other owner’s', () => {
+  it('separates values by owner', () => {
     const keep = createKeepLast<object>();
     expect(keep({}, [], () => ({}))).not.toBe(keep(page, [], () => ({})));
   });

@@ -26,7 +26,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-it('serves what an operator puts into the catalogue folder, and the last good one while that has mistakes', async () => {
+it('serves the edited catalog, and the last valid one while the edit has mistakes', async () => {
   const first = await getVersion();
   folder.replace('simple-products.json', '"price": 7500', '"price": 8000');
   await expect.poll(getVersion).not.toBe(first);
@@ -38,7 +38,7 @@ it('serves what an operator puts into the catalogue folder, and the last good on
   await expect.poll(getVersion).toBe(first);
 });
 
-it('goes on with the last good price where an operator writes a price twice, and says in which line', async () => {
+it('keeps the last valid price when a price occurs twice, and logs the line', async () => {
   const firstPrice = async () => {
     const answer = await app.inject({ url: '/api/v1/simple_products?website_id=1' });
     const { result }: { result: readonly { price: number }[] } = answer.json();
@@ -52,14 +52,14 @@ it('goes on with the last good price where an operator writes a price twice, and
   await expect.poll(firstPrice).toBe(7600);
 });
 
-it('goes on with the last good catalogue where one comes without what a form sells, and says which', async () => {
+it('keeps the last valid catalog when a product of a form is missing, and logs which', async () => {
   const first = await getVersion();
   folder.replace('simple-products.json', '"kind": "certificate"', '"kind": "paper_certificate"');
   await expect.poll(() => logged.join('')).toContain('which the form');
   expect(await getVersion()).toBe(first);
 });
 
-it('logs at its start what pages sell and the catalogue does not have', async () => {
+it('logs products of pages that are missing from the catalog at its start', async () => {
   const { logged: said, logStream: stream } = collectLog();
   const { routes = [] } = await loadSite(process.cwd(), folder.directory);
   const again = Fastify({ logger: { stream } });

@@ -1,4 +1,4 @@
-/** Dotted paths of everything that is no object or list; an empty one counts as it is. */
+/** Lists the dotted paths of all leaves. An empty object or list has none. */
 export function leavesOf(value: unknown, path = ''): readonly string[] {
   if (value === null || typeof value !== 'object') return [path];
   return Object.entries(value).flatMap(([name, inner]) =>
@@ -6,7 +6,10 @@ export function leavesOf(value: unknown, path = ''): readonly string[] {
   );
 }
 
-/** What may take the place of a value: numbers, texts and kinds that would be cheaper, more expensive or nonsense. */
+/**
+ * Returns replacements for a value: numbers, texts and types that would be cheaper, more expensive or
+ * invalid.
+ */
 export function mutationsOf(value: unknown): readonly unknown[] {
   const numbers = [-1, 0, 1, 0.1, 1e9, '2'];
   const texts = ['', 'x', 'WY', 'TX', 'Corp', 'yes', 'no', '<script>', 'formation-llc-online', 'boat'];

@@ -2,8 +2,9 @@ import { connect } from 'node:net';
 import type { Visitor } from './test-visitor.ts';
 
 /**
- * Sends bytes as they are and reads what comes back until the server closes or says nothing for a while.
- * @param after what to do once all is sent: wait for the answer, or cut the connection
+ * Sends bytes unchanged. Returns what arrives until the server closes the connection or sends nothing for a
+ * while.
+ * @param after what to do after the last byte: wait for the response, or cut the connection
  */
 export async function sendRaw(
   address: string,
@@ -24,12 +25,12 @@ export async function sendRaw(
   });
 }
 
-/** Status of a raw answer; 0 where there is none. */
+/** Returns the status of a raw response, or 0 without one. */
 export function statusOf(answer: string): number {
   return Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
 }
 
-/** A post of a multipart body to a page, with everything around it right. */
+/** Returns a valid post of a multipart body to a page. */
 export function rawPost(
   address: string,
   { cookies, xsrfToken }: Pick<Visitor, 'cookies' | 'xsrfToken'>,
@@ -55,11 +56,11 @@ interface RawPost {
   readonly boundary?: string;
   readonly length?: number;
   readonly path?: string;
-  /** Besides those that every post has. */
+  /** Headers beyond those of every post. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A multipart body of texts, with the boundary `B`. */
+/** Returns a multipart body of text fields with the boundary `B`. */
 export function multipartOf(fields: readonly (readonly [name: string, value: string])[]): string {
   const parts = fields.map(
     ([name, value]) => `--B\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,

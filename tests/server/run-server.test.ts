@@ -11,13 +11,13 @@ import { countRuns } from '../fixtures/count-runs.ts';
 
 const folder = newDataFolder();
 
-/** At another moment each. */
+/** Each kill comes at another moment. */
 const KILLS = countRuns(25);
 const MOMENTS = 6;
 
 const SOON = { timeout: 20_000, interval: 20 };
 
-/** What the server knows of an attempt: `running` as soon as its order is written down. */
+/** Returns the status of an attempt: `running` as soon as its order is stored. */
 async function readStatus(address: string, key: string): Promise<unknown> {
   return Object(await (await fetch(`${address}/api/v1/submissions/${key}`)).json()).status;
 }
@@ -27,7 +27,7 @@ afterEach(() => killProcesses());
 afterAll(() => removeDataFolder(folder));
 
 describe('the server as a process', () => {
-  it('finishes what is under way when it is asked to stop, and takes the database with it', async () => {
+  it('finishes requests in flight when it is asked to stop, and stops the database', async () => {
     const { child, address } = await startShop(folder, { SANDBOX_SLOW_MS: '700' });
     const visitor = await Visitor.open(address);
     const token = await visitor.tokenize('4000000000000077');
@@ -38,12 +38,12 @@ describe('the server as a process', () => {
     const ended = endProcess(child, 'SIGTERM');
     expect((await posted).status).toBe(200);
     expect(await ended).toBe(0);
-    // Nobody's idle connection holds it up.
+    // Idle connections do not delay it.
     expect(Date.now() - asked).toBeLessThan(8_000);
     expect(await findRunning(folder)).toBeUndefined();
   }, 40_000);
 
-  it('leaves the database running when it is killed, and the next one finds it and finishes the order', async () => {
+  it('leaves the database running when it is killed; the next server finds it and finishes the order', async () => {
     const killed = await startShop(folder, { SANDBOX_SLOW_MS: '3000' });
     const pid = await findRunning(folder);
     const visitor = await Visitor.open(killed.address);
@@ -64,7 +64,7 @@ describe('the server as a process', () => {
     await endProcess(next.child, 'SIGTERM');
   }, 40_000);
 
-  it('loses no acknowledged order and doubles none, whenever it is killed', async () => {
+  it('loses no acknowledged order and duplicates none, whenever it is killed', async () => {
     const acknowledged: string[] = [];
     for (let cycle = 0; cycle < KILLS; cycle += 1) {
       const { child, address } = await startShop(folder);
@@ -78,7 +78,7 @@ describe('the server as a process', () => {
         }
       });
       const before = acknowledged.length;
-      // At another moment in each cycle, and always while the others' orders are under way.
+      // Another moment in each cycle, and always while orders are in flight.
       const enough = before + (cycle % MOMENTS) * 3;
       await expect.poll(() => acknowledged.length, { timeout: 20_000, interval: 1 }).toBeGreaterThan(enough);
       await endProcess(child, 'SIGKILL');
@@ -109,13 +109,13 @@ describe('the server as a process', () => {
     expect(await findRunning(folder)).toBeUndefined();
   }, 900_000);
 
-  it('says that the database of its settings is not there, and ends', async () => {
+  it('reports that its configured database is unreachable, and exits', async () => {
     await expect(startShop(folder, { DATABASE_URL: 'postgres://a:secret@127.0.0.1:1/x' })).rejects.toThrow(
       /^Formcart could not be started: The database cannot be reached\. Is DATABASE_URL right, and is it running\?\n$/,
     );
   });
 
-  it('says what is wrong with its settings, and ends', async () => {
+  it('reports invalid settings, and exits', async () => {
     await expect(startShop(folder, { PORT: 'abc' })).rejects.toThrow(
       "Formcart could not be started: PORT must be a whole number from 0 to 65535, not 'abc'.",
     );

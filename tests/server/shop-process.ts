@@ -1,5 +1,5 @@
 import { runServer } from '#server/run-server.ts';
 import { testSite } from './test-site.ts';
 
-/** The test shop as a process of its own, for tests that kill it. */
+/** Runs the test shop as a separate process, for tests that kill it. */
 await runServer(async () => ({ site: testSite, assets: { styles: [], scripts: [], preloads: [] } }));

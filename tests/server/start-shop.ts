@@ -8,16 +8,16 @@ import { UNLIMITED } from './unlimited.ts';
 export interface Shop {
   readonly child: ChildProcess;
   readonly address: string;
-  /** Everything it has logged so far. */
+  /** Returns everything it has logged so far. */
   log(): string;
 }
 
-/** Far more than a busy machine needs, the development server included. */
+/** Far more than a busy machine needs, even for the development server. */
 const START_MS = 180_000;
 
 const children = new Set<ChildProcess>();
 
-/** Starts a program that serves a shop, and waits until it says where. */
+/** Starts a program that serves a shop, and waits until it prints its address. */
 export async function startProcess(
   command: string,
   args: readonly string[],
@@ -40,7 +40,7 @@ export async function startProcess(
   return { child, address, log: () => output };
 }
 
-/** Starts the test shop as a process of its own. */
+/** Starts the test shop as a separate process. */
 export async function startShop(
   dataFolder: string,
   settings: Readonly<Record<string, string>> = {},
@@ -53,7 +53,7 @@ export async function startShop(
   );
 }
 
-/** Sends a signal and waits for the end. */
+/** Sends a signal and waits for the exit. Returns the exit code. */
 export async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   const exit = once(child, 'exit');
   child.kill(signal);
@@ -61,7 +61,7 @@ export async function endProcess(child: ChildProcess, signal: NodeJS.Signals): P
   return child.exitCode;
 }
 
-/** Ends what a test left running. */
+/** Kills the processes that a test left running. */
 export function killProcesses(signal: NodeJS.Signals = 'SIGKILL'): void {
   for (const child of children) child.kill(signal);
   children.clear();

@@ -15,7 +15,7 @@ import { startSweeping } from '#server/orders/sweep-orders.ts';
 import { testSite } from './test-site.ts';
 
 export interface TestServer {
-  /** Where it listens: a free port of this machine. */
+  /** The address of a free local port. */
   readonly address: string;
   readonly database: Database;
   readonly server: FastifyInstance;
@@ -26,19 +26,19 @@ export interface TestServer {
 export interface TestServerOptions extends Partial<
   Pick<AppDependencies, 'site' | 'processor' | 'now' | 'routes' | 'assets'>
 > {
-  /** Null for an embedded one in the data folder of the settings. */
+  /** Null for an embedded database in the configured data folder. */
   readonly databaseUrl: string | null;
-  /** Settings that differ from the usual ones. */
+  /** Settings that differ from those of tests. */
   readonly settings?: Partial<Configuration>;
-  /** Where the log goes; nowhere without it. */
+  /** Receives the log. Without it, nothing is logged. */
   readonly logStream?: Writable;
-  /** Finishes pending orders by itself. */
+  /** Runs the sweep of pending orders. */
   readonly isSweeping?: boolean;
-  /** Delivers mails by itself; into the data folder of the settings. */
+  /** Delivers mails, into the configured data folder. */
   readonly isDelivering?: boolean;
 }
 
-/** All visitors of a test come from one address. */
+/** Limits are off, since all visitors of a test share one IP address. */
 export const unlimited = {
   postsPerMinute: 1e9,
   lookupsPerMinute: 1e9,
@@ -59,7 +59,7 @@ export const unlimited = {
   shopDeclinesPercent: 101,
 } as const satisfies Partial<Configuration>;
 
-/** The real server, as `main.ts` puts it together, over a database of the test's own. */
+/** Starts the real server, composed as in `main.ts`, on a database of the test. */
 export async function startTestServer(options: TestServerOptions): Promise<TestServer> {
   const {
     databaseUrl,
@@ -77,7 +77,7 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
     ...readConfiguration(
       {
         LOG_LEVEL: logStream === undefined ? 'silent' : 'debug',
-        // 1 where the run wants another session for every query.
+        // 1 when the run wants a new session for every query.
         DATABASE_USES: process.env['DATABASE_USES'],
       },
       process.cwd(),
@@ -117,7 +117,7 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
   };
 }
 
-/** A fresh attempt key. */
+/** Returns a new idempotency key. */
 export function newAttemptKey(): string {
   return randomBytes(16).toString('hex');
 }

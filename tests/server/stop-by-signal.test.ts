@@ -12,7 +12,7 @@ import { findRunning, newDataFolder, removeDataFolder } from './database/embedde
 import { endProcess, killProcesses, startProcess, startShop } from './start-shop.ts';
 import type { Shop } from './start-shop.ts';
 
-/** A development server, or a run of tests, on a busy machine takes minutes to start. */
+/** On a busy machine, a development server or a test run takes minutes to start. */
 const TEST_MS = 240_000;
 
 const folder = newDataFolder();
@@ -29,7 +29,7 @@ async function findFreePort(): Promise<string> {
   return String(address !== null && typeof address === 'object' ? address.port : 0);
 }
 
-/** As a developer starts it: what gets the signal is npm. */
+/** Starts it as a developer does: npm receives the signal. */
 async function startDevelopment(): Promise<Shop> {
   const settings = { DATA_DIR: folder, VITE_PORT: await findFreePort() };
   return startProcess('npm', ['run', 'dev'], settings, /Formcart for development: (\S+)/);
@@ -39,13 +39,13 @@ const starts = { 'npm run dev': startDevelopment, 'the server': () => startShop(
 const signals = ['SIGTERM', 'SIGINT'] as const;
 const ended = [
   ...signals.map((signal) => ({ signal, name: 'the server' }) as const),
-  // It takes long to start.
+  // It takes long to start, so one signal is enough.
   ...takeSample(signals, 1, 'signals').map((signal) => ({ signal, name: 'npm run dev' }) as const),
 ];
 
 describe('a signal', () => {
   it.each(ended)(
-    '$signal ends $name and its database',
+    'stops $name and its database: $signal',
     async ({ signal, name }) => {
       const { child, address } = await starts[name]();
       expect((await fetch(address)).status).toBe(200);
@@ -58,9 +58,9 @@ describe('a signal', () => {
   );
 });
 
-describe('a server that is asked to end', () => {
+describe('a server that is asked to stop', () => {
   it(
-    'several times within moments, as npm passes on what its group has had, ends its database first',
+    'stops its database first, even when npm forwards the signal several times',
     async () => {
       const { child } = await startShop(folder);
       expect(await findRunning(folder)).toBeGreaterThan(0);
@@ -75,7 +75,7 @@ describe('a server that is asked to end', () => {
   );
 
   it(
-    'while its database starts leaves none behind',
+    'leaves no database behind when the signal arrives while the database starts',
     async () => {
       const starting = startShop(folder).catch((error: unknown) => error);
       await expect.poll(() => findRunning(folder), { interval: 5, timeout: 60_000 }).toBeGreaterThan(0);
@@ -105,7 +105,7 @@ describe('a run of the tests', () => {
       await endProcess(run, signal);
       await expect.poll(() => isPostgresAlive(database), { timeout: 40_000 }).toBe(false);
       await expect.poll(findFolder, { timeout: 40_000 }).toBeUndefined();
-      // A worker that outlives its run for a moment may write once more, until the run's folder is removed again.
+      // A worker that outlives its run can write again until the run’s folder is deleted.
       rmSync(temporary, { recursive: true, maxRetries: 100, retryDelay: 100 });
     },
     TEST_MS,

@@ -5,7 +5,7 @@ import './database/sessions/refuse-session-state.ts';
 
 export type { TestDatabase };
 
-/** An empty database in the run's PostgreSQL; a real one, with nothing of other test files in it. */
+/** Creates an empty database in the run’s PostgreSQL, separate from those of other test files. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   return createDatabaseIn(inject('testRunFolder'));
 }

@@ -5,7 +5,7 @@ import type { LineItem } from '#domain/cart/cart.ts';
 import type { PriceOrder, PricedOrder } from '#server/orders/price-order.ts';
 import type { Site } from '#server/site.ts';
 
-/** What the test shop sells costs 100 dollars a piece, and 10 dollars each year. */
+/** A piece costs 100 dollars today, and 10 dollars each year. */
 export const PIECE_CENTS = 10_000;
 
 export const testPage: PageConfiguration = {
@@ -27,7 +27,7 @@ export interface ShopAnswers {
   readonly [name: string]: unknown;
 }
 
-/** Stands in for the judge of real forms: enough of one to place orders with. */
+/** Replaces the validation of real forms with just enough to place orders. */
 export function priceShopOrder({ email, password, pieces, company }: ShopAnswers): PricedOrder {
   const totalCents = pieces * PIECE_CENTS;
   const reason = { text: 'You asked for it', definition: 'piece', product_id: 1 };

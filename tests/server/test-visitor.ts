@@ -5,12 +5,12 @@ import type { ShopAnswers } from './test-site.ts';
 export interface Answer {
   readonly status: number;
   readonly text: string;
-  /** The `data` of the body; fails the test where there is none. */
+  /** The `data` of the body. */
   readonly data: { readonly [name: string]: unknown };
   readonly headers: Headers;
 }
 
-/** What an order's post may be made of besides the usual. */
+/** Changes to the post of an order. */
 export interface PostChanges {
   readonly key?: string | null;
   readonly token?: string | null;
@@ -21,11 +21,11 @@ export interface PostChanges {
   readonly shownTotalCents?: number;
 }
 
-/** Somebody with a browser: has the cookie, knows how a page posts. */
+/** A visitor with a browser: keeps cookies and posts as a page does. */
 export class Visitor {
   readonly address: string;
   readonly xsrfToken: string;
-  /** As the header `cookie` has them. */
+  /** In the format of the `cookie` header. */
   readonly cookies: string;
 
   private constructor(address: string, xsrfToken: string, cookies: string) {
@@ -34,7 +34,7 @@ export class Visitor {
     this.cookies = cookies;
   }
 
-  /** Opens a page, the shop's where none is named. */
+  /** Opens a page, by default the shop’s. */
   static async open(address: string, path = '/shop/'): Promise<Visitor> {
     const page = await fetch(`${address}${path}`);
     const cookies = page.headers.getSetCookie().map((line) => line.split(';', 1).join());
@@ -42,7 +42,7 @@ export class Visitor {
     return new Visitor(address, token ?? 'none', cookies.join('; '));
   }
 
-  /** Types a card into the tokenizer. */
+  /** Sends a card to the tokenizer. Returns the token. */
   async tokenize(number = '4242424242424242'): Promise<string> {
     const card = {
       first_name: 'Ana',
@@ -61,7 +61,7 @@ export class Visitor {
     return String(Object(body).token);
   }
 
-  /** Places an order, or tries to. */
+  /** Posts an order. */
   async order(changes: PostChanges = {}): Promise<Answer> {
     const answers: ShopAnswers = {
       email: `${newAttemptKey()}@example.com`,
@@ -89,7 +89,10 @@ export class Visitor {
     return this.post(form, { ...(key === null ? {} : { 'idempotency-key': key }), ...changes.headers });
   }
 
-  /** Posts a body to the shop's page with the anti-forgery token; a header that is undefined is left out. */
+  /**
+   * Posts a body with the anti-forgery token, by default to the shop’s page. A header that is undefined is
+   * left out.
+   */
   async post(
     body: FormData | string | Uint8Array<ArrayBuffer>,
     headers: Readonly<Record<string, string | undefined>> = {},

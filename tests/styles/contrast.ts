@@ -5,7 +5,10 @@ export interface Oklch {
   readonly hue: number;
 }
 
-/** Linear-light sRGB, each channel 0 to 1 within the gamut (matrices of https://bottosson.github.io/posts/oklab/). */
+/**
+ * Converts to linear-light sRGB, each channel 0 to 1 within the gamut (matrices of
+ * https://bottosson.github.io/posts/oklab/).
+ */
 export function toLinearRgb({ lightness, chroma, hue }: Oklch): readonly [number, number, number] {
   const angle = (hue * Math.PI) / 180;
   const a = chroma * Math.cos(angle);
@@ -20,7 +23,7 @@ export function toLinearRgb({ lightness, chroma, hue }: Oklch): readonly [number
   ];
 }
 
-/** WCAG 2: 1 for equal colors, 21 for black on white. */
+/** Returns the WCAG 2 contrast: 1 for equal colors, 21 for black on white. */
 export function contrastBetween(one: Oklch, other: Oklch): number {
   const lighter = Math.max(luminanceOf(one), luminanceOf(other));
   const darker = Math.min(luminanceOf(one), luminanceOf(other));

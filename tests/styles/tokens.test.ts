@@ -5,7 +5,7 @@ import type { Oklch } from './contrast.ts';
 
 const css = readFileSync(new URL('../../src/styles/tokens.css', import.meta.url), 'utf8');
 
-/** The declarations of the block that begins with the given selector. */
+/** Reads the declarations of the block with this selector. */
 function readBlock(selector: string): ReadonlyMap<string, string> {
   const start = css.indexOf(`${selector} {`);
   if (start < 0) throw new Error(`tokens.css has no block '${selector}'`);
@@ -44,7 +44,7 @@ const texts = [
   ...onEach('success', [...SURFACES, 'success-soft']),
   ...onEach('warning', [...SURFACES, 'warning-soft']),
   ...onEach('danger', [...SURFACES, 'danger-soft']),
-  // The sign beside an error.
+  // The icon beside an error.
   ...onEach('surface-raised', ['danger']),
 ];
 const outlines = [
@@ -54,16 +54,16 @@ const outlines = [
   ...onEach('danger', SURFACES),
 ];
 
-describe.each(themes)('tokens of the %s theme', (_name, theme) => {
-  it.each(texts)('let --%s be read on --%s', (text, background) => {
+describe.each(themes)('the %s theme', (_name, theme) => {
+  it.each(texts)('keeps --%s readable on --%s', (text, background) => {
     expect(contrastBetween(getColor(theme, text), getColor(theme, background))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(outlines)('let --%s be seen on --%s', (outline, background) => {
+  it.each(outlines)('keeps --%s visible on --%s', (outline, background) => {
     expect(contrastBetween(getColor(theme, outline), getColor(theme, background))).toBeGreaterThanOrEqual(3);
   });
 
-  it('are colors that every screen can show', () => {
+  it('uses only colors that every screen can show', () => {
     const names = [...theme].filter(([, value]) => value.startsWith('oklch(')).map(([name]) => name.slice(2));
     const outside = names.filter((name) =>
       toLinearRgb(getColor(theme, name)).some((channel) => channel < -0.001 || channel > 1.001),
@@ -72,29 +72,29 @@ describe.each(themes)('tokens of the %s theme', (_name, theme) => {
   });
 });
 
-describe('tokens', () => {
-  it('are the same in the dark, by the system or by choice', () => {
+describe('tokens.css', () => {
+  it('defines the same dark colors by system setting and by choice', () => {
     expect([...darkBySystem]).toEqual([...dark]);
   });
 
-  it('have every light color in the dark too', () => {
+  it('defines a dark color for every light one', () => {
     const colors = [...light].filter(([, value]) => value.includes('oklch(')).map(([name]) => name);
     expect([...dark.keys()]).toEqual(['color-scheme', ...colors]);
   });
 
-  it('let the message of a failing field pulse for 1500 ms', () => {
+  it('sets the pulse of an error message to 1500 ms', () => {
     expect(light.get('pulse') ?? light.get('--pulse')).toBe('1500ms');
   });
 
-  it('measure contrast as the guidelines do', () => {
+  it('meets WCAG’s reference contrasts', () => {
     const white = { lightness: 1, chroma: 0, hue: 0 };
     const black = { lightness: 0, chroma: 0, hue: 0 };
     expect(contrastBetween(white, black)).toBeCloseTo(21, 3);
-    // #767676, the lightest grey that can be read on white.
+    // #767676, the lightest gray that is readable on white.
     expect(contrastBetween(white, { lightness: 0.5656, chroma: 0, hue: 0 })).toBeCloseTo(4.54, 1);
   });
 
-  it('are the only colors in the style sheets', () => {
+  it('defines every color of the style sheets', () => {
     const sheets = ['src/styles', 'widgets'].flatMap((room) => {
       const folder = new URL(`../../${room}/`, import.meta.url);
       return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -105,7 +105,7 @@ describe('tokens', () => {
       sheets.flatMap((sheet) => [...sheet.matchAll(pattern)].map(([, name]) => name));
     const known = new Set<string | undefined>([...light.keys(), ...find(/(--[\w-]+):/g)]);
     expect(find(/var\((--[\w-]+)\)/g).filter((name) => !known.has(name))).toEqual([]);
-    // The shade under a dialog is the same in both themes.
+    // The backdrop of a dialog is the same in both themes.
     expect(find(/(#[\da-f]{3,8}\b|rgba?\(|hsla?\(|oklch\((?!0 0 0 \/)).*/gi)).toEqual([]);
   });
 });

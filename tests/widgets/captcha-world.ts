@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import type { CaptchaHears, CaptchaService } from '#widgets/captcha/captcha-service.ts';
 import type { FindService } from '#widgets/widget.ts';
 
-/** A captcha that was shown, with what it can be made to report. */
+/** A captcha that was shown, with its callbacks. */
 export interface ShownHere {
   readonly hears: CaptchaHears;
   readonly calls: string[];
@@ -16,15 +16,15 @@ const colors = {
   removeEventListener: (_type: string, listener: () => void) => listeners.delete(listener),
 };
 
-/** Turns the system's colors, which jsdom does not know. */
+/** Switches the system’s color scheme, which jsdom does not support. */
 function turn(isDark: boolean): void {
   colors.matches = isDark;
   for (const listener of listeners) listener();
 }
 
 /**
- * A provider whose captchas are a button each.
- * @param isBlocked whether its script is out of reach, the next time it is asked
+ * Creates a provider whose captchas are a button each.
+ * @param isBlocked whether its script fails to load at the next request
  */
 export function createCaptchaWorld(isBlocked: () => boolean = () => false) {
   colors.matches = false;
@@ -51,7 +51,7 @@ export function createCaptchaWorld(isBlocked: () => boolean = () => false) {
     },
   };
   const ready = Object.assign(Promise.resolve(captchas), { status: 'fulfilled', value: captchas });
-  // The widget asks for this service alone.
+  // The widget uses only this service.
   const findService = (<Name>(_name: Name) => ready) as FindService;
   const context = { findService };
   return { context, store: createStore(), shown, turn };

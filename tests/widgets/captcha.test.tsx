@@ -4,7 +4,7 @@ import { CaptchaWidget } from '#widgets/captcha/CaptchaWidget.tsx';
 import { createCaptchaWorld } from './captcha-world.ts';
 import { showWidget } from './one-field-form.tsx';
 
-/** Props of the widget, but for its answer and its service. */
+/** Props of the widget, without its answer and its service. */
 const props = {
   id: 'field',
   name: 'captcha',
@@ -22,7 +22,7 @@ const props = {
 const findBox = () => screen.findByRole('button', { name: "I'm not a robot" });
 
 describe('a captcha', () => {
-  it('answers its token, and nothing once that has run out', async () => {
+  it('sets its token as the answer, and clears it when it expires', async () => {
     const { context, shown } = createCaptchaWorld();
     const { user, answers } = showWidget('captcha', { context });
     expect(screen.getByText('Loading the security check')).toBeTruthy();
@@ -33,7 +33,7 @@ describe('a captcha', () => {
     expect(screen.queryByText('Loading the security check')).toBeNull();
   });
 
-  it('is emptied when its answer is', async () => {
+  it('resets when its answer is cleared', async () => {
     const { context, shown } = createCaptchaWorld();
     const { rerender } = render(
       <CaptchaWidget {...props} registry={{ formContext: context }} value={undefined} />,
@@ -48,14 +48,14 @@ describe('a captcha', () => {
     expect(shown[0]?.calls).toEqual(['reset']);
   });
 
-  it('is solved anew where it was shown before', async () => {
+  it('requires a new solution where it was shown before', async () => {
     const { context } = createCaptchaWorld();
     const { answers } = showWidget('captcha', { context, value: 'ok-0' });
     await findBox();
     expect(answers()).toEqual([undefined]);
   });
 
-  it('can be loaded again where its script does not come', async () => {
+  it('offers a retry when its script fails to load', async () => {
     let isBlocked = true;
     const { context } = createCaptchaWorld(() => isBlocked);
     const { user } = showWidget('captcha', { context });
@@ -69,7 +69,7 @@ describe('a captcha', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says so when its provider fails later, and forgets the token', async () => {
+  it('shows a later failure of its provider, and clears the token', async () => {
     const { context, shown } = createCaptchaWorld();
     const { user, answers } = showWidget('captcha', { context });
     await user.click(await findBox());
@@ -78,7 +78,7 @@ describe('a captcha', () => {
     expect(screen.getByRole('alert')).toBeTruthy();
   });
 
-  it('is made again in other colors', async () => {
+  it('renders again when the color scheme changes', async () => {
     const { context, shown, turn } = createCaptchaWorld();
     showWidget('captcha', { context });
     await findBox();
@@ -88,7 +88,7 @@ describe('a captcha', () => {
     expect(screen.getAllByRole('button', { name: "I'm not a robot" })).toHaveLength(1);
   });
 
-  it('is taken away with its step, also while it is loaded', async () => {
+  it('disappears with its step, also while it loads', async () => {
     const { context, shown } = createCaptchaWorld();
     const { unmount } = render(
       <CaptchaWidget {...props} registry={{ formContext: context }} value={undefined} />,
@@ -97,7 +97,7 @@ describe('a captcha', () => {
     await expect.poll(() => shown[0]?.calls).toEqual(['remove']);
   });
 
-  it('is not loaded where it is disabled', () => {
+  it('never loads while it is disabled', () => {
     const { context, shown } = createCaptchaWorld();
     showWidget('captcha', { context, disabled: true });
     expect(shown).toEqual([]);

@@ -22,7 +22,7 @@ describe('formatCardNumber', () => {
     ['378282246310005', '3782 822463 10005'],
     ['35', '35'],
     ['3566002020360505', '3566 0020 2036 0505'],
-  ])('%j becomes %j', (number, shown) => {
+  ])('formats %j as %j', (number, shown) => {
     expect(formatCardNumber(number)).toBe(shown);
   });
 });
@@ -39,7 +39,7 @@ describe('editCardText', () => {
     );
   });
 
-  it('deletes one digit at every place, blanks between groups included', () => {
+  it('deletes one digit at every place, across the spaces between groups', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{1,19}$/), fc.nat(23), (before, place) => {
         const shown = formatCardNumber(before);
@@ -58,7 +58,7 @@ describe('editCardText', () => {
 });
 
 describe('card-number widget', () => {
-  it('shows groups and answers digits', async () => {
+  it('shows groups and stores digits', async () => {
     const { user, answer } = showWidget('card-number');
     await user.type(control(), '4111111111111111');
     expect(control().value).toBe('4111 1111 1111 1111');
@@ -72,14 +72,14 @@ describe('card-number widget', () => {
     expect(answer()).toBe('378282246310005');
   });
 
-  it('takes 19 digits at most', async () => {
+  it('accepts at most 19 digits', async () => {
     const { user, answer } = showWidget('card-number');
     await user.type(control(), '63040000000000000001');
     expect(answer()).toBe('6304000000000000000');
   });
 
   it.each(['4111-1111-1111-1111', '4111 1111 1111 1111', 'Card: 4111.1111.1111.1111'])(
-    'takes %j when it is pasted',
+    'accepts %j on paste',
     async (text) => {
       const { user, answer } = showWidget('card-number');
       await user.click(control());
@@ -89,14 +89,14 @@ describe('card-number widget', () => {
     },
   );
 
-  it('ignores what is no digit', async () => {
+  it('ignores characters other than digits', async () => {
     const { user, answers } = showWidget('card-number');
     await user.type(control(), 'a-b');
     expect(answers()).toEqual([]);
     expect(control().value).toBe('');
   });
 
-  it('keeps the caret behind the digit that was typed', async () => {
+  it('keeps the caret after the typed digit', async () => {
     const { user } = showWidget('card-number', { value: '41111111' });
     await user.type(control(), '5', { initialSelectionStart: 2, initialSelectionEnd: 2 });
     expect(control().value).toBe('4151 1111 1');
@@ -106,7 +106,7 @@ describe('card-number widget', () => {
     expect(control().selectionStart).toBe(6);
   });
 
-  it('deletes backwards through a blank', async () => {
+  it('deletes backward across a space', async () => {
     const { user, answer } = showWidget('card-number', { value: '41112222' });
     await user.type(control(), '{Backspace}', { initialSelectionStart: 5, initialSelectionEnd: 5 });
     expect(answer()).toBe('4112222');
@@ -114,7 +114,7 @@ describe('card-number widget', () => {
     expect(control().selectionStart).toBe(3);
   });
 
-  it('deletes forwards through a blank', async () => {
+  it('deletes forward across a space', async () => {
     const { user, answer } = showWidget('card-number', { value: '41112222' });
     await user.type(control(), '{Delete}', { initialSelectionStart: 4, initialSelectionEnd: 4 });
     expect(answer()).toBe('4111222');
@@ -146,7 +146,7 @@ describe('card-number widget', () => {
     expect(brand()).toBe(name);
   });
 
-  it('is filled in as a card number, with a keyboard of digits', () => {
+  it('supports autofill of a card number, and shows a keyboard of digits', () => {
     showWidget('card-number');
     expect(control().getAttribute('autocomplete')).toBe('cc-number');
     expect(control().inputMode).toBe('numeric');

@@ -5,7 +5,7 @@ import { showWidget } from './one-field-form.tsx';
 const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'I agree' });
 
 describe('checkbox widget', () => {
-  it('answers true and false, by its label too', async () => {
+  it('sets true and false, also by its label', async () => {
     const { user, answers } = showWidget('checkbox', { label: 'I agree' });
     expect(box().checked).toBe(false);
     await user.click(screen.getByText('I agree'));

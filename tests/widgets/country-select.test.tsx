@@ -9,21 +9,21 @@ const entries = [
 const control = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Field' });
 
 describe('country-select widget', () => {
-  it('begins with an entry that cannot be chosen', () => {
+  it('starts with an option that cannot be selected', () => {
     showWidget('country-select', { entries });
     expect(control().options[0]?.textContent).toBe('Choose Country');
     expect(control().options[0]?.disabled).toBe(true);
     expect(control().selectedIndex).toBe(0);
   });
 
-  it('shows and answers a country', async () => {
+  it('shows and sets a country', async () => {
     const { user, answer } = showWidget('country-select', { entries, value: 'US' });
     expect(control().selectedOptions[0]?.textContent).toBe('United States');
     await user.selectOptions(control(), 'Canada');
     expect(answer()).toBe('CA');
   });
 
-  it('is filled in as a country', () => {
+  it('supports autofill of a country', () => {
     showWidget('country-select', { entries });
     expect(control().getAttribute('autocomplete')).toBe('country');
   });

@@ -31,11 +31,11 @@ describe('formatDate', () => {
     ['June 5', 'June 5'],
     ['06/ab', '06/ab'],
     ['/', '/'],
-  ])('%j becomes %j', (typed, formatted) => {
+  ])('formats %j as %j', (typed, formatted) => {
     expect(formatDate(typed)).toBe(formatted);
   });
 
-  it('leaves alone what it has formatted', () => {
+  it('leaves formatted text unchanged', () => {
     const typed = fc.string({ unit: fc.constantFrom(...'0123456789/-. a') });
     fc.assert(
       fc.property(typed, (text) => {
@@ -47,14 +47,14 @@ describe('formatDate', () => {
 });
 
 describe('date widget', () => {
-  it('puts slashes in while digits are typed', async () => {
+  it('inserts slashes while digits are typed', async () => {
     const { user, answer } = showWidget('date');
     await user.type(control(), '06152026');
     expect(answer()).toBe('06/15/2026');
     expect(control().value).toBe('06/15/2026');
   });
 
-  it('takes slashes that are typed', async () => {
+  it('accepts typed slashes', async () => {
     const { user, answer } = showWidget('date');
     await user.type(control(), '6/5/2026');
     expect(answer()).toBe('06/05/2026');
@@ -73,21 +73,21 @@ describe('date widget', () => {
     expect(texts.at(-1)).toBe('');
   });
 
-  it('formats what is pasted', async () => {
+  it('formats pasted text', async () => {
     const { user, answer } = showWidget('date');
     await user.click(control());
     await user.paste('2026-06-05');
     expect(answer()).toBe('06/05/2026');
   });
 
-  it('leaves the caret where a correction was made', async () => {
+  it('keeps the caret where a correction was made', async () => {
     const { user } = showWidget('date', { value: '06/1/2026' });
     await user.type(control(), '5', { initialSelectionStart: 4, initialSelectionEnd: 4 });
     expect(control().value).toBe('06/15/2026');
     expect(control().selectionStart).toBe(5);
   });
 
-  it('finishes a corrected date when it is left', async () => {
+  it('completes a corrected date on blur', async () => {
     const { user, answer, onBlur } = showWidget('date', { value: '06/15/2026' });
     await user.type(control(), '{Backspace}', { initialSelectionStart: 2, initialSelectionEnd: 2 });
     expect(control().value).toBe('0/15/2026');

@@ -14,8 +14,8 @@ import {
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('similar domains', () => {
-  it('are listed in pages of eighteen', async () => {
+describe('the list of similar domains', () => {
+  it('shows pages of eighteen', async () => {
     const shown = showSearch();
     await searchFor(shown, 'ruiz');
     expect(namesShown()).toHaveLength(18);
@@ -30,7 +30,7 @@ describe('similar domains', () => {
     expect(namesShown()[0]).toBe('ruiz-19.com');
   });
 
-  it('are narrowed by what is typed, down to none', async () => {
+  it('filters by the typed text, down to none', async () => {
     const shown = showSearch();
     await searchFor(shown, 'ruiz');
     const filter = screen.getByRole('searchbox', { name: 'Filter similar domains' });
@@ -42,13 +42,13 @@ describe('similar domains', () => {
     expect(document.activeElement).toBe(filter);
   });
 
-  it('may be none at all', async () => {
+  it('shows a message when there are none', async () => {
     const shown = showSearch();
     await searchFor(shown, 'ruiz0');
     expect(screen.getByText('We found no similar domains.')).toBeTruthy();
   });
 
-  it('are tried again where they failed, with the focus on their title', async () => {
+  it('retries after a failure, with the focus on its title', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     let isDown = true;
     const shown = showSearch({
@@ -68,8 +68,8 @@ describe('similar domains', () => {
   });
 });
 
-describe('names that could not be checked', () => {
-  it('are unavailable, and checked again on demand', async () => {
+describe('a name that could not be checked', () => {
+  it('shows as unavailable, and is checked again on demand', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     let isDown = true;
     const shown = showSearch({
@@ -94,7 +94,7 @@ describe('the cart', () => {
     expect(screen.getByText('Your cart is empty. Use our domain search to find a domain.')).toBeTruthy();
   });
 
-  it('holds what was chosen with what its years cost, and what is saved where that is shown', async () => {
+  it('lists the chosen names with the price of their years, and savings when they are turned on', async () => {
     const shown = showSearch({}, { savings: true });
     await searchFor(shown, 'ruiz');
     await shown.user.click(button('Add to Cart ruiz.com'));
@@ -109,7 +109,7 @@ describe('the cart', () => {
     );
   });
 
-  it('says nothing of savings where that is not switched on, or nothing is saved', async () => {
+  it('shows no savings when they are turned off or zero', async () => {
     const shown = showSearch();
     await searchFor(shown, 'ruiz');
     await shown.user.click(button('Add to Cart ruiz.com'));
@@ -119,7 +119,7 @@ describe('the cart', () => {
     expect(screen.queryByText(/You save/)).toBeNull();
   });
 
-  it('gives back what was removed, and leads the focus there and back', async () => {
+  it('restores a removed name, and moves the focus there and back', async () => {
     const shown = showSearch();
     await searchFor(shown, 'ruiz');
     await shown.user.click(button('Add to Cart ruiz.com'));
@@ -137,7 +137,7 @@ describe('the cart', () => {
     expect(screen.queryByText('ruiz.com was removed.')).toBeNull();
   });
 
-  it('says why a name has no price yet', () => {
+  it('explains why a name has no price yet', () => {
     const shown = showSearch();
     act(() => {
       shown.session.quotes.noteDomains([

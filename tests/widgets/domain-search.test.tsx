@@ -7,13 +7,13 @@ import { button, rowOf, searchField, searchFor, showSearch } from './show-domain
 import type { ShownSearch } from './show-domain-search.ts';
 
 describe('the search form', () => {
-  it('takes 63 characters and says what it is for', () => {
+  it('accepts 63 characters and shows its purpose', () => {
     showSearch();
     expect(searchField().maxLength).toBe(63);
     expect(searchField().placeholder).toBe('Search domains here');
   });
 
-  it('searches by the button and by Enter, and never sends the form', async () => {
+  it('searches by the button and by Enter, and never submits the form', async () => {
     const shown = showSearch();
     const submit = vi.fn<() => void>();
     document.addEventListener('submit', submit);
@@ -27,7 +27,7 @@ describe('the search form', () => {
     document.removeEventListener('submit', submit);
   });
 
-  it('has a button that does nothing while it searches, and keeps the focus', async () => {
+  it('disables its button while it searches, and keeps the focus there', async () => {
     const never = new Promise<never>(() => {});
     const { user } = showSearch({ ask: () => never });
     await user.type(searchField(), 'ruiz');
@@ -38,7 +38,7 @@ describe('the search form', () => {
     expect(rowOf('ruiz.com').textContent).toContain('Loading...');
   });
 
-  it('says what is wrong with what was typed', async () => {
+  it('shows what is wrong with the input', async () => {
     const shown = showSearch();
     await shown.user.click(button('Search'));
     expect(screen.getByRole('alert').textContent).toBe('Enter a name to search for.');
@@ -47,7 +47,7 @@ describe('the search form', () => {
     expect(screen.getByRole('alert').textContent).toMatch(/^Use up to 63 letters/);
   });
 
-  it('has endings to choose and four of them with their prices to pick', async () => {
+  it('offers a list of TLDs, and four of them with their prices', async () => {
     const shown = showSearch();
     await act(() => untilQuiet(shown));
     const picks = within(screen.getByRole('group', { name: 'Popular endings' })).getAllByRole('button');
@@ -67,7 +67,7 @@ describe('the search form', () => {
     expect(rowOf('ruiz.org')).toBeTruthy();
   });
 
-  it('leaves out what its options switch off', async () => {
+  it('leaves out what its options turn off', async () => {
     const options = { endings: false, badges: false, filter: false, renewalPrice: false, cart: false };
     const shown = showSearch({}, options);
     await searchFor(shown, 'ruiz');
@@ -79,7 +79,7 @@ describe('the search form', () => {
   });
 });
 
-describe('the rows', () => {
+describe('a result row', () => {
   it.each([
     ['ruiz', 'ruiz.com', ['$10.00', 'First year', '$20.00', 'Renewal', 'Add to Cart']],
     ['dear-ruiz', 'dear-ruiz.com', ['Premium', '$2,500.00', 'Add to Cart']],
@@ -88,7 +88,7 @@ describe('the rows', () => {
     ['ruiz.zz', 'ruiz.zz', ['Unsupported']],
     ['odd-ruiz', 'odd-ruiz.com', ['Not checked yet']],
     ['münchen', 'münchen.com', ['xn--mnchen-3ya.com', 'Add to Cart']],
-  ])('of "%s" say what can be done about %s', async (text, name, words) => {
+  ])('shows after the search "%s" what can be done about %s', async (text, name, words) => {
     const shown = showSearch();
     await searchFor(shown, text);
     for (const word of words) expect(rowOf(name).textContent).toContain(word);
@@ -96,7 +96,7 @@ describe('the rows', () => {
     expect(within(rowOf(name)).queryAllByRole('button')).toHaveLength(hasButton ? 1 : 0);
   });
 
-  it('have words of the page’s own', async () => {
+  it('uses the page’s own texts', async () => {
     const words = { addToCart: 'Take it', removeFromCart: 'Leave it', registration: 'Now', renewal: 'Later' };
     const shown = showSearch({}, { texts: { ...words, priceInfoLabel: 'Without taxes' } });
     await searchFor(shown, 'ruiz');
@@ -106,7 +106,7 @@ describe('the rows', () => {
     expect(screen.getByText('Without taxes')).toBeTruthy();
   });
 
-  it('keep the focus when their name is added and removed, with its years in between', async () => {
+  it('keeps the focus when its name is added and removed, with a change of years in between', async () => {
     const shown = showSearch();
     await searchFor(shown, 'ruiz');
     await shown.user.click(button('Add to Cart ruiz-2.com'));
@@ -120,7 +120,7 @@ describe('the rows', () => {
     expect(shown.get(shown.session.answers.answer(DOMAINS))).toBeUndefined();
   });
 
-  it('count years from 1 to the most there are, and keep the focus at both ends', async () => {
+  it('counts years from 1 to the maximum, and keeps the focus at both ends', async () => {
     const shown = showSearch({ settings: { domainMaxYears: 2 } });
     await searchFor(shown, 'ruiz');
     await shown.user.click(button('Add to Cart ruiz.com'));
@@ -136,7 +136,7 @@ describe('the rows', () => {
     expect(document.activeElement).toBe(more);
   });
 
-  it('say why no more names can be chosen', async () => {
+  it('explains why no more names can be added', async () => {
     const shown = showSearch({ settings: { domainLimit: 2 } });
     await searchFor(shown, 'ruiz');
     await shown.user.click(button('Add to Cart ruiz.com'));
@@ -151,7 +151,7 @@ describe('the rows', () => {
     expect(shown.get(shown.search.cart.names)).toEqual(['ruiz.com', 'ruiz-1.com']);
   });
 
-  it('are selected where there may be only one', async () => {
+  it('offers to select its name when only one is allowed', async () => {
     const shown = showSearch({ settings: { domainLimit: 1, domainCartURL: '/cart/' } });
     await searchFor(shown, 'ruiz');
     await shown.user.click(button('Select ruiz.com'));
@@ -160,7 +160,7 @@ describe('the rows', () => {
     expect(screen.getByText(/Taking you to your cart/)).toBeTruthy();
   });
 
-  it('are drawn one by one: adding and changing years draws that row alone', async () => {
+  it('renders alone when its name is added or its years change', async () => {
     const desk = openDomainDesk({ settings: { domainResultsPerPage: 100 } });
     const drawn: string[] = [];
     const counting = {
@@ -181,8 +181,8 @@ describe('the rows', () => {
   });
 });
 
-describe('access', () => {
-  it('breaks no rule with results, a full cart and a removed name', async () => {
+describe('the domain search', () => {
+  it('passes axe with results, a full cart and a removed name', async () => {
     const shown = showSearch({ settings: { domainLimit: 2 } }, { savings: true });
     await searchFor(shown, 'ruiz');
     for (const name of ['ruiz.com', 'ruiz-1.com']) await shown.user.click(button(`Add to Cart ${name}`));
@@ -191,14 +191,14 @@ describe('access', () => {
     expect(await findViolations(shown.container)).toEqual([]);
   });
 
-  it('announces once how a search ended', async () => {
+  it('announces the result of a search once', async () => {
     const shown = showSearch();
     await searchFor(shown, 'ruiz');
     const announcement = screen.getByText(/^The domain you searched for is available\. Similar Domains: 40$/);
     expect(announcement.localName).toBe('output');
   });
 
-  it('reports that it was left only when the focus is outside of all of it', async () => {
+  it('reports blur only when the focus leaves all of it', async () => {
     const shown = showSearch();
     await searchFor(shown, 'ruiz');
     await shown.user.click(button('Add to Cart ruiz.com'));

@@ -6,13 +6,13 @@ import { createCaptchaWorld } from './captcha-world.ts';
 import { createFilingWorld } from './filing-world.ts';
 import { createPhonesWorld } from './phones-world.ts';
 
-/** What a widget needs of the world outside its field. */
+/** What a widget needs beyond its field. */
 export interface WidgetWorld {
   readonly context: WidgetContext;
   readonly store: ReturnType<typeof createStore>;
 }
 
-/** A service that is there already: nobody waits for it. */
+/** Returns a loader whose service is already loaded. */
 export function findReady(service: WidgetServices[keyof WidgetServices]): FindService {
   const ready = Object.assign(Promise.resolve(service), { status: 'fulfilled', value: service });
   return (<Name>(_name: Name) => ready) as FindService;
@@ -22,7 +22,7 @@ export function worldOfDesk({ search, session }: DomainDesk): WidgetWorld {
   return { context: { findService: findReady(search) }, store: session.store };
 }
 
-/** A world for a widget that demands one, with its answer in it; undefined for any other widget. */
+/** Returns the world that a widget requires, with its answer in it; undefined for any other widget. */
 export function findWorld(widget: string, value: WidgetProps['value']): WidgetWorld | undefined {
   if (widget === 'captcha') return createCaptchaWorld();
   if (widget === 'filing-options') return createFilingWorld();

@@ -10,7 +10,7 @@ const entries: readonly Option[] = [
 
 const file = { part: 'group.field', name: 'resume.pdf', sizeBytes: 1200, type: 'application/pdf' };
 
-/** Role of the control, an answer it shows, and the keys that would change it. */
+/** The role of the control, an answer it shows, and the keys that would change it. */
 const cases = [
   { widget: 'card-number', role: 'textbox', value: '4111111111111111', keys: '5' },
   { widget: 'checkbox', role: 'checkbox', value: true, keys: ' ' },
@@ -42,22 +42,22 @@ const cases = [
   { widget: 'yes-no', role: 'radiogroup', value: 'a', keys: '{ArrowDown}' },
 ] as const;
 
-/** Widgets without one control of their own: somebody else draws it, or there are several. */
+/** Widgets without one control of their own: another component renders it, or there are several. */
 const groups = [
   { widget: 'captcha', value: 'ok-1' },
   { widget: 'filing-options', value: { WY: 'mail' } },
 ] as const;
 
-/** Widgets that nobody sees. */
+/** Widgets that are invisible. */
 const unseen = [{ widget: 'hidden' }] as const;
 
-/** Controls of passwords and files have no role of their own. */
+/** Password and file inputs have no role. */
 function getControl(role: string): HTMLElement {
   return role === 'none' ? screen.getByLabelText('Field') : screen.getByRole(role, { name: 'Field' });
 }
 
-describe.each(cases)('every widget: $widget', ({ widget, role, value, keys }) => {
-  it('breaks no accessibility rule, empty, filled, required and invalid', async () => {
+describe.each(cases)('the widget $widget', ({ widget, role, value, keys }) => {
+  it('passes axe when it is empty, filled, required and invalid', async () => {
     const empty = showWidget(widget, { entries });
     expect(await findViolations(empty.container)).toEqual([]);
     cleanup();
@@ -65,7 +65,7 @@ describe.each(cases)('every widget: $widget', ({ widget, role, value, keys }) =>
     expect(await findViolations(filled.container)).toEqual([]);
   });
 
-  it('breaks no accessibility rule, disabled or read-only', async () => {
+  it('passes axe when it is disabled or read-only', async () => {
     const disabled = showWidget(widget, { entries, value, disabled: true });
     expect(await findViolations(disabled.container)).toEqual([]);
     cleanup();
@@ -73,12 +73,12 @@ describe.each(cases)('every widget: $widget', ({ widget, role, value, keys }) =>
     expect(await findViolations(readonly.container)).toEqual([]);
   });
 
-  it('is described by the texts around it', () => {
+  it('references the texts around it as its description', () => {
     showWidget(widget, { entries });
     expect(getControl(role).getAttribute('aria-describedby')?.split(' ')).toContain('field-help');
   });
 
-  it('says that it is required and invalid, only when it is', () => {
+  it('exposes that it is required or invalid, only when it is', () => {
     showWidget(widget, { entries, required: true, invalid: true });
     expect(getControl(role).getAttribute('aria-required')).toBe('true');
     expect(getControl(role).getAttribute('aria-invalid')).toBe('true');
@@ -88,7 +88,7 @@ describe.each(cases)('every widget: $widget', ({ widget, role, value, keys }) =>
     expect(getControl(role).hasAttribute('aria-invalid')).toBe(false);
   });
 
-  it('gives its id to a control that can be focused', () => {
+  it('gives its id to a focusable control', () => {
     const { container } = showWidget(widget, { entries });
     const target = container.querySelector<HTMLElement>('#field');
     target?.focus();
@@ -96,7 +96,7 @@ describe.each(cases)('every widget: $widget', ({ widget, role, value, keys }) =>
     expect(target?.getAttribute('name')).toBe('group.field');
   });
 
-  it('cannot be reached when disabled', async () => {
+  it('never takes the focus when it is disabled', async () => {
     const { user, answers } = showWidget(widget, { entries, value, disabled: true });
     await user.tab();
     if (document.activeElement?.getAttribute('aria-label')?.startsWith('Show')) await user.tab();
@@ -105,7 +105,7 @@ describe.each(cases)('every widget: $widget', ({ widget, role, value, keys }) =>
     expect(answers()).toEqual([]);
   });
 
-  it('can be reached but not changed when read-only', async () => {
+  it('takes the focus but keeps its answer when it is read-only', async () => {
     const { user, container, answers } = showWidget(widget, { entries, value, readonly: true });
     await user.tab();
     expect(container.contains(document.activeElement)).toBe(true);
@@ -113,7 +113,7 @@ describe.each(cases)('every widget: $widget', ({ widget, role, value, keys }) =>
     expect(answers()).toEqual([]);
   });
 
-  it('reports its id when it is left', async () => {
+  it('reports its id on blur', async () => {
     const { user, container, onBlur } = showWidget(widget, { entries, value });
     container.querySelector<HTMLElement>('#field')?.focus();
     expect(onBlur).not.toHaveBeenCalled();
@@ -128,9 +128,9 @@ describe.each(cases)('every widget: $widget', ({ widget, role, value, keys }) =>
   });
 });
 
-describe.each(groups)('every widget: $widget', ({ widget, value }) => {
+describe.each(groups)('the composite widget $widget', ({ widget, value }) => {
   it.each([{}, { value, required: true, invalid: true }, { disabled: true }, { readonly: true }])(
-    'breaks no accessibility rule with %j, and is described by the texts around it',
+    'passes axe with %j, and references the texts around it as its description',
     async (settings) => {
       const { container } = showWidget(widget, settings);
       const group = container.querySelector('#field');
@@ -145,7 +145,7 @@ describe.each(groups)('every widget: $widget', ({ widget, value }) => {
   });
 });
 
-describe.each(unseen)('every widget: $widget', ({ widget }) => {
+describe.each(unseen)('the invisible widget $widget', ({ widget }) => {
   it.each([undefined, null, { strange: true }, ['list'], true, 7])('survives the answer %j', (strange) => {
     const { container } = showWidget(widget, { value: strange });
     expect(container.querySelector('#field')).toBeInstanceOf(HTMLElement);

@@ -12,12 +12,12 @@ describe('expiry-month widget', () => {
     expect(control().getAttribute('autocomplete')).toBe('cc-exp-month');
   });
 
-  it('is not filled in from a card where it is none of one', () => {
+  it('uses the autocomplete value of its options', () => {
     showWidget('expiry-month', { options: { autocomplete: 'off' } });
     expect(control().getAttribute('autocomplete')).toBe('off');
   });
 
-  it('answers two digits', async () => {
+  it('sets two digits', async () => {
     const { user, answer } = showWidget('expiry-month');
     await user.selectOptions(control(), '09');
     expect(answer()).toBe('09');

@@ -12,20 +12,20 @@ describe('expiry-year widget', () => {
     vi.useRealTimers();
   });
 
-  it('lists this year and the nine after it', () => {
+  it('lists this year and the next nine', () => {
     showWidget('expiry-year');
     const years = '2026 2027 2028 2029 2030 2031 2032 2033 2034 2035'.split(' ');
     expect([...control().options].map(({ value }) => value)).toEqual(['', ...years]);
     expect(control().getAttribute('autocomplete')).toBe('cc-exp-year');
   });
 
-  it('answers four digits', async () => {
+  it('sets four digits', async () => {
     const { user, answer } = showWidget('expiry-year');
     await user.selectOptions(control(), '2035');
     expect(answer()).toBe('2035');
   });
 
-  it('shows no year that is over', () => {
+  it('shows no year in the past', () => {
     showWidget('expiry-year', { value: '2025' });
     expect(control().value).toBe('');
   });

@@ -34,11 +34,11 @@ describe('formatBytes', () => {
     [5_000_000, '5 MB'],
     [5_000_001, '5.1 MB'],
     [1_234_567_890, '1234.6 MB'],
-  ])('writes %i as %s', (bytes, text) => {
+  ])('formats %i as %s', (bytes, text) => {
     expect(formatBytes(bytes)).toBe(text);
   });
 
-  it('never writes a larger file like the limit it exceeds', () => {
+  it('never formats a larger file like the limit it exceeds', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 100 }),
@@ -55,7 +55,7 @@ describe('describeFile', () => {
   it.each([
     ['resume.pdf', 'PDF, 1 KB'],
     ['resume', '1 KB'],
-  ])('of %s is %s', (name, text) => {
+  ])('describes %s as %s', (name, text) => {
     expect(describeFile({ ...ANSWER, name })).toBe(text);
   });
 });
@@ -66,24 +66,24 @@ describe('describeLimits', () => {
     [['pdf'], 5, 'PDF, up to 5 MB'],
     [['pdf', 'docx'], 10, 'PDF or DOCX, up to 10 MB'],
     [['pdf', 'docx', 'odt'], 0.5, 'PDF, DOCX or ODT, up to 0.5 MB'],
-  ])('of %j and %d is %s', (extensions, megabytes, text) => {
+  ])('describes %j and %d as %s', (extensions, megabytes, text) => {
     expect(describeLimits(extensions, megabytes)).toBe(text);
   });
 });
 
 describe('file widget', () => {
-  it('answers what the file is, and gives the file itself to the port', async () => {
+  it('sets a description of the file as the answer, and passes the file itself to the port', async () => {
     const files = storeFiles();
     const file = resume();
     const { user, answers } = showWidget('file', { context: { files } });
     await user.upload(control(), file);
     await expect.poll(answers).toEqual([ANSWER]);
     expect([...files.stored]).toEqual([['group.field', file]]);
-    // Emptied, so that choosing the same file once more is a change again.
+    // Cleared, so that choosing the same file again is a change.
     expect(control().files).toHaveLength(0);
   });
 
-  it('shows name, type and size, and reads them out', async () => {
+  it('shows name, type and size, and announces them', async () => {
     const { user } = showWidget('file', { context: { files: storeFiles() } });
     await user.upload(control(), resume(84_000));
     expect(await screen.findByText('resume.pdf', { selector: '.file-name' })).toBeDefined();
@@ -94,13 +94,13 @@ describe('file widget', () => {
     expect(texts[1]?.getAttribute('aria-live')).toBe('polite');
   });
 
-  it('counts as left when a file was chosen, so that its problems show at once', async () => {
+  it('counts as left once a file was chosen, so that its problems show at once', async () => {
     const { user, onBlur } = showWidget('file', { context: { files: storeFiles() } });
     await user.upload(control(), resume());
     await expect.poll(() => onBlur).toHaveBeenCalled();
   });
 
-  it('replaces a file by another', async () => {
+  it('replaces a file with another', async () => {
     const files = storeFiles();
     const { user, answer } = showWidget('file', { context: { files } });
     await user.upload(control(), resume());
@@ -112,7 +112,7 @@ describe('file widget', () => {
     expect(files.stored.size).toBe(1);
   });
 
-  it('removes a file, moves the focus to the control, and takes the same file again', async () => {
+  it('removes a file, moves the focus to the control, and accepts the same file again', async () => {
     const files = storeFiles();
     const { user, answers } = showWidget('file', { context: { files } });
     await user.upload(control(), resume());
@@ -125,7 +125,7 @@ describe('file widget', () => {
     await expect.poll(() => answers().at(-1)).toEqual(ANSWER);
   });
 
-  it('reports what is inside a file that claims to be another', async () => {
+  it('reports the content of a file that claims another type', async () => {
     const { user, answer } = showWidget('file', { context: { files: storeFiles() } });
     await user.upload(control(), new File(['MZ program'], 'resume.pdf'));
     await expect.poll(() => Object(answer()).type).toBe('application/octet-stream');
@@ -141,7 +141,7 @@ describe('file widget', () => {
     expect(files.stored.get('group.field')?.name).toBe('c.pdf');
   });
 
-  it('asks for another file where one cannot be read', async () => {
+  it('asks for another file when one cannot be read', async () => {
     const files = storeFiles();
     const folder = new File([], 'Documents');
     folder.slice = () => {
@@ -170,10 +170,10 @@ describe('file widget', () => {
     expect(screen.getByText('Up to 5 MB')).toBeDefined();
   });
 
-  it('asks for a file again that a reload of the page has lost', async () => {
+  it('asks again for a file that a reload of the page has lost', async () => {
     const { user, answers } = showWidget('file', { context: { files: storeFiles() }, value: ANSWER });
     const text = 'Choose resume.pdf again: files do not outlast a reload of the page.';
-    // The answer stays, so that the name is there after a second reload too.
+    // The answer stays, so that the name is shown after a second reload too.
     expect(answers()).toEqual([]);
     expect(screen.getByText(text)).toBeDefined();
     await user.upload(control(), resume());
@@ -189,7 +189,7 @@ describe('file widget', () => {
     expect(answers()).toEqual([]);
   });
 
-  it('marks its area while a file is held over it', () => {
+  it('highlights its area while a file is held over it', () => {
     const { container } = showWidget('file');
     const area = container.querySelector('.file-area');
     fireEvent.dragEnter(control());
@@ -201,15 +201,15 @@ describe('file widget', () => {
     expect(area?.className).not.toContain('file-area-over');
   });
 
-  it('opens no dialog and takes no drop when it is read-only', () => {
+  it('opens no dialog and accepts no drop when it is read-only', () => {
     showWidget('file', { value: ANSWER, readonly: true });
-    // False: the browser's own answer to the event was called off.
+    // False: the default action was prevented.
     expect(fireEvent.click(control())).toBe(false);
     expect(fireEvent.drop(control())).toBe(false);
     expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
   });
 
-  it('breaks no accessibility rule with a file, and when it lost one', async () => {
+  it('passes axe with a file and with a lost one', async () => {
     const files = storeFiles();
     const { user, container } = showWidget('file', { context: { files }, value: ANSWER });
     expect(await findViolations(container)).toEqual([]);

@@ -6,8 +6,8 @@ import { findViolations, showWidget } from './one-field-form.tsx';
 const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
 const panels = () => screen.getAllByRole('group').map((panel) => panel.querySelector('legend')?.textContent);
 
-describe('filing options', () => {
-  it('list the methods with their fees, and what another one does to the total', () => {
+describe('filing-options widget', () => {
+  it('lists the methods with their fees and their effect on the total', () => {
     showWidget('filing-options', createFilingWorld());
     expect(radio(/^Mail/).checked).toBe(true);
     expect(radio(/^Mail/).closest('.filing-method')?.textContent).toContain('$100.00');
@@ -20,24 +20,24 @@ describe('filing options', () => {
     expect(document.querySelector('.filing-total .price')?.textContent).toBe('$199.00');
   });
 
-  it('answer the chosen methods by jurisdiction, and leave the others as they are', async () => {
+  it('sets the chosen methods by jurisdiction, and keeps the others', async () => {
     const { user, answers } = showWidget('filing-options', { ...createFilingWorld(), value: { MT: 'post' } });
     await user.click(radio(/^Online/));
     expect(answers()).toEqual([{ MT: 'post', WY: 'online' }]);
   });
 
-  it('cannot be changed while they are read-only or disabled', async () => {
+  it('keeps its answer while it is read-only', async () => {
     const { user, answers } = showWidget('filing-options', { ...createFilingWorld(), readonly: true });
     await user.click(radio(/^Online/));
     expect(answers()).toEqual([]);
   });
 
-  it('are a panel for each of a few states', () => {
+  it('shows a panel for each of a few states', () => {
     showWidget('filing-options', createFilingWorld('MT WY'));
     expect(panels()).toEqual(['MT — Formation Filing Options', 'WY — Formation Filing Options']);
   });
 
-  it('are folded for many states, with what is chosen in the heading', async () => {
+  it('collapses the panels of many states, with the choice in the heading', async () => {
     const { user, answers } = showWidget('filing-options', createFilingWorld('AZ MT UT WY'));
     expect(screen.queryAllByRole('radio')).toEqual([]);
     const heading = screen.getByText('UT — Formation Filing Options').closest('summary');
@@ -47,7 +47,7 @@ describe('filing options', () => {
     expect(answers()).toEqual([{ UT: 'online' }]);
   });
 
-  it('ask for the county where there are several', async () => {
+  it('asks for the county when there are several', async () => {
     const world = createFilingWorld('', { localities: ['North', 'South'], methods: [], chosen: undefined });
     const { user, container } = showWidget('filing-options', world);
     await user.selectOptions(screen.getByLabelText('filing.locality'), 'South');
@@ -56,7 +56,7 @@ describe('filing options', () => {
     expect(await findViolations(container)).toEqual([]);
   });
 
-  it('say at the county what is wrong with it, once it was left', async () => {
+  it('shows an error at the county after blur', async () => {
     const world = createFilingWorld('', { localities: ['North', 'South'], methods: [], chosen: undefined });
     const { user, container } = showWidget('filing-options', world);
     const select = screen.getByLabelText('filing.locality');
@@ -69,12 +69,12 @@ describe('filing options', () => {
     expect(await findViolations(container)).toEqual([]);
   });
 
-  it('say when an expedited filing is submitted', () => {
+  it('shows when an expedited filing is submitted', () => {
     showWidget('filing-options', createFilingWorld('', { isExpedited: true }));
     expect(screen.getByText('Friday, December 4, 2026')).toBeDefined();
   });
 
-  it('ask for prices again that could not be had', async () => {
+  it('offers a retry when prices fail to load', async () => {
     const world = createFilingWorld();
     const { user } = showWidget('filing-options', world);
     act(() => world.fail());

@@ -8,7 +8,7 @@ import { makeMethod } from '../domain/cart/catalogue-fixture.ts';
 export const mail = makeMethod({ id: 1, key: 'mail', name: 'Mail', cost: 10_000 });
 export const online = makeMethod({ id: 2, key: 'online', name: 'Online', cost: 10_200, surcharge: 375 });
 
-/** What is available where `mail` is chosen. */
+/** Returns the offer of a jurisdiction in which `mail` is selected. */
 export function makeFiling(
   jurisdiction: string,
   different: Partial<Extract<FilingOffer, { kind: 'offer' }>> = {},
@@ -37,8 +37,8 @@ export function makeFiling(
 }
 
 /**
- * The filing options of a product that is filed in the states that a test names, or in Wyoming.
- * @param different what is different from the usual in every state
+ * Creates the filing options of a product in the states that a test names, or in Wyoming.
+ * @param different the changes in every state
  */
 export function createFilingWorld(states = '', different: Parameters<typeof makeFiling>[1] = {}) {
   const store = createStore();
@@ -82,7 +82,7 @@ export function createFilingWorld(states = '', different: Parameters<typeof make
     text: (key) => key,
   };
   const ready = Object.assign(Promise.resolve(service), { status: 'fulfilled', value: service });
-  // The widget asks for this service alone.
+  // The widget uses only this service.
   const findService = (<Name>(_name: Name) => ready) as FindService;
   return {
     context: { findService },

@@ -18,7 +18,7 @@ function showTip() {
   );
 }
 
-/** Opens the tip and stops the clock until it is moved. */
+/** Opens the tip and stops the clock until the test moves it. */
 function openWithStoppedClock() {
   vi.useFakeTimers();
   const shown = showTip();
@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 describe('HelpTip', () => {
-  it('opens and closes at the press of its button, which says so', async () => {
+  it('opens and closes by its button, which exposes the state', async () => {
     const user = userEvent.setup();
     const { container } = showTip();
     expect(tip().hidden).toBe(true);
@@ -58,7 +58,7 @@ describe('HelpTip', () => {
   });
 
   it.each(['{Enter}', ' '])(
-    'opens with the key %j and closes with Escape, the focus staying',
+    'opens with the key %j and closes with Escape, without moving the focus',
     async (key) => {
       const user = userEvent.setup();
       showTip();
@@ -71,7 +71,7 @@ describe('HelpTip', () => {
     },
   );
 
-  it('closes at a press elsewhere, and not at one on itself', async () => {
+  it('closes on a press elsewhere, but not on one inside', async () => {
     const user = userEvent.setup();
     showTip();
     await user.click(button());
@@ -81,7 +81,7 @@ describe('HelpTip', () => {
     expect(tip().hidden).toBe(true);
   });
 
-  it('closes by itself 5 seconds after it was left', () => {
+  it('closes 5 seconds after focus and pointer have left', () => {
     openWithStoppedClock();
     leave();
     pass(4999);
@@ -90,20 +90,20 @@ describe('HelpTip', () => {
     expect(tip().hidden).toBe(true);
   });
 
-  it('stays while it is read', () => {
+  it('stays open while it is read', () => {
     openWithStoppedClock();
     pass(60_000);
     expect(tip().hidden).toBe(false);
   });
 
-  it('stays while the pointer is still there', () => {
+  it('stays open while the pointer is over it', () => {
     openWithStoppedClock();
     act(() => screen.getByRole('button', { name: 'After' }).focus());
     pass(60_000);
     expect(tip().hidden).toBe(false);
   });
 
-  it('stays when the focus comes back in time', () => {
+  it('stays open when the focus returns in time', () => {
     openWithStoppedClock();
     leave();
     pass(3000);
@@ -112,7 +112,7 @@ describe('HelpTip', () => {
     expect(tip().hidden).toBe(false);
   });
 
-  it('is not asked for any more once it is taken away', () => {
+  it('stops its timer when it is removed', () => {
     const { unmount } = openWithStoppedClock();
     const wrapper = tip().parentElement ?? document.body;
     const ask = vi.spyOn(wrapper, 'matches');

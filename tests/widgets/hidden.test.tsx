@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findViolations, showWidget } from './one-field-form.tsx';
 
 describe('hidden widget', () => {
-  it('has its answer in the page, where nobody sees, reaches or changes it', async () => {
+  it('renders a hidden input that nobody can see, reach or change', async () => {
     const { user, container, answers } = showWidget('hidden', { value: 't0ken', required: true });
     const input = container.querySelector('input');
     expect(input).toMatchObject({ type: 'hidden', id: 'field', name: 'group.field', value: 't0ken' });

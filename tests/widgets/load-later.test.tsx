@@ -5,7 +5,7 @@ import { loadLater } from '#widgets/load-later.tsx';
 
 const lost = new TypeError('Failed to fetch dynamically imported module');
 
-/** A part that cannot be fetched the first times. */
+/** A part that fails to load the first times. */
 function loadPart({ failures = 0, isOptional = false }) {
   let left = failures;
   const find = async () => {
@@ -23,21 +23,21 @@ function loadPart({ failures = 0, isOptional = false }) {
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('a part that is loaded later', () => {
-  it('has something in its place until it is there', async () => {
+describe('a lazy-loaded part', () => {
+  it('shows a placeholder until it is loaded', async () => {
     render(loadPart({}));
     expect(screen.getByText('waiting')).toBeTruthy();
     await screen.findByText('the part');
     expect(screen.queryByText('waiting')).toBeNull();
   });
 
-  it('fails with what it is a part of where it cannot be fetched', async () => {
+  it('fails together with its parent when it cannot be loaded', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     render(loadPart({ failures: 1 }));
     expect(await screen.findByText('failed')).toBeTruthy();
   });
 
-  it('is left out, with a word to developers, where the form is of use without it; drawn anew, it is tried again', async () => {
+  it('stays out with a console error when it is optional, and is retried when it is rendered again', async () => {
     const report = vi.spyOn(console, 'error').mockReturnValue();
     const part = loadPart({ failures: 1, isOptional: true });
     const { unmount, container } = render(part);

@@ -22,7 +22,7 @@ const tags = () => {
 const FULL = 'Maximum of 2 options selected. First remove a selected option to select another.';
 
 describe('multi-select widget', () => {
-  it('answers the keys of what is chosen, in the order of choosing, and stays open', async () => {
+  it('sets the keys of the selected options in the order of selection, and stays open', async () => {
     const { user, answers } = showWidget('multi-select', { entries });
     await user.click(control());
     await user.click(option('Carrot (orange)'));
@@ -34,7 +34,7 @@ describe('multi-select widget', () => {
     expect(screen.getByRole('listbox').getAttribute('aria-multiselectable')).toBe('true');
   });
 
-  it('answers the options where they are the answer', async () => {
+  it('sets the options when they are the answer', async () => {
     const { user, answer } = showWidget('multi-select', { entries, options: { answer: 'option' } });
     await user.click(control());
     await user.click(option('Apple'));
@@ -42,7 +42,7 @@ describe('multi-select widget', () => {
     expect(tags()).toEqual(['Apple']);
   });
 
-  it('gives a choice up when it is chosen again, and answers nothing when none is left', async () => {
+  it('unselects an option that is selected again, and clears the answer when none is left', async () => {
     const { user, answers } = showWidget('multi-select', { entries, value: ['a', 'b'] });
     await user.click(control());
     await user.click(option('Apple'));
@@ -51,7 +51,7 @@ describe('multi-select widget', () => {
     expect(tags()).toEqual([]);
   });
 
-  it('removes a choice by its button and moves the focus to the control', async () => {
+  it('removes a selected option by its button and moves the focus to the control', async () => {
     const { user, answer, onBlur } = showWidget('multi-select', { entries, value: ['a', 'b'] });
     await user.click(screen.getByRole('button', { name: 'Remove Apple' }));
     expect(answer()).toEqual(['b']);
@@ -59,13 +59,13 @@ describe('multi-select widget', () => {
     expect(onBlur).not.toHaveBeenCalled();
   });
 
-  it('removes the last choice with Backspace, once there is no text to delete', async () => {
+  it('removes the last selected option with Backspace, once there is no text to delete', async () => {
     const { user, answers } = showWidget('multi-select', { entries, value: ['a', 'b'] });
     await user.type(control(), 'x{Backspace}{Backspace}');
     expect(answers()).toEqual([['a']]);
   });
 
-  it('is searched by typing, with the keyboard alone', async () => {
+  it('supports search and selection by keyboard alone', async () => {
     const { user, answers } = showWidget('multi-select', { entries });
     await user.tab();
     await user.keyboard('berry');
@@ -82,14 +82,14 @@ describe('multi-select widget', () => {
     expect(tags()).toEqual(['Blueberry', 'Carrot (orange)']);
   });
 
-  it('names what Enter would take', async () => {
+  it('names the option that Enter would select', async () => {
     const { user } = showWidget('multi-select', { entries });
     await user.type(control(), '{ArrowDown}{ArrowDown}');
     expect(control().getAttribute('aria-activedescendant')).toBe(option('Blueberry').id);
     expect(control().getAttribute('aria-controls')).toBe(screen.getByRole('listbox', { name: 'Field' }).id);
   });
 
-  it('chooses nothing by being left with a text', async () => {
+  it('selects nothing on blur with a text', async () => {
     const { user, answers, onBlur } = showWidget('multi-select', { entries });
     await user.type(control(), 'apple');
     await user.tab();
@@ -98,7 +98,7 @@ describe('multi-select widget', () => {
     expect(onBlur).toHaveBeenCalledTimes(1);
   });
 
-  it('stops at the most that can be chosen, says so, and lets choices be given up', async () => {
+  it('stops at the maximum, says so, and lets options be removed', async () => {
     const { user, answers } = showWidget('multi-select', { entries, value: ['a'], options: { max: 2 } });
     await user.click(control());
     expect(screen.queryByText(FULL)).toBeNull();
@@ -115,7 +115,7 @@ describe('multi-select widget', () => {
   });
 
   it.each([
-    ['no choices', [], '', 'List is empty.'],
+    ['no options', [], '', 'List is empty.'],
     ['no match', entries, 'zzz', 'No elements found. Consider changing the search query.'],
   ])('says that there are %s', async (_name, list, text, notice) => {
     const { user } = showWidget('multi-select', { entries: list });
@@ -125,7 +125,7 @@ describe('multi-select widget', () => {
     expect(control().getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('shows 1000 choices at most, in a list of 300 pixels, unless the options say otherwise', async () => {
+  it('shows at most 1000 options in a list of 300 pixels by default', async () => {
     const many = Array.from({ length: 1001 }, (_, index) => ({ key: `k${index}`, value: `Choice ${index}` }));
     const { user, container } = showWidget('multi-select', { entries: many });
     await user.click(control());
@@ -135,7 +135,7 @@ describe('multi-select widget', () => {
     expect(options()).toEqual(['Choice 1000']);
   });
 
-  it('takes limit and height from its options', async () => {
+  it('uses the limit and the height of its options', async () => {
     const { user, container } = showWidget('multi-select', {
       entries,
       options: { limit: 2, maxHeight: 120 },
@@ -145,7 +145,7 @@ describe('multi-select widget', () => {
     expect(container.querySelector<HTMLElement>('.option-list')?.style.maxBlockSize).toBe('120px');
   });
 
-  it('reads out what is chosen', () => {
+  it('announces the selected options', () => {
     showWidget('multi-select', { entries, value: ['a', 'c'] });
     const ids = control().getAttribute('aria-describedby')?.split(' ') ?? [];
     expect(ids.map((id) => document.getElementById(id)?.textContent)).toEqual([
@@ -156,15 +156,15 @@ describe('multi-select widget', () => {
 
   it.each([
     ['keys and options', ['a', { key: 'b', value: 'stale' }], ['Apple', 'Blueberry']],
-    ['a choice twice', ['a', 'a'], ['Apple']],
-    ['a choice that is gone', ['z', 'b'], ['Blueberry']],
-    ['no list', 'a', []],
+    ['a duplicate', ['a', 'a'], ['Apple']],
+    ['an unknown key beside a known one', ['z', 'b'], ['Blueberry']],
+    ['text in place of a list', 'a', []],
   ])('shows %s', (_name, value, shown) => {
     showWidget('multi-select', { entries, value });
     expect(tags()).toEqual(shown);
   });
 
-  it('offers no way to change when it is read-only', async () => {
+  it('offers no way to change it when it is read-only', async () => {
     const { user, answers } = showWidget('multi-select', { entries, value: ['a'], readonly: true });
     expect(screen.queryByRole('button', { name: 'Remove Apple' })).toBeNull();
     await user.click(control());
@@ -173,7 +173,7 @@ describe('multi-select widget', () => {
     expect(answers()).toEqual([]);
   });
 
-  it('breaks no accessibility rule while it is open, full and without a match', async () => {
+  it('passes axe while it is open, full and without a match', async () => {
     const { user, container } = showWidget('multi-select', { entries, value: ['a'], options: { max: 2 } });
     await user.click(control());
     expect(await findViolations(container)).toEqual([]);

@@ -15,7 +15,7 @@ import type { WidgetContext, WidgetEntry, WidgetOptions, WidgetProps } from '#wi
 import { findWorld } from './domain-world.ts';
 import type { WidgetWorld } from './domain-world.ts';
 
-// Those that are loaded when they are needed are loaded before the first test, and so is what is loaded by itself.
+// Lazy-loaded widgets and parts are loaded before the first test.
 await latePanel.load();
 const components = new Map(
   await Promise.all(
@@ -25,20 +25,23 @@ const components = new Map(
   ),
 );
 
-/** Props of the widget that a test chooses; `value` is the answer it begins with. */
+/** Props of the widget that a test chooses; `value` is the initial answer. */
 interface FieldSettings extends Partial<
   Pick<WidgetProps, 'id' | 'label' | 'value' | 'required' | 'disabled' | 'readonly' | 'placeholder'>
 > {
   readonly options?: Readonly<Record<string, unknown>>;
-  /** The entries of the field's list; those with a reason cannot be chosen. */
+  /** The entries of the field’s list; those with a reason are disabled. */
   readonly entries?: readonly (Option | ListedOption)[];
-  /** An error is shown. */
+  /** Whether an error is shown. */
   readonly invalid?: boolean;
   /** What the form offers to the widget. */
   readonly context?: WidgetContext;
 }
 
-/** The widget's options as a form hands them over: the list as answers and labels, and the help around the control. */
+/**
+ * Returns the widget’s options as a form passes them: the list as answers and labels, and the help around
+ * the control.
+ */
 function optionsOf(widget: string, { options = {}, entries }: FieldSettings): WidgetOptions {
   const usual = widget === 'plate-picker' ? 'option' : 'key';
   const kind = ANSWER_KINDS.find((word) => word === options['answer']) ?? usual;
@@ -58,7 +61,7 @@ interface OneFieldFormProps {
   readonly onFocus: (id: string, value: unknown) => void;
 }
 
-/** Draws what a field template draws: the label or legend, the help, and the widget between its answer and itself. */
+/** Renders what a field template renders: the label or legend, the help, and the widget with its answer. */
 function OneFieldForm(props: OneFieldFormProps) {
   const { Widget, labeled, settings, options, onChange, onBlur, onFocus } = props;
   const { id = 'field', required = false, disabled = false, readonly = false, placeholder = '' } = settings;
@@ -104,7 +107,10 @@ function OneFieldForm(props: OneFieldFormProps) {
   );
 }
 
-/** Shows one widget in a form of its own. `answers` are all it reported, oldest first; `answer` is the latest. */
+/**
+ * Shows one widget in a form of its own. `answers` lists all that it reported, oldest first; `answer` is the
+ * latest.
+ */
 export function showWidget(widget: string, given: FieldSettings & Partial<WidgetWorld> = {}) {
   const { store, ...settings } = { ...findWorld(widget, given.value), ...given };
   const Widget = components.get(widget);
@@ -137,9 +143,9 @@ export function showWidget(widget: string, given: FieldSettings & Partial<Widget
   };
 }
 
-/** Each accessibility rule that is broken, with the element that breaks it; an empty list is what a test wants. */
+/** Lists the axe violations, each with its element. */
 export async function findViolations(container: Element): Promise<readonly string[]> {
-  // Colors are computed from the style sheets elsewhere: there is no layout here to find backgrounds by.
+  // Color contrast is tested elsewhere: without layout, axe finds no backgrounds.
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }

@@ -15,13 +15,13 @@ const missing = () =>
 const show = (settings: Parameters<typeof showWidget>[1] = {}) =>
   showWidget('password', { label: 'Password', ...settings });
 
-/** Whether nothing is missing but, perhaps, length. */
+/** Returns whether every requirement other than length is met. */
 function hasEveryKind(password: string): boolean {
   return PASSWORD_CHARACTERS.every(({ pattern }) => pattern.test(password));
 }
 
 describe('generatePassword', () => {
-  it('has every kind of character at every length, whatever is drawn', () => {
+  it('includes every kind of character at every length, for any random numbers', () => {
     fc.assert(
       fc.property(fc.integer({ min: 4, max: 128 }), fc.infiniteStream(fc.nat()), (length, numbers) => {
         const password = generatePassword(length, (bound) => numbers.next().value % bound);
@@ -31,13 +31,13 @@ describe('generatePassword', () => {
     );
   });
 
-  it('makes another one each time', () => {
+  it('returns another password each time', () => {
     const passwords = Array.from({ length: 200 }, () => generatePassword(12));
     expect(new Set(passwords).size).toBe(200);
     expect(passwords.every(hasEveryKind)).toBe(true);
   });
 
-  it('puts no kind of character always first', () => {
+  it('starts some passwords with each kind of character', () => {
     const firsts = Array.from({ length: 200 }, () => generatePassword(12).charAt(0));
     for (const { pattern } of PASSWORD_CHARACTERS) {
       expect(firsts.some((first) => pattern.test(first))).toBe(true);
@@ -46,7 +46,7 @@ describe('generatePassword', () => {
 });
 
 describe('password widget', () => {
-  it('stays in the field while one of its buttons is pressed, so that no error moves the button away', async () => {
+  it('keeps the focus while one of its buttons is pressed, so that no error moves the button away', async () => {
     const { user } = show({ value: 'short' });
     await user.click(control());
     await user.click(screen.getByRole('button', { name: 'Show password' }));
@@ -55,7 +55,7 @@ describe('password widget', () => {
     expect(document.activeElement).toBe(control());
   });
 
-  it('answers what is typed and hides it', async () => {
+  it('sets the typed text and hides it', async () => {
     const { user, answer } = show();
     await user.type(control(), 'aA1!');
     expect(answer()).toBe('aA1!');
@@ -70,7 +70,7 @@ describe('password widget', () => {
     expect(control().type).toBe('password');
   });
 
-  it('ticks off what is met while it is typed', async () => {
+  it('checks off the requirements that are met while it is typed', async () => {
     const { user } = show();
     expect(missing()).toEqual([
       'At least 8 characters',
@@ -89,18 +89,18 @@ describe('password widget', () => {
   it.each([
     ['aA1!aaaaaaa', ['At least 12 characters']],
     ['aA1!aaaaaaaa', []],
-  ])('asks for the length of its options: %j', (value, left) => {
+  ])('requires the length of its options: %j', (value, left) => {
     show({ value, options: { minimumLength: 12 } });
     expect(missing()).toEqual(left);
   });
 
-  it('is described by its requirements', () => {
+  it('references its requirements as its description', () => {
     show();
     expect(control().getAttribute('aria-describedby')).toBe('field-help field-requirements');
     expect(document.getElementById('field-requirements')?.tagName).toBe('UL');
   });
 
-  it('makes a password that meets every requirement, and shows it', async () => {
+  it('generates a password that meets every requirement, and shows it', async () => {
     const { user, answer } = show();
     await user.click(screen.getByRole('button', { name: 'Generate password' }));
     expect(answer()).toHaveLength(12);
@@ -112,20 +112,20 @@ describe('password widget', () => {
   it.each([
     [{ generatedLength: 20 }, 20],
     [{ generatedLength: 12, minimumLength: 16 }, 16],
-  ])('makes one as long as %j asks', async (options, length) => {
+  ])('generates a password as long as %j requires', async (options, length) => {
     const { user, answer } = show({ options });
     await user.click(screen.getByRole('button', { name: 'Generate password' }));
     expect(answer()).toHaveLength(length);
   });
 
-  it('leaves out the generator and the list where the options say so', () => {
+  it('leaves out the generator and the list when the options say so', () => {
     show({ options: { generator: false, requirements: false } });
     expect(screen.queryByRole('button', { name: 'Generate password' })).toBeNull();
     expect(screen.queryByRole('list')).toBeNull();
     expect(control().getAttribute('aria-describedby')).toBe('field-help');
   });
 
-  it('is stored by password managers as a new one, unless configured otherwise', () => {
+  it('counts as a new password for password managers, unless configured otherwise', () => {
     show();
     expect(control().getAttribute('autocomplete')).toBe('new-password');
     cleanup();

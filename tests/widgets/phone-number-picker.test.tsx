@@ -16,8 +16,8 @@ function open(first?: PhoneOffer, value?: unknown) {
 const refreshButton = () => screen.getByRole('button', { name: 'Refresh numbers' });
 const status = () => screen.getByRole('status').textContent;
 
-describe('the numbers of an area code', () => {
-  it('are cards, one of which is the answer', async () => {
+describe('phone-number-picker widget', () => {
+  it('shows the numbers as cards, one of which is the answer', async () => {
     const { user, answers } = open();
     expect(status()).toBe('3 numbers are available.');
     const names = screen
@@ -29,7 +29,7 @@ describe('the numbers of an area code', () => {
     expect(answers()).toEqual(['+13075550102', '+13075550103']);
   });
 
-  it('show the one that is chosen', () => {
+  it('shows the selected number', () => {
     open(undefined, '+13075550103');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '(307) 555-0103' }).checked).toBe(true);
     expect(screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)).toHaveLength(1);
@@ -41,7 +41,7 @@ describe('the numbers of an area code', () => {
     [{ kind: 'none' }, NONE, true],
     [{ kind: 'failed' }, FAILED, true],
     [{ kind: 'available', numbers: ['+13075550101'] }, 'One number is available.', true],
-  ] as const)('say how they are while they are %j', async (offer, words, hasButton) => {
+  ] as const)('shows its state while the offer is %j', async (offer, words, hasButton) => {
     const { container } = open(offer);
     expect(status()).toBe(words);
     expect(screen.queryAllByRole('radio')).toHaveLength(offer.kind === 'available' ? 1 : 0);
@@ -52,7 +52,7 @@ describe('the numbers of an area code', () => {
     expect(await findViolations(container)).toEqual([]);
   });
 
-  it('are reported in one place, from one state to the next', () => {
+  it('announces all states in one live region', () => {
     const { world } = open({ kind: 'loading' });
     const region = screen.getByRole('status');
     act(() => world.show({ kind: 'none' }));
@@ -63,14 +63,14 @@ describe('the numbers of an area code', () => {
   });
 });
 
-describe('the button that looks for others', () => {
-  it('looks for them', async () => {
+describe('the refresh button', () => {
+  it('requests other numbers', async () => {
     const { user, world } = open();
     await user.click(refreshButton());
     expect(world.asked.count).toBe(1);
   });
 
-  it('says how long it waits, and keeps the focus', () => {
+  it('shows how long it waits, and keeps the focus', () => {
     const { world } = open();
     refreshButton().focus();
     act(() => world.wait(5));

@@ -4,7 +4,7 @@ import type { FindService } from '#widgets/widget.ts';
 
 const listed: PhoneOffer = { kind: 'available', numbers: ['+13075550101', '+13075550102', '+13075550103'] };
 
-/** Numbers that a test lists and takes away, with how often they were asked for again. */
+/** Creates an offer of numbers that a test can change, and counts its refreshes. */
 export function createPhonesWorld(first: PhoneOffer = listed) {
   const store = createStore();
   const offer = atom(first);
@@ -19,7 +19,7 @@ export function createPhonesWorld(first: PhoneOffer = listed) {
     },
   };
   const ready = Object.assign(Promise.resolve(phones), { status: 'fulfilled', value: phones });
-  // The widget asks for this service alone.
+  // The widget uses only this service.
   const findService = (<Name>(_name: Name) => ready) as FindService;
   const context = { findService };
   return {

@@ -18,7 +18,7 @@ const entries: readonly Option[] = [
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 
 describe('plate picker', () => {
-  it('answers the plate that is chosen, by mouse and by arrow key', async () => {
+  it('sets the selected plate, by mouse and by arrow key', async () => {
     const { user, answers } = showWidget('plate-picker', { entries });
     await user.click(screen.getByText('Big Sky Trails'));
     await user.keyboard('{ArrowDown}');
@@ -29,7 +29,7 @@ describe('plate picker', () => {
     expect(radio('Clean Rivers').checked).toBe(true);
   });
 
-  it('says what choosing each does to the order, not what it costs by itself, and what each supports', async () => {
+  it('shows the effect of each plate on the order, and what it supports', async () => {
     const effects = new Map<string, Atom<string>>([
       ['7001', atom('+$125.00 once')],
       ['7002', atom('')],
@@ -43,7 +43,7 @@ describe('plate picker', () => {
     expect(await findViolations(container)).toEqual([]);
   });
 
-  it('goes on without a picture that cannot be had, and says so in the console alone', () => {
+  it('works without a picture that fails to load, and reports that only in the console', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { container } = showWidget('plate-picker', { entries });
     const picture = container.querySelector('img');
@@ -55,7 +55,7 @@ describe('plate picker', () => {
     warn.mockRestore();
   });
 
-  it('says where there are none', () => {
+  it('shows a message when there are no plates', () => {
     showWidget('plate-picker', { entries: [] });
     expect(screen.getByText('No plates can be chosen at the moment.')).toBeInstanceOf(HTMLElement);
     expect(screen.queryByRole('radio')).toBeNull();

@@ -23,7 +23,7 @@ describe('quantity widget', () => {
     expect(answers()).toEqual([2, 1]);
   });
 
-  it('stops at its ends', () => {
+  it('stops at its limits', () => {
     showWidget('quantity', { value: 1, options: { maximum: 2 } });
     expect([less().disabled, more().disabled]).toEqual([true, false]);
     cleanup();
@@ -31,7 +31,7 @@ describe('quantity widget', () => {
     expect([less().disabled, more().disabled]).toEqual([false, true]);
   });
 
-  it('begins at the minimum', async () => {
+  it('starts at the minimum', async () => {
     const { user, answer } = showWidget('quantity', { options: { minimum: 3 } });
     await user.click(more());
     expect(answer()).toBe(3);
@@ -47,7 +47,7 @@ describe('quantity widget', () => {
     ['1a2', '1a2'],
     ['5.000', '5.000'],
     ['99999999999999999999', '99999999999999999999'],
-  ])('answers %j with %j, and keeps it when it is left', async (typed, expected) => {
+  ])('stores for %j the answer %j, and keeps it on blur', async (typed, expected) => {
     const { user, answer } = showWidget('quantity', { options: { maximum: 10_000 } });
     await user.click(control());
     await user.paste(typed);
@@ -67,7 +67,7 @@ describe('quantity widget', () => {
     expect(answer()).toBe(0);
   });
 
-  it('answers nothing when it is emptied', async () => {
+  it('clears its answer when it is emptied', async () => {
     const { user, answers } = showWidget('quantity', { value: 5 });
     await user.clear(control());
     expect(answers()).toEqual([undefined]);
@@ -75,7 +75,7 @@ describe('quantity widget', () => {
     expect(control().value).toBe('');
   });
 
-  it('reports its value and its limits', () => {
+  it('exposes its value and its limits', () => {
     showWidget('quantity', { value: 5, options: { minimum: 2, maximum: 10 } });
     const reported = ['now', 'min', 'max'].map((name) => control().getAttribute(`aria-value${name}`));
     expect(reported).toEqual(['5', '2', '10']);

@@ -17,7 +17,7 @@ const names = () => screen.getAllByRole<HTMLInputElement>('radio').map(({ value 
 const more = () => screen.queryByRole('button', { name: 'Show More' });
 
 describe('radio widget', () => {
-  it('answers the key of the choice that is clicked, by its words too', async () => {
+  it('sets the key of the clicked option, also by its label', async () => {
     const { user, answers } = showWidget('radio', { entries });
     await user.click(screen.getByText('Corporation'));
     await user.click(radio('PLLC'));
@@ -26,14 +26,14 @@ describe('radio widget', () => {
     expect(radio('Corporation').checked).toBe(false);
   });
 
-  it('answers key and value where the option itself is the answer', async () => {
+  it('sets key and value when the option itself is the answer', async () => {
     const { user, answer } = showWidget('radio', { entries, options: { answer: 'option' } });
     await user.click(radio('Corporation'));
     expect(answer()).toEqual({ key: 'Corp', value: 'Corp' });
     expect(radio('Corporation').checked).toBe(true);
   });
 
-  it('shows pictures of choices, and says what they show to those who do not see them', async () => {
+  it('shows pictures of options, and describes them to visitors who cannot see them', async () => {
     const image = { url: '/images/logo.svg', alt: 'A leaf' };
     const pictured = [
       { ...entries[0], key: 'a', value: 'A logo', image },
@@ -48,14 +48,14 @@ describe('radio widget', () => {
     expect(await findViolations(container)).toEqual([]);
   });
 
-  it('describes a choice by no picture that says nothing', () => {
+  it('leaves a picture without a text out of the description', () => {
     const image = { url: '/images/logo.svg', alt: '' };
     const { container } = showWidget('radio', { entries: [{ key: 'a', value: 'A logo', image }] });
     expect(container.querySelector('img')?.alt).toBe('');
     expect(radio('A logo').getAttribute('aria-describedby')).toBeNull();
   });
 
-  it('says what each choice does to the order', async () => {
+  it('shows the effect of each option on the order', async () => {
     const [nothing, dearer] = [atom(''), atom('+$150.00 once')];
     const effectOf = (_: string, value: unknown) => (value === 'Corp' ? dearer : nothing);
     const { container } = showWidget('radio', { entries, value: 'LLC', context: { effectOf } });
@@ -65,7 +65,7 @@ describe('radio widget', () => {
     expect(await findViolations(container)).toEqual([]);
   });
 
-  it('says nothing of prices while they are on their way, or in a form without any', () => {
+  it('shows no prices while they load, or in a form without any', () => {
     showWidget('radio', { entries, context: { effectOf: () => atom<string | undefined>(undefined) } });
     showWidget('radio', { entries });
     expect(screen.queryByText(/\$/)).toBeNull();
@@ -79,13 +79,13 @@ describe('radio widget', () => {
     expect(document.activeElement).toBe(radio('Corporation'));
   });
 
-  it('shows them all, unless configured to collapse', () => {
+  it('shows all options, unless configured to collapse', () => {
     showWidget('radio', { entries });
     expect(names()).toHaveLength(6);
     expect(more()).toBeNull();
   });
 
-  it('shows the first few and a button for the others', async () => {
+  it('shows the first few options and a button for the others', async () => {
     const { user, container } = showWidget('radio', { entries, options: { collapseAbove: 4 } });
     expect(names()).toEqual(['LLC', 'Corp', 'NP Corp', 'PLLC']);
     await user.click(screen.getByRole('button', { name: 'Show More', expanded: false }));
@@ -95,25 +95,25 @@ describe('radio widget', () => {
     expect(names()).toHaveLength(4);
   });
 
-  it('needs no button for as many as are shown', () => {
+  it('shows no button when all options are shown', () => {
     showWidget('radio', { entries: entries.slice(0, 4), options: { collapseAbove: 4 } });
     expect(names()).toHaveLength(4);
     expect(more()).toBeNull();
   });
 
-  it('never hides the chosen one', () => {
+  it('never hides the selected option', () => {
     showWidget('radio', { entries, value: 'Close Corp', options: { collapseAbove: 4 } });
     expect(names()).toEqual(['LLC', 'Corp', 'NP Corp', 'PLLC', 'Close Corp']);
     expect(radio('Close Corp').checked).toBe(true);
   });
 
-  it('describes a choice by its info', () => {
+  it('describes an option by its info', () => {
     showWidget('radio', { entries });
     const described = radio('LLC').getAttribute('aria-describedby') ?? '';
     expect(document.getElementById(described)?.textContent).toBe('The most flexible kind');
   });
 
-  it('opens and closes a tip without choosing', async () => {
+  it('opens and closes a tip without selecting the option', async () => {
     const { user, answers } = showWidget('radio', { entries });
     const tip = screen.getByText('Keeps property apart');
     const help = screen.getByRole('button', { name: 'More about LLC', expanded: false });
@@ -138,7 +138,7 @@ describe('radio widget', () => {
     expect(screen.getByText(tooltipText).className).toContain(`help-tip-${size}`);
   });
 
-  it('is left only when the focus leaves the whole group', async () => {
+  it('reports blur only when the focus leaves the whole group', async () => {
     const { user, onBlur } = showWidget('radio', { entries, value: 'LLC' });
     radio('LLC').focus();
     await user.keyboard('{ArrowDown}');

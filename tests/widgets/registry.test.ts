@@ -37,13 +37,13 @@ describe('the registry of widgets', () => {
     expect(component?.name, `register ${name}`).toBe(name);
   });
 
-  it.each(folders)('has tests for %s', (folder) => {
+  it.each(folders)('requires tests for %s', (folder) => {
     const file = `tests/widgets/${folder}.test.tsx`;
     expect(existsSync(file), `write ${file}`).toBe(true);
     expect(everyWidget, `add ${folder} to every-widget.test.tsx`).toContain(`widget: '${folder}'`);
   });
 
-  it.each(folders)('knows the options of %s, each with words for authors', (folder) => {
+  it.each(folders)('describes each option of %s for authors', (folder) => {
     const schema = readOptionsSchema(folder);
     expect(() => new Ajv({ strict: true }).compile(schema)).not.toThrow();
     expect(schema).toMatchObject({ type: 'object', additionalProperties: false });
@@ -56,7 +56,7 @@ describe('the registry of widgets', () => {
     }
   });
 
-  it('knows which widgets demand an answer where no rule says "optional"', () => {
+  it('lists the widgets that require an answer unless a rule says "optional"', () => {
     expect(requiredByDefault).toEqual(['file', 'state-select', 'textarea']);
     expect(folders, 'these are folders of widgets/').toEqual(expect.arrayContaining(requiredByDefault));
   });

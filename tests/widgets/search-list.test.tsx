@@ -29,7 +29,7 @@ const show = (options: object = {}, shown = entries, value?: unknown) =>
   showWidget('search-list', { entries: shown, options: { texts, answer: 'option', ...options }, value });
 
 describe('a list with a search', () => {
-  it('shows everything under its headings and answers what is chosen', async () => {
+  it('shows all options under their headings, and sets the selected one', async () => {
     const { user, answer, container } = show();
     expect(names()).toEqual(['developer', 'designer', 'clerk', 'Other']);
     const web = screen.getByRole('group', { name: 'Web' });
@@ -43,21 +43,21 @@ describe('a list with a search', () => {
     ['dev', ['developer', 'Other']],
     ['spokane', ['designer', 'clerk', 'Other']],
     ['office', ['clerk', 'Other']],
-  ])('finds by "%s" in words, information and headings: %j', async (text, keys) => {
+  ])('finds "%s" in labels, info and headings: %j', async (text, keys) => {
     const { user, answers } = show();
     await user.type(search(), text);
     expect(names()).toEqual(keys);
     expect(answers()).toEqual([]);
   });
 
-  it('says that nothing was found, and how to go on', async () => {
+  it('shows that nothing was found, and what to do next', async () => {
     const { user } = show();
     await user.type(search(), 'astronaut');
     expect(names()).toEqual(['Other']);
     expect(screen.getAllByText('No positions found. Try changing your search query.')).not.toEqual([]);
   });
 
-  it('is narrowed to a heading, and searched within it', async () => {
+  it('filters by heading, and searches within it', async () => {
     const { user } = show();
     await user.selectOptions(category(), 'Web');
     expect(names()).toEqual(['developer', 'designer', 'Other']);
@@ -65,7 +65,7 @@ describe('a list with a search', () => {
     expect(names()).toEqual(['designer', 'Other']);
   });
 
-  it('never hides the chosen one', async () => {
+  it('never hides the selected option', async () => {
     const { user } = show({}, entries, { key: 'clerk', value: 'Clerk' });
     await user.type(search(), 'developer');
     expect(names()).toEqual(['developer', 'clerk', 'Other']);
@@ -75,14 +75,14 @@ describe('a list with a search', () => {
   it.each([
     ['on a page of all groups', '', 'There are no open positions at the moment.'],
     ['on a page of one group', 'Web', 'There are no open positions in this category at the moment.'],
-  ])('that is empty says so %s, beside what can be chosen anyway', (_where, group, notice) => {
+  ])('shows that it is empty %s, beside the options that remain', (_where, group, notice) => {
     show({ group }, [other]);
     expect(screen.getByText(notice)).toBeTruthy();
     expect(names()).toEqual(['Other']);
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
-  it('gives its id to the notice where nothing can be chosen, so that an error leads there', () => {
+  it('gives its id to the notice when nothing can be selected, so that an error links there', () => {
     show({}, []);
     const notice = screen.getByText('There are no open positions at the moment.');
     notice.focus();
@@ -90,12 +90,12 @@ describe('a list with a search', () => {
     expect(document.activeElement).toBe(notice);
   });
 
-  it('has the usual texts where none are given', () => {
+  it('uses the default texts when none are given', () => {
     showWidget('search-list', { entries: [] });
     expect(screen.getByText('List is empty.')).toBeTruthy();
   });
 
-  it('leads to more about an option in another tab, without choosing it', async () => {
+  it('links to more about an option in another tab, without selecting it', async () => {
     const { user, answers } = show();
     const link = screen.getByRole('link', { name: 'Job description: Developer (opens in a new tab)' });
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/about/jobs/', '_blank']);
@@ -103,7 +103,7 @@ describe('a list with a search', () => {
     expect(answers()).toEqual([]);
   });
 
-  it('sends no form when Enter is pressed in the search', async () => {
+  it('submits no form when Enter is pressed in the search', async () => {
     const { user, answers } = show();
     await user.type(search(), 'dev{Enter}');
     expect(answers()).toEqual([]);

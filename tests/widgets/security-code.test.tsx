@@ -5,14 +5,14 @@ import { showWidget } from './one-field-form.tsx';
 const control = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Field' });
 
 describe('security-code widget', () => {
-  it('answers digits only, four at most', async () => {
+  it('sets only digits, at most four', async () => {
     const { user, answer } = showWidget('security-code');
     await user.type(control(), '12 a345');
     expect(answer()).toBe('1234');
     expect(control().value).toBe('1234');
   });
 
-  it('is filled in as a security code, with a keyboard of digits', () => {
+  it('supports autofill of a security code, and shows a keyboard of digits', () => {
     showWidget('security-code');
     expect(control().getAttribute('autocomplete')).toBe('cc-csc');
     expect(control().inputMode).toBe('numeric');

@@ -11,7 +11,7 @@ const control = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'F
 const shown = () => control().selectedOptions[0]?.textContent;
 
 describe('select widget', () => {
-  it('lists its choices after the placeholder', () => {
+  it('lists its options after the placeholder', () => {
     showWidget('select', { entries });
     expect(
       within(control())
@@ -21,7 +21,7 @@ describe('select widget', () => {
     expect(shown()).toBe('Please select one');
   });
 
-  it('shows the picture of what is chosen', async () => {
+  it('shows the picture of the selected option', async () => {
     const image = { url: '/images/corporation.svg', alt: 'A building' };
     const pictured = entries.map((entry) => (entry.key === 'Corp' ? { ...entry, image } : entry));
     const { user } = showWidget('select', { entries: pictured });
@@ -34,21 +34,21 @@ describe('select widget', () => {
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('answers the key', async () => {
+  it('sets the key', async () => {
     const { user, answer } = showWidget('select', { entries });
     await user.selectOptions(control(), 'Corp');
     expect(answer()).toBe('Corp');
     expect(shown()).toBe('Corporation (Inc.)');
   });
 
-  it('answers key and value where the option itself is the answer', async () => {
+  it('sets key and value when the option itself is the answer', async () => {
     const { user, answer } = showWidget('select', { entries, options: { answer: 'option' } });
     await user.selectOptions(control(), 'Corp');
     expect(answer()).toEqual({ key: 'Corp', value: 'Corporation' });
     expect(shown()).toBe('Corporation (Inc.)');
   });
 
-  it('answers nothing when the placeholder is chosen again', async () => {
+  it('clears its answer when the placeholder is selected again', async () => {
     const { user, answers } = showWidget('select', { entries, value: 'Corp' });
     await user.selectOptions(control(), '');
     expect(answers()).toEqual([undefined]);
@@ -57,18 +57,18 @@ describe('select widget', () => {
   it.each([
     ['a key', 'Corp', 'Corporation (Inc.)'],
     ['an option', { key: 'Corp', value: 'stale' }, 'Corporation (Inc.)'],
-    ['a choice that is gone', 'PLLC', 'Please select one'],
+    ['the placeholder for an unknown key', 'PLLC', 'Please select one'],
   ])('shows %s', (_name, value, text) => {
     showWidget('select', { entries, value });
     expect(shown()).toBe(text);
   });
 
-  it('has a placeholder of its own', () => {
+  it('shows a placeholder of its own', () => {
     showWidget('select', { entries, placeholder: 'Choose a kind' });
     expect(shown()).toBe('Choose a kind');
   });
 
-  it('puts choices under their headings', () => {
+  it('groups options under their headings', () => {
     const grouped = [
       { key: '1', value: 'One', group: 'Odd' },
       { key: '2', value: 'Two', group: 'Even' },
@@ -79,7 +79,7 @@ describe('select widget', () => {
     expect(odd.map(({ textContent }) => textContent)).toEqual(['One', 'Three']);
   });
 
-  it('offers nothing else when read-only', () => {
+  it('offers no other option when it is read-only', () => {
     showWidget('select', { entries, value: 'Corp', readonly: true });
     expect(within(control()).getAllByRole('option')).toHaveLength(1);
     expect(shown()).toBe('Corporation (Inc.)');

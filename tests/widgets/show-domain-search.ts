@@ -5,7 +5,7 @@ import type { DomainDesk } from '../fixtures/domain-desk.ts';
 import { worldOfDesk } from './domain-world.ts';
 import { showWidget } from './one-field-form.tsx';
 
-/** A search that is drawn. */
+/** A rendered search. */
 export type ShownSearch = ReturnType<typeof showWidget> & DomainDesk;
 
 export function showSearch(
@@ -16,7 +16,7 @@ export function showSearch(
   return { ...opened, ...showWidget('domain-search', { options, ...worldOfDesk(opened) }) };
 }
 
-/** What names are typed into. */
+/** Returns the search field. */
 export function searchField(): HTMLInputElement {
   return screen.getByRole<HTMLInputElement>('searchbox', { name: 'Field' });
 }
@@ -25,14 +25,14 @@ export function button(name: string | RegExp): HTMLElement {
   return screen.getByRole('button', { name });
 }
 
-/** The row of a name that was found. */
+/** Returns the result row of a name. */
 export function rowOf(name: string): HTMLElement {
   const isOfName = (row: HTMLElement) =>
     within(row).queryByRole('rowheader')?.textContent.startsWith(name) === true;
   return screen.getAllByRole('row').find(isOfName) ?? expect.fail(`There is no row of ${name}`);
 }
 
-/** The similar names on the present page. */
+/** Returns the similar names on the current page. */
 export function namesShown(): readonly string[] {
   const table = screen.getByRole('table', { name: 'Similar Domains' });
   return within(table)
@@ -40,12 +40,12 @@ export function namesShown(): readonly string[] {
     .map(({ textContent }) => textContent);
 }
 
-/** What the rows of the cart say. */
+/** Returns the texts of the cart’s rows. */
 export function cartRows(): readonly string[] {
   return [...document.querySelectorAll('.domain-cart-row')].map(({ textContent }) => textContent);
 }
 
-/** Types a name, presses Enter, and waits until everything is known. */
+/** Searches for a name, and waits until all results are known. */
 export async function searchFor(shown: ShownSearch, text: string): Promise<void> {
   await shown.user.clear(searchField());
   await shown.user.type(searchField(), `${text}{Enter}`);

@@ -20,7 +20,7 @@ const all = () => box('Select all');
 const boxes = () => screen.getAllByRole('checkbox').map((element) => element.parentElement?.textContent);
 const count = () => screen.getByRole('status').textContent;
 
-/** A form whose notes beside the entries are these. */
+/** Returns the context of a form with these notes on the entries. */
 function noting(notes: EntryNotes) {
   const notesAtom = atom(notes);
   return { entryNotes: () => notesAtom };
@@ -31,14 +31,14 @@ function show(value?: unknown, options = {}) {
 }
 
 describe('a map of states', () => {
-  it('shows every state of the list, in its order, and how many are chosen', () => {
+  it('shows every state of the list in order, and how many are selected', () => {
     show({ NY: true });
     expect(boxes()).toEqual(['Select all', 'California', 'New Mexico', 'New York', 'Wyoming']);
     expect(box('New York').checked).toBe(true);
     expect(count()).toBe('1 of 3 chosen');
   });
 
-  it('ticks and unticks a state, and answers the ticked ones in the order of the list', async () => {
+  it('selects and unselects a state, and sets the selected ones in list order', async () => {
     const { user, answers } = show({ NY: true });
     await user.click(box('California'));
     await user.click(box('New York'));
@@ -46,14 +46,14 @@ describe('a map of states', () => {
     expect(answers()).toEqual([{ CA: true, NY: true }, { CA: true }, undefined]);
   });
 
-  it('leaves out what may not be chosen any more as soon as something changes', async () => {
+  it('drops states that are no longer available as soon as something changes', async () => {
     const { user, answer } = show({ NY: true, WY: true, XX: true });
     expect(count()).toBe('1 of 3 chosen');
     await user.click(box('California'));
     expect(answer()).toEqual({ CA: true, NY: true });
   });
 
-  it('offers radio buttons where one state is chosen', async () => {
+  it('shows radio buttons when one state is selected', async () => {
     const { user, answer } = show({ NY: true }, { several: false });
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'New York' }).checked).toBe(true);
@@ -62,7 +62,7 @@ describe('a map of states', () => {
     expect(count()).toBe('Choose one of 3');
   });
 
-  it('says why a state cannot be chosen', async () => {
+  it('explains why a state is not available', async () => {
     const { user, answers } = show();
     expect(box('Wyoming').disabled).toBe(true);
     const reason = document.querySelector(`#${box('Wyoming').getAttribute('aria-describedby')}`);
@@ -71,7 +71,7 @@ describe('a map of states', () => {
     expect(answers()).toEqual([]);
   });
 
-  it('has what is under a state as its description, beside a reason', () => {
+  it('describes a state by its note and its reason', () => {
     const notes = { CA: '$125.00', WY: 'Not available' };
     showWidget('state-map', {
       entries,
@@ -87,7 +87,7 @@ describe('a map of states', () => {
     expect(screen.getByText('More prices are on their way.')).toBeTruthy();
   });
 
-  it('breaks no accessibility rule with notes', async () => {
+  it('passes axe with notes', async () => {
     const { container } = showWidget('state-map', {
       entries,
       context: noting({ notes: { CA: '$125.00' } }),
@@ -95,14 +95,14 @@ describe('a map of states', () => {
     expect(await findViolations(container)).toEqual([]);
   });
 
-  it('breaks no accessibility rule with states that cannot be chosen', async () => {
+  it('passes axe with states that are not available', async () => {
     const { container } = show({ CA: true });
     expect(await findViolations(container)).toEqual([]);
   });
 });
 
 describe('the box for all states', () => {
-  it('ticks all that may be chosen, then none', async () => {
+  it('selects all available states, then none', async () => {
     const { user, answers } = show({ CA: true });
     await user.click(all());
     expect(all().checked).toBe(true);
@@ -114,19 +114,19 @@ describe('the box for all states', () => {
     [undefined, false, false],
     [{ NM: true }, false, true],
     [{ CA: true, NM: true, NY: true }, true, false],
-  ])('of %j is ticked: %s, half: %s', (value, checked, half) => {
+  ])('shows for %j whether it is checked: %s, or mixed: %s', (value, checked, half) => {
     show(value);
     expect([all().checked, all().indeterminate]).toEqual([checked, half]);
   });
 
-  it('ticks all, also those that the search does not show', async () => {
+  it('selects all states, including those that the search hides', async () => {
     const { user, answer } = show();
     await user.type(search(), 'cal');
     await user.click(all());
     expect(answer()).toEqual({ CA: true, NM: true, NY: true });
   });
 
-  it('is left out where the form has a field of its own for it', () => {
+  it('stays out when the form has a field of its own for it', () => {
     show(undefined, { selectAll: false });
     expect(screen.queryByRole('checkbox', { name: 'Select all' })).toBeNull();
   });
@@ -138,21 +138,21 @@ describe('the search', () => {
     ['WY', ['Wyoming']],
     ['  york ', ['New York']],
     ['zz', []],
-  ])('for "%s" shows %j', async (text, expected) => {
+  ])('shows for "%s" the states %j', async (text, expected) => {
     const { user } = show();
     await user.type(search(), text);
     expect(boxes().slice(1)).toEqual(expected);
     expect(screen.queryByText('Nothing found.') !== null).toBe(expected.length === 0);
   });
 
-  it('keeps what is ticked and not shown', async () => {
+  it('keeps selected states that it hides', async () => {
     const { user, answer } = show({ CA: true });
     await user.type(search(), 'york');
     await user.click(box('New York'));
     expect(answer()).toEqual({ CA: true, NY: true });
   });
 
-  it('does not send the form at Enter', async () => {
+  it('never submits the form on Enter', async () => {
     const { user, answers } = show();
     await user.type(search(), 'new{Enter}');
     expect(search().value).toBe('new');
@@ -161,7 +161,7 @@ describe('the search', () => {
 });
 
 describe('the keyboard', () => {
-  it('reaches the search, the box for all and each state, and ticks with the space bar', async () => {
+  it('reaches the search, the box for all and each state, and selects with the space bar', async () => {
     const { user, answers, onBlur } = show();
     await user.tab();
     expect(document.activeElement).toBe(search());

@@ -29,13 +29,13 @@ describe('state-select widget', () => {
     ]);
   });
 
-  it('answers the abbreviation', async () => {
+  it('sets the abbreviation', async () => {
     const { user, answer } = showWidget('state-select', { entries });
     await user.selectOptions(control(), 'Wyoming');
     expect(answer()).toBe('WY');
   });
 
-  it('lets the browser know what to fill in', () => {
+  it('supports autofill', () => {
     showWidget('state-select', { entries, options: { autocomplete: 'address-level1' } });
     expect(control().getAttribute('autocomplete')).toBe('address-level1');
   });

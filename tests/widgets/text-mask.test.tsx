@@ -10,18 +10,18 @@ import { findViolations, showWidget } from './one-field-form.tsx';
 const control = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Field' });
 const isGuided = () => control().value.includes('_');
 
-/** Shows a masked control and gives it the focus; the guide shows that the mask is there. */
+/** Shows a masked control and moves the focus to it. The guide shows that the mask is loaded. */
 async function showMasked(mask: string, settings: Parameters<typeof showWidget>[1] = {}) {
   const shown = showWidget('text', { ...settings, options: { mask, ...settings.options } });
   control().focus();
   await waitFor(() => expect(isGuided() || control().value !== '').toBe(true));
-  // What is selected at the focus is known a turn later.
+  // The selection at the focus is known a turn later.
   await waitForNextTurn();
   return shown;
 }
 
 describe('text widget with a mask', () => {
-  // The library warns where the control and the mask no longer say the same.
+  // The library warns when the control and the mask disagree.
   const warn = vi.spyOn(console, 'warn');
   beforeEach(() => {
     warn.mockClear();
@@ -31,7 +31,7 @@ describe('text widget with a mask', () => {
     if (warning !== undefined) throw new Error(String(warning[0]));
   });
 
-  it('writes the number while it is typed', async () => {
+  it('formats the number while it is typed', async () => {
     const { user, answers } = await showMasked('phone');
     expect(control().value).toBe('(___) ___-____');
     await user.keyboard('3075550100');
@@ -41,7 +41,7 @@ describe('text widget with a mask', () => {
   });
 
   it.each(['3075550100', '(307) 555-0100', '+49 30 901820'])(
-    'writes %j also where it is typed sooner than the guide comes',
+    'formats %j even when it is typed before the guide appears',
     async (typed) => {
       const { answers } = await showMasked('phone');
       control().blur();
@@ -57,26 +57,26 @@ describe('text widget with a mask', () => {
     ['shown', '(307) 555-0100'],
     ['raw', '3075550100'],
     ['digits', '3075550100'],
-  ])('stores what the option %s asks for', async (store, stored) => {
+  ])('stores the form that the option %s selects', async (store, stored) => {
     const { user, answer } = await showMasked('phone', { options: { store } });
     await user.keyboard('3075550100');
     expect(answer()).toBe(stored);
   });
 
-  it('stores letters as raw text, and not as digits', async () => {
+  it('stores letters as raw text, but not as digits', async () => {
     const { user, answer } = await showMasked('AA-11', { options: { store: 'raw' } });
     await user.keyboard('wa12');
     expect(answer()).toBe('WA12');
   });
 
-  it('keeps the plus of a number from abroad among its digits', async () => {
+  it('keeps the plus of an international number among its digits', async () => {
     const { user, answer } = await showMasked('phone', { options: { store: 'digits' } });
     await user.keyboard('+49 30 901820');
     expect(control().value).toBe('+49 30 901820');
     expect(answer()).toBe('+4930901820');
   });
 
-  it.each(['+1 307-555-0100', '3075550100', '307.555.0100'])('takes %j when it is pasted', async (text) => {
+  it.each(['+1 307-555-0100', '3075550100', '307.555.0100'])('accepts %j on paste', async (text) => {
     const { user, answer } = await showMasked('phone');
     await user.paste(text);
     expect(answer()).toBe('(307) 555-0100');
@@ -87,8 +87,8 @@ describe('text widget with a mask', () => {
     ['0013075550100', '(307) 555-0100'],
     ['011 44 20 7946 0958', '+44 20 7946 0958'],
     ['00442079460958', '+44 20 7946 0958'],
-  ])('given %j, a number with an international prefix', (text, meant) => {
-    it('never cuts it to another number while it is typed, and stores what is meant', async () => {
+  ])('the text widget with %j, a number with an international prefix,', (text, meant) => {
+    it('never truncates it to another number while it is typed, and stores the intended one', async () => {
       const { user, answers, answer } = await showMasked('phone');
       await user.keyboard(text);
       await user.tab();
@@ -96,14 +96,14 @@ describe('text widget with a mask', () => {
       expect(answers().filter((typed) => /^\(\d{3}\) \d{3}-\d{4}$/.test(String(typed)))).toEqual([]);
     });
 
-    it('stores what is meant when it is pasted', async () => {
+    it('stores the intended number on paste', async () => {
       const { user, answer } = await showMasked('phone');
       await user.paste(text);
       await user.tab();
       expect(normalizers.phone(String(answer()))).toBe(meant);
     });
 
-    it('stores what is meant when a browser fills it in', async () => {
+    it('stores the intended number on autofill', async () => {
       const { answer } = await showMasked('phone');
       control().blur();
       const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
@@ -113,7 +113,7 @@ describe('text widget with a mask', () => {
     });
   });
 
-  it('takes what a browser fills in while the control has no focus', async () => {
+  it('accepts autofill while the control has no focus', async () => {
     const { answer } = await showMasked('phone');
     control().blur();
     const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
@@ -129,7 +129,7 @@ describe('text widget with a mask', () => {
     ['the middle', 6, 9, '', '(307) 010-0', '(307) 010-0___'],
     ['everything by another number', 0, 14, '4155550199', '(415) 555-0199', '(415) 555-0199'],
     ['the middle by a digit', 6, 9, '4', '(307) 401-00', '(307) 401-00__'],
-  ])('follows a menu that replaces %s without a key', async (_name, from, to, text, stored, shown) => {
+  ])('follows a menu command that replaces %s', async (_name, from, to, text, stored, shown) => {
     const { answer } = await showMasked('phone', { value: '(307) 555-0100' });
     control().setSelectionRange(from, to);
     control().setRangeText(text, from, to, 'end');
@@ -158,14 +158,14 @@ describe('text widget with a mask', () => {
     expect(control().value).toBe('');
   });
 
-  it('refuses what the mask does not take, without an answer', async () => {
+  it('rejects characters outside the mask, without an answer', async () => {
     const { user, answers } = await showMasked('phone');
     await user.keyboard('ab-1');
     expect(answers()).toEqual([]);
     expect(control().value).toBe('(___) ___-____');
   });
 
-  it('shows no guide while it has no focus, and never stores it', async () => {
+  it('shows no guide without the focus, and never stores it', async () => {
     const { user, answers } = await showMasked('phone');
     await user.keyboard('307');
     expect(control().value).toBe('(307) ___-____');
@@ -174,7 +174,7 @@ describe('text widget with a mask', () => {
     expect(answers().some((answer) => String(answer).includes('_'))).toBe(false);
   });
 
-  it('stores and shows the end of the mask when everything is there', async () => {
+  it('stores and shows the end of the mask once the text is complete', async () => {
     const { user, answers } = await showMasked('(11)');
     await user.keyboard('12');
     expect(answers()).toEqual(['(1', '(12)']);
@@ -186,7 +186,7 @@ describe('text widget with a mask', () => {
     expect(control().value).toBe('(1');
   });
 
-  it('shows no guide before it is given the focus, nor when it cannot be edited', async () => {
+  it('shows no guide before the first focus, nor when it cannot be edited', async () => {
     showWidget('text', { options: { mask: 'phone' } });
     const readonly = { value: '307', readonly: true, options: { mask: 'phone' } };
     const { user } = showWidget('text', { ...readonly, id: 'other', label: 'Other' });
@@ -198,25 +198,25 @@ describe('text widget with a mask', () => {
     expect(control().value).toBe('');
   });
 
-  it('keeps a number from abroad when something is refused before it', async () => {
+  it('keeps an international number when a character before it is rejected', async () => {
     const { user } = await showMasked('phone', { value: '+49 30 901820' });
     await user.type(control(), 'x', { initialSelectionStart: 0, initialSelectionEnd: 0 });
     expect(control().value).toBe('+49 30 901820');
   });
 
-  it('leaves an answer alone that is only visited', async () => {
+  it('keeps an answer unchanged on focus and blur', async () => {
     const { user, answers } = await showMasked('phone', { value: '(307) 555-0100' });
     await user.tab();
     expect(answers()).toEqual([]);
     expect(control().value).toBe('(307) 555-0100');
   });
 
-  it('shows a stored number in the way of the mask', async () => {
+  it('formats a stored number', async () => {
     await showMasked('phone', { value: '3075550100', options: { store: 'digits' } });
     expect(control().value).toBe('(307) 555-0100');
   });
 
-  it('keeps what was typed before the mask had loaded', async () => {
+  it('keeps text typed before the mask had loaded', async () => {
     const { user, answer } = showWidget('text', { options: { mask: 'phone' } });
     await user.type(control(), '3');
     await user.type(control(), '075550100');
@@ -237,7 +237,7 @@ describe('text widget with a mask', () => {
     expect(answers()).toEqual([]);
   });
 
-  it('is a telephone control where the mask is "phone", unless the options say otherwise', async () => {
+  it('renders a telephone control for the mask "phone", unless the options say otherwise', async () => {
     const { container } = await showMasked('phone', { options: { autocomplete: 'off' } });
     expect(control().type).toBe('tel');
     expect(control().inputMode).toBe('tel');
@@ -251,12 +251,12 @@ describe('text widget with a mask', () => {
 describe('the option "mask"', () => {
   const check = new Ajv({ strict: true }).compile(options);
 
-  it.each([{ mask: 'phone' }, { mask: '11/11/1111' }, { mask: 'A', store: 'raw' }])('may be %j', (value) => {
+  it.each([{ mask: 'phone' }, { mask: '11/11/1111' }, { mask: 'A', store: 'raw' }])('accepts %j', (value) => {
     expect(check(value)).toBe(true);
   });
 
   it.each([{ mask: '' }, { mask: '-/-' }, { mask: 'fon' }, { store: 'raw' }, { mask: '1', store: 'all' }])(
-    'may not be %j',
+    'rejects %j',
     (value) => {
       expect(check(value)).toBe(false);
     },

@@ -5,7 +5,7 @@ import { showWidget } from './one-field-form.tsx';
 const control = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Field' });
 
 describe('text widget', () => {
-  it('lays a name out in the direction of its script, and an email from left to right', () => {
+  it('sets the direction of a name by its script, and of an email from left to right', () => {
     showWidget('text');
     expect(control().dir).toBe('auto');
     cleanup();
@@ -13,27 +13,27 @@ describe('text widget', () => {
     expect(control().dir).toBe('ltr');
   });
 
-  it('answers what is typed, at every key', async () => {
+  it('sets the typed text, at every key', async () => {
     const { user, answers } = showWidget('text');
     await user.type(control(), 'Ana');
     expect(answers()).toEqual(['A', 'An', 'Ana']);
     expect(control().value).toBe('Ana');
   });
 
-  it('answers empty text when everything is deleted', async () => {
+  it('sets empty text when everything is deleted', async () => {
     const { user, answer } = showWidget('text', { value: 'Ana' });
     await user.clear(control());
     expect(answer()).toBe('');
   });
 
-  it('leaves the caret where a correction was made', async () => {
+  it('keeps the caret where a correction was made', async () => {
     const { user } = showWidget('text', { value: 'Aa' });
     await user.type(control(), 'n', { initialSelectionStart: 1, initialSelectionEnd: 1 });
     expect(control().value).toBe('Ana');
     expect(control().selectionStart).toBe(2);
   });
 
-  it('takes blanks around the text away when it is left', async () => {
+  it('trims the text on blur', async () => {
     const { user, answers } = showWidget('text');
     await user.type(control(), ' Ana ');
     expect(answers().at(-1)).toBe(' Ana ');
@@ -42,7 +42,7 @@ describe('text widget', () => {
     expect(control().value).toBe('Ana');
   });
 
-  it('takes blanks around pasted text away when it is left', async () => {
+  it('trims pasted text on blur', async () => {
     const { user, answer } = showWidget('text');
     await user.click(control());
     await user.paste(' 1HGBH41JXMN109186\n');
@@ -50,14 +50,14 @@ describe('text widget', () => {
     expect(answer()).toBe('1HGBH41JXMN109186');
   });
 
-  it('writes letters large where the options say so', async () => {
+  it('writes capital letters when the options say so', async () => {
     const { user, answer } = showWidget('text', { options: { uppercase: true } });
     await user.type(control(), '1hgb');
     await user.tab();
     expect(answer()).toBe('1HGB');
   });
 
-  it('takes 524288 characters', () => {
+  it('accepts 524288 characters', () => {
     showWidget('text');
     expect(control().maxLength).toBe(524_288);
   });
@@ -74,7 +74,7 @@ describe('text widget', () => {
     expect(control().getAttribute('autocapitalize')).toBe('none');
   });
 
-  it('shows and reads out a prefix and a suffix', () => {
+  it('shows and announces a prefix and a suffix', () => {
     showWidget('text', { value: '0.01', options: { prefix: '$', suffix: 'per share' } });
     expect(control().value).toBe('0.01');
     const described = control().getAttribute('aria-describedby')?.split(' ') ?? [];

@@ -5,13 +5,13 @@ import { showWidget } from './one-field-form.tsx';
 const control = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Field' });
 
 describe('textarea widget', () => {
-  it('answers what is typed, lines and all', async () => {
+  it('sets the typed text, including line breaks', async () => {
     const { user, answer } = showWidget('textarea');
     await user.type(control(), 'one{Enter}two');
     expect(answer()).toBe('one\ntwo');
   });
 
-  it('lays a text out in the direction of its script', () => {
+  it('sets the direction of a text by its script', () => {
     showWidget('textarea');
     expect(control().dir).toBe('auto');
   });
@@ -23,7 +23,7 @@ describe('textarea widget', () => {
     expect(screen.getByText('10/2000 Characters Max.')).toBeDefined();
   });
 
-  it('is described by its counter', () => {
+  it('references its counter as its description', () => {
     showWidget('textarea', { options: { maxLength: 2000 } });
     expect(control().getAttribute('aria-describedby')).toBe('field-help field-counter');
     expect(document.getElementById('field-counter')?.textContent).toBe('0/2000 Characters Max.');
@@ -36,7 +36,7 @@ describe('textarea widget', () => {
     expect(screen.getByText('4/3 Characters Max.')).toBeTruthy();
   });
 
-  it('has the rows and the length of its options, or the usual ones', () => {
+  it('uses the rows of its options, or the default rows and length', () => {
     showWidget('textarea');
     expect(control().rows).toBe(4);
     expect(control().maxLength).toBe(524_288);

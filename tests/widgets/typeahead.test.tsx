@@ -14,13 +14,13 @@ const active = () => {
   return id === null ? null : document.getElementById(id)?.textContent;
 };
 
-/** Opens a list of states where there is a mouse. */
+/** Opens a list of states for a visitor with a mouse. */
 async function showStates(settings: Parameters<typeof showWidget>[1] = {}) {
   const shown = showWidget('state-select', { entries, ...settings });
   return { ...shown, input: await control() };
 }
 
-/** Gives the control a whole text at once, as a browser that fills in does. */
+/** Sets a whole text at once, as autofill does. */
 function fillIn(input: HTMLInputElement, text: string) {
   fireEvent.change(input, { target: { value: text } });
 }
@@ -29,8 +29,8 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
 });
 
-describe('select with many choices', () => {
-  it('is a text control where there is a mouse, and the native select elsewhere', async () => {
+describe('a select with many options', () => {
+  it('renders a text control for a mouse, and the native select otherwise', async () => {
     const { input } = await showStates();
     expect(input.tagName).toBe('INPUT');
     cleanup();
@@ -42,12 +42,12 @@ describe('select with many choices', () => {
   it.each([
     [25, 'SELECT'],
     [26, 'INPUT'],
-  ])('with %i of them is a %s', async (count, tag) => {
+  ])('renders %i options as %s', async (count, tag) => {
     showWidget('select', { entries: entries.slice(0, count) });
     expect((await control()).tagName).toBe(tag);
   });
 
-  it('shows what is chosen, or what to choose', async () => {
+  it('shows the selected option, or the placeholder', async () => {
     const { input } = await showStates();
     expect(input.value).toBe('');
     expect(input.placeholder).toBe('Select State');
@@ -57,7 +57,7 @@ describe('select with many choices', () => {
     expect((await showStates({ value: { key: 'WY', value: 'stale' } })).input.value).toBe('Wyoming');
   });
 
-  it('opens with all choices under their headings, the chosen one marked', async () => {
+  it('opens with all options under their headings, the selected one marked', async () => {
     const { user, input } = await showStates({ value: 'WY' });
     expect(input.getAttribute('aria-expanded')).toBe('false');
     await user.click(input);
@@ -69,7 +69,7 @@ describe('select with many choices', () => {
     expect(active()).toBe('Wyoming');
   });
 
-  it('narrows the list while it is typed into, and takes the likeliest with Enter', async () => {
+  it('filters the list while it is typed into, and selects the likeliest option with Enter', async () => {
     const { user, input, answers } = await showStates();
     await user.type(input, 'new');
     expect(options()).toEqual(['New Hampshire', 'New Jersey', 'New Mexico', 'New York']);
@@ -85,7 +85,7 @@ describe('select with many choices', () => {
     ['a press', async (user: UserEvent, input: HTMLElement) => user.click(input)],
     ['Escape', async (user: UserEvent, input: HTMLElement) => user.type(input, '{Escape}')],
     ['a choice', async (user: UserEvent, input: HTMLElement) => user.type(input, '{ArrowDown}{Enter}')],
-  ])('begins a new search with the first key after %s', async (_name, act) => {
+  ])('starts a new search with the first key after %s', async (_name, act) => {
     const { user, input } = await showStates({ value: 'WY' });
     await act(user, input);
     await user.keyboard('new y');
@@ -93,7 +93,7 @@ describe('select with many choices', () => {
     expect(options()).toEqual(['New York']);
   });
 
-  it('goes around the ends of the list with the arrow keys', async () => {
+  it('wraps around the ends of the list with the arrow keys', async () => {
     const { user, input } = await showStates();
     await user.type(input, 'new{ArrowUp}');
     expect(active()).toBe('New York');
@@ -101,7 +101,7 @@ describe('select with many choices', () => {
     expect(active()).toBe('New Hampshire');
   });
 
-  it('takes what is pressed, and keeps the focus', async () => {
+  it('selects what is pressed, and keeps the focus', async () => {
     const { user, input, answer, onBlur } = await showStates();
     await user.click(input);
     await user.click(screen.getByRole('option', { name: 'Wyoming' }));
@@ -110,7 +110,7 @@ describe('select with many choices', () => {
     expect(onBlur).not.toHaveBeenCalled();
   });
 
-  it('answers key and value where the option itself is the answer', async () => {
+  it('sets key and value when the option itself is the answer', async () => {
     const { user, input, answer } = await showStates({ options: { answer: 'option' } });
     await user.type(input, 'wyo{Enter}');
     expect(answer()).toEqual({ key: 'WY', value: 'Wyoming' });
@@ -120,9 +120,9 @@ describe('select with many choices', () => {
     ['an abbreviation', 'wy', ['WY']],
     ['an abbreviation that begins other names too', 'ma', ['MA']],
     ['a whole name', 'Kansas', ['KS']],
-    ['a choice gone to with the arrow keys', 'new{ArrowDown}', ['NJ']],
-    ['a choice gone to without typing', '{ArrowDown}{ArrowDown}', ['AL']],
-  ])('when it is left with %s', async (_name, keys, expected) => {
+    ['an option reached by the arrow keys', 'new{ArrowDown}', ['NJ']],
+    ['an option reached without typing', '{ArrowDown}{ArrowDown}', ['AL']],
+  ])('selects an option on blur with %s', async (_name, keys, expected) => {
     const { user, input, answers, onBlur } = await showStates();
     await user.tab();
     await user.keyboard(keys);
@@ -132,7 +132,7 @@ describe('select with many choices', () => {
     expect(onBlur).toHaveBeenCalledTimes(1);
   });
 
-  it('goes back to what was chosen with Escape', async () => {
+  it('restores the selected option with Escape', async () => {
     const { user, input, answers } = await showStates({ value: 'WY' });
     await user.tab();
     await user.keyboard('zzz');
@@ -146,7 +146,7 @@ describe('select with many choices', () => {
     ['part of one name', 'wyo', '“wyo” is not in the list. Did you mean Wyoming?'],
     ['part of several names', 'new', '“new” is not in the list. Choose an entry of the list.'],
     ['a text of no name', 'zzz', '“zzz” is not in the list. Choose an entry of the list.'],
-  ])('keeps %s as an error, without the earlier choice', async (_name, text, message) => {
+  ])('keeps %s as an error, without the earlier option', async (_name, text, message) => {
     const refuse = vi.fn<(path: string, reason: string) => void>();
     const { user, input, answers } = await showStates({ value: 'KS', context: { refuse } });
     await user.tab();
@@ -162,7 +162,7 @@ describe('select with many choices', () => {
     expect(input.value).toBe('Wyoming');
   });
 
-  it('submits nothing with Enter while its text is no choice', async () => {
+  it('submits nothing with Enter while its text matches no option', async () => {
     const { user, input, answers } = await showStates({ value: 'KS' });
     await user.type(input, 'zzz');
     expect(fireEvent.keyDown(input, { key: 'Enter' })).toBe(false);
@@ -178,7 +178,7 @@ describe('select with many choices', () => {
     ['Turkey', 'TR'],
     ['CAN', 'CA'],
     ['cote divoire', 'CI'],
-  ])('takes %j for a country when it is left', async (text, key) => {
+  ])('selects a country for %j on blur', async (text, key) => {
     const { user, answers } = showWidget('country-select', { entries: countries.options, value: 'FR' });
     await control();
     await user.tab();
@@ -188,7 +188,7 @@ describe('select with many choices', () => {
     expect(answers()).toEqual([key]);
   });
 
-  it('answers nothing when its text is deleted, unless there is no way back to none', async () => {
+  it('clears its answer when its text is deleted, unless the field cannot be cleared', async () => {
     const { user, input, answers } = await showStates({ value: 'WY' });
     await user.clear(input);
     await user.tab();
@@ -205,7 +205,7 @@ describe('select with many choices', () => {
     ['WY', 'WY'],
     ['Wyoming', 'WY'],
     ['wyoming', 'WY'],
-  ])('takes %j at once when it is filled in', async (text, key) => {
+  ])('selects an option as soon as %j is filled in', async (text, key) => {
     const { input, answers } = await showStates();
     fillIn(input, text);
     expect(answers()).toEqual([key]);
@@ -213,13 +213,13 @@ describe('select with many choices', () => {
     expect(options()).toEqual([]);
   });
 
-  it('does not take an abbreviation while a longer name is typed', async () => {
+  it('never selects an abbreviation while a longer name is typed', async () => {
     const { user, input, answers } = await showStates();
     await user.type(input, 'Mai');
     expect(answers()).toEqual([]);
   });
 
-  it('says that nothing is found', async () => {
+  it('shows that nothing is found', async () => {
     const { user, input } = await showStates();
     await user.type(input, 'zzz');
     const text = 'No elements found. Consider changing the search query.';
@@ -250,7 +250,7 @@ describe('select with many choices', () => {
     expect(disabled.input.disabled).toBe(true);
   });
 
-  it('lets the browser know what to fill in, and is described by the texts around it', async () => {
+  it('supports autofill, and references the texts around it as its description', async () => {
     const { input } = await showStates({
       required: true,
       invalid: true,
@@ -262,7 +262,7 @@ describe('select with many choices', () => {
     expect(input.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('breaks no accessibility rule, closed, open, narrowed and without a match', async () => {
+  it('passes axe closed, open, filtered and without a match', async () => {
     const { user, input, container } = await showStates({ value: 'WY' });
     expect(await findViolations(container)).toEqual([]);
     await user.click(input);

@@ -21,8 +21,8 @@ function show(first: Atom<number>) {
   return { store, drawn, container, unmount, change: (next: Atom<number>) => rerender(draw(next)) };
 }
 
-describe('the value of an atom', () => {
-  it('is drawn once as the component appears, and once more with each new value', () => {
+describe('useAtomValue', () => {
+  it('renders once when the component mounts, and once more with each new value', () => {
     const count = atom(1);
     const { store, drawn } = show(count);
     expect(drawn).toEqual([1]);
@@ -39,7 +39,7 @@ describe('the value of an atom', () => {
     expect(container.textContent).toBe('10');
   });
 
-  it('is that of another atom once it is given another, and of none when it is gone', () => {
+  it('switches to another atom, and stops when the component unmounts', () => {
     const [one, other] = [atom(1), atom(7)];
     const { store, drawn, container, change, unmount } = show(one);
     change(other);

@@ -41,39 +41,39 @@ const descriptionOf = (input: HTMLElement) =>
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent);
 
-describe('the cards with and without something', () => {
-  it('show what the chosen one costs, and what the other one saves', () => {
+describe('the pair of cards with and without something', () => {
+  it('shows the price of the selected card, and what the other one saves', () => {
     show(true);
     expect(card('All in one').checked).toBe(true);
     expect(descriptionOf(card('All in one'))).toEqual(['$249.00 / year', 'Five services']);
     expect(descriptionOf(card('Single products'))).toEqual(['−$249.00 / year']);
   });
 
-  it('show what is added before it is chosen', () => {
+  it('shows what a card adds before it is selected', () => {
     show(false);
     expect(card('Single products').checked).toBe(true);
     expect(descriptionOf(card('All in one'))[0]).toBe('+$249.00 / year');
     expect(card('Single products').getAttribute('aria-describedby')).toBeNull();
   });
 
-  it('count an answer that is missing as without', () => {
+  it('treats a missing answer as without', () => {
     show(undefined);
     expect(card('Single products').checked).toBe(true);
   });
 
-  it('are named after the field where they have no names', () => {
+  it('uses the title of the field when the cards have no names', () => {
     show(true, { options: {} });
     expect(card('Bundle').checked).toBe(true);
     expect(card('Without it').checked).toBe(false);
   });
 
-  it('answer true and false', async () => {
+  it('sets true and false', async () => {
     const { given, user } = show(true);
     await user.click(card('Single products'));
     expect(given).toEqual([false]);
   });
 
-  it('answer nothing while the field is read-only', async () => {
+  it('sets nothing while the field is read-only', async () => {
     const { given, user } = show(true, { readonly: true });
     await user.click(card('Single products'));
     expect(given).toEqual([]);

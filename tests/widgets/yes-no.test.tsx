@@ -5,13 +5,13 @@ import { showWidget } from './one-field-form.tsx';
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 
 describe('yes-no widget', () => {
-  it('begins without an answer', () => {
+  it('starts without an answer', () => {
     showWidget('yes-no');
     expect(radio('Yes').checked).toBe(false);
     expect(radio('No').checked).toBe(false);
   });
 
-  it('answers in lowercase', async () => {
+  it('sets lowercase answers', async () => {
     const { user, answers } = showWidget('yes-no');
     await user.click(radio('Yes'));
     await user.click(radio('No'));
@@ -19,14 +19,14 @@ describe('yes-no widget', () => {
     expect(radio('No').checked).toBe(true);
   });
 
-  it('answers with capitals where the options say so', async () => {
+  it('sets capitalized answers when the options say so', async () => {
     const { user, answer } = showWidget('yes-no', { options: { answers: 'capitalized' } });
     await user.click(radio('Yes'));
     expect(answer()).toBe('Yes');
     expect(radio('Yes').checked).toBe(true);
   });
 
-  it("takes the field's own choices", async () => {
+  it("uses the field's own options", async () => {
     const entries = [
       { key: 'y', value: 'Of course' },
       { key: 'n', value: 'Never' },

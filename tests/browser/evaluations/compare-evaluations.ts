@@ -8,7 +8,7 @@ import type { PageEvaluator } from './page-evaluator.ts';
 import type { ServerEvaluator } from './server-evaluator.ts';
 import { shrinkDocument } from './shrink-document.ts';
 
-/** One page in both builds, and the documents it is tried with. */
+/** One page in both builds, with the documents to compare. */
 export interface ComparedPage {
   readonly slug: string;
   readonly pageID: string;
@@ -20,11 +20,11 @@ export interface ComparedPage {
   readonly server: ServerEvaluator;
 }
 
-/** How many documents were compared, and what they came to. */
+/** The number of compared documents and their results. */
 export interface ComparedCounts {
   readonly documents: number;
   readonly failing: number;
-  /** With a total. */
+  /** Documents with a total. */
   readonly priced: number;
   readonly problems: number;
 }
@@ -35,7 +35,7 @@ function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Which of a run's documents: `count` of them from the number `from` on. The run's seed makes all of them. */
+/** A run’s documents from number `from` on. The seed of the run determines all of them. */
 export interface Batch {
   readonly seed: number;
   readonly from: number;
@@ -43,8 +43,8 @@ export interface Batch {
 }
 
 /**
- * Evaluates random documents in the browser and on the server, and compares.
- * @throws {Error} with the least document found that differs, and both results
+ * Evaluates random documents in the browser and on the server, and compares the results.
+ * @throws {Error} with the smallest document that differs, and both results
  */
 export async function compareEvaluations(compared: ComparedPage, batch: Batch): Promise<ComparedCounts> {
   const { slug, pageID, today, quotes, page, server } = compared;
@@ -64,7 +64,7 @@ export async function compareEvaluations(compared: ComparedPage, batch: Batch): 
   };
 }
 
-/** Where the browser and the server differ over one document; a fault of the page is a difference. */
+/** Lists the differences of browser and server for one document. An error of the page is a difference. */
 async function differencesOver(compared: ComparedPage, document: AnswersDocument) {
   const { slug, pageID, today, quotes, page, server } = compared;
   const there = await page.evaluate(document).catch((error: unknown) => ({ fault: String(error) }));

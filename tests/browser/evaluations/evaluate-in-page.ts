@@ -6,10 +6,10 @@ import type { FormSession } from '#state/form-session.ts';
 import type { Evaluation } from './server/evaluate-document.ts';
 
 /**
- * Evaluates documents by a page's own session: puts the answers into its atoms and reads what follows, all before the
- * page draws anything; at last the atoms hold what they held. Files that answers name are at hand. Runs inside the
- * page, so it knows its arguments alone.
- * @param rowLimits the most rows of each list
+ * Evaluates documents with a page’s own session: sets the answers in its atoms and reads the results before
+ * React renders, then restores the atoms. Files that answers name are available. Runs inside the page, so it
+ * can use only its arguments.
+ * @param rowLimits the maximum number of rows of each list
  */
 export function evaluateInPage(
   session: FormSession,
@@ -37,7 +37,7 @@ export function evaluateInPage(
   const instancesNow = (now: Answers) =>
     fields.flatMap((field) => instancesOf(field, field.rows === undefined ? [] : now.rows(field.rows)));
 
-  // Rows are known by their indexes, as on the server.
+  // Rows are identified by their indexes, as on the server.
   const keysOf = (list: Path) => Array.from({ length: rowLimits[list] ?? 0 }, (_, index) => String(index));
   const instances = fields.flatMap((field) => instancesOf(field, keysOf(field.rows ?? '')));
   const lent = instances.filter(({ field, path }) => field.isFile && files.find(path) === undefined);
@@ -52,7 +52,7 @@ export function evaluateInPage(
     for (const { path } of instances) store.set(answers.answer(path), readAt(document, path));
   };
 
-  // A page never lets a list have fewer rows than it must, so its atoms say nothing of that.
+  // A page never lets a list have fewer rows than its minimum, so its atoms do not report that.
   const shortLists = (now: Answers) => {
     const facts = store.get(session.facts);
     return Object.values(form.rows).flatMap(({ path, min, relevantWhen }) => {

@@ -1,6 +1,6 @@
 import { canonicalJson } from '#server/orders/canonical-json.ts';
 
-/** What one place of two values holds in each of them, as JSON. */
+/** The values at one place of two documents, as JSON. */
 export interface Difference {
   readonly place: string;
   readonly a: string;
@@ -11,7 +11,7 @@ function isObject(value: unknown): value is object {
   return value !== null && typeof value === 'object';
 }
 
-/** Of lists the entries that only one of them has, unless they have the same in another order. */
+/** Returns the entries that only one of two lists has, or the whole lists when only the order differs. */
 function differencesOfLists(a: readonly unknown[], b: readonly unknown[], place: string): Difference {
   const [there, here] = [a.map(canonicalJson), b.map(canonicalJson)];
   const onlyThere = there.filter((entry) => !here.includes(entry));
@@ -22,7 +22,7 @@ function differencesOfLists(a: readonly unknown[], b: readonly unknown[], place:
     : { place, a: there.join(' '), b: here.join(' ') };
 }
 
-/** The places at which two JSON values differ. */
+/** Lists the places at which two JSON values differ. */
 export function listDifferences(a: unknown, b: unknown, place = ''): readonly Difference[] {
   if (canonicalJson(a) === canonicalJson(b)) return [];
   if (Array.isArray(a) && Array.isArray(b)) return [differencesOfLists(a, b, place)];

@@ -7,7 +7,7 @@ import { waitForForm } from '../fill-form.ts';
 import type { Visit } from '../visit.ts';
 import { evaluateInPage } from './evaluate-in-page.ts';
 
-/** What the page's form shares with its parts, as React holds it above the form's frame. */
+/** Finds the scope that the form shares with its parts. React holds it above the frame of the form. */
 const FIND_SCOPE = `(() => {
   const frame = document.querySelector('.order');
   const name = Object.keys(frame).find((key) => key.startsWith('__reactFiber$'));
@@ -17,10 +17,10 @@ const FIND_SCOPE = `(() => {
   }
 })()`;
 
-/** In the built script: the function that writes an order's post or a message, by words that no minifier changes. */
+/** Matches the function that builds an order’s post or a message, by names that no minifier changes. */
 const POST_BUILDER = /formFileName:\w+\.formFileName/;
 
-/** Facts by which a page evaluates. */
+/** The facts that a page uses. */
 export interface PageFacts {
   readonly definition: string;
   readonly catalogue: string | null;
@@ -28,7 +28,7 @@ export interface PageFacts {
   readonly today: string;
 }
 
-/** The most rows of each list. */
+/** The maximum number of rows of each list. */
 type RowLimits = Readonly<Record<Path, number>>;
 
 interface RemoteObject {
@@ -37,8 +37,8 @@ interface RemoteObject {
 }
 
 /**
- * Evaluates documents by a built page as it is served: through the debugger, which reaches what the page's own scripts
- * hold, so that nothing is built in for it.
+ * Evaluates documents in a built page as it is served. The debugger reaches the objects of the page’s own
+ * scripts, so the build contains nothing for tests.
  */
 export class PageEvaluator {
   readonly #debug: CDPSession;
@@ -53,7 +53,7 @@ export class PageEvaluator {
     this.#rowLimits = rowLimits;
   }
 
-  /** @throws {Error} when the page's scripts are not what is expected */
+  /** @throws {Error} when the page’s scripts differ from what this class expects */
   static async open({ page, context }: Visit, rowLimits: RowLimits): Promise<PageEvaluator> {
     await waitForForm(page);
     const debug = await context.newCDPSession(page);
@@ -65,8 +65,8 @@ export class PageEvaluator {
   }
 
   /**
-   * Loads the filing methods of these jurisdictions and the long lists, and takes these quotes for what services said; tells by which facts
-   * the page evaluates then.
+   * Loads the filing methods of these jurisdictions and the long lists, and uses these quotes as services’
+   * results. Returns the facts that the page then uses.
    */
   async load(jurisdictions: readonly string[], quotes: Quotes): Promise<PageFacts> {
     const { value } = await callOn(
@@ -99,7 +99,7 @@ export class PageEvaluator {
     return JSON.parse(String(value));
   }
 
-  /** SHA-256 of the canonical JSON of what the documents evaluate to, in hexadecimal digits. */
+  /** Returns the SHA-256 of the documents’ results as canonical JSON, in hexadecimal digits. */
   async digest(documents: readonly AnswersDocument[]): Promise<string> {
     const text = await this.#evaluate(
       documents,
@@ -136,7 +136,9 @@ function idOf({ objectId }: RemoteObject): string {
   return objectId;
 }
 
-/** Calls a function on an object of the page. The answer stays in the page unless it is asked for by value. */
+/**
+ * Calls a function on an object of the page. The result stays in the page unless it is requested by value.
+ */
 async function callOn(
   debug: CDPSession,
   objectId: string,
@@ -155,7 +157,10 @@ async function callOn(
   return result;
 }
 
-/** The page's own copy of what it loads with the last step: the module that writes an order's post or a message. */
+/**
+ * Finds the page’s own copy of the module that builds an order’s post or a message. The page loads it with
+ * the last step.
+ */
 async function findPostBuilder(debug: CDPSession, submission: string): Promise<string> {
   const found = new Promise<string>((resolve) => {
     debug.on('Debugger.scriptParsed', ({ scriptId, url }) => {

@@ -8,7 +8,7 @@ const FOLDER = 'dist/evaluations';
 const BUILT = `${FOLDER}/evaluate.js`;
 const BUILD = ['node_modules/vite/bin/vite.js', 'build', '--ssr', 'tests/browser/evaluations/server/evaluate.ts', '--outDir', FOLDER];
 
-/** Evaluates documents by the server's code, built as the server is, in a process of its own. */
+/** Evaluates documents with the server’s code, built like the server, in a separate process. */
 export class ServerEvaluator {
   readonly greeting: EvaluatorGreeting;
   readonly #child: ChildProcess;
@@ -18,7 +18,10 @@ export class ServerEvaluator {
     this.greeting = greeting;
   }
 
-  /** Builds it first: the server that is run has no use for it. @throws {Error} when it cannot be built */
+  /**
+   * Builds the evaluator first, since the production server does not need it.
+   * @throws {Error} when the build fails
+   */
   static async start(): Promise<ServerEvaluator> {
     const env = { ...process.env, NODE_ENV: 'production' };
     await promisify(execFile)(process.execPath, BUILD, { env });
@@ -26,7 +29,7 @@ export class ServerEvaluator {
     return new ServerEvaluator(child, JSON.parse(await nextMessage(child)));
   }
 
-  /** The list of what the documents evaluate to, as canonical JSON. Ask for one list at a time. */
+  /** Returns the documents’ results as canonical JSON. Only one call may be pending. */
   async evaluate(request: EvaluatorRequest): Promise<string> {
     const answer = nextMessage(this.#child);
     this.#child.send(JSON.stringify(request));
@@ -40,7 +43,7 @@ export class ServerEvaluator {
   }
 }
 
-/** @throws {Error} when the process ends instead */
+/** @throws {Error} when the process exits first */
 async function nextMessage(child: ChildProcess): Promise<string> {
   const settled = new AbortController();
   const { signal } = settled;

@@ -6,28 +6,31 @@ function isContainer(value: unknown): value is Container {
   return value !== null && typeof value === 'object';
 }
 
-/** Places of everything inside a value, the outer ones first. */
+/** Yields the places of everything inside a value, parents first. */
 function* placesIn(value: unknown, above: readonly string[] = []): Iterable<readonly string[]> {
   if (!isContainer(value)) return;
   for (const name of Object.keys(value)) yield [...above, name];
   for (const [name, inner] of Object.entries(value)) yield* placesIn(inner, [...above, name]);
 }
 
-/** A copy without what is at a place; undefined where nothing does. */
+/** Returns a copy without the value at a place, or undefined when it cannot be removed. */
 function without(document: AnswersDocument, place: readonly string[]): AnswersDocument | undefined {
   const copy = structuredClone(document);
   let owner: unknown = copy;
   for (const name of place.slice(0, -1)) owner = isContainer(owner) ? owner[name] : undefined;
   const last = place.at(-1) ?? '';
   if (!isContainer(owner) || !Object.hasOwn(owner, last)) return undefined;
-  // Rows keep their indexes.
+  // Rows keep their indexes, so only the last one can be removed.
   if (Array.isArray(owner) && Number(last) < owner.length - 1) return undefined;
   if (Array.isArray(owner)) owner.pop();
   else Reflect.deleteProperty(owner, last);
   return copy;
 }
 
-/** Takes away whatever a document can do without and still be interesting; stops at the deadline, in ms. */
+/**
+ * Removes everything from a document that it does not need to stay interesting. Stops at the deadline, in
+ * ms.
+ */
 export async function shrinkDocument(
   document: AnswersDocument,
   isInteresting: (document: AnswersDocument) => Promise<boolean>,

@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core';
 import type { Fault, StandIn } from '#server/sandbox/faults.ts';
 
-/** What a page depends on, and what its visitor sees while that fails. */
+/** A service that a page depends on, and what visitors see while it fails. */
 export interface Dependency {
   readonly name: string;
-  /** The stand-in that is made to fail; where there is none, the browser's own requests to `requests` fail. */
+  /** The sandbox service that is made to fail. Without one, the browser’s requests to `requests` fail. */
   readonly standIn?: StandIn;
   readonly requests?: RegExp;
   readonly path: string;
-  /** Goes to where the page is about to ask. */
+  /** Goes to the place where the page is about to send its request. */
   arrive?(page: Page): Promise<void>;
-  /** Makes the page ask; nothing where opening it is enough. */
+  /** Makes the page send its request. Missing when opening the page does so. */
   ask?(page: Page): Promise<void>;
-  /** Waits for what the visitor must see then, or must not. `log`: what the page and the server wrote down. */
+  /** Waits for what the visitor must see during the failure. `log`: the output of the page and the server. */
   seeFailure(page: Page, log: () => string): Promise<void>;
-  /** Waits for what the visitor sees when it works again, after trying again. */
+  /** Waits for what the visitor sees after the service recovers and a retry. */
   seeSuccess(page: Page): Promise<void>;
 }
 
@@ -22,17 +22,17 @@ const MAINTENANCE = '<!doctype html><title>Down</title><h1>We are down for maint
 const HUGE_BYTES = 2_000_000;
 
 /**
- * Makes the browser's own requests fail the way a stand-in would.
- * @returns ends that
+ * Makes the browser’s own requests fail as a sandbox service does.
+ * @returns a function that ends the failure
  */
 export async function failRequests(page: Page, requests: RegExp, fault: Fault): Promise<() => void> {
   let isFailing = true;
-  // The route stays: Chromium can lose a request for good that comes while its route is taken away.
+  // The route stays: Chromium can lose a request that arrives while its route is removed.
   await page.route(requests, async (route) => {
     if (!isFailing) return route.continue();
     const json = { contentType: 'application/json' };
     switch (fault) {
-      // Longer than anybody waits here.
+      // Longer than any timeout here.
       case 'slow':
       case 'hang':
         return;
@@ -57,7 +57,7 @@ export async function failRequests(page: Page, requests: RegExp, fault: Fault): 
   };
 }
 
-/** How much of a page says that it is busy. */
+/** Counts the elements of a page that are busy. */
 export function countBusy(page: Page): Promise<number> {
   return page.locator('[aria-busy="true"], .spinner, .placeholder-control').count();
 }

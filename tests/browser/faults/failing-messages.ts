@@ -5,7 +5,7 @@ import type { FailingPage } from './shown-error.ts';
 
 const APPLICATION = { code: 33, title: 'Application Error' };
 
-/** Makes the stand-in of the captcha's provider fail, or work again. */
+/** Makes the sandbox captcha provider fail, or work again. */
 export function failCaptcha(page: Page, isFailing: boolean): Promise<Response> {
   const address = new URL('/sandbox/faults/captcha', page.url());
   if (!isFailing) return fetch(address, { method: 'DELETE' });
@@ -13,7 +13,7 @@ export function failCaptcha(page: Page, isFailing: boolean): Promise<Response> {
   return fetch(address, { method: 'PUT', headers, body: JSON.stringify({ fault: 'status' }) });
 }
 
-/** Forms that order nothing, and the ways that they come to nothing. */
+/** Forms that sell nothing, and the ways in which they fail. */
 export const failingMessages: readonly FailingPage[] = [
   {
     ...getMessageJourney('contact/minimal'),

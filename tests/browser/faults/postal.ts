@@ -9,7 +9,7 @@ const address = {
   zip: '20770',
 };
 
-/** The postal service: without it there is no offer to write an address another way, and nothing else differs. */
+/** The postal service: without it no standardized address is offered, and nothing else changes. */
 export const postal: Dependency = {
   name: 'the postal service',
   standIn: 'postal',

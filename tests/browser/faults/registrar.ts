@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { waitForForm } from '../fill-form.ts';
 import type { Dependency } from './dependency.ts';
 
-/** Suggestions and details of domains: what failed is only logged, and no row goes on loading. */
+/** Suggestions and details of domains: failures are only logged, and no row stays loading. */
 export const registrar: Dependency = {
   name: 'the registrar',
   standIn: 'registrar',

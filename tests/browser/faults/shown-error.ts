@@ -1,41 +1,41 @@
 import type { Page, Route } from 'playwright-core';
 import type { AnswersByPath } from '../fill-form.ts';
 
-/** An error as the visitor reads it, and how it comes about. */
+/** An error as the visitor sees it, and its cause. */
 export interface ShownError {
   readonly cause: string;
-  /** As the browser's log has it. */
+  /** The code in the browser’s console. */
   readonly code?: number;
   readonly title: string;
   readonly message: string;
-  /** The error at the card number; a notice does not repeat it. */
+  /** The error at the card number, which the notice does not repeat. */
   readonly atCard?: string;
-  /** It is no error: what was sent is saved. */
+  /** True for a notice that is not an error: the order is saved. */
   readonly isSaved?: true;
-  /** Other answers than those that succeed. */
+  /** Answers that differ from the successful ones. */
   readonly answers?: AnswersByPath;
-  /** Brings it about, before Submit is pressed or before the page is opened. */
+  /** Causes the error, before Submit is pressed or the page is opened. */
   arrange?(page: Page): Promise<unknown>;
-  /** What else the browser complains of. */
+  /** Matches other messages in the browser’s console. */
   readonly complaints?: RegExp;
 }
 
-/** A page of a form that can be sent, with what goes wrong there. */
+/** A page whose form can be sent, and its errors. */
 export interface FailingPage {
   readonly path: string;
-  /** The step that Submit is on, where there is more than one. */
+  /** The step with Submit, when there are several steps. */
   readonly last?: string;
   /** The answers that succeed. */
   readonly answers: AnswersByPath;
-  /** Where the form leads in the end; undefined for one that nothing takes. */
+  /** The URL after success, or undefined for a form that never succeeds. */
   readonly leadsTo?: string;
-  /** One after the other. */
+  /** Errors that occur one after the other. */
   readonly errors: readonly ShownError[];
-  /** From the opening of the page on, one behind the other. */
+  /** Errors that occur one after the other, from the opening of the page on. */
   readonly mistakes?: readonly ShownError[];
 }
 
-/** Answers the posts of forms in the place of the server; questions that they ask on the way go on. */
+/** Responds to form posts in place of the server. Other requests continue. */
 export function answerForms(answer: Parameters<Route['fulfill']>[0]) {
   return (page: Page) =>
     page.route(/\/$/, (route) =>
@@ -43,11 +43,11 @@ export function answerForms(answer: Parameters<Route['fulfill']>[0]) {
     );
 }
 
-/** Has the server refuse forms, for this reason. */
+/** Makes the server reject forms with this message. */
 export const refuseForms = (error: string, more: object = {}) =>
   answerForms({ status: 422, json: { data: { result: 'error', error, ...more } } });
 
-/** Changes what a page or a script says, as a mistake in it would. */
+/** Changes a page or a script, to simulate a bug in it. */
 export function change(requests: RegExp, from: RegExp, to: string) {
   return (page: Page) =>
     page.route(requests, async (route) => {

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { waitForForm } from '../fill-form.ts';
 import type { Dependency } from './dependency.ts';
 
-/** The decoding of VINs: the row can be filled in by hand, and whatever is typed stays. */
+/** The VIN decoder: the row can be filled in by hand, and typed values stay. */
 export const vehicles: Dependency = {
   name: 'the decoding of vehicles',
   standIn: 'vehicles',

@@ -16,7 +16,7 @@ type Findings = Record<string, readonly string[]>;
 
 const longest = pickCases([...readJourneys(), ...readMessageJourneys()], (count, known) => count > known);
 
-/** Looks at what is shown in both color schemes; pictures are taken in both widths. */
+/** Checks the page in both color schemes, and takes screenshots in both widths. */
 async function look(page: Page, name: string, findings: Findings): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -31,7 +31,10 @@ async function look(page: Page, name: string, findings: Findings): Promise<void>
   await page.setViewportSize({ width: WIDTHS[0], height: 800 });
 }
 
-/** Presses the button of a step where nothing is answered: it fails, or passes where all is optional. */
+/**
+ * Presses the button of a step without answers. Returns whether it failed; a step with only optional fields
+ * passes.
+ */
 async function pressUnanswered(page: Page, step: string): Promise<boolean> {
   await mainButton(page).click();
   const failed = page.locator('.error-summary');
@@ -45,12 +48,13 @@ async function pressUnanswered(page: Page, step: string): Promise<boolean> {
   return false;
 }
 
-describe('every step of', () => {
+describe('a form in both color schemes', () => {
   it.each(sampleForms(longest))(
-    '$slug has no fault, neither empty nor failed nor filled',
+    'passes axe on every step of $slug, empty, failed and filled',
     async (golden) => {
       const findings: Findings = {};
-      // Axe is put into the page, which the page's policy forbids; the policy itself is held by all other tests.
+      // Axe is loaded into the page, which the page’s policy forbids. All other tests check the policy
+      // itself.
       const page = await open(addressOf(golden), { bypassCSP: true, reducedMotion: 'reduce' });
       await waitForForm(page);
       const steps = await listSteps(page, golden);

@@ -7,7 +7,7 @@ function findPage({ slug, page }: AnyJourney) {
   return pages[slug]?.find(({ pageID }) => pageID === page);
 }
 
-/** The address of a golden case's page, with those of its answers that a visitor brings along in it. */
+/** Returns the URL of a golden case’s page, with the answers that the page reads from the URL. */
 export function addressOf(golden: AnyJourney): string {
   const address = new URLSearchParams({ page: golden.page });
   for (const [name, { answer }] of Object.entries(findPage(golden)?.fromAddress ?? {})) {
@@ -17,7 +17,7 @@ export function addressOf(golden: AnyJourney): string {
   return `/${golden.slug}/?${address}`;
 }
 
-/** The steps that are gone through on a golden case's page: a page that shows all of them together has one. */
+/** Lists the steps of a golden case’s page. A page that shows all steps together counts as one. */
 export async function listSteps(page: Page, golden: AnyJourney): Promise<readonly string[]> {
   return findPage(golden)?.mode === 'steps' ? golden.steps : [await currentStep(page)];
 }

@@ -15,10 +15,10 @@ const { open } = useStorefront();
 
 const isShorter = (count: number, known: number) => count < known;
 
-/** They need an account, or a link from a mail, and have tests of their own. */
+/** These need an account or a link from a mail, and have tests of their own. */
 const needPreparation: readonly string[] = ['login', 'new-password'];
 
-/** Opens the form and fills it by keys. */
+/** Opens the form and fills it in by keyboard. */
 async function fill(golden: AnyJourney) {
   const page: Page = await open(`/${golden.slug}/?page=${golden.page}`);
   await waitForForm(page);
@@ -27,9 +27,9 @@ async function fill(golden: AnyJourney) {
   return { page, passed: await fillByKeys(page, golden.answers, steps.at(-1) ?? '') };
 }
 
-describe('by keys alone', () => {
+describe('the keyboard alone', () => {
   it.each(sampleForms(pickCases(readJourneys(), isShorter)))(
-    'an order of $slug is placed',
+    'places an order of $slug',
     async (golden) => {
       const { page, passed } = await fill(golden);
       expect(passed).toEqual(golden.steps);
@@ -41,7 +41,7 @@ describe('by keys alone', () => {
 
   const messages = readMessageJourneys().filter(({ slug }) => !needPreparation.includes(slug));
   it.each(sampleForms(pickCases(messages, isShorter)))(
-    '$slug is sent',
+    'sends the form $slug',
     async (golden) => {
       const { page } = await fill(golden);
       await page.waitForURL((address) => `${address.pathname}${address.search}` === golden.leadsTo);

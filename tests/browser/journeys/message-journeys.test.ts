@@ -9,20 +9,24 @@ import { useStorefront } from '../use-storefront.ts';
 import { JOURNEY_MS } from './place-orders.ts';
 import { sampleJourneys } from './sample-journeys.ts';
 
-// All of them come from one address, and many of one person.
+// All messages come from one IP address, and many from one email.
 const { shop, open } = useStorefront({ MESSAGES_PER_ADDRESS: '1000', MESSAGES_PER_EMAIL: '1000' });
 
-/** The steps that are gone through: a page that shows all of them together has none. */
+/**
+ * Goes to the last step and returns the steps. A page that shows all steps together has none to go through.
+ */
 async function goToLastStep(page: Page, journey: MessageJourney): Promise<readonly string[]> {
   const shown = pages[journey.slug]?.find(({ pageID }) => pageID === journey.page);
   if (shown?.mode !== 'steps') return journey.steps;
   return [...(await fillUntil(page, journey, journey.steps.at(-1) ?? '')), await currentStep(page)];
 }
 
-/** Nothing of them is stored, and most need an account first: they have journeys of their own. */
+/** Never stored, and most need an account first, so they have tests of their own. */
 const notStored: readonly string[] = ['login', 'reset-password', 'new-password'];
 
-/** Converts a sent message to the stored one: without the password, with the IP address that the server adds. */
+/**
+ * Converts a sent message to the stored one: without the password, with the IP address that the server adds.
+ */
 function asStored(message: object): object {
   const { account, ...rest }: Readonly<Record<string, unknown>> = { ...message };
   const { password: _, ...known }: Readonly<Record<string, unknown>> = { ...Object(account) };
@@ -36,7 +40,7 @@ function asStored(message: object): object {
 describe('a message in the browser', () => {
   const stored = readMessageJourneys().filter(({ slug }) => !notStored.includes(slug));
   it.each(sampleJourneys(stored))(
-    '$name is sent, stored key by key, and leads on',
+    'reaches the database key by key, and leads to the next page: $name',
     async (journey) => {
       const page = await open(`/${journey.slug}/?page=${journey.page}`);
       await waitForForm(page);

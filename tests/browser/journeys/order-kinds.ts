@@ -1,9 +1,9 @@
 import type { Journey } from '../../journeys/read-journeys.ts';
 
-/** The long forms: each half of the orders takes about as long as the other. */
+/** The long forms. Each half of the orders takes about as long as the other. */
 const companyForms = ['boi', 'domestication', 'double-llc', 'foreign-registration', 'form-a-business'];
 
-/** Whether an order forms, moves or registers a company. */
+/** Returns whether an order forms, moves or registers a company. */
 export function isAboutCompanies({ slug }: Journey): boolean {
   return companyForms.includes(slug);
 }

@@ -16,7 +16,7 @@ import { takeShot } from '../take-shot.ts';
 import { useStorefront } from '../use-storefront.ts';
 import { sampleJourneys } from './sample-journeys.ts';
 
-/** The schedule of a golden case, counted from the seller's today. */
+/** Returns the payment schedule of a golden case from the seller’s current day on. */
 function scheduleOf({ totalCents, renewals }: Journey): PaymentSchedule {
   const labeled = renewals.map((renewal) => ({ ...renewal, label: '' }));
   return deriveSchedule(
@@ -29,7 +29,7 @@ function rowsOf(schedule: PaymentSchedule): readonly string[] {
   return listRows(schedule, sayUsual).map(({ when, price }) => `${when} ${price}`);
 }
 
-/** The sentence beside the box that agrees to what renews; undefined where there is no box. */
+/** Reads the label of the renewal consent box, or undefined without a box. */
 async function readConsent(page: Page): Promise<string | undefined> {
   const labels = await page.locator('label[for="renewal-consent"]').allInnerTexts();
   return labels[0]?.trim();
@@ -48,19 +48,19 @@ function findMail(dataFolder: string, to: string, invoiceNumber: string): Promis
   );
 }
 
-/** Mails leave within a second, and later on a busy machine. */
+/** In ms. Mails leave within a second, or later on a busy machine. */
 const MAIL_MS = 20_000;
 
-/** Long forms have many fields, and slow machines many tests at once. In ms. */
+/** In ms. Long forms have many fields, and slow machines run many tests at once. */
 export const JOURNEY_MS = 300_000;
 
-/** Tests that place the order of some golden cases as a visitor would, in a browser of their own. */
+/** Defines tests that place the orders of some golden cases as a visitor would, in a separate browser. */
 export function placeOrders(journeys: readonly Journey[]): void {
   const { shop, open } = useStorefront();
 
   describe('an order in the browser', () => {
     it.each(sampleJourneys(journeys))(
-      '$name costs on the screen, on the receipt and to the operator what it costs in the domain, and is proved by what was reviewed',
+      'costs the same on screen, on the receipt and for the operator, and shows the reviewed answers: $name',
       async (journey) => {
         const page = await open(`/${journey.slug}/?page=${journey.page}`);
         await waitForForm(page);
@@ -92,7 +92,7 @@ export function placeOrders(journeys: readonly Journey[]): void {
         const { invoiceNumber, ...receipt } = await readReceipt(page);
         expect(inAnyOrder(receipt)).toEqual(inAnyOrder(expected));
 
-        // Behind these there are the answers of the step that has the review.
+        // The answers of the step with the review follow these.
         const answers = await readAnswers(page.locator('.receipt-answers'));
         expect(reviewed).not.toEqual([]);
         expect(answers.slice(0, reviewed.length)).toEqual(reviewed);

@@ -1,7 +1,7 @@
 import type { AnyJourney } from '../../journeys/read-journeys.ts';
 import { takeSample } from '../../fixtures/take-sample.ts';
 
-/** Takes one golden case of every third form. Over HTTP all of them are placed each time. */
+/** Returns a golden case of every third form, by the seed. Over HTTP, every case is placed each time. */
 export function sampleJourneys<Case extends { readonly slug: string }>(
   journeys: readonly Case[],
 ): readonly Case[] {
@@ -15,12 +15,12 @@ export function sampleJourneys<Case extends { readonly slug: string }>(
   );
 }
 
-/** Some forms, by the seed, for what takes long. */
+/** Returns some forms by the seed, for tests that take long. */
 export function sampleForms<Case extends { readonly slug: string }>(cases: readonly Case[]): readonly Case[] {
   return takeSample(cases, 2, 'forms');
 }
 
-/** Of each form the golden case whose number of answers is preferred to the others'. */
+/** Picks for each form the golden case with the preferred number of answers. */
 export function pickCases<Case extends AnyJourney>(
   cases: readonly Case[],
   isPreferred: (count: number, known: number) => boolean,

@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Where the keyboard is: the control that has the focus. */
+/** The control that has the focus. */
 export interface Stop {
   readonly name: string;
-  /** Path of the field that it is in, with the row's id. */
+  /** The path of its field, with the row’s id. */
   readonly path: string;
   readonly kind: string;
   readonly value: string;
   readonly text: string;
   readonly isChecked: boolean;
-  /** A text field that offers a list. */
+  /** True for a text field with a list of options. */
   readonly isCombobox: boolean;
 }
 
-/** What has the focus now. */
+/** Reads the control that has the focus. */
 export function readStop(page: Page): Promise<Stop> {
   return page.evaluate(() => {
     const active = document.activeElement;
@@ -33,13 +33,13 @@ export function readStop(page: Page): Promise<Stop> {
   });
 }
 
-/** Presses a key, and says where the keyboard is then. */
+/** Presses a key. Returns the control that has the focus then. */
 export async function press(page: Page, key: string): Promise<Stop> {
   await page.keyboard.press(key);
   return readStop(page);
 }
 
-/** Moves through a group of radio buttons until the selected one is chosen. */
+/** Moves through a group of radio buttons until the given one is selected. */
 async function chooseByArrows(page: Page, selected: string): Promise<void> {
   let stop = await readStop(page);
   for (let presses = 0; !(stop.isChecked && stop.value === selected); presses += 1) {
@@ -48,7 +48,7 @@ async function chooseByArrows(page: Page, selected: string): Promise<void> {
   }
 }
 
-/** A select is answered by typing the beginning of an entry. */
+/** Answers a select by typing the start of an option. */
 async function chooseByTyping(page: Page, selected: string): Promise<void> {
   const label = await page.evaluate((key) => {
     const active = document.activeElement;
@@ -60,7 +60,7 @@ async function chooseByTyping(page: Page, selected: string): Promise<void> {
   expect((await readStop(page)).value).toBe(selected);
 }
 
-/** A list that can be typed into: a few letters narrow it, Enter takes an entry and sends nothing. */
+/** Types a few letters to narrow a list. Enter then takes an option without submitting. */
 async function chooseFromList(page: Page, { name }: Stop, text: string): Promise<void> {
   await page.keyboard.type(text);
   await page.getByRole('listbox').waitFor();
@@ -70,7 +70,7 @@ async function chooseFromList(page: Page, { name }: Stop, text: string): Promise
   expect(await page.getByRole('listbox').count()).toBe(0);
 }
 
-/** Nothing is answered yet: a mask that has the focus shows no more than what it waits for. */
+/** Returns whether nothing is entered. A focused mask shows placeholder characters. */
 function isBlank(value: string): boolean {
   return !/[\p{L}\p{N}]/u.test(value);
 }
@@ -86,12 +86,12 @@ export async function answerByKeys(page: Page, stop: Stop, answer: unknown): Pro
   else if (isBlank(stop.value)) await page.keyboard.type(key);
 }
 
-/** Prices, and widgets that few steps need, come when they are selected: somebody who sees would wait for them. */
+/** Waits for prices and lazy-loaded widgets, as a sighted visitor would. */
 export async function settle(page: Page): Promise<void> {
   await expect.poll(() => page.locator('.placeholder-control, .filing-panel[aria-busy]').count()).toBe(0);
 }
 
-/** Whether the focus is on the box that agrees to what renews. */
+/** Returns whether the focus is on the renewal consent box. */
 export function isConsent(page: Page): Promise<boolean> {
   return page.evaluate(() => document.activeElement?.id === 'renewal-consent');
 }

@@ -10,10 +10,10 @@ import type { AnswersByPath } from '../fill-form.ts';
 import { answerByKeys, isConsent, press, settle } from './answer-by-keys.ts';
 import type { Stop } from './answer-by-keys.ts';
 
-/** More than any step has controls. */
+/** More than the controls of any step. */
 const MOST_PRESSES = 600;
 
-/** Chooses a file by keys, in a page that has its dialogs answered: they are the system's. */
+/** Chooses a file by keyboard. The page answers the file dialog, which belongs to the system. */
 async function chooseFile(page: Page, file: FileAnswer): Promise<void> {
   const opened = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
@@ -22,7 +22,7 @@ async function chooseFile(page: Page, file: FileAnswer): Promise<void> {
   ).setFiles({ name: file.name, mimeType: file.type, buffer: Buffer.from(contentFor(file)) });
 }
 
-/** Goes back to the button for one more year, which is before the one that added the name, and presses it. */
+/** Goes back to the button for one more year, which precedes the focused one, and presses it. */
 async function addYear(page: Page): Promise<void> {
   for (let presses = 0; presses < 10; presses += 1) {
     const name = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
@@ -32,7 +32,7 @@ async function addYear(page: Page): Promise<void> {
   throw new Error('The keyboard does not reach the button for one more year');
 }
 
-/** Searches for a name and puts it into the cart. */
+/** Searches for each name and adds it to the cart. */
 async function addDomains(page: Page, answer: unknown): Promise<void> {
   for (const { domain, duration } of readCartDomains(answer)) {
     await page.locator('.domain-form input[type="search"]').focus();
@@ -54,13 +54,13 @@ async function addDomains(page: Page, answer: unknown): Promise<void> {
   }
 }
 
-/** Whether an answer is a map of ticks: each of its boxes is answered by itself. */
+/** Returns whether an answer is a map of checkboxes, each of which is answered separately. */
 function isMap(answer: unknown): boolean {
   if (typeof answer !== 'object' || findFileAnswer(answer) !== undefined) return false;
   return keyOf(answer) === undefined && Object.values(Object(answer)).every((value) => value === true);
 }
 
-/** Answers a field whose control has the focus, whichever widget it has. */
+/** Answers a field whose control has the focus, in any widget. */
 async function answerStop(page: Page, stop: Stop, answer: unknown): Promise<void> {
   if (stop.path === 'captchaResponse') return page.keyboard.press('Space');
   const file = findFileAnswer(answer);
@@ -69,7 +69,7 @@ async function answerStop(page: Page, stop: Stop, answer: unknown): Promise<void
   return answerByKeys(page, stop, answer);
 }
 
-/** Whether a choice is among those in sight: the rest comes with "Show More". */
+/** Returns whether a choice is visible. "Show More" reveals the others. */
 async function isOffered(page: Page, stop: Stop, answer: unknown): Promise<boolean> {
   if (stop.kind !== 'radio') return true;
   const radio = `input[type="radio"][name="${stop.name}"][value="${keyOf(answer) ?? String(answer)}"]`;
@@ -81,7 +81,7 @@ async function waitUntilLeft(page: Page): Promise<void> {
   await page.waitForFunction(() => document.activeElement?.matches('.rows-add, body') === false);
 }
 
-/** Whether a list has fewer rows than there are answers for. */
+/** Returns whether a list has fewer rows than answers. */
 async function lacksRows(page: Page, answers: AnswersByPath): Promise<boolean> {
   const shown = await listFields(page);
   const lists = new Set(shown.flatMap(({ list }) => list ?? []));
@@ -95,7 +95,8 @@ async function lacksRows(page: Page, answers: AnswersByPath): Promise<boolean> {
 }
 
 /**
- * Goes through the form by Tab, answers what has an answer, and presses the button of each step, the last one too.
+ * Goes through the form by Tab, answers the fields with an answer, and presses the button of each step,
+ * including the last.
  * @returns the steps that were passed
  */
 export async function fillByKeys(
@@ -105,7 +106,7 @@ export async function fillByKeys(
 ): Promise<readonly string[]> {
   const answered = new Set<string>();
   const passed: string[] = [];
-  // Dialogs for files are answered from here on: from the press on may be too late for the browser to know.
+  // File dialogs are answered from here on. After the press it may be too late for the browser.
   page.on('filechooser', () => {});
   for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
     const stop = await press(page, 'Tab');
@@ -130,7 +131,7 @@ export async function fillByKeys(
       await answerStop(page, stop, answer);
       answered.add(path);
       await settle(page);
-      // The numbers of an area code come late, and are the next stop.
+      // The numbers of an area code arrive late and are the next stop.
       if (path.endsWith('AreaCode'))
         await page
           .getByText(/ available\.$/)
@@ -144,13 +145,13 @@ export async function fillByKeys(
       if (stop.text.startsWith('Save')) await page.keyboard.press('Enter');
       else if (await lacksRows(page, answers)) {
         await page.keyboard.press('Enter');
-        // A new row takes the focus to its first control, which is answered at the next Tab.
+        // A new row moves the focus to its first control, which the next Tab reaches again.
         await waitUntilLeft(page);
         await page.keyboard.press('Shift+Tab');
       }
     } else if (stop.kind === 'button' && stop.text.startsWith('Show More')) {
       await page.keyboard.press('Space');
-      // Back to the choices, of which there are more now.
+      // Return to the choices, which now include the revealed ones.
       await page.keyboard.press('Shift+Tab');
       await page.keyboard.press('Shift+Tab');
     } else if (await isMainButton(page)) {

@@ -1,10 +1,10 @@
 import type { BrowserContext } from 'playwright-core';
 import type { TypedSecrets } from './typed-secrets.ts';
 
-/** Whoever makes tokens of cards is the one address that hears of them. */
+/** The only path that may receive cards. */
 const TOKENIZER = '/sandbox/tokenizer';
 
-/** Notes the addresses that a context asks for, and its pages show. */
+/** Records the URLs that a context requests and its pages show. */
 export function watchAddresses(context: BrowserContext): ReadonlySet<string> {
   const addresses = new Set<string>();
   const note = (address: string) => {
@@ -18,7 +18,7 @@ export function watchAddresses(context: BrowserContext): ReadonlySet<string> {
   return addresses;
 }
 
-/** Where typed secrets are in a browser, beside the fields themselves: a line for each place. */
+/** Lists the places with typed secrets in a browser, other than the fields themselves. */
 export async function findInBrowser(
   context: BrowserContext,
   addresses: ReadonlySet<string>,
@@ -34,14 +34,14 @@ export async function findInBrowser(
     if (secrets.isIn(session)) found.push('the storage of the session has a typed secret');
     if (secrets.isIn(events)) found.push('the events for tags have a typed secret');
   }
-  // Last, since what is asked for is heard of a moment later.
+  // Last, since requests are reported with a delay.
   const inAddresses = [...addresses]
     .filter((address) => secrets.isIn(address) || secrets.isIn(decode(address)))
     .map((address) => `an address has a typed secret: ${new URL(address).pathname}`);
   return [...inAddresses, ...found];
 }
 
-/** Runs in the page: the storage of the session, and the events that tags are given. */
+/** Runs in the page. Returns the session storage, and the events for tags. */
 function readFrame(): readonly [string, string] {
   const events = JSON.stringify(Reflect.get(globalThis, 'dataLayer') ?? []);
   try {

@@ -5,7 +5,7 @@ import type { ClientConfig } from 'pg';
 import { NAMED_CODE } from './typed-secrets.ts';
 import type { TypedSecrets } from './typed-secrets.ts';
 
-/** The tables of a database in which a typed secret is, a line each. */
+/** Lists the tables of a database that contain a typed secret. */
 export async function findInDatabase(
   connection: ClientConfig,
   secrets: TypedSecrets,
@@ -37,8 +37,8 @@ function isGone(error: unknown): boolean {
 }
 
 /**
- * The files below a folder in which a typed secret is, a line each, such as a mail. What is renamed while they are read is
- * read under its new name: all of them are read again until each that was listed is there.
+ * Lists the files in a folder that contain a typed secret, such as a mail. A file can be renamed meanwhile,
+ * so all files are read again until every listed one was found.
  */
 export async function findInFiles(
   folder: string,

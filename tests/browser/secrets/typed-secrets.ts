@@ -1,15 +1,15 @@
 import type { BrowserContext } from 'playwright-core';
 
-/** Shorter ones may be anywhere by chance. */
+/** Shorter secrets can occur by chance. */
 const SHORTEST = 8;
 const SECRET_FIELDS =
   'input[type="password"], input[autocomplete*="password"], input[autocomplete="cc-number"]';
 
-/** Security codes are too short to look for by themselves; also as a regular expression of PostgreSQL. */
+/** Matches a named security code, which is too short to search for alone. PostgreSQL uses it too. */
 export const NAMED_CODE = String.raw`(cvc|cvv|security_?code)["'\\]*\s*[:=]\s*["'\\]*[0-9]{3}`;
 const namedCode = new RegExp(NAMED_CODE, 'i');
 
-/** The passwords and the numbers of cards that visitors have typed, in each way that they may be written. */
+/** The passwords and card numbers that visitors have typed, in every way they can be written. */
 export class TypedSecrets {
   readonly #texts = new Set<string>();
 
@@ -32,11 +32,11 @@ export class TypedSecrets {
   }
 }
 
-/** What is typed into the pages of a context from now on. */
+/** Records what is typed into the pages of a context from now on. */
 export async function watchTyping(context: BrowserContext, secrets: TypedSecrets): Promise<void> {
   await context.exposeBinding('noteSecret', (_source, typed: string) => secrets.note(typed));
   await context.addInitScript((fields) => {
-    // Each typed letter is an event; the last one brings the whole.
+    // Each typed letter is an event. The last one has the whole text.
     document.addEventListener(
       'input',
       ({ target }) => {

@@ -36,7 +36,7 @@ function show(form: CompiledForm, page: PageConfiguration = smallPage) {
 }
 
 describe('a form that sells nothing', () => {
-  it('has no order summary and no total', () => {
+  it('shows no order summary and no total', () => {
     show(formAround(text, {}));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('First step');
     expect(screen.queryByText(/order summary/i)).toBeNull();
@@ -45,14 +45,14 @@ describe('a form that sells nothing', () => {
     expect(screen.queryByRole('complementary')).toBeNull();
   });
 
-  it('has them as soon as something could be bought', () => {
+  it('shows them as soon as something can be bought', () => {
     show({ ...formAround(text, {}), cart: { primary: [], optional: [seal], prompts: [] } });
     expect(screen.getByRole('complementary')).toBeTruthy();
     expect(screen.getAllByText('TBD').length).toBeGreaterThan(0);
   });
 });
 
-describe('the questions of a page', () => {
+describe('a page with questions', () => {
   const fields = ['a', 'b', 'c'].map((key) => textField(`job.${key}`));
   const item: ItemModel = { kind: 'configured', setting: 'questions', fields };
   const form = formAround(item, Object.fromEntries(fields.map((field) => [field.path, field])));
@@ -61,7 +61,7 @@ describe('the questions of a page', () => {
     settings: { questions: keys.map((key) => ({ key, question: key, kind: 'text' })) },
   });
 
-  it.each([[['c', 'a']], [['b']], [['a', 'b', 'c']]])('are asked in its order: %j', (keys) => {
+  it.each([[['c', 'a']], [['b']], [['a', 'b', 'c']]])('asks them in its order: %j', (keys) => {
     show(form, pageWith(...keys));
     const labels = screen.getAllByText(/^job\./).map((label) => label.textContent);
     expect(labels).toEqual(keys.map((key) => expect.stringContaining(`job.${key}`)));

@@ -25,7 +25,7 @@ const form = {
   cart: { primary: [sold], optional: [], prompts: [] },
 };
 
-/** Draws an order's lines as they appear on a page with these texts. */
+/** Renders the lines of an order on a page with these texts. */
 function show(cart: Cart, texts: Readonly<Record<string, string>> = {}, onLeave?: () => void) {
   const session = createFormSession(form, { ...smallPage, texts }, createSmallPorts(createMemory()));
   const submission = createSubmission(session, () => Promise.reject(new Error('no tokenizer')));
@@ -47,7 +47,7 @@ function cartOf(...lines: readonly LineItem[]): Cart {
   return { products: [], lines, totalCents: 100, loading: [] };
 }
 
-/** The line whose label begins so, as it reads, without what is folded away or behind its question mark. */
+/** Returns the text of the line with this label, without its collapsed parts. */
 function readLine(label: string): string {
   const lines = [...document.querySelectorAll('.summary-line')].map((line) => {
     const copy = document.createElement('div');
@@ -61,7 +61,7 @@ function readLine(label: string): string {
 }
 
 describe('a line of the order summary', () => {
-  it('says how long it is free, and what it costs then', () => {
+  it('shows how long it is free, and its later price', () => {
     const after = { days: 90, months: 0 };
     const renewals = [{ label: 'Web Hosting', cents: 10_800, months: 12, after }];
     show(cartOf(lineOf({ label: 'Web Hosting', priceCents: 0, renewals })));
@@ -84,24 +84,24 @@ describe('a line of the order summary', () => {
     ['Membership Certificates', ' × 3 | $15.00'],
     ['Tax ID (EIN)', ' | Instead of $50.00 Free'],
     ['Business Insurance Quote', ' | Free'],
-  ])('%s shows its parts with their prices', (label, expected) => {
+  ])('shows the parts of %s with their prices', (label, expected) => {
     show(sampleCarts.whole);
     expect(readLine(label)).toBe(label + expected);
   });
 
-  it('shows the words of the page for what is free', () => {
+  it('shows the page’s text for a free line', () => {
     show(sampleCarts.whole, { 'summary.free': 'Included' });
     expect(readLine('Business Insurance Quote')).toBe('Business Insurance Quote | Included');
   });
 
-  it('is words alone where something is missing, and the total is not known', () => {
+  it('gives way to a prompt and an unknown total while an answer is missing', () => {
     show(sampleCarts.unpriced);
     expect(screen.getByText('Please select your filing jurisdiction')).toBeTruthy();
     expect(document.querySelectorAll('.summary-line').length).toBe(0);
     expect(document.querySelector('.summary-total .price')?.textContent).toBe('TBD');
   });
 
-  it('says behind its label what it is, and is silent again after a second press', async () => {
+  it('shows its explanation when its label is pressed, and hides it at the next press', async () => {
     const user = show(cartOf(lineOf({ tooltipText: 'More of it' })));
     const label = screen.getByRole('button', { name: 'Line', expanded: false });
     await user.click(label);
@@ -110,7 +110,7 @@ describe('a line of the order summary', () => {
     expect(screen.queryByText('More of it')).toBeNull();
   });
 
-  it('has one help, whatever there is to say of it, and none where there is nothing', async () => {
+  it('shows one help button for all its explanations, and none without any', async () => {
     const reason = { text: 'You asked.', definition: 'sold', product_id: 1 };
     const faq = [{ faqQuestionText: 'Why so?', faqContent: [{ tag: 'p', children: ['So'] }] }] as const;
     const user = show(
@@ -149,7 +149,7 @@ describe('a line of the order summary', () => {
     expect(document.querySelector('.summary-price')?.textContent).toBe(words);
   });
 
-  it('leads to the answer that put it there', async () => {
+  it('links to the answer that created it', async () => {
     const onLeave = vi.fn<() => void>();
     const reason = { text: 'You asked.', definition: 'sold', product_id: 1 };
     const user = show(cartOf(lineOf({ reason })), {}, onLeave);
@@ -159,7 +159,7 @@ describe('a line of the order summary', () => {
     expect(document.activeElement?.id).toBe('field-asked');
   });
 
-  it('leads nowhere where no answer put it there', async () => {
+  it('links to nothing when no answer created it', async () => {
     const reason = { text: 'It holds both.', definition: 'bundle.1', product_id: 1 };
     const user = show(cartOf(lineOf({ reason })));
     await user.click(screen.getByRole('button', { name: 'Line' }));
@@ -167,7 +167,7 @@ describe('a line of the order summary', () => {
   });
 });
 
-describe('a question at a line', () => {
+describe('an FAQ of a line', () => {
   const entry = { faqQuestionText: 'Why?', faqContent: [{ tag: 'p', children: ['<b>So</b>'] }] } as const;
   const open = async (user: ReturnType<typeof show>) => {
     await user.click(screen.getByRole('button', { name: 'Line' }));
@@ -175,13 +175,13 @@ describe('a question at a line', () => {
     return screen.getByRole('dialog', { name: 'Why?' });
   };
 
-  it('opens its answer, in which nothing is markup any more', async () => {
+  it('opens its answer, in which markup is escaped', async () => {
     const user = show(cartOf(lineOf({ faq: [entry] })));
     const dialog = await open(user);
     expect(within(dialog).getByText('<b>So</b>').localName).toBe('p');
   });
 
-  it('closes by its cross, the one button it has', async () => {
+  it('closes by its close button, its only button', async () => {
     const user = show(cartOf(lineOf({ faq: [entry] })));
     const dialog = await open(user);
     expect(within(dialog).getAllByRole('button').length).toBe(1);
@@ -189,7 +189,7 @@ describe('a question at a line', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('closes by the button at its end, in the words of its own', async () => {
+  it('closes by the button at its end, with its own text', async () => {
     const footer = { faqShowFooterButton: true, faqFooterButtonText: 'Got it' };
     const user = show(cartOf(lineOf({ faq: [{ ...entry, ...footer }] })));
     const dialog = await open(user);
@@ -197,7 +197,7 @@ describe('a question at a line', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is a link where it says so', async () => {
+  it('becomes a link when it is configured as one', async () => {
     const user = show(cartOf(lineOf({ faq: [{ ...entry, faqAsLink: true, faqLinkUrl: '/terms/' }] })));
     await user.click(screen.getByRole('button', { name: 'Line' }));
     expect(screen.getByRole('link', { name: 'Why?' }).getAttribute('href')).toBe('/terms/');
@@ -207,12 +207,12 @@ describe('a question at a line', () => {
 describe('the foot of the summary', () => {
   const foot = () => document.querySelector('.summary-totals')?.textContent;
 
-  it('shows what is due today alone where nothing renews', () => {
+  it('shows only the amount due today when nothing renews', () => {
     show({ ...cartOf(lineOf({})), totalCents: 4_000 });
     expect(foot()).toBe('Total due today$40.00');
   });
 
-  it('is the total alone before there is one', () => {
+  it('shows only the total until it is known', () => {
     show(sampleCarts.unpriced);
     expect(foot()).toBe('TotalTBD');
   });

@@ -30,23 +30,23 @@ async function type() {
 }
 
 describe('the note about saved answers', () => {
-  it('comes when there is something saved', async () => {
+  it('appears when something is saved', async () => {
     show();
     expect(screen.queryByText(/Saved on this device/)).toBeNull();
     await type();
     await screen.findByText(/Saved on this device/);
   });
 
-  it('is not on a page that saves nothing', async () => {
+  it('never appears on a page that saves nothing', async () => {
     const memory = show({ ...smallPage, drafts: 'off' });
     memory.entries.set(draftName(smallPage.pageID), '{}');
     await type();
-    // What is there is dropped with the first write.
+    // The first write deletes an existing draft.
     await waitFor(() => expect(memory.entries.size).toBe(0));
     expect(screen.queryByText(/Saved on this device/)).toBeNull();
   });
 
-  it('lets a visitor start over, once they were asked', async () => {
+  it('lets a visitor start over after a confirmation', async () => {
     const assign = vi.fn<(address: string) => void>();
     vi.stubGlobal('location', {
       ...window.location,
@@ -67,7 +67,7 @@ describe('the note about saved answers', () => {
     expect(assign).toHaveBeenCalledWith('/small/');
   });
 
-  it('offers to keep the answers first', async () => {
+  it('focuses "Keep my answers", the primary button of the confirmation', async () => {
     show();
     await type();
     await userEvent.click(await screen.findByRole('button', { name: 'Start over' }));

@@ -18,7 +18,7 @@ const confirmation = textField('again', {
 const other = textField('pin', { title: 'PIN', uiSchema: confirmation.uiSchema });
 
 describe('Generate password', () => {
-  it('fills in the password and the field that confirms it, and no other', async () => {
+  it('fills in the password and its confirmation, and no other field', async () => {
     const fields = { password, again: confirmation, pin: other };
     const items = Object.values(fields).map((field) => ({ kind: 'field' as const, field }));
     const form = formAround({ kind: 'field', field: password }, fields);

@@ -41,7 +41,7 @@ const fields = [
 ] as const;
 
 describe.each(fields)('the tip beside %s', (_name, field, role) => {
-  it('opens at the press of its question mark, and leaves the control its name', async () => {
+  it('opens by its question mark, and leaves the name of the control unchanged', async () => {
     const { container, user } = show(field);
     const mark = screen.getByRole('button', { name: 'More about Par value' });
     const tip = screen.getByText(TIP);
@@ -51,7 +51,7 @@ describe.each(fields)('the tip beside %s', (_name, field, role) => {
     expect(tip.hidden).toBe(false);
     expect(mark.getAttribute('aria-controls')).toBe(tip.id);
     expect(screen.getByRole(role, { name: 'Par value' })).toBeDefined();
-    // Colors are tested in a browser.
+    // Browser tests check the colors.
     const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
@@ -72,14 +72,14 @@ describe.each(fields)('the tip beside %s', (_name, field, role) => {
 });
 
 describe('a field without a tip', () => {
-  it('has no question mark', () => {
+  it('shows no question mark', () => {
     show(textField('value', { title: 'Par value' }));
     expect(screen.queryByRole('button', { name: /^More about/ })).toBeNull();
   });
 });
 
 describe('a question with a name for errors', () => {
-  it('is called by that name in its error and in the list of errors', async () => {
+  it('uses that name in its error and in the error summary', async () => {
     const field = textField('members', {
       title: 'Will it have members?',
       errorName: 'An answer about members',

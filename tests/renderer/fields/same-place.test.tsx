@@ -23,7 +23,7 @@ function show() {
   return { session, user: userEvent.setup() };
 }
 
-/** The part of the page with a heading. */
+/** Returns the part of the page under a heading. */
 function partOf(heading: string): HTMLElement {
   const part = screen.getByRole('heading', { name: heading }).parentElement;
   if (part === null) throw new Error(`Nothing is under "${heading}"`);
@@ -36,8 +36,8 @@ function labelsIn(part: HTMLElement): readonly string[] {
     .map((box) => (box instanceof HTMLInputElement ? (box.labels?.[0]?.textContent ?? '') : ''));
 }
 
-describe('a place that may be the same as another', () => {
-  it('asks only for what it alone has while the box is ticked, and has what was typed before afterwards', async () => {
+describe('a group of fields that can equal another one', () => {
+  it('asks only for its own fields while the box is checked, and restores typed answers afterwards', async () => {
     const { user } = show();
     const president = partOf('President');
     await user.type(within(president).getByLabelText(/First name/), 'Bo');
@@ -47,7 +47,7 @@ describe('a place that may be the same as another', () => {
     expect(within(president).getByLabelText(/First name/)).toHaveProperty('value', 'Bo');
   });
 
-  it('keeps in step with the other place', async () => {
+  it('follows the answers of the other group', async () => {
     const { session, user } = show();
     await user.click(within(partOf('President')).getByRole('checkbox', { name: BOX }));
     await user.type(within(partOf('Contact')).getByLabelText(/First name/), 'Ana');
@@ -57,7 +57,7 @@ describe('a place that may be the same as another', () => {
     expect(session.store.get(name)).toBe('Anabel');
   });
 
-  it('says at the box what it demands and the other place does not, until that is given', async () => {
+  it('shows at the box that a required answer of the other group is missing, until it is given', async () => {
     const { user } = show();
     const president = partOf('President');
     const box = within(president).getByRole('checkbox', { name: BOX });
@@ -69,7 +69,7 @@ describe('a place that may be the same as another', () => {
     await expect.poll(() => within(president).queryByText('First name is required')).toBeNull();
   });
 
-  it('is offered in the first row alone', async () => {
+  it('appears only in the first row', async () => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'Add a member' }));
     const members = screen.getAllByRole('group', { name: /^Member \d/ });

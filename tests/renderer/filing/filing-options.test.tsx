@@ -85,7 +85,7 @@ function show(productState: object = {}, bundles: readonly number[] = []) {
   return { session, user: userEvent.setup() };
 }
 
-/** The panel of a product, once its prices are there. */
+/** Finds the panel of a product once its prices are loaded. */
 function findPanel(title: RegExp): Promise<HTMLElement> {
   return screen.findByRole('group', { name: title });
 }
@@ -104,8 +104,8 @@ function totalOf(panel: HTMLElement): string | null | undefined {
   return panel.querySelector('.filing-total .price')?.textContent;
 }
 
-describe('the filing options', () => {
-  it('are listed cheapest first, each with its speed and what it does to the total', async () => {
+describe('the panel of filing options', () => {
+  it('lists methods from the cheapest on, each with its speed and its effect on the total', async () => {
     show();
     const panel = await findPanel(FORMATION);
     expect(readMethods(panel)).toEqual([
@@ -116,7 +116,7 @@ describe('the filing options', () => {
     expect(totalOf(panel)).toBe('$200.00');
   });
 
-  it('move the total by the amount that was shown before', async () => {
+  it('changes the total by the amount shown before', async () => {
     const { session, user } = show();
     const panel = await findPanel(FORMATION);
     await user.click(within(panel).getByRole('radio', { name: /^Online/ }));
@@ -129,12 +129,12 @@ describe('the filing options', () => {
     ]);
   });
 
-  it('show our fee for what is not part of a bundle', async () => {
+  it('shows our fee for a product outside of a bundle', async () => {
     show();
     expect(within(await findPanel(FORMATION)).getByText('Our fee')).toBeTruthy();
   });
 
-  it('show no fee of ours for what is part of a bundle', async () => {
+  it('shows no own fee for a product in a bundle', async () => {
     const { session } = show({}, [40]);
     const panel = await findPanel(FORMATION);
     await waitFor(() => expect(session.store.get(session.cart).products[0]?.isBundle).toBe(true));
@@ -142,20 +142,20 @@ describe('the filing options', () => {
     expect(totalOf(panel)).toBe('$100.00');
   });
 
-  it('say so where no way to file is known', async () => {
+  it('shows an error when no filing method is known', async () => {
     show({ taxID: { checked: true } });
     const panel = await findPanel(/— Tax ID \(EIN\) Filing Options$/);
     expect(within(panel).getByText('Error: filing method not found')).toBeTruthy();
     expect(totalOf(panel)).toBeUndefined();
   });
 
-  it('ask for the state first', async () => {
+  it('asks for the state first', async () => {
     const { session } = show();
     session.changes.setAnswer('companyInformation.state', undefined);
     expect(await screen.findByText('Please select the state in which you intend to file.')).toBeTruthy();
   });
 
-  it('ask for the entity type when the state does not offer the chosen one', async () => {
+  it('asks for the entity type when the state does not offer the chosen one', async () => {
     const { session } = show();
     session.changes.setAnswer('companyInformation.entityType', undefined);
     expect(await screen.findByText('Please select your entity type.')).toBeTruthy();
@@ -164,7 +164,7 @@ describe('the filing options', () => {
 });
 
 describe('the local jurisdiction', () => {
-  it('is asked for where there is more than one, and has the ways to file follow', async () => {
+  it('appears when there are several, and determines the filing methods', async () => {
     const { session, user } = show({ tradeName: { checked: true } });
     const panel = await findPanel(/— Trade Name Filing Options$/);
     expect(readMethods(panel)).toEqual([]);
@@ -176,7 +176,7 @@ describe('the local jurisdiction', () => {
 });
 
 describe('the expedited opt-in', () => {
-  it('takes the quickest way and its own price, and gives both back', async () => {
+  it('selects the fastest method with its own price, and undoes both', async () => {
     const { session, user } = show();
     const panel = await findPanel(FORMATION);
     const optIn = screen.getByRole('checkbox', { name: /^Expedited Service/ });
@@ -184,14 +184,14 @@ describe('the expedited opt-in', () => {
     expect(session.store.get(session.cart).totalCents).toBe(10_000 + 60_000 + 5_000);
     expect(within(panel).getByRole('radio', { name: /^Same day/ })).toHaveProperty('checked', true);
     expect(within(panel).getByText('Friday, December 4, 2026')).toBeTruthy();
-    // Another way by hand takes the tick away, and with it the price of the service.
+    // Another method unchecks the box and removes the price of the service.
     expect(readMethods(panel)[0]).toContain(`−${formatCents(50_000 + 5_000)}`);
     await user.click(optIn);
     expect(session.store.get(session.cart).totalCents).toBe(20_000);
     expect(within(panel).queryByText('Submission date')).toBeNull();
   });
 
-  it('is taken away by another way to file', async () => {
+  it('turns off when another filing method is selected', async () => {
     const { session, user } = show();
     const panel = await findPanel(FORMATION);
     const optIn = screen.getByRole('checkbox', { name: /^Expedited Service/ });
@@ -203,7 +203,7 @@ describe('the expedited opt-in', () => {
 });
 
 describe('the total', () => {
-  it('is heard once when it changes', async () => {
+  it('announces a change once', async () => {
     const { user } = show();
     const panel = await findPanel(FORMATION);
     const heard = () => [...document.querySelectorAll('output')].map((output) => output.textContent);

@@ -89,14 +89,14 @@ function pricesOf(panel: HTMLElement): readonly (string | null)[] {
   return [...panel.querySelectorAll('.price')].map(({ textContent }) => textContent);
 }
 
-describe('the filing options of a product in several states', () => {
-  it('are one panel for each jurisdiction, with the jurisdiction and the product in its title', async () => {
+describe('the view of filing options in several states', () => {
+  it('shows one panel for each jurisdiction, titled by jurisdiction and product', async () => {
     show('several', changesIn('UT', 'WY'));
     expect(pricesOf(await panelOf('Utah'))).toEqual(['$50.00', '$20.00', '$27.00', '$70.00']);
     expect(pricesOf(await panelOf('Wyoming'))).toEqual(['$50.00', '$20.00', '$28.00', '$70.00']);
   });
 
-  it('record the chosen method by its jurisdiction, and move the total by the amount that was shown', async () => {
+  it('records the chosen method by jurisdiction, and changes the total by the amount shown', async () => {
     const { session, total, user } = show('several', changesIn('UT', 'WY'));
     const utah = await panelOf('Utah');
     await waitFor(() => expect(total()).toBe(12_500 + 2 * 7_000));
@@ -110,7 +110,7 @@ describe('the filing options of a product in several states', () => {
     expect(pricesOf(utah).at(-1)).toBe('$77.00');
   });
 
-  it('keep what was chosen for a state that comes back', async () => {
+  it('keeps the choice for a state that is selected again', async () => {
     const { session, total, user } = show('several', changesIn('UT', 'WY'));
     await user.click(within(await panelOf('Utah')).getByRole('radio', { name: /^Online/ }));
     const states = 'productState.changeOfAgent.states';
@@ -124,12 +124,12 @@ describe('the filing options of a product in several states', () => {
     );
   });
 
-  it('ask for the state where none is ticked', async () => {
+  it('asks for the state when none is selected', async () => {
     show('several', changesIn());
     expect(await screen.findByText('Please select the state in which you intend to file.')).toBeTruthy();
   });
 
-  it('are folded where there are many, each with what is chosen, and drawn when they are opened', async () => {
+  it('collapses many panels with their choices, and renders each when it is opened', async () => {
     const { user } = show('several', changesIn(...Object.keys(names)));
     const title = await screen.findByText('Utah — Change of Agent Filing Options');
     const fold = title.closest('details');
@@ -141,8 +141,8 @@ describe('the filing options of a product in several states', () => {
   });
 });
 
-describe('the filing options of what both of two companies buy', () => {
-  it('count double, in the panel and in what they do to the total', async () => {
+describe('the panel of filing options for two companies', () => {
+  it('doubles the prices, and their effect on the total', async () => {
     const { total, user } = show('two', { companyInformation: { state: 'WY' } });
     const panel = await panelOf('Wyoming', 'Business Formation');
     expect(within(panel).getByText('These prices are for both companies.')).toBeTruthy();

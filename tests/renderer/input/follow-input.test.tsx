@@ -13,7 +13,7 @@ import { drawWithoutScreen } from '../without-screen.ts';
 
 drawWithoutScreen();
 
-/** The form of one field, with what a page loads after its first step or without it. */
+/** Renders a form with one field, with or without the code that loads after the first step. */
 async function show(different: Partial<FieldModel>, { isLoaded = true, value = '' } = {}) {
   const field = textField('code', { title: 'Code', ...different });
   const form = {
@@ -52,7 +52,7 @@ const isEmail: Partial<FieldModel> = {
 };
 
 describe('a text that a visitor enters', () => {
-  it('is normalized when its field is left', async () => {
+  it('becomes normalized on blur', async () => {
     const { user, control, answer } = await show(nineDigits);
     await user.type(control(), '601 234 567');
     expect(answer()).toBe('601 234 567');
@@ -62,7 +62,7 @@ describe('a text that a visitor enters', () => {
     expect(screen.queryByText(/must only contain numbers/)).toBeNull();
   });
 
-  it('is normalized as it is pasted', async () => {
+  it('becomes normalized on paste', async () => {
     const { user, control, answer } = await show({ kind: 'phone' });
     await user.click(control());
     await user.paste('\u202D+1 307\u2011555\u20110100\u202C');
@@ -70,7 +70,7 @@ describe('a text that a visitor enters', () => {
     expect(control().value).toBe('(307) 555-0100');
   });
 
-  it('is normalized as a browser fills it in', async () => {
+  it('becomes normalized when a browser fills it in', async () => {
     const { control, answer } = await show({ kind: 'phone' });
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
       control(),
@@ -80,21 +80,21 @@ describe('a text that a visitor enters', () => {
     await waitFor(() => expect(answer()).toBe('+44 20 7946 0958'));
   });
 
-  it('is normalized at Continue, by Enter in its field', async () => {
+  it('becomes normalized by Enter in its field', async () => {
     const { user, control, answer } = await show(nineDigits);
     await user.type(control(), '601-234-567{Enter}');
     expect(answer()).toBe('601234567');
     await screen.findByRole('heading', { name: 'Second step' });
   });
 
-  it('is normalized at Continue before what normalizes it was loaded', async () => {
+  it('becomes normalized at Continue even when the normalizer was not loaded before', async () => {
     const { user, control, answer } = await show(nineDigits, { isLoaded: false });
     await user.type(control(), '601 234 567{Enter}');
     await screen.findByRole('heading', { name: 'Second step' });
     expect(answer()).toBe('601234567');
   });
 
-  it('stays while it is typed when what normalizes it comes', async () => {
+  it('stays unchanged while it is typed when the normalizer arrives', async () => {
     const { user, control, answer } = await show({ kind: 'text' }, { isLoaded: false });
     await user.type(control(), 'Blue ');
     await lateParts.companions.load();
@@ -102,7 +102,7 @@ describe('a text that a visitor enters', () => {
     expect(answer()).toBe('Blue Shops');
   });
 
-  it('is rejected in words at its field where it holds a control character', async () => {
+  it('shows an error at its field for a control character', async () => {
     const { user, control } = await show({ kind: 'text' });
     await user.type(control(), 'Blue\u0007Shops');
     await user.tab();
@@ -116,7 +116,7 @@ describe('a text that a visitor enters', () => {
 });
 
 describe('a hint', () => {
-  it('comes after the field is left, keeps nobody from going on, and is applied by a press', async () => {
+  it('appears after blur, blocks nothing, and is applied by a press', async () => {
     const { user, control, answer } = await show(isEmail);
     await user.type(control(), 'ana@gmial.com');
     expect(screen.queryByText(/Did you mean/)).toBeNull();
@@ -130,7 +130,7 @@ describe('a hint', () => {
     await waitFor(() => expect(screen.queryByText(/Did you mean/)).toBeNull());
   });
 
-  it('does not stop Continue', async () => {
+  it('never blocks Continue', async () => {
     const { user, control } = await show(isEmail);
     await user.type(control(), 'ana@gmial.com');
     await user.tab();
@@ -138,7 +138,7 @@ describe('a hint', () => {
     expect(await screen.findByRole('heading', { name: 'Second step' })).toBeTruthy();
   });
 
-  it('says which address was meant beside the error of one with a name', async () => {
+  it('suggests the plain address beside the error of one with a name', async () => {
     const { user, control } = await show(isEmail);
     await user.type(control(), 'Ana Ruiz <ana@example.com>');
     await user.tab();

@@ -4,7 +4,7 @@ import { Translations } from '#renderer/loading/follow-translation.ts';
 Translations.follow(document.body);
 afterEach(() => document.body.replaceChildren());
 
-/** Observers are called after what runs now. */
+/** Observers run after the current task. */
 const settle = () => Promise.resolve();
 
 function write(...texts: readonly string[]): { readonly line: HTMLElement; readonly nodes: readonly Text[] } {
@@ -21,7 +21,7 @@ function fontOf(words: string): HTMLElement {
   return font;
 }
 
-/** The ways in which translators put their words into the place of a text. */
+/** The ways in which translators replace a text. */
 const ways: readonly (readonly [string, (text: Text, words: string) => void])[] = [
   ['replaces a text', (text, words) => text.replaceWith(fontOf(words))],
   [
@@ -34,7 +34,7 @@ const ways: readonly (readonly [string, (text: Text, words: string) => void])[] 
 ];
 
 describe.each(ways)('a translation that %s', (_, translate) => {
-  it('goes when the text changes', async () => {
+  it('disappears when the text changes', async () => {
     const { line, nodes } = write('Total ', '$505.00');
     await settle();
     for (const node of nodes) translate(node, `Summe ${node.data}`);
@@ -46,7 +46,7 @@ describe.each(ways)('a translation that %s', (_, translate) => {
     expect(line.textContent).toBe('Summe Total $508.75');
   });
 
-  it('goes when the text is removed from where it was', async () => {
+  it('disappears when the text is removed', async () => {
     const { line, nodes } = write('a', 'b', 'c');
     await settle();
     for (const node of nodes) translate(node, node.data.toUpperCase());
@@ -57,7 +57,7 @@ describe.each(ways)('a translation that %s', (_, translate) => {
     expect(line.textContent).toBe('AC');
   });
 
-  it('stays behind what is put before the text', async () => {
+  it('stays after an element that is inserted before the text', async () => {
     const { line, nodes } = write('a', 'b');
     await settle();
     for (const node of nodes) translate(node, node.data.toUpperCase());
@@ -67,7 +67,7 @@ describe.each(ways)('a translation that %s', (_, translate) => {
     expect(line.textContent).toBe('AnewB');
   });
 
-  it('is made again of the words of a text that changed', async () => {
+  it('disappears again when a retranslated text changes', async () => {
     const { line, nodes } = write('one', 'two');
     await settle();
     const [text] = nodes;
@@ -85,8 +85,8 @@ describe.each(ways)('a translation that %s', (_, translate) => {
   });
 });
 
-describe('a text that is removed by who made it', () => {
-  it('leaves the translation of its neighbor alone', async () => {
+describe('a text that is removed without a translation', () => {
+  it('leaves the translation of its neighbor unchanged', async () => {
     const { line, nodes } = write('a', 'b');
     await settle();
     nodes[0]?.replaceWith(fontOf('A'));

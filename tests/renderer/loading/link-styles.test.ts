@@ -5,8 +5,8 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-describe('style sheets that came within the page', () => {
-  it('are linked for printers, so that the next page has them', () => {
+describe('linkStyles', () => {
+  it('enables the print links of inlined style sheets, so that the next page finds them cached', () => {
     document.head.innerHTML =
       '<style>p {}</style><link rel="stylesheet" media="print" disabled href="/assets/main.css" />' +
       '<link rel="stylesheet" media="screen" disabled href="/assets/other.css" />';

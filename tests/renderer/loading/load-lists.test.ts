@@ -8,7 +8,7 @@ import { makeSmallForm } from '../../domain/small-form.ts';
 const countries = [{ key: 'DE', value: 'Germany' }];
 
 describe('loadLists', () => {
-  it('loads a list again when the connection is back', async () => {
+  it('retries a list when the connection returns', async () => {
     let isDown = true;
     const load = async () => {
       if (isDown) throw new TypeError('Failed to fetch');

@@ -45,8 +45,8 @@ async function submit() {
   await userEvent.click(screen.getByRole('button', { name: /Submit/ }));
 }
 
-describe('what is over the page', () => {
-  it('says that something went wrong outside of a submission', async () => {
+describe('the overlay of notifications', () => {
+  it('shows an error outside of a submission', async () => {
     show();
     act(() => window.dispatchEvent(new ErrorEvent('error', { error: new Error('broken') })));
     const toast = await screen.findByRole('alert');
@@ -56,13 +56,13 @@ describe('what is over the page', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says nothing of what the browser reports without an error', () => {
+  it('ignores browser reports without an error', () => {
     show();
     act(() => window.dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop' })));
     expect(document.querySelector('.toast')).toBeNull();
   });
 
-  it('repeats why a submission failed, once to be read and once to be heard', async () => {
+  it('repeats a failed submission visually, and announces it once', async () => {
     show();
     setOnline(false);
     await userEvent.type(control(), 'abc');
@@ -73,8 +73,8 @@ describe('what is over the page', () => {
   });
 });
 
-describe('why a submission failed', () => {
-  it('disappears when the connection is back', async () => {
+describe('the notice of a failed submission', () => {
+  it('disappears when the connection returns', async () => {
     show();
     setOnline(false);
     await userEvent.type(control(), 'abc');
@@ -95,7 +95,7 @@ describe('why a submission failed', () => {
   });
 });
 
-/** A form whose submission has whatever status a test gives it. */
+/** Renders a form whose submission status is set by the test. */
 function showStatus() {
   const field = textField('code', { title: 'Code', required: true, validate: demanding });
   const form = formAround({ kind: 'field', field }, { code: field });
@@ -117,12 +117,12 @@ const invalid = {
 const spinnerText = () => document.querySelector('.spinner')?.textContent;
 const toastTexts = () => [...document.querySelectorAll('.toast')].map(({ textContent }) => textContent);
 
-describe('what is over the page for a time', () => {
+describe('the timing of notifications', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
   const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-  it('is the spinner: at once, and for 50 ms after the work', () => {
+  it('shows the spinner at once, and until 50 ms after the work', () => {
     const { become } = showStatus();
     expect(spinnerText()).toBeUndefined();
     become('submit', running);
@@ -135,7 +135,7 @@ describe('what is over the page for a time', () => {
     expect(spinnerText()).toBeUndefined();
   });
 
-  it('is the spinner that was there already, where other work begins within that time', () => {
+  it('keeps the spinner when other work begins within that time', () => {
     const { become } = showStatus();
     become('submit', running);
     become('load', idle);
@@ -148,7 +148,7 @@ describe('what is over the page for a time', () => {
   it.each([
     ['an error', 'error', 10_000],
     ['another message', 'notice', 5_000],
-  ] as const)('is %s: %s, for %i ms', (_, kind, ms) => {
+  ] as const)('shows %s of the kind %s for %i ms', (_, kind, ms) => {
     const { session } = showStatus();
     act(() => notify(session, { kind, message: 'Said.', isOnPage: false }));
     pass(ms - 1);
@@ -157,7 +157,7 @@ describe('what is over the page for a time', () => {
     expect(toastTexts()).toEqual([]);
   });
 
-  it('is a message for longer while the pointer is over it', () => {
+  it('keeps a message while the pointer is over it', () => {
     const { session } = showStatus();
     act(() => notify(session, { kind: 'error', message: 'Said.', isOnPage: false }));
     const toast = document.querySelector('.toast') ?? document.body;
@@ -169,7 +169,7 @@ describe('what is over the page for a time', () => {
     expect(toastTexts()).toEqual([]);
   });
 
-  it('is the same failure of a second try for its whole time', () => {
+  it('starts again for the same failure of a second attempt', () => {
     const { become } = showStatus();
     become('fail', declined);
     pass(9_000);
@@ -205,12 +205,12 @@ function showLoading() {
   return { session, load };
 }
 
-describe('prices that load for long', () => {
+describe('the loading message of prices', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-  it('show a message after one second and hide it 50 ms after they arrive', async () => {
+  it('appears after one second, and disappears 50 ms after they arrive', async () => {
     const { session, load } = showLoading();
     void session.catalogue.loadPricing(async () => pricing);
     void session.catalogue.loadProducts();
@@ -225,7 +225,7 @@ describe('prices that load for long', () => {
     expect(spinnerText()).toBeUndefined();
   });
 
-  it('hide the message when they fail to load', async () => {
+  it('disappears when they fail to load', async () => {
     const { session } = showLoading();
     await pass(LONG_WAIT_MS);
     expect(spinnerText()).toBe('Loading prices');
@@ -235,12 +235,12 @@ describe('prices that load for long', () => {
   });
 });
 
-describe('why a submission failed, over the page,', () => {
+describe('the toast of a failed submission', () => {
   it.each<[string, Change]>([
     ['is sent again', ['submit', running]],
-    ['is found to lack something', ['hinder', invalid]],
+    ['has invalid fields', ['hinder', invalid]],
     ['is changed', ['dismiss', idle]],
-  ])('goes when the form %s', (_, next) => {
+  ])('disappears when the form %s', (_, next) => {
     const { become } = showStatus();
     become('fail', declined);
     expect(toastTexts()).toHaveLength(1);
@@ -248,7 +248,7 @@ describe('why a submission failed, over the page,', () => {
     expect(toastTexts()).toEqual([]);
   });
 
-  it('goes when a step that is left lists what fails in it', async () => {
+  it('disappears when a step that is left lists its errors', async () => {
     const { become } = showStatus();
     become('fail', declined);
     await userEvent.click(screen.getByRole('button', { name: /Continue/ }));
@@ -256,7 +256,7 @@ describe('why a submission failed, over the page,', () => {
     expect(toastTexts()).toEqual([]);
   });
 
-  it('leaves what fails outside of a submission as it is', () => {
+  it('leaves errors outside of a submission unchanged', () => {
     const { session, become } = showStatus();
     act(() => notify(session, { kind: 'error', message: 'Broken.', isOnPage: false }));
     become('fail', declined);

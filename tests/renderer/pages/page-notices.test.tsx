@@ -33,15 +33,15 @@ function show(query: string) {
   return session;
 }
 
-describe('a page with something in its address', () => {
-  it('begins with the answer that the address gives', () => {
+describe('a page with a query string', () => {
+  it('starts with the answer from the query', () => {
     show('?code=abc');
     expect(document.querySelector<HTMLInputElement>('[data-path="code"] input')?.value).toBe('abc');
     expect(screen.queryByText('Where is your code?')).toBeNull();
     expect(screen.queryByText('Welcome back.')).toBeNull();
   });
 
-  it('says above the form what the address names and lacks, with the links of it', async () => {
+  it('shows notices for present and missing parameters, with their links', async () => {
     show('?welcome');
     await screen.findByText('Welcome back.');
     expect(screen.getByText('Where is your code?')).toBeTruthy();
@@ -49,7 +49,7 @@ describe('a page with something in its address', () => {
     expect(link.getAttribute('href')).toBe('/reset-password/');
   });
 
-  it('takes answers out of the address, and leaves the rest of it', () => {
+  it('removes answers from the URL, and keeps the rest of it', () => {
     window.history.replaceState(null, '', '/small/?code=abc&welcome#form');
     expect(takeQuery(page)).toEqual(readQuery(page, '?code=abc&welcome'));
     expect(window.location.href).toMatch(/\/small\/\?welcome#form$/);

@@ -52,7 +52,7 @@ function show(severalStates = true, shown: CompiledForm = form) {
             coupons: [],
           },
         }),
-        // They arrive by `load`.
+        // Pending forever: `load` delivers them.
         filingProducts: (place) => {
           asked.push(place);
           return new Promise(() => {});
@@ -68,7 +68,7 @@ function show(severalStates = true, shown: CompiledForm = form) {
     </form>,
   );
   let loaded = 0;
-  /** The filings of a state arrive. */
+  /** Delivers the filing methods of a state. */
   const load = (jurisdiction: string) =>
     session.store.set(session.catalogue.catalogue, (now) =>
       addFilingMethods(now, [filingsIn(jurisdiction, (loaded += 1))], jurisdiction),
@@ -79,14 +79,14 @@ function show(severalStates = true, shown: CompiledForm = form) {
 const agents = () => within(screen.getByRole('list', { name: 'Where do you need an agent?' }));
 const box = (name: string) => agents().findByRole<HTMLInputElement>('checkbox', { name });
 
-/** What the first copy of the order summary shows of a line's states. */
+/** Returns the states of a line in the first copy of the order summary. */
 function statesInSummary(): readonly (string | null)[] {
   const lists = [...document.querySelectorAll('.summary-items')];
   return [...(lists[0]?.children ?? [])].map(({ textContent }) => textContent);
 }
 
 describe('a form that sells in several states', () => {
-  it('shows each ticked state below one line, with its years', async () => {
+  it('shows each selected state below one line, with its term', async () => {
     const { user } = show();
     await screen.findByRole('searchbox', { name: /Where do you need an agent/ });
     await user.click(await box('Utah'));
@@ -98,13 +98,13 @@ describe('a form that sells in several states', () => {
     expect(statesInSummary()).toEqual(['Wyoming, 2 Years$230.00']);
   });
 
-  it('begins with the first number of years', async () => {
+  it('starts with the first term', async () => {
     show();
     const radio = await screen.findByRole<HTMLInputElement>('radio', { name: '1 Year' });
     expect(radio.checked).toBe(true);
   });
 
-  it('unchecks what an entity type leaves no place for, and says why', async () => {
+  it('unchecks states that the entity type excludes, and says why', async () => {
     const { session, user } = show();
     await user.click(await box('Wyoming'));
     session.changes.setAnswer('companyInformation.entityType', { key: 'NP Corp', value: 'NP Corp' });
@@ -116,7 +116,7 @@ describe('a form that sells in several states', () => {
     );
   });
 
-  it('ticks all that are enabled with the box for all, and is in step with it', async () => {
+  it('selects all enabled states by the box for all, and keeps the box in sync', async () => {
     const { user } = show();
     const all = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'All states' });
     await user.click(all);
@@ -126,7 +126,7 @@ describe('a form that sells in several states', () => {
     expect(all.checked).toBe(false);
   });
 
-  it('says in the order summary that a page sells in one state at a time', async () => {
+  it('shows an error in the order summary when the page sells in one state at a time', async () => {
     const { user } = show(false);
     await user.click(await box('Utah'));
     expect(statesInSummary()).toEqual(['Utah, 1 Year$125.00']);
@@ -135,7 +135,7 @@ describe('a form that sells in several states', () => {
     expect(screen.getAllByText(text).length).toBeGreaterThan(0);
   });
 
-  it('loads the filings of all states once the list of what is filed is shown, and not before', async () => {
+  it('loads the filing methods of all states only once their list is shown', async () => {
     const { session, asked } = show();
     session.changes.setAnswer('productState.registeredAgent.states', { UT: true });
     expect(asked).toEqual([]);
@@ -145,11 +145,11 @@ describe('a form that sells in several states', () => {
     expect(asked).toEqual([null]);
   });
 
-  /** The note under a state of a map. */
+  /** Returns the note under a state of a map. */
   const noteOf = (box: HTMLElement) =>
     box.closest('li')?.querySelector('.state-map-note')?.textContent ?? undefined;
 
-  it('says what each state costs before it is ticked, for the years that are chosen', async () => {
+  it('shows the price of each state before it is selected, for the chosen term', async () => {
     const { user } = show();
     const utah = await box('Utah');
     await expect.poll(() => noteOf(utah)).toBe('$125.00 / year');
@@ -162,7 +162,7 @@ describe('a form that sells in several states', () => {
     expect(noteOf(utah)).toBe('$230.00 / 2 years');
   });
 
-  it('says of what is filed as much as it knows: nothing, our own price, and all of it', async () => {
+  it('shows what is known of a filing’s price: nothing, our own price, or all of it', async () => {
     const { session, load } = show();
     const card = () => document.querySelector('.product-card .price')?.textContent;
     await screen.findByRole('checkbox', { name: /^Change of Agent/ });
@@ -183,7 +183,7 @@ describe('a form that sells in several states', () => {
     await expect.poll(() => note('Wyoming')).toBe('$67.00');
   });
 
-  it('says the same at a card that only opens the map in which others are sold', async () => {
+  it('shows the same at a card that opens the map of other products', async () => {
     const opensMap = (item: ItemModel): ItemModel => {
       if (item.kind !== 'product') return item;
       const { states: _, ...opener } = item.product;

@@ -29,7 +29,7 @@ const filled = {
   accountInformation: { email: 'ana@example.com' },
 };
 
-/** Opens the form at its step about the price; the server gives the answer that `outcome` resolves to. */
+/** Opens the form at its price step. The server responds with what `outcome` resolves to. */
 function show({
   answers = filled,
   step = 'pricing',
@@ -73,13 +73,13 @@ const immediate = () =>
   });
 const price = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Or name your own price/ });
 
-describe('the question of the price', () => {
-  it('says what immediate service costs, and has it ticked', async () => {
+describe('the price question', () => {
+  it('shows the price of immediate service, which is preselected', async () => {
     show();
     expect((await immediate()).checked).toBe(true);
   });
 
-  it('unticks immediate service when the price takes the focus, and is emptied when it is ticked again', async () => {
+  it('unchecks immediate service when the price gets the focus, and is cleared when it is checked again', async () => {
     const { session, user } = show();
     const box = await immediate();
     await user.click(price());
@@ -96,19 +96,19 @@ describe('the question of the price', () => {
 describe('an order at a named price', () => {
   const named = { ...filled, nyop: { immediateService: false, requestedPrice: '60' } };
 
-  it('says that the price is being validated while it is', async () => {
+  it('shows that the price is being validated', async () => {
     const { user } = show({ answers: named, step: 'payment' });
     await user.click(await screen.findByRole('button', { name: 'Submit' }));
     expect(await screen.findByText('Please wait while we validate your price.')).toBeTruthy();
   });
 
-  it('says that it is being placed at our price', async () => {
+  it('shows that it is being placed at our price', async () => {
     const { user } = show({ step: 'payment' });
     await user.click(await screen.findByRole('button', { name: 'Submit' }));
     expect(await screen.findByText('Placing your order')).toBeTruthy();
   });
 
-  it('is shown with the least and scrolled to its module where the server finds it too low', async () => {
+  it('shows the minimum and scrolls to its section when the server finds the price too low', async () => {
     const scrolled: string[] = [];
     vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
       scrolled.push(this.getAttribute('data-path') ?? '');

@@ -13,7 +13,7 @@ import { drawWithoutScreen } from '../without-screen.ts';
 
 drawWithoutScreen();
 
-/** The overlay over a price of one dollar where 49 are the least, with a count of what is submitted. */
+/** Renders the overlay for a price of one dollar with a minimum of 49, and counts submissions. */
 function show(at?: LowPriceStatus['at']) {
   const price = textField('price');
   const form = formAround({ kind: 'field', field: price }, { price });
@@ -47,14 +47,14 @@ function show(at?: LowPriceStatus['at']) {
   };
 }
 
-describe('the overlay over a price that is too low', () => {
-  it('says so, and asks for the least', () => {
+describe('the overlay for a price that is too low', () => {
+  it('shows the minimum and asks the visitor to pay it', () => {
     show();
     expect(screen.getByRole('dialog', { name: 'Sorry, your price is a little low...' })).toBeDefined();
     expect(screen.getByText('Are you willing to pay $49.00/year per state?')).toBeDefined();
   });
 
-  it('takes the least and submits again at a yes', async () => {
+  it('sets the minimum and submits again on yes', async () => {
     const { submitted, statusNow, user } = show();
     await user.click(screen.getByRole('button', { name: "Yes, I'll pay $49.00" }));
     expect(submitted).toEqual(['$49.00']);
@@ -65,14 +65,14 @@ describe('the overlay over a price that is too low', () => {
   it.each([
     ['step', ['step']],
     ['field', []],
-  ] as const)('takes the minimum and does not submit where the %s was left', async (at, left) => {
+  ] as const)('sets the minimum without submitting when the %s was left', async (at, left) => {
     const { session, submitted, passed, user } = show(at);
     await user.click(screen.getByRole('button', { name: "Yes, I'll pay $49.00" }));
     expect(session.store.get(session.answers.answer('price'))).toBe('$49.00');
     expect({ submitted, passed }).toEqual({ submitted: [], passed: left });
   });
 
-  it('closes at a no, keeps the price, and goes to its field', async () => {
+  it('closes on no, keeps the price, and moves the focus to its field', async () => {
     const { session, submitted, user } = show();
     await user.click(screen.getByRole('button', { name: 'No thanks' }));
     expect(screen.queryByRole('dialog')).toBeNull();

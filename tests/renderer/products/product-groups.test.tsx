@@ -36,7 +36,7 @@ const simpleProducts = Object.entries(KINDS).map(([kind, price], index) => ({
   trial_duration_days: kind === 'notary_stamp' ? 30 : 0,
 }));
 
-/** The form with a group for mail in which something must be chosen. */
+/** The form with a required choice in its mail group. */
 const withRequiredMail: CompiledForm = {
   ...form,
   steps: form.steps.map((step) => ({
@@ -52,7 +52,7 @@ const withRequiredMail: CompiledForm = {
   })),
 };
 
-/** Draws the form in Utah with something in the cart, and without anything that is filed. */
+/** Renders the form in Utah with something in the cart, without filings. */
 async function show(shown: CompiledForm = form, preselect: AnswerChanges = {}) {
   const ports = createSmallPorts(undefined);
   const value = {
@@ -91,7 +91,7 @@ describe('a section of products', () => {
   const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^Corporate kit/ });
   const member = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
-  it('ticks all its children and unticks them by the box for all', async () => {
+  it('selects and unselects all its children by the box for all', async () => {
     const { session, user } = await show();
     await user.click(box());
     expect([member(/Corporate Book/), member(/Notary Stamp/), member(/Law on Call/)]).toSatisfy(
@@ -103,7 +103,7 @@ describe('a section of products', () => {
     expect(box().checked).toBe(false);
   });
 
-  it('is half ticked while some are, and ticked once all are', async () => {
+  it('shows a mixed box while some are selected, and a checked one once all are', async () => {
     const { user } = await show();
     await user.click(member(/Corporate Book/));
     expect(box().indeterminate).toBe(true);
@@ -114,7 +114,7 @@ describe('a section of products', () => {
     expect(box().checked).toBe(true);
   });
 
-  it('ticks the rest from half ticked', async () => {
+  it('selects the remaining products when the mixed box is pressed', async () => {
     const { user } = await show();
     await user.click(member(/Notary Stamp/));
     await user.click(box());
@@ -122,13 +122,13 @@ describe('a section of products', () => {
     expect(member(/Notary Stamp/).checked).toBe(true);
   });
 
-  it('says what all of it adds to the total, with what comes along', async () => {
+  it('shows what all of it adds to the total, with dependent products', async () => {
     await show();
     const label = box().closest('label');
     expect(label?.textContent).toContain('+$208.00');
   });
 
-  it('says of a product with a free trial what it costs after it, before it is chosen', async () => {
+  it('shows the later price of a product with a free trial before it is selected', async () => {
     await show();
     const card = member(/Notary Stamp/);
     await expect.poll(() => card.closest('label')?.textContent).toContain('Free for 30 days, then $35.00');
@@ -139,7 +139,7 @@ describe('a radio group of products', () => {
   const tick = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^Mail at our address/ });
   const option = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 
-  it('shows its products once it is ticked, with the first one chosen', async () => {
+  it('shows its products once it is checked, with the first one selected', async () => {
     const { user } = await show();
     expect(screen.queryByRole('radiogroup', { name: 'Mail at our address' })).toBeNull();
     await user.click(tick());
@@ -148,7 +148,7 @@ describe('a radio group of products', () => {
     expect(option('Virtual Office').checked).toBe(true);
   });
 
-  it('says of each product what choosing it does to the order from the present choice on, with what comes along', async () => {
+  it('shows how each product would change the order compared to the current choice', async () => {
     const { user } = await show();
     expect(tick().closest('label')?.textContent).toContain('+$456.00');
     await user.click(tick());
@@ -162,21 +162,21 @@ describe('a radio group of products', () => {
     expect(described('Mail Forwarding')).toMatch(/^−\$276\.00/);
   });
 
-  it('keeps one chosen, and shows its details alone', async () => {
+  it('keeps one product selected, and shows only its details', async () => {
     const { session, user } = await show();
     await user.click(tick());
     expect(screen.getByRole('textbox', { name: /Name on the door/ })).toBeTruthy();
     await user.click(option('Mail Forwarding'));
     expect(option('Virtual Office').checked).toBe(false);
     expect(screen.queryByRole('textbox', { name: /Name on the door/ })).toBeNull();
-    // Of one name, so that the arrow keys walk through them.
+    // The same name, so that the arrow keys move between them.
     expect(option('Mail Forwarding').name).toBe(option('Virtual Office').name);
     expect(session.store.get(session.answers.answer('productState.mail.data.serviceType'))).toBe('mail-here');
   });
 });
 
 describe('a required radio group', () => {
-  it('shows its products under a heading, without a tick', async () => {
+  it('shows its products under a heading, without a checkbox', async () => {
     await show(withRequiredMail, { 'productState.mail.checked': true });
     expect(screen.getByRole('heading', { name: 'Mail at our address' })).toBeTruthy();
     expect(screen.queryByRole('checkbox', { name: /^Mail at our address/ })).toBeNull();
@@ -185,8 +185,8 @@ describe('a required radio group', () => {
   });
 });
 
-describe('a group of questions, and one by state', () => {
-  it('are under their heading', async () => {
+describe('a group of questions or of agents', () => {
+  it('appears under its heading', async () => {
     await show();
     const name = screen.getByRole('group', { name: 'The name' });
     expect(within(name).getByRole('checkbox', { name: /Look for marks/ })).toBeTruthy();

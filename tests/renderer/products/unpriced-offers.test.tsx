@@ -36,7 +36,7 @@ const products = {
   coupons: [],
 };
 
-/** A catalogue that answers when the test says so: `false` fails. */
+/** Creates a catalog that responds when the test says so; `false` fails. */
 function createHeldCatalogue() {
   const answers: ((isThere: boolean) => void)[] = [];
   const client: CatalogueClient = {
@@ -70,7 +70,7 @@ async function show(preselect: AnswerChanges = {}) {
 }
 
 describe('an offer whose price is not shown', () => {
-  it('shows a press while prices load, and takes it when they are there', async () => {
+  it('shows a press while prices load, and applies it when they arrive', async () => {
     const { answer, box, isChosen } = await show();
     await userEvent.click(box());
     expect(box().checked).toBe(true);
@@ -80,14 +80,14 @@ describe('an offer whose price is not shown', () => {
     expect(box().checked).toBe(true);
   });
 
-  it('forgets a press that was taken back while prices load', async () => {
+  it('ignores a press that was undone while prices load', async () => {
     const { answer, box, isChosen } = await show();
     await userEvent.dblClick(box());
     await answer(true);
     expect(isChosen()).toBe(false);
   });
 
-  it('is disabled with a word when prices fail, and can be chosen after a retry', async () => {
+  it('becomes disabled with a note when prices fail, and selectable after a retry', async () => {
     const { answer, box, isChosen } = await show();
     await userEvent.click(box());
     await answer(false);
@@ -103,7 +103,7 @@ describe('an offer whose price is not shown', () => {
     expect(isChosen()).toBe(true);
   });
 
-  it('stays chosen when it was chosen before, and can be dropped', async () => {
+  it('stays selected when it was selected before, and can be removed', async () => {
     const { answer, box, isChosen } = await show({ [BOOK]: true });
     await answer(false);
     expect(isChosen()).toBe(true);

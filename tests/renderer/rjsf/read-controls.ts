@@ -1,11 +1,11 @@
-/** A control as assistive technology meets it, with the path of the answer it is for. */
+/** A control as assistive technology sees it, with the path of its answer. */
 export interface DrawnControl {
   readonly path: string;
   readonly role: string;
   readonly name: string;
-  /** What it shows: its text, whether it is ticked, or the chosen entry of its list. */
+  /** What it shows: its text, whether it is checked, or the selected option of its list. */
   readonly shows: string;
-  /** The entries of its list. */
+  /** The options of its list. */
   readonly entries: readonly string[];
 }
 
@@ -34,13 +34,16 @@ function valueOf(control: Element): string {
   return ['checkbox', 'radio'].includes(control.type) ? String(control.checked) : control.value;
 }
 
-/** The texts of the labels in an element, by the id they are for: a document without a screen takes long to find them. */
+/** Returns label texts by the id of their control. A lookup for each control is slow in jsdom. */
 function readLabels(container: Element): ReadonlyMap<string, string> {
   const labels = container.querySelectorAll<HTMLLabelElement>('label[for]');
   return new Map([...labels].map((label) => [label.htmlFor, label.textContent]));
 }
 
-/** The accessible name; of a product's card, which says its price and more in the label, the product's own name. */
+/**
+ * Returns the accessible name. A product card’s label also contains its price, so the product’s own name
+ * counts.
+ */
 function nameOf(control: Element, container: Element, labels: ReadonlyMap<string, string>): string {
   const product = control.closest('.product-choice')?.querySelector('.product-name');
   if (product) return product.textContent;
@@ -54,8 +57,8 @@ function nameOf(control: Element, container: Element, labels: ReadonlyMap<string
 }
 
 /**
- * The controls of the fields that are drawn inside an element: field by field in the order of the page, since the fields
- * of a chosen product may be drawn inside of another.
+ * Returns the controls of the rendered fields in page order, field by field. The fields of a selected
+ * product can be nested in another.
  */
 export function readControls(container: Element): readonly DrawnControl[] {
   const labels = readLabels(container);

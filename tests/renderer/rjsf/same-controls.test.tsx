@@ -25,7 +25,7 @@ import { readControls } from './read-controls.ts';
 
 drawWithoutScreen();
 
-/** A full run has 500 documents a form: `RJSF_DOCUMENTS=500`. */
+/** A full run has 500 documents for each form: `RJSF_DOCUMENTS=500`. */
 const numRuns = readWholeNumber('RJSF_DOCUMENTS', 2, 1, 10_000);
 const seed = readWholeNumber('RJSF_SEED', Date.now() % 1_000_000, 0, 1_000_000);
 vi.setConfig({ testTimeout: 120_000 + numRuns * 60_000 });
@@ -34,7 +34,7 @@ const catalogue = loadCatalogue('server/catalogue/data');
 const today = '2026-11-20';
 const ThemedForm = withTheme(theme);
 
-/** Fills the long lists that pages load late, because rjsf's form does not load them. */
+/** Fills the long lists that pages lazy-load, since rjsf’s form does not load them. */
 async function fillLists({ fields, longLists = {} }: CompiledForm): Promise<void> {
   for (const { options } of Object.values(fields)) {
     const list = options?.long === undefined ? undefined : await longLists[options.long]?.();
@@ -42,7 +42,7 @@ async function fillLists({ fields, longLists = {} }: CompiledForm): Promise<void
   }
 }
 
-/** A session of the form on a page that shows all steps at once, with these answers given. */
+/** Creates a session on a page with all steps together, with these answers. */
 function openSession(form: CompiledForm, page: PageConfiguration, answers: AnswersDocument): FormSession {
   const storage = createMemoryStorage();
   const draft = { version: form.version, key: 'a'.repeat(32), sent: false, step: null, answers };
@@ -51,13 +51,13 @@ function openSession(form: CompiledForm, page: PageConfiguration, answers: Answe
     storage,
     today,
     catalogue: createCatalogueOf(catalogue),
-    // No provider answers: each captcha says so at once, and none in the middle of a comparison.
+    // No captcha provider responds. Each captcha fails at once, so none fails during a comparison.
     waits: { ...usualWaits, captchaMs: 1 },
   });
   return createFormSession(form, { ...page, mode: 'together' }, ports);
 }
 
-/** The controls once every widget is there with its service. */
+/** Reads the controls once every widget and its service are loaded. */
 async function readDrawn(container: Element) {
   await waitFor(() =>
     expect(
@@ -81,7 +81,7 @@ async function drawPage(session: FormSession) {
 
 async function drawRjsf(session: FormSession) {
   const { form, store, evaluated, facts } = session;
-  // How a field is drawn depends on no rule.
+  // Rules do not affect how a field is rendered.
   const drawn = toRjsf(form, evaluated.read(store.get), store.get(facts), () => ({
     type: 'string',
     rules: [],
@@ -104,7 +104,7 @@ async function drawRjsf(session: FormSession) {
 }
 
 describe.each(Object.keys(forms))("rjsf's own form of %s, with our theme", (slug) => {
-  it('draws the controls of the page: the same roles, names and order', async () => {
+  it('renders the controls of the page: the same roles, names and order', async () => {
     const form = await forms[slug]?.();
     const page = pages[slug]?.[0];
     if (form === undefined || page === undefined) throw new Error(`There is no form ${slug}`);

@@ -41,7 +41,7 @@ const peopleUi = {
 };
 
 describe('a list in an rjsf form with our theme', () => {
-  it('is drawn as titled rows, which can be added and removed', async () => {
+  it('renders titled rows that can be added and removed', async () => {
     const { user, answers } = show(people, peopleUi, { people: [{ name: 'Ana' }, { name: 'Luis' }] });
     const second = screen.getByRole('group', { name: 'Person 2' });
     expect(within(second).getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('Luis');
@@ -53,7 +53,7 @@ describe('a list in an rjsf form with our theme', () => {
 });
 
 describe('a field in an rjsf form with our theme', () => {
-  it('takes the labels that rjsf finds in the schema for its options', async () => {
+  it('uses the labels that rjsf finds in the schema for its options', async () => {
     const schema = {
       properties: { kind: { type: 'string', title: 'Kind', enum: ['LLC', 'Corp'] } },
       required: ['kind'],
@@ -66,7 +66,7 @@ describe('a field in an rjsf form with our theme', () => {
     expect(answers()).toEqual({ kind: 'Corp' });
   });
 
-  it('is described by its help and its error', async () => {
+  it('links its help and its error as descriptions', async () => {
     const schema = {
       properties: { name: { type: 'string', title: 'Name', minLength: 3 } },
       required: ['name'],

@@ -75,14 +75,14 @@ function addButton(): HTMLElement {
   return screen.getByRole('button', { name: 'Add a vehicle' });
 }
 
-describe('rows', () => {
-  it('begin with one, which cannot be removed', () => {
+describe('a list of rows', () => {
+  it('starts with one row, which cannot be removed', () => {
     show();
     expect(titles()).toEqual(['Vehicle 1']);
     expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull();
   });
 
-  it('show what their own answers call for, and nothing of other rows', () => {
+  it('shows the fields that each row’s own answers require', () => {
     show({ vehicleType: car }, { vehicleType: boat });
     const [first, second] = cards();
     if (first === undefined || second === undefined) throw new Error('There are two vehicles');
@@ -93,7 +93,7 @@ describe('rows', () => {
     expect(within(second).getByLabelText(/^Temporary Plates/)).toBeDefined();
   });
 
-  it('keep their answers while one among them is removed, and are numbered anew', async () => {
+  it('keeps the answers of other rows when one is removed, and renumbers them', async () => {
     const { user } = show({ vehicleType: car }, { vehicleType: boat }, { vehicleType: car });
     for (const [index, card] of cards().entries()) await user.type(yearIn(card), `202${index}`);
     await user.click(screen.getByRole('button', { name: 'Remove Vehicle 2' }));
@@ -101,7 +101,7 @@ describe('rows', () => {
     expect(cards().map((card) => yearIn(card))).toMatchObject([{ value: '2020' }, { value: '2022' }]);
   });
 
-  it('say that one was removed, and bring it back where it was', async () => {
+  it('announces a removed row, and restores it at its place', async () => {
     const { user, session } = show({ vehicleType: car }, { vehicleType: boat }, { vehicleType: car });
     await user.type(yearIn(cards()[1]), '1999');
     await user.click(screen.getByRole('button', { name: 'Remove Vehicle 2' }));
@@ -115,7 +115,7 @@ describe('rows', () => {
 });
 
 describe('the button that adds a row', () => {
-  it('adds none while a row lacks its type, and says why', async () => {
+  it('adds no row while one lacks its type, and says why', async () => {
     const { user, session } = show();
     expect(addButton().getAttribute('aria-disabled')).toBe('true');
     const reason = document.getElementById(addButton().getAttribute('aria-describedby') ?? '');
@@ -137,7 +137,7 @@ describe('the button that adds a row', () => {
     expect(screen.getByText(REASON)).toBeDefined();
   });
 
-  it('adds no more than the page allows, and says how many that is', async () => {
+  it('adds no more rows than the page allows, and shows the limit', async () => {
     const { user } = show(...Array.from({ length: 4 }, () => ({ vehicleType: boat })));
     expect(screen.getByText('You can have 4 at most.')).toBeDefined();
     await user.click(addButton());
@@ -148,7 +148,7 @@ describe('the button that adds a row', () => {
 });
 
 describe('a product of a row', () => {
-  it('is chosen for that row, asks for what it needs there, and says its price', async () => {
+  it('belongs to that row, asks for its details there, and shows its price', async () => {
     const { user, session } = show({ vehicleType: car }, { vehicleType: car });
     const [first, second] = cards();
     if (first === undefined || second === undefined) throw new Error('There are two vehicles');

@@ -12,7 +12,7 @@ import { drawWithoutScreen } from '../without-screen.ts';
 
 drawWithoutScreen();
 
-/** Goes on in a form and shows what keeps it from that. */
+/** Presses Continue and shows what blocks it. */
 function fail(form: CompiledForm) {
   const session = createFormSession(form, smallPage, createSmallPorts(createMemory()));
   session.changes.setAnswer('code', 'x');
@@ -28,7 +28,7 @@ function fail(form: CompiledForm) {
   return session;
 }
 
-/** Shows why a field with a title and a message fails. */
+/** Shows the error of a field with this title and message. */
 function show(title: string, message: string) {
   const field = textField('code', { title, validate: () => ({ rule: 'long', message: 'long' }) });
   fail({
@@ -38,7 +38,7 @@ function show(title: string, message: string) {
   return screen.getByRole('link').textContent;
 }
 
-/** A form of which so many fields fail until they are answered. */
+/** Returns a form in which this many fields fail until they are answered. */
 function manyFailing(count: number): CompiledForm {
   const fields = Array.from({ length: count }, (_, index) =>
     textField(`f${index}`, {
@@ -59,20 +59,20 @@ function manyFailing(count: number): CompiledForm {
   };
 }
 
-describe('an entry of the list of what fails', () => {
-  it('names the field where its message does not', () => {
+describe('an entry of the error summary', () => {
+  it('names the field when its message does not', () => {
     expect(show('Business purpose', 'The field cannot contain more than 200 characters')).toBe(
       'Business purpose: The field cannot contain more than 200 characters',
     );
   });
 
-  it('is the message alone where that names the field', () => {
+  it('shows only the message when that names the field', () => {
     expect(show('City', 'City is required')).toBe('City is required');
   });
 });
 
-describe('the list of what fails', () => {
-  it('has the first twenty and says how many there are', () => {
+describe('the error summary', () => {
+  it('lists the first twenty errors, and shows how many there are', () => {
     fail(manyFailing(23));
     expect(screen.getByRole('heading').textContent).toBe('23 answers need your attention');
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
@@ -81,7 +81,7 @@ describe('the list of what fails', () => {
     screen.getByText('The first 20 of 23 are listed. The rest will appear here as you fix these.');
   });
 
-  it('fills up from the rest as answers are put right, until it has all', async () => {
+  it('adds further errors as others are corrected, until it lists all', async () => {
     const session = fail(manyFailing(23));
     for (const path of ['f0', 'f5', 'f7']) session.changes.setAnswer(path, 'right');
     await screen.findByText('20 answers need your attention');

@@ -34,14 +34,14 @@ function fold(): HTMLDetailsElement {
 }
 
 describe('a fold', () => {
-  it('is closed at first, with its heading and what it assumes to be read', async () => {
+  it('starts closed, and shows its heading and what it assumes', async () => {
     await show();
     expect(fold().open).toBe(false);
     const summary = fold().querySelector('summary');
     expect(summary?.textContent).toBe(`Other name and attorney ${ASSUMED}`);
   });
 
-  it('is opened and closed by its heading, and says when there are answers in it', async () => {
+  it('opens and closes by its heading, and shows when it contains answers', async () => {
     const { user } = await show();
     await user.click(screen.getByText('Other name and attorney'));
     await expect.poll(() => fold().open).toBe(true);
@@ -52,7 +52,7 @@ describe('a fold', () => {
     expect(within(fold()).getByText('You have given answers here.')).toBeDefined();
   });
 
-  it('assumes the same again when its answers are the defaults again', async () => {
+  it('shows what it assumes again when its answers are the defaults again', async () => {
     const { session, user } = await show();
     const box = within(fold()).getByLabelText(/one season/);
     await user.click(box);
@@ -65,14 +65,14 @@ describe('a fold', () => {
 
   it.each([
     ['a text', { [ALT]: 'Ruiz and Sons' }, true],
-    ['another choice than the default one', { 'companyInformation.notifyAttorney': 'yes' }, true],
+    ['another choice than the default', { 'companyInformation.notifyAttorney': 'yes' }, true],
     ['the default', { 'companyInformation.notifyAttorney': 'no' }, false],
-  ])('of which %s is given in advance begins accordingly', async (_, preselect, isOpen) => {
+  ])('starts open or closed by its preselected answer: %s', async (_, preselect, isOpen) => {
     await show(preselect);
     expect(fold().open).toBe(isOpen);
   });
 
-  it('stays as the visitor left it while another step is shown', async () => {
+  it('keeps its state while another step is shown', async () => {
     const { session, user } = await show();
     await user.click(screen.getByText('Other name and attorney'));
     await expect.poll(() => fold().open).toBe(true);
@@ -82,7 +82,7 @@ describe('a fold', () => {
     expect(fold().open).toBe(true);
   });
 
-  it('opens when an error in it is shown, and again when another one is', async () => {
+  it('opens when an error inside is shown, and again for another one', async () => {
     const { session, user } = await show();
     act(() => session.changes.setAnswer(ALT, 'R'));
     await expect.poll(() => session.validity.isPending(ALT)).toBe(false);
@@ -96,7 +96,7 @@ describe('a fold', () => {
     await expect.poll(() => fold().open).toBe(true);
   });
 
-  it('opens when the list of what fails leads into it, and the field has the focus', async () => {
+  it('opens when the error summary leads into it, and moves the focus to the field', async () => {
     const { session, user } = await show();
     await user.type(screen.getByRole('textbox', { name: /^Company/ }), 'Ruiz Tools');
     act(() => session.changes.setAnswer(ALT, 'R'));

@@ -15,7 +15,7 @@ class Navigation {
   }
 }
 
-/** Has the browser say how the page came to be shown. */
+/** Sets the type of the page’s navigation. */
 function arriveBy(type: string): void {
   vi.stubGlobal('PerformanceNavigationTiming', Navigation);
   const timing: unknown = new Navigation(type);
@@ -44,17 +44,20 @@ async function come(type: string, text = stored) {
 beforeEach(() => window.history.replaceState(null, '', '/shop/?page=other&step=payment'));
 
 describe('a form whose order is placed', () => {
-  it.each(['back_forward', 'reload'])('says so on %s, with the receipt and another order', async (type) => {
-    const { isShown } = await come(type);
-    expect(isShown).toBe(true);
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'This order is placed' }));
-    expect(screen.getByText(/Invoice FC-100001\./)).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Your receipt' }).getAttribute('href')).toBe('/receipt/abc/');
-    const another = screen.getByRole('link', { name: 'Start another order' });
-    expect(another.getAttribute('href')).toBe('/shop/?page=other');
-  });
+  it.each(['back_forward', 'reload'])(
+    'says that the order is placed on %s, with links to the receipt and to another order',
+    async (type) => {
+      const { isShown } = await come(type);
+      expect(isShown).toBe(true);
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'This order is placed' }));
+      expect(screen.getByText(/Invoice FC-100001\./)).toBeDefined();
+      expect(screen.getByRole('link', { name: 'Your receipt' }).getAttribute('href')).toBe('/receipt/abc/');
+      const another = screen.getByRole('link', { name: 'Start another order' });
+      expect(another.getAttribute('href')).toBe('/shop/?page=other');
+    },
+  );
 
-  it('forgets it once another order is begun', async () => {
+  it('forgets the placed order once another one is started', async () => {
     const { storage } = await come('back_forward');
     const another = screen.getByRole('link', { name: 'Start another order' });
     another.addEventListener('click', (event) => event.preventDefault());
@@ -62,13 +65,13 @@ describe('a form whose order is placed', () => {
     expect(storage.entries.has(NAME)).toBe(false);
   });
 
-  it('is a new form for visitors who go there anew', async () => {
+  it('shows a new form to visitors who navigate to it', async () => {
     const { isShown, storage } = await come('navigate');
     expect(isShown).toBe(false);
     expect(storage.entries.has(NAME)).toBe(false);
   });
 
-  it('is a new form where what is stored cannot be read', async () => {
+  it('shows a new form when the stored order is unreadable', async () => {
     const { isShown, storage } = await come('back_forward', '{}');
     expect(isShown).toBe(false);
     expect(storage.entries.has(NAME)).toBe(false);

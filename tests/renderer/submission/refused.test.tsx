@@ -17,15 +17,15 @@ function showRefused() {
   showForm(form, { kind: 'failed', error: { title: 'Signup Error', message: 'Please check.', problems } });
 }
 
-describe('the notice of an order that was refused', () => {
-  it('takes the focus, and leads to the field it is about', async () => {
+describe('the notice of a refused order', () => {
+  it('takes the focus, and links to the field it concerns', async () => {
     showRefused();
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Signup Error' }));
     await userEvent.setup().click(await screen.findByRole('link', { name: 'This number is gone.' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^before/)));
   });
 
-  it('only says what is about no field of the form', async () => {
+  it('contains no link for a problem without a field', async () => {
     showRefused();
     expect((await screen.findByText('A file did not arrive.')).closest('a')).toBeNull();
   });

@@ -10,7 +10,7 @@ import { createSubmissionState } from '#state/submission/submission-events.ts';
 import type { SubmissionStatus } from '#state/submission/submission-status.ts';
 import { createMemory, createSmallPorts, smallPage } from '../small-form.ts';
 
-/** Draws the form of a session, with its submission. */
+/** Renders the form of a session, with its submission. */
 export function drawForm(scope: FormScope): void {
   render(
     <form>
@@ -23,7 +23,7 @@ export function drawForm(scope: FormScope): void {
   );
 }
 
-/** The first step of a form whose submission has come to a status, with a count of the cards it sends. */
+/** Renders the first step of a form with this submission status, and counts the cards it sends. */
 export function showForm(form: CompiledForm, present: SubmissionStatus) {
   const steps = form.steps.slice(0, 1);
   const page = { ...smallPage, settings: { phoneHelp: true, phoneNumber: '1-800-555-0142' } };

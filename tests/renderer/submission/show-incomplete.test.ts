@@ -13,7 +13,7 @@ function show(page: Parameters<typeof showIncomplete>[1]) {
 }
 
 describe('a page that cannot show its form', () => {
-  it('says so in place of what was there, and reads it out', () => {
+  it('shows a message in place of the form, and announces it', () => {
     const { element } = show(undefined);
     const notice = element.querySelector('[role="alert"]');
     expect(element.children).toHaveLength(1);
@@ -28,7 +28,7 @@ describe('a page that cannot show its form', () => {
     ]);
   });
 
-  it('logs which form it names that was not built', () => {
+  it('logs the form that was not built', () => {
     const page = { ...testPage, pageID: 'boats', formFileName: 'boat-registration' };
     expect(show(page).logged).toEqual([
       'Error 10: MissingRequiredPropertyError, the page "boats" names the form "boat-registration", which was not built.',

@@ -19,8 +19,8 @@ const done = (different: object = {}): SubmissionStatus => ({
   ...different,
 });
 
-describe('an order that was placed from a page that stays', () => {
-  it('says so, with a link to the receipt, and takes the visitor there', async () => {
+describe('an order placed from a page that stays open', () => {
+  it('shows a link to the receipt, and takes the visitor there', async () => {
     showForm(order, done());
     const title = await screen.findByRole('heading', { level: 1, name: 'Your order is placed.' });
     expect(document.activeElement).toBe(title);
@@ -31,14 +31,14 @@ describe('an order that was placed from a page that stays', () => {
     expect(screen.queryByText(/We are taking you/)).toBeNull();
   });
 
-  it('speaks of no account where none was made', async () => {
+  it('mentions no account when none was created', async () => {
     showForm(order, done({ isAccountCreated: false }));
     expect((await screen.findByText(/^Your order is placed\./)).parentElement?.textContent).not.toContain(
       'account',
     );
   });
 
-  it('has no button that is busy or sends it again, and still has the number to call', async () => {
+  it('shows no button to send it again, but still the phone number', async () => {
     showForm(order, done());
     expect(screen.queryByRole('button', { name: /submit|back|continue/i })).toBeNull();
     expect(document.querySelector('[aria-busy]')).toBeNull();
@@ -54,8 +54,8 @@ describe('an order that was placed from a page that stays', () => {
   });
 });
 
-describe('a message that was taken by a page that stays', () => {
-  it('says so, with a link to what comes next, and nothing of an account', async () => {
+describe('a message accepted by a page that stays open', () => {
+  it('shows a link to the next page, and mentions no account', async () => {
     showForm(message, done({ address: '/thank-you/' }));
     const notice = await screen.findByText(/^Thank you\. We have received your message\./);
     expect(notice.parentElement?.textContent).not.toContain('account');
@@ -63,7 +63,7 @@ describe('a message that was taken by a page that stays', () => {
   });
 });
 
-describe('a page that leads on', () => {
+describe('a page that redirects', () => {
   it('shows the done state in place of the step before the receipt opens', async () => {
     showForm(order, done({ kind: 'redirecting' }));
     expect(await screen.findByText(/We are taking you to your receipt\./)).toBeDefined();
@@ -71,7 +71,7 @@ describe('a page that leads on', () => {
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
   });
 
-  it('stays when the receipt has no web address, although the order was placed before the redirect had loaded', async () => {
+  it('stays when the receipt has no web address, even when the order is placed before the redirect code loads', async () => {
     const { kindNow } = showForm(order, done({ kind: 'redirecting', address: 'javascript:alert(1)' }));
     await lateParts.companions.load();
     await expect.poll(kindNow).toBe('done');

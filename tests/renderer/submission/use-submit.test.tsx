@@ -13,7 +13,7 @@ function Frame({ advance }: { readonly advance: () => void }) {
   );
 }
 
-/** A form that is sent as soon as it is drawn, before it is painted. */
+/** A form that submits as soon as it is rendered, before it is painted. */
 function PressedAtOnce({ advance }: { readonly advance: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => form.current?.requestSubmit());
@@ -25,7 +25,7 @@ function PressedAtOnce({ advance }: { readonly advance: () => void }) {
 }
 
 describe('a form', () => {
-  it('takes the first press, however soon it comes', () => {
+  it('handles the first press, however early it comes', () => {
     const advance = vi.fn<() => void>();
     render(<PressedAtOnce advance={advance} />);
     expect(advance).toHaveBeenCalledTimes(1);

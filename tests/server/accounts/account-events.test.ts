@@ -57,7 +57,7 @@ async function confirm(email: string, given: Given) {
   return confirmLink(server.address, await tokenTo(server, email, 'confirmation'), given);
 }
 
-describe('the password of an account', () => {
+describe('the account password', () => {
   const login = async (email: string, password: string) => {
     const reply = await logIn(
       { username: email, password },
@@ -79,7 +79,7 @@ describe('the password of an account', () => {
     expect(await login(email, 'Brand-new-9')).toBe(200);
   });
 
-  it('stays unset after a wrong entry, which keeps the ticked orders', async () => {
+  it('stays unset after a wrong entry, and the page keeps the selected orders', async () => {
     const email = 'typo@example.com';
     await orderAs(email);
     const token = await tokenTo(server, email, 'confirmation');
@@ -96,14 +96,14 @@ describe('the password of an account', () => {
     ['short', 'The password needs at least 8 characters.'],
     ['no-capital-7', 'The password needs at least one capital letter.'],
     [`Aa7-${'x'.repeat(1_024)}`, 'The password is too long.'],
-  ])('rejects what the forms reject: %j', async (newPassword, message) => {
+  ])('rejects %j with the message of the forms', async (newPassword, message) => {
     const email = 'weak@example.com';
     await orderAs(email);
     const answer = await confirm(email, { newPassword });
     expect([answer.status, answer.text.includes(message)]).toEqual([422, true]);
   });
 
-  it('blocks guesses on the page of a link after the log-in limit', async () => {
+  it('rejects guesses on the page of a link above the log-in limit', async () => {
     const email = 'guess@example.com';
     await orderAs(email);
     const most = server.services.configuration.loginsPerEmail;
@@ -156,7 +156,7 @@ function permute<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
   );
 }
 
-describe('an account after anything, in any order', () => {
+describe('an account after events in any order', () => {
   const OWNERS = 'Owner-horse-7';
   const STRANGERS = 'Stranger-99';
 

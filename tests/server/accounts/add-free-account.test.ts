@@ -28,7 +28,7 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-/** Somebody who was not here before. */
+/** Returns a visitor from an unused IP address. */
 function somebody() {
   network += 1;
   return visitorFrom(`192.0.2.${network}`);
@@ -42,7 +42,7 @@ const findAccounts = (email: string) =>
   server.database.queries.select().from(accounts).where(eq(accounts.email, email));
 
 describe('a sign-up without an order', () => {
-  it('makes an account that its owner confirms by mail', async () => {
+  it('creates an account that its owner confirms by mail', async () => {
     expect(await signUp(' Ana@Example.com')).toMatch(/^[\da-f-]{36}$/);
     expect((await login('ana@example.com', PASSWORD)).status).toBe(200);
     const path = `/confirm/${await tokenTo(server, 'ana@example.com', 'confirmation')}/`;
@@ -54,7 +54,7 @@ describe('a sign-up without an order', () => {
     expect((await login('ana@example.com', PASSWORD)).status).toBe(200);
   });
 
-  it('with a known e-mail is answered the same, changes nothing and is reported to the owner', async () => {
+  it('returns the same response for a known email, changes nothing and informs the owner', async () => {
     const first = await signUp('known@example.com');
     const before = await findAccounts('known@example.com');
     const second = await signUp('known@example.com', 'Stranger-99');
@@ -69,14 +69,14 @@ describe('a sign-up without an order', () => {
     expect(text).not.toMatch(/token|Stranger/);
   });
 
-  it('at the same moment as others makes one account', async () => {
+  it('creates one account for concurrent sign-ups with the same email', async () => {
     await Promise.all([1, 2, 3].map(() => signUp('race@example.com')));
     expect(await findAccounts('race@example.com')).toHaveLength(1);
     const kinds = (await mailsTo(server, 'race@example.com')).map(({ kind }) => kind);
     expect(kinds.sort()).toEqual(['confirmation', 'sign-up-tried', 'sign-up-tried']);
   });
 
-  it('hashes one password, whether the e-mail is known or not', async () => {
+  it('hashes one password, whether the email is known or unknown', async () => {
     let hashed = 0;
     const passwords = {
       ...server.services.passwords,
@@ -94,11 +94,11 @@ describe('a sign-up without an order', () => {
   });
 
   it.each([
-    ['no e-mail', 'nobody', PASSWORD],
-    ['two e-mails', 'a@example.com,b@example.com', PASSWORD],
+    ['no email', 'nobody', PASSWORD],
+    ['two emails', 'a@example.com,b@example.com', PASSWORD],
     ['no password', 'empty@example.com', ''],
     ['a password that is too long', 'long@example.com', 'x'.repeat(1_025)],
-  ])('with %s is refused', async (_, email, password) => {
+  ])('fails with %s', async (_, email, password) => {
     expect(await signUp(email, password)).toMatchObject({ status: 422 });
     expect(await findAccounts(email)).toEqual([]);
   });
@@ -120,7 +120,7 @@ describe('a sign-up without an order', () => {
     expect(await findAccounts('two@example.com')).toEqual([]);
   });
 
-  it('is asked to wait where too many passwords are hashed at the moment', async () => {
+  it('returns 503 when the password hasher is at capacity', async () => {
     const passwords = { ...server.services.passwords, hash: async () => undefined };
     const services = { ...server.services, passwords };
     const signup = { email: 'busy@example.com', password: PASSWORD };

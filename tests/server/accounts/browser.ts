@@ -1,4 +1,4 @@
-/** A page, as a browser shows it. */
+/** A page that the browser has loaded. */
 export interface OpenPage {
   readonly status: number;
   readonly text: string;
@@ -14,7 +14,7 @@ function encode(fields: Fields): URLSearchParams {
   );
 }
 
-/** Somebody who opens pages without scripts, presses their buttons, and has cookies. */
+/** A browser without scripts that opens pages, submits forms and keeps cookies. */
 export class Browser {
   readonly address: string;
   readonly cookies = new Map<string, string>();
@@ -27,7 +27,7 @@ export class Browser {
     return this.#fetch(path, { method: 'GET' });
   }
 
-  /** Submits a form of the page with these fields: the first form, or the one with this action. */
+  /** Submits a form of the page: the first one, or the one with this action. */
   async press(page: OpenPage, path: string, action = path, fields: Fields = {}): Promise<OpenPage> {
     if (!/<form [^>]*method="post"/.test(page.text)) throw new Error('The page has no form.');
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.text)?.[1] ?? '';
@@ -46,7 +46,7 @@ export class Browser {
     return { status: response.status, text: await response.text(), headers: response.headers };
   }
 
-  /** Takes a cookie, or drops one that ends at once. */
+  /** Stores a cookie, or deletes it when its Max-Age is 0. */
   #keep(line: string): void {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
     if (/; Max-Age=0\b/i.test(line)) this.cookies.delete(name);

@@ -27,7 +27,7 @@ beforeAll(async () => {
     databaseUrl: testDatabase.url,
     now: () => time,
     logStream,
-    // Pages stay open here for longer than links are good.
+    // Pages stay valid for longer than confirmation links.
     settings: { xsrfMs: 31_536_000_000 },
   });
   visitor = await Visitor.open(server.address);
@@ -62,8 +62,8 @@ async function confirm(email: string, given: Given = { password: PASSWORD }) {
   return confirmLink(server.address, await tokenTo(server, email, 'confirmation'), given);
 }
 
-describe('an order that is placed', () => {
-  it('is confirmed by mail, with its lines, total and receipt', async () => {
+describe('an order', () => {
+  it('sends a confirmation mail with its lines, total and receipt link', async () => {
     const invoice = await orderAs('first@example.com');
     const mail = await lastMail(server, 'first@example.com', 'order-confirmation');
     expect(mail.subject).toBe(`Your order ${invoice} at Formcart`);
@@ -81,7 +81,7 @@ describe('an order that is placed', () => {
     expect(mail.html).toMatch(/>Piece × 2<\/td>\s*<td valign="top">\$200\.00, then \$20\.00 \/ year<\/td>/);
   });
 
-  it('asks the owner of its e-mail for a confirmation, each time it is not known whose order it is', async () => {
+  it('mails a new confirmation link for each order without a confirmed owner', async () => {
     await orderAs('asks@example.com');
     await orderAs('asks@example.com');
     const kinds = (await mailsTo(server, 'asks@example.com')).map(({ kind }) => kind);
@@ -92,14 +92,14 @@ describe('an order that is placed', () => {
     expect(new Set(links).size).toBe(2);
   });
 
-  it('writes no mail where it is refused', async () => {
+  it('sends no mail when the payment is declined', async () => {
     const token = await visitor.tokenize('4000000000000341');
     const answer = await visitor.order({ token, answers: { email: 'refused@example.com' } });
     expect(answer.status).toBe(402);
     expect(await mailsTo(server, 'refused@example.com')).toEqual([]);
   });
 
-  it('links to the address that visitors use, whatever host its post names', async () => {
+  it('links to the public origin, whatever Host header the post has', async () => {
     const named = await startTestServer({
       databaseUrl: testDatabase.url,
       settings: { publicOrigin: 'https://shop.example' },
@@ -115,8 +115,8 @@ describe('an order that is placed', () => {
   });
 });
 
-describe('the link of a confirmation', () => {
-  it('changes nothing when it is opened, and confirms the account when its button is pressed', async () => {
+describe('a confirmation link', () => {
+  it('changes nothing when opened and confirms the account when its button is pressed', async () => {
     const invoice = await orderAs('owner@example.com');
     const token = await tokenTo(server, 'owner@example.com', 'confirmation');
     const page = await new Browser(server.address).open(`/confirm/${token}/`);
@@ -134,7 +134,7 @@ describe('the link of a confirmation', () => {
     expect((await findAccount('owner@example.com')).confirmedAt).toEqual(time);
   });
 
-  it('adds only the ticked orders to the account', async () => {
+  it('adds only the selected orders to the account', async () => {
     await orderAs('many@example.com');
     await orderAs('many@example.com');
     await orderAs('many@example.com');
@@ -153,7 +153,7 @@ describe('the link of a confirmation', () => {
     expect(waiting).not.toContain(newest);
   });
 
-  it('is good once', async () => {
+  it('works once', async () => {
     await orderAs('once@example.com');
     const token = await tokenTo(server, 'once@example.com', 'confirmation');
     const browser = new Browser(server.address);
@@ -166,7 +166,7 @@ describe('the link of a confirmation', () => {
     expect((await browser.open(`/confirm/${token}/`)).status).toBe(410);
   });
 
-  it('is used by one of several who press its button at the same moment', async () => {
+  it('works for only one of four concurrent button presses', async () => {
     await orderAs('race@example.com');
     const token = await tokenTo(server, 'race@example.com', 'confirmation');
     const path = `/confirm/${token}/`;
@@ -178,7 +178,7 @@ describe('the link of a confirmation', () => {
     expect(pressed.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410]);
   });
 
-  it('ends with its time', async () => {
+  it('expires after `confirmationMs`', async () => {
     await orderAs('late@example.com');
     const token = await tokenTo(server, 'late@example.com', 'confirmation');
     const browser = new Browser(server.address);
@@ -190,12 +190,12 @@ describe('the link of a confirmation', () => {
     expect((await findAccount('late@example.com')).confirmedAt).toBeNull();
   });
 
-  it.each(['x', 'A'.repeat(43), '..%2f', "'--"])('is not guessed: %s', async (token) => {
+  it.each(['x', 'A'.repeat(43), '..%2f', "'--"])('rejects the invalid token %s', async (token) => {
     const browser = new Browser(server.address);
     expect((await browser.open(`/confirm/${token}/`)).status).toBe(410);
   });
 
-  it('cannot be pressed from another site', async () => {
+  it('rejects posts without the anti-forgery token and posts from another site', async () => {
     await orderAs('cross@example.com');
     const token = await tokenTo(server, 'cross@example.com', 'confirmation');
     const path = `/confirm/${token}/`;
@@ -210,7 +210,7 @@ describe('the link of a confirmation', () => {
     expect((await browser.post(path, { xsrf, password: PASSWORD }, own)).status).toBe(200);
   });
 
-  it('leads to a page that takes what is in it for text', async () => {
+  it('opens a page that escapes markup in the email', async () => {
     const email = '<b>x</b>@example.com';
     await orderAs(email);
     const token = await tokenTo(server, email, 'confirmation');
@@ -219,7 +219,7 @@ describe('the link of a confirmation', () => {
     expect(text).not.toContain('<b>');
   });
 
-  it('is stored as a hash only, and is not logged', async () => {
+  it('stores its token only as a hash and keeps it out of the log', async () => {
     await orderAs('hash@example.com');
     const token = await tokenTo(server, 'hash@example.com', 'confirmation');
     await confirm('hash@example.com');

@@ -1,15 +1,15 @@
 import { Browser } from './browser.ts';
 import type { OpenPage } from './browser.ts';
 
-/** Input of the confirmation page; all orders are ticked by default. */
+/** Input of the confirmation page, on which all orders are selected by default. */
 export interface Given {
   readonly password?: string;
   readonly newPassword?: string;
-  /** Keeps the page's own ticks. */
+  /** Submits the checkboxes as the page shows them. */
   readonly asTicked?: boolean;
 }
 
-/** The ids of the orders that the page of a confirmation link lists. */
+/** Returns the ids of the orders on a confirmation page. */
 export function listOrderIds(page: OpenPage, ticked: 'all' | 'ticked' = 'all'): readonly string[] {
   const boxes = [...page.text.matchAll(/<input[^>]*name="order"[^>]*>/g)].map(([box]) => box);
   return boxes

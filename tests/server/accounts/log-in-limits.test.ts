@@ -50,7 +50,7 @@ describe('an attacker from many networks', () => {
     expect((await tries.login(email, { password: PASSWORD, isSolved: true })).status).toBe(200);
   });
 
-  it('cannot use up the attempts of the owner with concurrent guesses', async () => {
+  it('never uses up the owner’s attempts with concurrent guesses', async () => {
     const email = 'flooded@example.com';
     await tries.openAccount(email);
     await tries.attack(email, 20, false);
@@ -94,15 +94,15 @@ describe('an attacker from many networks', () => {
     expect((await tries.login(email, { password: 'Another-horse-8', visitor, settings })).status).toBe(200);
   });
 
-  it('cannot tell known emails from unknown ones', async () => {
+  it('gets the same responses for known and unknown emails', async () => {
     await tries.openAccount('exists@example.com');
     const known = await tries.attack('exists@example.com', 25, false);
     expect(await tries.attack('missing@example.com', 25, false)).toEqual(known);
   });
 });
 
-describe('failed log-ins', () => {
-  it('require a captcha by email and network, without affecting other networks', async () => {
+describe('the limit on failed log-ins', () => {
+  it('requires a captcha by email and network, without affecting other networks', async () => {
     const visitor = somebody();
     const statuses: number[] = [];
     for (let n = 0; n < 11; n += 1)
@@ -111,7 +111,7 @@ describe('failed log-ins', () => {
     expect((await tries.login('one-network@example.com')).status).toBe(401);
   });
 
-  it('require a captcha, then a wait, by network across emails', async () => {
+  it('requires a captcha, then a wait, by network across emails', async () => {
     const settings = { loginsPerAddress: 3, mostLoginsOfAddress: 5 };
     const visitor = somebody();
     const statuses: number[] = [];
@@ -123,7 +123,7 @@ describe('failed log-ins', () => {
     expect((await tries.login('stuffed@example.com', { settings })).status).toBe(401);
   });
 
-  it('share one limit within an IPv6 network', async () => {
+  it('counts an IPv6 /64 network as one', async () => {
     const settings = { loginsPerAddress: 1 };
     const from = (ip: string) => tries.login('x@example.com', { visitor: visitorFrom(ip), settings });
     expect((await from('2001:db8:1:2::3')).status).toBe(401);
@@ -131,7 +131,7 @@ describe('failed log-ins', () => {
     expect((await from('2001:db8:1:3::3')).status).toBe(401);
   });
 
-  it('expire with their window', async () => {
+  it('resets after its window', async () => {
     const settings = { loginsPerEmail: 1 };
     const again = () => tries.login('later@example.com', { visitor, settings });
     const visitor = somebody();
@@ -140,7 +140,7 @@ describe('failed log-ins', () => {
     expect([(await again()).status, (await again()).status]).toEqual([401, 422]);
   });
 
-  it('exclude successful and unverified log-ins', async () => {
+  it('ignores successful and unverified log-ins', async () => {
     const settings = { loginsPerAddress: 2 };
     await tries.openAccount('right@example.com');
     const visitor = somebody();
@@ -157,7 +157,7 @@ describe('failed log-ins', () => {
     expect((await tries.login('guess@example.com', { visitor, settings })).status).toBe(422);
   });
 
-  it('count when they are concurrent', async () => {
+  it('counts concurrent log-ins', async () => {
     const visitor = somebody();
     const settings = { loginsPerAddress: 5 };
     const replies = await Promise.all(
@@ -166,7 +166,7 @@ describe('failed log-ins', () => {
     expect(replies.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(5);
   });
 
-  it('store only hashes of emails and networks', async () => {
+  it('stores only hashes of emails and networks', async () => {
     await tries.login('canary@example.com', { visitor: visitorFrom('203.0.113.77') });
     const [{ rows } = { rows: 0 }] = await server.database.queries.select({ rows: count() }).from(budgets);
     expect(rows).toBeGreaterThan(0);

@@ -38,7 +38,7 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-/** Somebody who was not here before. */
+/** Returns a visitor from an unused IP address. */
 function somebody(): AccountVisitor {
   network += 1;
   return visitorFrom(`192.0.2.${network}`);
@@ -63,7 +63,7 @@ const tokenOf = (reply: Reply): string =>
 const signedIn = (token: string) => findSignedIn(server.database.queries, token, time);
 
 describe('a log-in', () => {
-  it('with the right password begins a session, in a cookie that scripts cannot read', async () => {
+  it('starts a session in a cookie that scripts cannot read', async () => {
     const reply = await tryLogin(' Ana@Example.com', PASSWORD);
     expect(reply.status).toBe(200);
     expect(reply.body).toEqual({ data: { result: 'success', response: { login_url: '/account/' } } });
@@ -74,7 +74,7 @@ describe('a log-in', () => {
     expect(await signedIn(tokenOf(reply))).toMatchObject({ email: 'ana@example.com', confirmedAt: null });
   });
 
-  it('over TLS has a cookie of this host alone', async () => {
+  it('sets `__Host-` cookies over TLS', async () => {
     const reply = await tryLogin('ana@example.com', PASSWORD, { ...somebody(), isSecure: true });
     expect(reply.headers?.['set-cookie']).toEqual([
       expect.stringMatching(
@@ -86,14 +86,14 @@ describe('a log-in', () => {
     ]);
   });
 
-  it('is stored as a hash only', async () => {
+  it('stores its token only as a hash and logs neither token nor password', async () => {
     const token = tokenOf(await tryLogin('ana@example.com', PASSWORD));
     expect(JSON.stringify(await server.database.queries.select().from(sessions))).not.toContain(token);
     expect(logged.join('')).not.toContain(token);
     expect(logged.join('')).not.toContain(PASSWORD);
   });
 
-  it('is another session each time, and ends the one the browser had', async () => {
+  it('starts a new session and ends the browser’s previous one', async () => {
     const first = tokenOf(await tryLogin('ana@example.com', PASSWORD));
     const second = tokenOf(await tryLogin('ana@example.com', PASSWORD, { ...somebody(), session: first }));
     expect(second).not.toBe(first);
@@ -101,7 +101,7 @@ describe('a log-in', () => {
     expect(await signedIn(second)).toBeDefined();
   });
 
-  it('ends with its time, and the sweep removes it', async () => {
+  it('expires with its session, which the sweep then deletes', async () => {
     const token = tokenOf(await tryLogin('ana@example.com', PASSWORD));
     const before = time;
     time = new Date(before.getTime() + server.services.configuration.sessionMs);
@@ -114,12 +114,12 @@ describe('a log-in', () => {
 
   it.each([
     ['a wrong password', 'ana@example.com', 'Correct-horse-8'],
-    ['an unknown e-mail', 'nobody@example.com', PASSWORD],
-    ['no e-mail at all', '', ''],
+    ['an unknown email', 'nobody@example.com', PASSWORD],
+    ['no email', '', ''],
     ['a password that is too long', 'ana@example.com', 'x'.repeat(1_025)],
-    ['an e-mail that no database stores', 'a\0@example.com', PASSWORD],
-    ['an e-mail that is none', "' or 1=1 --", PASSWORD],
-  ])('with %s is answered as any other that fails', async (_, username, password) => {
+    ['an email with a NUL character', 'a\0@example.com', PASSWORD],
+    ['a malformed email', "' or 1=1 --", PASSWORD],
+  ])('returns the same error for %s', async (_, username, password) => {
     const reply = await tryLogin(username, password);
     expect(reply).toEqual({
       status: 401,
@@ -132,7 +132,7 @@ describe('a log-in', () => {
     });
   });
 
-  it('verifies one password, whether the e-mail is known or not', async () => {
+  it('verifies one password, whether the email is known or unknown', async () => {
     const verified: string[] = [];
     const passwords = {
       ...server.services.passwords,
@@ -147,14 +147,14 @@ describe('a log-in', () => {
     expect(verified).toEqual(['$argon2id$v=19$m=19456,t=2,p=1$', '$argon2id$v=19$m=19456,t=2,p=1$']);
   });
 
-  it('is asked to wait where too many passwords are verified at the moment', async () => {
+  it('returns 503 with a delay when the password hasher is at capacity', async () => {
     const passwords = { ...server.services.passwords, verify: async () => undefined };
     const services = { ...server.services, passwords };
     const reply = await logIn({ username: 'ana@example.com', password: PASSWORD }, somebody(), services);
     expect(reply).toMatchObject({ status: 503, retryAfterSeconds: 3 });
   });
 
-  it('with a password that was changed while it was verified fails', async () => {
+  it('fails when the password changes during its verification', async () => {
     const passwords = {
       ...server.services.passwords,
       verify: async (hashed: string, password: string) => {
@@ -170,7 +170,7 @@ describe('a log-in', () => {
 });
 
 describe('a log-out', () => {
-  it('ends the session, and the cookie with it; another site cannot ask for it', async () => {
+  it('ends the session and its cookie, and rejects requests from another site', async () => {
     const browser = new Browser(server.address);
     await browser.open('/');
     const token = tokenOf(await tryLogin('ana@example.com', PASSWORD));

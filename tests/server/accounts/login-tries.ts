@@ -18,7 +18,7 @@ type Reply = Awaited<ReturnType<typeof logIn>>;
 
 let network = 0;
 
-/** Somebody from a network of their own. */
+/** Returns a visitor from a network of their own. */
 export function somebody(changes: Partial<AccountVisitor> = {}): AccountVisitor {
   network += 1;
   return visitorFrom(`10.${network >> 16}.${(network >> 8) & 255}.${network & 255}`, changes);
@@ -29,10 +29,10 @@ export function cookieOf(reply: Reply, name: string): string | undefined {
   return new RegExp(`${name}=([\\w-]{43});`).exec(String(reply.headers?.['set-cookie']))?.[1];
 }
 
-/** Log-ins at a server, by default with a wrong password from a new network. */
+/** Logs in at a server, by default with a wrong password from a new network. */
 export class LoginTries {
   readonly #server: TestServer;
-  /** How many passwords were verified. */
+  /** Number of passwords verified. */
   verified = 0;
 
   constructor(server: TestServer) {
@@ -58,7 +58,7 @@ export class LoginTries {
     });
   }
 
-  /** Makes an account. Returns the token of a device that logged in to it. */
+  /** Creates an account. Returns the token of a device that logged in to it. */
   async openAccount(email: string): Promise<string | undefined> {
     const visitor = await Visitor.open(this.#server.address);
     await visitor.order({ answers: { email, password: PASSWORD } });

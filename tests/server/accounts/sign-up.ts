@@ -4,7 +4,7 @@ import type { AccountServices } from '#server/accounts/account-services.ts';
 import type { ActionReply } from '#server/posts/form-post.ts';
 import type { visitorFrom } from './visitor-from.ts';
 
-/** Signs somebody up without an order, as the form for it does; answers the account's number as the visitor learns it. */
+/** Signs up without an order, as the free-account form does. Returns the account id that the visitor sees. */
 export async function signUpWithoutOrder(
   signup: FreeSignup,
   visitor: ReturnType<typeof visitorFrom>,

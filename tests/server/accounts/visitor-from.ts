@@ -1,6 +1,6 @@
 import type { FormPost } from '#server/posts/form-post.ts';
 
-/** A visitor of these functions, as a form post describes them. */
+/** Returns a visitor as a form post describes one. */
 export function visitorFrom(clientIp: string, changes: Partial<FormPost> = {}) {
   return { clientIp, isSecure: false, session: undefined, device: undefined, ...changes };
 }

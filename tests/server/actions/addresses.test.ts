@@ -65,7 +65,7 @@ beforeEach(() => {
   logBegins = logged.length;
 });
 
-/** What the server has logged since the test began. */
+/** Returns the log lines since the test began. */
 const newLog = () => logged.slice(logBegins).join('');
 
 const good = { line1: '30 N Gould St', city: 'Sheridan', state: 'WY', zip: '82801', country: 'US' };
@@ -84,33 +84,33 @@ const fine = { status: 200, data: { success: true, message: '' } };
 const refused = { status: 200, data: { success: false, error: NOT_FOUND, message: NOT_FOUND } };
 const down = { status: 503, data: { result: 'error', error: 'USPS Lookup: request failed' } };
 
-describe('the validation of an address', () => {
+describe('validate_address', () => {
   it.each([
-    ['one in Wyoming that is known', good, fine],
-    ['one in Wyoming that is not', { ...good, line1: '1 BADADDR Road' }, refused],
-    ['one in a town that is not', { ...good, city: 'Nowhere' }, refused],
-    ['one elsewhere, which is not asked about', { ...good, line1: 'BADADDR', state: 'MT' }, fine],
-    ['one abroad', { ...good, line1: 'BADADDR', country: 'CA' }, fine],
-    ['one with a short line', { ...good, line1: 'B', city: 'Nowhere' }, fine],
-    ['one that is not complete', { ...good, line1: 'BADADDR', zip: '' }, fine],
+    ['a known address in Wyoming', good, fine],
+    ['an unknown address in Wyoming', { ...good, line1: '1 BADADDR Road' }, refused],
+    ['an unknown town in Wyoming', { ...good, city: 'Nowhere' }, refused],
+    ['an address in a state without validation', { ...good, line1: 'BADADDR', state: 'MT' }, fine],
+    ['an address abroad', { ...good, line1: 'BADADDR', country: 'CA' }, fine],
+    ['an address with a short line', { ...good, line1: 'B', city: 'Nowhere' }, fine],
+    ['an incomplete address', { ...good, line1: 'BADADDR', zip: '' }, fine],
     [
-      'one whose country is an option',
+      'an address whose country is an option',
       { ...good, line1: 'BADADDR', country: { key: 'US', value: 'X' } },
       refused,
     ],
-    ['one of other things', { line1: 1, city: [], state: null }, fine],
-  ])('judges %s', async (_what, address, answer) => {
+    ['an address with values of other types', { line1: 1, city: [], state: null }, fine],
+  ])('returns the verdict on %s', async (_what, address, answer) => {
     expect(await ask('validate_address', address)).toEqual(answer);
   });
 
-  it('is not made for pages that have not turned it on', async () => {
+  it('accepts an unknown address on a page without validation', async () => {
     const unknown = { ...good, line1: 'BADADDR 2' };
     expect(await ask('validate_address', unknown, { pageID: 'plain' })).toEqual(fine);
   });
 });
 
-describe('the verification of an address', () => {
-  it('answers how the postal service writes it', async () => {
+describe('verify_address', () => {
+  it('returns the address as the postal service writes it', async () => {
     expect(await ask('verify_address', ivy)).toEqual({
       status: 200,
       data: {
@@ -130,7 +130,7 @@ describe('the verification of an address', () => {
     });
   });
 
-  it('recognizes a building with several addresses, and one with markup in its name', async () => {
+  it('reports a building with several addresses as incomplete, and keeps markup in a line as text', async () => {
     const main = { ...ivy, line1: '106 Main St', city: 'Trumansburg', state: 'NY', zip: '14886' };
     expect(await ask('verify_address', main)).toMatchObject({
       data: { response: { zip: '14886', incomplete: true, confirmed: false } },
@@ -141,21 +141,21 @@ describe('the verification of an address', () => {
     });
   });
 
-  it('answers nothing where the service knows nothing', async () => {
+  it('returns null when the service finds no address', async () => {
     const answer = await ask('verify_address', { ...ivy, line1: '1 BADADDR' });
     expect(answer).toEqual({ status: 200, data: { success: true, response: null } });
     expect(newLog()).toContain('USPS Lookup: address not found');
   });
 
   it.each([
-    ['on a page that does not offer it', ivy, { pageID: 'plain' }],
-    ['of an address that is not complete', { ...ivy, city: ' ' }, {}],
-    ['of an address abroad', { ...ivy, country: 'CA' }, {}],
-    ['of an address without end', { ...ivy, line1: 'a'.repeat(403) }, {}],
-    ['of no address', [], {}],
-    ['of another form', ivy, { formType: 'OtherForm' }],
-    ['on no page', ivy, { pageID: 'constructor' }],
-  ])('is refused %s', async (_what, address, fields) => {
+    ['an address on a page without verification', ivy, { pageID: 'plain' }],
+    ['an incomplete address', { ...ivy, city: ' ' }, {}],
+    ['an address abroad', { ...ivy, country: 'CA' }, {}],
+    ['an address over the length limit', { ...ivy, line1: 'a'.repeat(403) }, {}],
+    ['a list in place of an address', [], {}],
+    ['an address of another form', ivy, { formType: 'OtherForm' }],
+    ['an address on an unknown page', ivy, { pageID: 'constructor' }],
+  ])('rejects %s', async (_what, address, fields) => {
     expect(await ask('verify_address', address, fields)).toMatchObject({
       status: 400,
       data: { result: 'error' },
@@ -163,7 +163,7 @@ describe('the verification of an address', () => {
   });
 });
 
-describe.each(faults)('while the postal service fails by %s', (fault) => {
+describe.each(faults)('the server while the postal service has the fault %s', (fault) => {
   beforeAll(async () => {
     await fetch(`${server.address}/sandbox/faults/postal`, {
       method: 'PUT',
@@ -175,12 +175,15 @@ describe.each(faults)('while the postal service fails by %s', (fault) => {
     await fetch(`${server.address}/sandbox/faults/postal`, { method: 'DELETE' });
   });
 
-  it.each(['validate_address', 'verify_address'])('%s says so, and logs it', async (action) => {
-    expect(await ask(action, { ...good, line1: `${fault} Street` })).toEqual(down);
-    expect(newLog()).toContain('USPS Lookup: request failed');
-  });
+  it.each(['validate_address', 'verify_address'])(
+    'responds to %s with 503 and logs the failure',
+    async (action) => {
+      expect(await ask(action, { ...good, line1: `${fault} Street` })).toEqual(down);
+      expect(newLog()).toContain('USPS Lookup: request failed');
+    },
+  );
 
-  it('an order is placed all the same, and that is logged', async () => {
+  it('still places an order, and logs the failure', async () => {
     const contact = { ...good, line1: `9 ${fault} BADADDR` };
     const answer = await visitor.order({ answers: { contact } });
     expect(answer).toMatchObject({ status: 200, data: { result: 'success' } });
@@ -191,14 +194,14 @@ describe.each(faults)('while the postal service fails by %s', (fault) => {
 
 describe('an order', () => {
   it.each([
-    ['an address that is known', good, { complete: true, valid: true, message: '' }],
+    ['a known address', good, { complete: true, valid: true, message: '' }],
     [
-      'one that is not',
+      'an unknown address',
       { ...good, line1: 'BADADDR 3' },
       { complete: true, valid: false, message: NOT_FOUND },
     ],
     ['no address', undefined, { complete: false, valid: true, message: '' }],
-  ])('is judged by what the service answered about %s', async (_what, contact, verdict) => {
+  ])('runs its rules with the service’s verdict on %s', async (_what, contact, verdict) => {
     await visitor.order({ answers: { contact } });
     expect(validatedWith.at(-1)).toEqual({ 'contact.backendValidationStatus': verdict });
   });

@@ -82,7 +82,7 @@ const refusedWith = (error: string, status = 422) => ({
 const placed = { status: 200, data: { result: 'success' } };
 
 describe('a captcha', () => {
-  it('that was solved is verified once and then spent by the order', async () => {
+  it('stays valid after its verification until an order spends it', async () => {
     const token = newToken();
     expect(await solve(token)).toEqual({ status: 200, data: { success: true } });
     expect(await solve(token)).toEqual({ status: 200, data: { success: true } });
@@ -90,31 +90,31 @@ describe('a captcha', () => {
     expect(await order(token)).toMatchObject(refusedWith(FAILED));
   });
 
-  it('can come with the order alone', async () => {
+  it('also works without a verification before the order', async () => {
     const token = newToken();
     expect(await order(token)).toMatchObject(placed);
     expect(await order(token)).toMatchObject(refusedWith(FAILED));
   });
 
   it.each([undefined, '', 'two words', 'line\nbreak', 'x'.repeat(8_193)])(
-    'is missing where %j comes',
+    'counts as missing when the token is %j',
     async (token) => {
       expect(await solve(token)).toEqual(refusedWith(MISSING));
       expect(await order(token)).toMatchObject(refusedWith(MISSING));
     },
   );
 
-  it.each(['bad', 'expired', 'nothing'])('of the kind %s is refused', async (kind) => {
+  it.each(['bad', 'expired', 'nothing'])('fails with a token of the kind %s', async (kind) => {
     expect(await solve(newToken(kind))).toEqual(refusedWith(FAILED));
     expect(await order(newToken(kind))).toMatchObject(refusedWith(FAILED));
   });
 
-  it('that the provider refuses for our settings asks the visitor to try again', async () => {
+  it('returns 503 when the provider rejects our settings', async () => {
     expect(await solve(newToken('operator'))).toEqual(refusedWith(FAILED, 503));
     expect(await order(newToken('operator'))).toMatchObject(refusedWith(FAILED, 503));
   });
 
-  it('is good for its visitor and form alone', async () => {
+  it('works only for its visitor and form', async () => {
     const token = newToken();
     await solve(token);
     const other = await Visitor.open(server.address);
@@ -124,7 +124,7 @@ describe('a captcha', () => {
     expect(await order(token)).toMatchObject(placed);
   });
 
-  it('is good for two minutes', async () => {
+  it('expires after two minutes', async () => {
     const [early, late] = [newToken(), newToken()];
     await Promise.all([solve(early), solve(late)]);
     aheadMs = 115_000;
@@ -133,11 +133,11 @@ describe('a captcha', () => {
     expect(await order(late)).toMatchObject(refusedWith(FAILED));
   });
 
-  it('is not asked for by pages without one', async () => {
+  it('fails with 400 on a page without a captcha', async () => {
     expect(await solve(newToken(), visitor, '/open/')).toMatchObject({ status: 400 });
   });
 
-  it('is stored as its hash alone', async () => {
+  it('stores its token only as a hash', async () => {
     const token = newToken();
     await solve(token);
     const rows = await server.database.queries.select().from(solvedCaptchas);
@@ -146,8 +146,8 @@ describe('a captcha', () => {
   });
 });
 
-describe('a token that somebody has asked about and gone', () => {
-  it('is asked about again', async () => {
+describe('a captcha claim whose request never finished', () => {
+  it('expires, so that the next request verifies the token again', async () => {
     const token = newToken();
     const tokenHash = createHash('sha256').update(token).digest('hex');
     const claim = { tokenHash, visitor: 'somebody', form: 'shop' };
@@ -158,7 +158,7 @@ describe('a token that somebody has asked about and gone', () => {
 });
 
 describe('an attempt', () => {
-  it('that was answered before is answered the same, whatever captcha it brings', async () => {
+  it('returns its first response again, whatever captcha a duplicate has', async () => {
     const [token, key] = [newToken(), newAttemptKey()];
     const answers = { email: 'ana@example.com' };
     const send = (captchaResponse: string | undefined) =>
@@ -169,14 +169,14 @@ describe('an attempt', () => {
       expect((await send(again)).text).toBe(first.text);
   });
 
-  it('gets through once with one token, of ten that come at once', async () => {
+  it('succeeds once among ten concurrent orders with the same captcha', async () => {
     const token = newToken();
     const answers = await Promise.all(Array.from({ length: 10 }, () => order(token)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(9);
   });
 
-  it.each([1, 2, 3, 4, 5])('gets through with all of its twins, time %i', async () => {
+  it.each([1, 2, 3, 4, 5])('returns one response to three concurrent duplicates, run %i', async () => {
     const [token, key] = [newToken(), newAttemptKey()];
     const send = () =>
       visitor.order({ key, answers: { email: 'ana@example.com' }, fields: { captchaResponse: token } });
@@ -186,7 +186,7 @@ describe('an attempt', () => {
   });
 });
 
-describe.each(faults)('while the provider fails by %s', (fault) => {
+describe.each(faults)('an order while the captcha provider has the fault %s', (fault) => {
   const flip = (method: string) =>
     fetch(`${server.address}/sandbox/faults/captcha`, {
       method,
@@ -196,7 +196,7 @@ describe.each(faults)('while the provider fails by %s', (fault) => {
     });
   afterAll(async () => void (await flip('DELETE')));
 
-  it('nobody gets through, and a fresh captcha does afterwards', async () => {
+  it('fails with 503, and succeeds with a new captcha afterwards', async () => {
     await flip('PUT');
     const key = newAttemptKey();
     expect(await solve(newToken())).toEqual(refusedWith(FAILED, 503));

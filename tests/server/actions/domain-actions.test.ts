@@ -49,7 +49,7 @@ async function flip(fault: string | null): Promise<void> {
 }
 
 describe('get_domain_suggestions', () => {
-  it('answers hundreds of free names like any name, the same ones each time', async () => {
+  it('returns the same hundreds of available names for a term each time', async () => {
     const first = await suggest('Lakeside Bakery', '.net');
     const names = listOf(first).map(({ domain }) => domain);
     expect(first).toMatchObject({ status: 200, data: { success: true } });
@@ -59,16 +59,16 @@ describe('get_domain_suggestions', () => {
     expect(listOf(await suggest('lakesidebakery.net', 'net'))).toEqual(listOf(first));
   });
 
-  it('says of each name what kind the service calls it', async () => {
+  it('returns the suggestion type of each name', async () => {
     const kinds = listOf(await suggest('acme')).map(({ sldSuggestionType }) => sldSuggestionType);
     expect(new Set(kinds)).toEqual(new Set(['exact', 'prefix', 'suffix', 'dash', 'number']));
   });
 
-  it('answers a thousand names for one that begins so', async () => {
+  it('returns a thousand names for the sandbox’s "many" term', async () => {
     expect(listOf(await suggest('many-shops'))).toHaveLength(1_000);
   });
 
-  it('takes names of other scripts as registrars write them', async () => {
+  it('converts international names to Punycode', async () => {
     const [first] = listOf(await suggest('Bücher'));
     expect(first?.['domain']).toMatch(/^xn--b/);
   });
@@ -79,7 +79,7 @@ describe('get_domain_suggestions', () => {
     ['x'.repeat(64), undefined],
     ['acme', '.zz'],
     ['acme', '../com'],
-  ])('refuses the name %j with the ending %j with a sentence', async (term, tld) => {
+  ])('rejects the term %j with the TLD %j', async (term, tld) => {
     const { status, data } = await suggest(term, tld);
     expect(status).toBe(400);
     expect(data['error']).toMatch(/^(Please enter a name|We do not sell)/);
@@ -87,7 +87,7 @@ describe('get_domain_suggestions', () => {
 });
 
 describe('get_domain_details', () => {
-  it('answers a record for each name in their order, priced by our list unless a name has a price of its own', async () => {
+  it('returns a record per name in order, at the TLD’s price unless the name has its own', async () => {
     const answer = await details(
       'taken-one.com',
       'FREE-one.com',
@@ -134,42 +134,42 @@ describe('get_domain_details', () => {
     expect(again).toEqual(available);
   });
 
-  it('says that a name below another name is not sold', async () => {
+  it('reports that a subdomain is not sold', async () => {
     const [record] = listOf(await details('shop.free-one.com'));
     expect(record).toMatchObject({ available: false, loaded: true, status: 'unsupported' });
   });
 
-  it('answers names of other scripts as registrars write them', async () => {
+  it('converts international names to Punycode', async () => {
     const [record] = listOf(await details('Bücher.com'));
     expect(record?.['domain']).toBe('xn--bcher-kva.com');
   });
 
   const twenty = Array.from({ length: 20 }, (_, index) => `free-${index}.com`);
 
-  it('takes twenty names at a time', async () => {
+  it('accepts up to twenty names per request', async () => {
     expect(listOf(await details(...twenty))).toHaveLength(20);
   });
 
   it.each([
     ['nothing', ''],
-    ['no JSON', '["a.com"'],
+    ['malformed JSON', '["a.com"'],
     ['an empty list', '[]'],
-    ['a text', '"a.com"'],
+    ['a string', '"a.com"'],
     ['numbers', '[1]'],
     ['a name with a path', '["a.com/b"]'],
-    ['a number of an address', '["127.0.0.1"]'],
-    ['a name without an ending', '["acme"]'],
+    ['an IP address', '["127.0.0.1"]'],
+    ['a name without a TLD', '["acme"]'],
     ['a label of 64 letters', `["${'a'.repeat(64)}.com"]`],
-    ['more than twenty', JSON.stringify([...twenty, 'one-more.com'])],
-  ])('refuses %s with a sentence', async (_what, domains) => {
+    ['more than twenty names', JSON.stringify([...twenty, 'one-more.com'])],
+  ])('rejects %s', async (_what, domains) => {
     const { status, data } = await ask('get_domain_details', { domains });
     expect(status).toBe(400);
     expect(data['error']).toMatch(/^The field domains .+\.$/);
   });
 });
 
-describe('the lists of endings', () => {
-  it('say what is sold and for how much, from the catalogue', async () => {
+describe('the TLD list', () => {
+  it('returns the TLDs sold with their catalog prices', async () => {
     const { status, data } = await ask('get_available_domain_tlds');
     expect(status).toBe(200);
     expect(Object.values(data)).toContainEqual({
@@ -179,25 +179,25 @@ describe('the lists of endings', () => {
     });
   });
 
-  it('say which few are offered at one click', async () => {
+  it('returns the featured TLDs for get_domain_hero_tlds', async () => {
     const { data } = await ask('get_domain_hero_tlds');
     expect(Object.values(data)).toEqual([
       { tld: 'com', create: { amount: 1_199 }, renew: { amount: 1_999 } },
     ]);
   });
 
-  it('need no registrar', async () => {
+  it('works without a registrar', async () => {
     await flip('status');
     expect((await ask('get_available_domain_tlds')).status).toBe(200);
     await flip(null);
   });
 });
 
-describe('a registrar that fails', () => {
+describe('a registrar failure', () => {
   const suggestionFailed = 'Domain suggestion request failed. Please try again.';
   const searchFailed = 'Domain search request failed. Please try again.';
 
-  it.each(faults)('with the fault %s is answered with the texts of it, which are logged', async (fault) => {
+  it.each(faults)('returns and logs the error texts for the fault %s', async (fault) => {
     await flip(fault);
     const before = logged.length;
     const answers = [await suggest('acme'), await details('free-one.com')];
@@ -212,18 +212,18 @@ describe('a registrar that fails', () => {
     expect((await details('free-one.com')).status).toBe(200);
   });
 
-  it('over one name is no answer about any', async () => {
+  it('fails the whole request when one name fails', async () => {
     expect((await details('free-one.com', 'error-one.com')).data).toMatchObject({ error: searchFailed });
     expect((await suggest('error-one')).data).toMatchObject({ error: suggestionFailed });
   });
 
-  it('is waited for as long as the settings say', async () => {
+  it('occurs when the response takes longer than `registrarMs`', async () => {
     expect((await details('slow-one.com')).status).toBe(503);
   });
 });
 
-describe('questions about domains', () => {
-  it('are limited to so many a minute', async () => {
+describe('the limit of domain lookups', () => {
+  it('returns 429 above `lookupsPerMinute`', async () => {
     const { url } = await createTestDatabase();
     const small = await startTestServer({ databaseUrl: url, settings: { lookupsPerMinute: 2 } });
     const other = await Visitor.open(small.address);

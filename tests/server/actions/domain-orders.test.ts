@@ -37,25 +37,25 @@ const site = assembleSite(
   { current: () => catalogue, find: () => catalogue },
 );
 
-/** What can be seen only by waiting for it in vain. */
+/** Faults that show only as a timeout. */
 const SILENT: readonly Fault[] = ['slow', 'hang'];
 
 let shop: TestServer;
-/** A server of the same shop that waits for the registrar hardly at all. */
+/** A server of the same shop with a short registrar timeout. */
 let hasty: TestServer;
 let visitor: Visitor;
 
 beforeAll(async () => {
   const { url } = await createTestDatabase();
   const settings = { hasDeveloperPages: true, serviceBreakMs: 0, sandboxSlowMs: 600 };
-  // However slow the machine is, a registrar that works has its time.
+  // A working registrar must not time out, even on a slow machine.
   shop = await startTestServer({ databaseUrl: url, site, settings: { ...settings, registrarMs: 60_000 } });
   hasty = await startTestServer({ databaseUrl: url, site, settings: { ...settings, registrarMs: 300 } });
   visitor = await Visitor.open(shop.address, `/${SLUG}/`);
 });
 afterAll(() => Promise.all([shop.stop(), hasty.stop()]));
 
-/** What a page knows whose visitor has just asked about these names. */
+/** Returns the facts of a page that has just looked up these names. */
 async function factsFor(domains: readonly CartDomain[]): Promise<Facts> {
   const names = domains.map(({ domain }) => domain);
   const answer = await findDomainRecords(names, catalogue.tldPrices, shop.services.registrar);
@@ -94,7 +94,7 @@ async function replay(invoice: unknown): Promise<unknown> {
   return JSON.parse((await runRecords(words, { json: true }, shop.database.queries)).output);
 }
 
-/** A catalogue in which a year of a `.com` costs some cents more. */
+/** Returns the catalog with the price of a `.com` year raised by some cents. */
 function raise(cents: number): FullCatalogue {
   const tldPrices = shipped.tldPrices.map((price) =>
     price.tld === 'com' ? { ...price, create: price.create + cents } : price,
@@ -103,7 +103,7 @@ function raise(cents: number): FullCatalogue {
 }
 
 describe('an order of domains', () => {
-  it('is placed at the prices the server has asked for itself, which are stored with it', async () => {
+  it('stores the prices that the server itself requested', async () => {
     const { facts, post } = await preparePost();
     const answer = await sendOrderPost(visitor, form, facts, post);
     expect(answer.status, answer.text).toBe(200);
@@ -119,7 +119,7 @@ describe('an order of domains', () => {
     );
   });
 
-  it('comes to the same again after prices have changed, by what was stored with it', async () => {
+  it('replays to the same result after a price change, from its stored facts', async () => {
     const { facts, post } = await preparePost();
     const answer = await sendOrderPost(visitor, form, facts, post);
     const invoice = getAtPath(answer.data, 'invoice_numbers.0');
@@ -133,7 +133,7 @@ describe('an order of domains', () => {
     expect(await replay(invoice)).toMatchObject({ outcome: 'different' });
   });
 
-  it('that was shown another price is answered with the lines that differ, and nothing is charged', async () => {
+  it('returns 409 with the lines that differ after a price change, and charges nothing', async () => {
     const { facts, post } = await preparePost();
     catalogue = raise(500);
     const before = await countOrders();
@@ -158,7 +158,7 @@ describe('an order of domains', () => {
   it.each<readonly [string, (post: OrderPost) => OrderPost]>([
     ['a lower total', (post) => ({ ...post, shownTotalCents: 1 })],
     [
-      'prices in its answers',
+      'prices in the answers',
       (post) => ({
         ...post,
         shownTotalCents: 3,
@@ -178,7 +178,7 @@ describe('an order of domains', () => {
       }),
     ],
     [
-      'more years than it was shown for',
+      'more years than the page showed',
       (post) => ({
         ...post,
         answers: {
@@ -188,14 +188,14 @@ describe('an order of domains', () => {
       }),
     ],
     [
-      'quotes of its own',
+      'its own quotes',
       (post) => ({
         ...post,
         shownTotalCents: 1,
         answers: { ...post.answers, quotes: { domains: {} }, serviceFacts: { quotes: { domains: {} } } },
       }),
     ],
-  ])('with %s is answered with the right price', async (_what, tamper) => {
+  ])('returns the correct price for a post with %s', async (_what, tamper) => {
     const { facts, post } = await preparePost();
     const before = await countOrders();
     const answer = await sendOrderPost(visitor, form, facts, tamper(post));
@@ -205,7 +205,7 @@ describe('an order of domains', () => {
   });
 
   it.each([['taken-bakery.com'], ['free-bakery.zz'], ['www.free-bakery.com']])(
-    'with %s is refused: it cannot be bought',
+    'rejects the unavailable domain %s',
     async (domain) => {
       const { facts, post } = await preparePost();
       const domains = [...cart, { domain, duration: 1 }];
@@ -218,23 +218,20 @@ describe('an order of domains', () => {
 
   it.each([
     [101, 422, 'problems.0.message', 'Maximum number of domains reached'],
-    // More than a rule needs to look at: no page sends them.
+    // Larger than any page can send, so it fails before the rules run.
     [5_000, 400, 'error', 'The answer domainInformation.domains is larger than any page sends.'],
-  ])(
-    'of %i names, more than there may be, asks the registrar nothing of the others, and is refused',
-    async (length, status, place, sentence) => {
-      const { facts, post } = await preparePost();
-      const domains = Array.from({ length }, (_, index) => ({ domain: `free-${index}.com`, duration: 1 }));
-      const answers = { ...post.answers, domainInformation: { domains } };
-      const answer = await sendOrderPost(visitor, form, facts, { ...post, answers });
-      expect(answer.status).toBe(status);
-      expect(getAtPath(answer.data, place)).toBe(sentence);
-    },
-  );
+  ])('rejects %i domains, above the limit', async (length, status, place, sentence) => {
+    const { facts, post } = await preparePost();
+    const domains = Array.from({ length }, (_, index) => ({ domain: `free-${index}.com`, duration: 1 }));
+    const answers = { ...post.answers, domainInformation: { domains } };
+    const answer = await sendOrderPost(visitor, form, facts, { ...post, answers });
+    expect(answer.status).toBe(status);
+    expect(getAtPath(answer.data, place)).toBe(sentence);
+  });
 });
 
 describe('an order of domains while the registrar fails', () => {
-  it.each(faults)('with the fault %s is not taken, and its key stays good', async (fault) => {
+  it.each(faults)('fails for the fault %s, stores nothing and keeps its key usable', async (fault) => {
     const { facts, post } = await preparePost();
     const key = newAttemptKey();
     const before = await countOrders();
@@ -256,7 +253,7 @@ describe('an order of domains while the registrar fails', () => {
     expect(repeated.text).toBe(again.text);
   });
 
-  it('is answered as before where it was placed before', async () => {
+  it('returns its first response again when it was placed before the failure', async () => {
     const { facts, post } = await preparePost();
     const key = newAttemptKey();
     const first = await sendOrderPost(visitor, form, facts, post, key);

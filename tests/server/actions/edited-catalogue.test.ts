@@ -56,12 +56,12 @@ afterEach(async () => {
   folder.remove();
 });
 
-/** What a page knows that loads the catalogue now. */
+/** Returns the facts of a page that loads the catalog now. */
 function factsNow(): Facts {
   return { ...companyFacts, catalogue: loadCatalogue(folder.directory) };
 }
 
-/** The version of the catalogue that visitors are served. */
+/** Returns the catalog version that visitors get. */
 async function servedVersion(): Promise<unknown> {
   const answer = await fetch(`${server.address}/api/v1/simple_products?website_id=1`);
   return Object(await answer.json()).version;
@@ -77,7 +77,7 @@ function priceOfFormation(): number {
   return product.price;
 }
 
-/** Changes our price of a formation by some cents. */
+/** Raises our price of a formation by some cents. */
 function raiseFormation(cents: number): void {
   const entry = new RegExp(`("type": "formation",?[^}]*?"price": |"price": )${priceOfFormation()}\\b`);
   folder.replace('filing-products.json', entry, `$1${priceOfFormation() + cents}`);
@@ -88,8 +88,8 @@ async function countStored(): Promise<readonly number[]> {
   return [await queries.$count(orders), await queries.$count(sandboxCharges)];
 }
 
-describe('an order that was begun before the catalogue was edited', () => {
-  it('is refused with the lines that differ, charges nothing, and is placed when sent anew', async () => {
+describe('an order started before a catalog edit', () => {
+  it('returns 409 with the lines that differ, charges nothing, and succeeds with the new prices', async () => {
     const before = factsNow();
     const post = await buildOrderPost(form, llcInWyoming, before, visitor);
     const [formation] = post.shownLines;
@@ -138,7 +138,7 @@ describe('an order that was begun before the catalogue was edited', () => {
     expect(line).toMatchObject({ kind: 'single', items: [], reason: { text: expect.any(String) } });
   });
 
-  it('is refused also where other lines make up for the difference', async () => {
+  it('returns 409 even when the differences of lines cancel out', async () => {
     const before = factsNow();
     const post = await buildOrderPost(form, llcInWyoming, before, visitor);
     const [first, second, ...others] = post.shownLines;
@@ -155,7 +155,7 @@ describe('an order that was begun before the catalogue was edited', () => {
     });
   });
 
-  it('is placed at the last good prices where the edit is a mistake', async () => {
+  it('uses the last valid prices when the edit is invalid', async () => {
     const before = factsNow();
     const post = await buildOrderPost(form, llcInWyoming, before, visitor);
     folder.replace('filing-products.json', '"products"', '"prodcts"');
@@ -166,11 +166,11 @@ describe('an order that was begun before the catalogue was edited', () => {
   });
 
   it.each([
-    ['no JSON', '{'],
-    ['no list', '{}'],
+    ['not JSON', '{'],
+    ['not a list', '{}'],
     ['a line without an id', '[{"label":"x","priceCents":1}]'],
-    ['a price that is no whole number', '[{"id":"x","label":"x","priceCents":1.5}]'],
-  ])('is refused with a sentence where its lines are %s', async (_, shownLines) => {
+    ['a line with a fractional price', '[{"id":"x","label":"x","priceCents":1.5}]'],
+  ])('fails with a message when its lines are %s', async (_, shownLines) => {
     const facts = factsNow();
     const post = await buildOrderPost(form, llcInWyoming, facts, visitor);
     const { status, data } = await sendOrderPost(visitor, form, facts, post, undefined, { shownLines });

@@ -29,7 +29,7 @@ afterAll(async () => {
 const send = (body: string, options = {}) =>
   sendRaw(server.address, rawPost(server.address, visitor, body, options));
 
-describe('a form post that is not written correctly', () => {
+describe('a malformed form post', () => {
   const good = multipartOf([['action', 'process_signup']]);
   it.each([
     ['cut before its last boundary', good.slice(0, -8), {}, 400],
@@ -41,7 +41,7 @@ describe('a form post that is not written correctly', () => {
     ['with a part without a name', '--B\r\nContent-Disposition: form-data\r\n\r\nx\r\n--B--\r\n', {}, 400],
     ['without an action', multipartOf([['formType', 'ShopForm']]), {}, 400],
     ['with an unknown action', multipartOf([['action', 'process_everything']]), {}, 400],
-    ['with an action that every object has', multipartOf([['action', 'constructor']]), {}, 400],
+    ['with the action "constructor"', multipartOf([['action', 'constructor']]), {}, 400],
     ['with an empty action', multipartOf([['action', '']]), {}, 400],
     [
       'with a field twice',
@@ -58,27 +58,27 @@ describe('a form post that is not written correctly', () => {
     ['with too many fields', multipartOf(Array.from({ length: 20 }, (_, n) => [`f${n}`, 'x'])), {}, 413],
     ['over the limit as a whole', multipartOf([['action', 'x'.repeat(61_000)]]), {}, 413],
     ['for a page that does not exist', good, { path: '/nothing/' }, 404],
-  ])('is refused when it is %s', async (_, body, options, status) => {
+  ])('fails when it is %s', async (_, body, options, status) => {
     const answer = await send(body, options);
     expect(statusOf(answer)).toBe(status);
     expect(answer).toMatch(/\{"data":\{"result":"error","error":"[A-Z].+\."\}\}/);
   });
 
-  it('is refused with a file that no form asked for', async () => {
+  it('fails with a file that no form declares', async () => {
     const file =
       'Content-Disposition: form-data; name="resume"; filename="a.pdf"\r\nContent-Type: application/pdf';
     const answer = await send(`--B\r\n${file}\r\n\r\n%PDF-1.7\r\n--B--\r\n`);
     expect(statusOf(answer)).toBe(400);
   });
 
-  it('is refused when it is JSON or plain text', async () => {
+  it('fails with 415 when it is JSON, plain text or URL-encoded', async () => {
     for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded']) {
       const answer = await visitor.post('{}', { 'content-type': type });
       expect(answer.status).toBe(415);
     }
   });
 
-  it('leaves nothing behind when the connection is cut anywhere in the body', async () => {
+  it('leaves nothing behind when the connection closes anywhere in the body', async () => {
     const body = rawPost(server.address, visitor, good);
     const start = body.length - good.length;
     for (let cut = start; cut < body.length; cut += 7) {
@@ -90,41 +90,41 @@ describe('a form post that is not written correctly', () => {
   });
 });
 
-describe('the fields of a sign-up', () => {
+describe('a sign-up', () => {
   const deep = `${'['.repeat(40)}${']'.repeat(40)}`;
   it.each([
     ['no key', { key: null }, 400],
     ['a key that is too short', { key: 'abc' }, 400],
-    ['a key that is no number', { key: 'z'.repeat(32) }, 400],
+    ['a key that is not hexadecimal', { key: 'z'.repeat(32) }, 400],
     ['no form type', { fields: { formType: '' } }, 400],
     ['another form type', { fields: { formType: 'OtherForm' } }, 400],
     ['an unknown page', { fields: { pageID: '../../etc/passwd' } }, 400],
     ['another form’s file', { fields: { formFileName: '../shop' } }, 400],
     ['no answers', { fields: { answers: undefined } }, 400],
-    ['answers that are no JSON', { fields: { answers: '{' } }, 400],
+    ['answers that are not JSON', { fields: { answers: '{' } }, 400],
     ['answers that are a list', { fields: { answers: '[]' } }, 400],
     ['answers that are null', { fields: { answers: 'null' } }, 400],
     ['answers that are too deep', { fields: { answers: `{"a":${deep}}` } }, 400],
-    ['a prototype in the answers', { fields: { answers: '{"__proto__":{"polluted":1}}' } }, 400],
-    ['a hidden prototype', { fields: { answers: '{"\\u005f_proto__":{"polluted":1}}' } }, 400],
+    ['a __proto__ key in the answers', { fields: { answers: '{"__proto__":{"polluted":1}}' } }, 400],
+    ['an escaped __proto__ key', { fields: { answers: '{"\\u005f_proto__":{"polluted":1}}' } }, 400],
     ['a constructor', { fields: { signupData: '{"constructor":{"prototype":{"polluted":1}}}' } }, 400],
     ['a NUL character', { fields: { answers: '{"email":"a\\u0000@example.com"}' } }, 400],
-    ['half a character', { fields: { answers: '{"email":"\\ud800@example.com"}' } }, 400],
-    ['a total that is no number', { fields: { shownTotalCents: '1e3' } }, 400],
+    ['a lone surrogate', { fields: { answers: '{"email":"\\ud800@example.com"}' } }, 400],
+    ['a total that is not an integer', { fields: { shownTotalCents: '1e3' } }, 400],
     ['a negative total', { fields: { shownTotalCents: '-1' } }, 400],
     ['data of another form', { signupData: { formType: 'OtherForm' } }, 400],
-  ])('are refused with %s', async (_, changes, status) => {
+  ])('fails with %s', async (_, changes, status) => {
     const answer = await visitor.order({ token: null, ...changes });
     expect([answer.status, answer.data['error']]).toEqual([status, expect.stringMatching(/^[A-Z].+\.$/)]);
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
   });
 
-  it('are distinguished by the text the specification gives for a missing form type', async () => {
+  it('returns the specified message for a missing form type', async () => {
     const answer = await visitor.order({ token: null, fields: { formType: undefined } });
     expect(answer.data['error']).toBe('Form type not set. Aborting.');
   });
 
-  it('never bring the server down, whatever they hold', async () => {
+  it('never crashes the server, whatever its fields hold', async () => {
     const names = fc.constantFrom('formType', 'pageID', 'formFileName', 'signupData', 'answers', 'versions');
     const json = fc.oneof(fc.json({ maxDepth: 4 }), fc.string({ unit: 'binary' }), fc.constant('[1e400]'));
     await fc.assert(
@@ -139,8 +139,8 @@ describe('the fields of a sign-up', () => {
   });
 });
 
-describe('bytes that were changed at random', () => {
-  it('are answered with 4xx or not at all', async () => {
+describe('a form post with random bytes', () => {
+  it('gets a 4xx response', async () => {
     const body = multipartOf([
       ['action', 'process_signup'],
       ['formType', 'ShopForm'],
@@ -163,8 +163,8 @@ describe('bytes that were changed at random', () => {
   });
 });
 
-describe('the limit of posts', () => {
-  it('answers 429 with the time to wait', async () => {
+describe('the limit on posts', () => {
+  it('returns 429 with the time to wait', async () => {
     const strict = await startTestServer({
       databaseUrl: testDatabase.url,
       settings: { postsPerMinute: 2 },

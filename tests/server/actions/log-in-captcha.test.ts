@@ -65,7 +65,7 @@ describe('a log-in after failed ones', () => {
     expect([status, data['problems']]).toMatchObject([422, [{ rule: 'captcha' }]]);
   });
 
-  it('spends a captcha on one password, even under the same key', async () => {
+  it('accepts a captcha for one password only, even under the same key', async () => {
     const key = newAttemptKey();
     const token = newToken();
     expect((await post('guess-1', token, key)).status).toBe(401);

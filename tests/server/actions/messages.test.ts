@@ -90,7 +90,7 @@ const contactData = {
 const count = () => server.database.queries.$count(messages);
 
 describe('a message', () => {
-  it('is stored with its answers, key by key in their order, and leads on', async () => {
+  it('stores its answers and its payload in key order, and redirects', async () => {
     const { status, data } = await post(message, contactData, written);
     expect([status, data]).toEqual([
       200,
@@ -101,7 +101,7 @@ describe('a message', () => {
     expect(JSON.stringify(stored?.payload)).toBe(JSON.stringify(contactData));
   });
 
-  it('is one of so many from an e-mail; no more are stored', async () => {
+  it('returns 429 above the limit per email and stores no more', async () => {
     const strict = await startTestServer({
       databaseUrl: testDatabase.url,
       site: messageSite,
@@ -121,7 +121,7 @@ describe('a message', () => {
     await strict.stop();
   });
 
-  it('is stored once for its key, and every repetition is answered with the same bytes', async () => {
+  it('stores one message per key and returns the same bytes to duplicates', async () => {
     const [key, before] = [newAttemptKey(), await count()];
     const answers = await Promise.all([1, 2, 3].map(() => post(message, contactData, written, {}, key)));
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
@@ -130,7 +130,7 @@ describe('a message', () => {
   });
 
   it.each(['\u{1b}[31mAna', 'Ana\r\nBcc: x@example.com', '\u{202e}anA', 'Ana\u{fffe}', 'A\nB'])(
-    'is refused at the field whose one line holds what cannot be shown: %j',
+    'rejects unprintable characters in a single-line field: %j',
     async (firstName) => {
       const before = await count();
       const contactInformation = { ...written.contactInformation, firstName };
@@ -150,7 +150,7 @@ describe('a message', () => {
     },
   );
 
-  it('may have several lines where its field has, and nothing else that cannot be shown', async () => {
+  it('accepts LF and tab in a multi-line field, and no other unprintable character', async () => {
     const send = (text: string) =>
       post(message, { ...contactData, message: text }, { ...written, contactMessage: { message: text } });
     expect((await send('One\n\tTwo')).status).toBe(200);
@@ -163,7 +163,7 @@ describe('a message', () => {
     }
   });
 
-  it('under the key of another is refused', async () => {
+  it('fails under the key of another message', async () => {
     const key = newAttemptKey();
     await post(message, contactData, written, {}, key);
     const other = { ...written, contactMessage: { message: 'Other' } };
@@ -173,7 +173,7 @@ describe('a message', () => {
 
   it.each([
     ['without its payload', { contactData: undefined }, 400, 'The field contactData is missing.'],
-    ['with a list for a payload', { contactData: '[]' }, 400, 'The field contactData must hold an object.'],
+    ['with a list as its payload', { contactData: '[]' }, 400, 'The field contactData must hold an object.'],
     ['with broken JSON', { answers: '{' }, 400, 'The field answers is not valid JSON.'],
     ['without a form type', { formType: '' }, 400, 'Form type not set. Aborting.'],
     [
@@ -183,19 +183,19 @@ describe('a message', () => {
       'This page does not know the form. Please refresh the page and try again.',
     ],
     [
-      'by the action of an order',
+      'with the action of an order',
       { action: 'process_signup' },
       400,
       'This form is sent with the action process_contact.',
     ],
-  ] as const)('%s is refused with a sentence, and nothing is stored', async (_, changes, status, error) => {
+  ] as const)('fails when sent %s, and stores nothing', async (_, changes, status, error) => {
     const before = await count();
     const answer = await post(message, contactData, written, changes);
     expect([answer.status, answer.data['error']]).toEqual([status, error]);
     expect(await count()).toBe(before);
   });
 
-  it('whose answers fail is refused at its fields, and nothing is stored', async () => {
+  it('lists the fields that fail a rule, and stores nothing', async () => {
     const before = await count();
     const { status, data } = await post(message, contactData, { contactInformation: { email: 'ana' } });
     expect(status).toBe(422);
@@ -206,7 +206,7 @@ describe('a message', () => {
     expect(await count()).toBe(before);
   });
 
-  it('that says something else than its answers is refused, and nothing is stored', async () => {
+  it('fails when its payload differs from its answers, and stores nothing', async () => {
     const before = await count();
     const { status } = await post(message, { ...contactData, email: 'eve@example.com' }, written);
     expect(status).toBe(409);
@@ -214,7 +214,7 @@ describe('a message', () => {
   });
 });
 
-describe('an account by a form', () => {
+describe('an account form', () => {
   const account = { email: 'new@example.com', password: 'Canary-pass-1' };
   const signupData = {
     website: 1,
@@ -235,7 +235,7 @@ describe('an account by a form', () => {
   };
   const loginData = { url: '/account/', username: account.email, password: account.password };
 
-  it('is made with a mail that asks for its confirmation, in one transaction; its password is stored nowhere', async () => {
+  it('creates an account and its confirmation mail, and keeps the password out of the stored message', async () => {
     const { status, data } = await post(signUp, signupData, { accountInformation: account });
     expect(status).toBe(200);
     const next = { login_url: Object(data['response']).redirect, priority: false };
@@ -251,7 +251,7 @@ describe('an account by a form', () => {
     expect(JSON.stringify(rows)).not.toContain('Canary');
   });
 
-  it('that is there already is answered the same, and changes nothing', async () => {
+  it('returns the same response for an existing account and changes nothing', async () => {
     const { status, data } = await post(signUp, signupData, { accountInformation: account });
     expect([status, Object.keys(data)]).toEqual([
       200,
@@ -260,7 +260,7 @@ describe('an account by a form', () => {
     expect(await server.database.queries.$count(accounts)).toBe(1);
   });
 
-  it('is opened by its password: the session comes in a cookie that scripts cannot read', async () => {
+  it('logs in with the right password and sets an HttpOnly session cookie', async () => {
     const { status, data, headers } = await post(logIn, loginData, { accountInformation: account });
     expect([status, data]).toEqual([
       200,
@@ -272,8 +272,8 @@ describe('an account by a form', () => {
 
   it.each([
     ['a wrong password', { ...account, password: 'wrong' }],
-    ['an e-mail nobody has', { ...account, email: 'nobody@example.com' }],
-  ])('is not opened by %s', async (_, given) => {
+    ['an unknown email', { ...account, email: 'nobody@example.com' }],
+  ])('rejects a log-in with %s', async (_, given) => {
     const payload = { ...loginData, username: given.email, password: given.password };
     const { status, data, headers } = await post(logIn, payload, { accountInformation: given });
     expect([status, data['error']]).toEqual([
@@ -288,8 +288,8 @@ describe('an account by a form', () => {
   });
 });
 
-describe('a page that was reloaded while its message was sent', () => {
-  it('learns by the key what it was answered', async () => {
+describe('a page that reloads while its message is sent', () => {
+  it('gets the response by its idempotency key', async () => {
     const key = newAttemptKey();
     const { data } = await post(message, contactData, written, {}, key);
     const found = await fetch(`${server.address}/api/v1/submissions/${key}`);

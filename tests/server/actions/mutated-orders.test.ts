@@ -33,7 +33,7 @@ import { createTestDatabase } from '../test-database.ts';
 import type { TestDatabase } from '../test-database.ts';
 import { Visitor } from '../test-visitor.ts';
 
-/** How many posts each order is changed into; a long run asks for more, and may name the seed of another run. */
+/** Number of changed posts per order. MUTATED_POSTS makes a run longer, MUTATED_SEED repeats one. */
 const POSTS = Number(process.env['MUTATED_POSTS'] ?? countRuns(400));
 const SEED = Number(process.env['MUTATED_SEED'] ?? randomInt(2 ** 31));
 const TEST_MS = 120_000 + POSTS * 100;
@@ -47,7 +47,7 @@ folder.replace(
 );
 const catalogue = createCatalogueStore({ directory: folder.directory });
 
-/** A form that orders are placed with. */
+/** A form and the facts of its page. */
 interface Shop {
   readonly form: CompiledForm;
   readonly facts: Facts;
@@ -67,14 +67,16 @@ async function compileShop(slug: string, root: string, answers: AnswersDocument 
   return { form, facts, definition };
 }
 
-/** A page of the same form with all the catalogue's coupons and what else it offers; `name` ends its id. */
+/**
+ * Returns the same form on a page with these offers and all coupons of the catalog. `name` ends the page id.
+ */
 function withOffers({ form, facts }: Shop, name: string, offers: Partial<PageConfiguration>): Shop {
   const coupons = facts.catalogue.coupons.map(({ id }) => id);
   const page = { ...facts.page, coupons, ...offers, pageID: `${form.slug}-${name}` };
   return { form, facts: { ...facts, page } };
 }
 
-/** The catalogue's bundle of a formation. */
+/** Returns the id of the formation bundle. */
 function formationBundle(): number {
   const { bundles, filingProducts } = catalogue.current();
   const formation = filingProducts.find(({ type }) => type === 'formation');
@@ -124,14 +126,13 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** The shop of a page. */
 function getShop(pageID: string): Shop {
   const shop = shops[pageID];
   if (shop === undefined) throw new Error(`There is no page ${pageID}`);
   return shop;
 }
 
-/** A stored order costs what its own answers do by the server's catalogue, what was shown, and what was charged. */
+/** Checks that a stored order’s total equals its derived total, the shown total and the charge. */
 async function checkStored({ form, facts }: Shop, invoice: unknown, post: OrderPost): Promise<true> {
   const { queries } = server.database;
   const [order] = await queries
@@ -173,7 +174,7 @@ const cases: readonly (readonly [string, string, AnswersDocument])[] = [
 ];
 
 describe.each(cases)('the post of %s', (name, pageID, answers) => {
-  it('is placed at the total that was shown', async () => {
+  it('succeeds at the shown total', async () => {
     const shop = getShop(pageID);
     const visitor = await Visitor.open(server.address, `/${shop.form.slug}/`);
     const post = await buildOrderPost(shop.form, answers, shop.facts, visitor);
@@ -183,7 +184,7 @@ describe.each(cases)('the post of %s', (name, pageID, answers) => {
   });
 
   it(
-    'with one leaf changed is refused with a sentence or stored at what its own lines cost',
+    'fails with a message or costs its derived total after one leaf changes',
     async () => {
       const shop = getShop(pageID);
       const visitor = await Visitor.open(server.address, `/${shop.form.slug}/`);
@@ -212,13 +213,13 @@ describe.each(cases)('the post of %s', (name, pageID, answers) => {
   );
 });
 
-describe('the orders that are changed', () => {
+describe('the list of base orders', () => {
   it.each([
     ['a bundle, less coupons', 'company-offers', llcInWyoming, /^bundle .*, less/],
     ['a subscription', 'two-companies-monthly', subscribers, /^bundle .*Subscription/],
     ['several states', 'multi-state', twoStates, /^multiState Registered Agent Service of 2$/],
     ['bulk, less coupons', 'multi-state-offers', statesInBulk, /^multiState .* of 5, less/],
-  ])('hold %s', (_name, pageID, answers, line) => {
+  ])('contains %s', (_name, pageID, answers, line) => {
     const { form, facts } = getShop(pageID);
     const lines = deriveStoredOrder(form, { answers, submission: { companies: [] } }, facts).cart.lines.map(
       ({ kind, label, items = [], originalPriceCents }) =>
@@ -228,8 +229,8 @@ describe('the orders that are changed', () => {
   });
 });
 
-describe('an order whose total was shown lower than it is', () => {
-  it('is refused line by line and charges nothing', async () => {
+describe('an order that shows less than its real total', () => {
+  it('returns 409 with the lines that differ, and charges nothing', async () => {
     const { form, facts } = getShop('company');
     const [, answers = {}] = Object.entries(completeOrders)[0] ?? [];
     const visitor = await Visitor.open(server.address, '/company/');

@@ -31,7 +31,7 @@ const site = assembleSite(
   { current: () => catalogue, find: () => catalogue },
 );
 
-/** One server for each language that services of telephone numbers speak. */
+/** One server per driver of the phone number service. */
 const shops = new Map<'twilio' | 'telnyx', TestServer>();
 
 beforeAll(async () => {
@@ -63,7 +63,7 @@ function orderWith(phoneService: Phone, isBought = true): AnswersDocument {
   return { ...llcInWyoming, phoneService, productState: { phoneService: { checked: isBought } } };
 }
 
-/** Somebody who is about to send these answers, as often as they like. */
+/** Opens a visitor. Returns a function that posts these answers any number of times. */
 async function prepare(shop: TestServer, answers: AnswersDocument) {
   const visitor = await Visitor.open(shop.address, `/${SLUG}/`);
   const today = todayIn(shop.services.configuration.timeZone, new Date());
@@ -89,12 +89,12 @@ async function flip(shop: TestServer, fault: Fault | null): Promise<void> {
 
 const countOrders = (shop: TestServer) => shop.database.queries.$count(orders);
 
-describe.each(['twilio', 'telnyx'] as const)('an order of a telephone number, by %s', (driver) => {
+describe.each(['twilio', 'telnyx'] as const)('an order of a phone number through %s', (driver) => {
   it.each([
     ['that is offered under its area code', inStock],
-    // The page lists twenty of the forty there are: which ones may change from one moment to the next.
+    // The page lists twenty of the forty numbers in stock. Which twenty can change at any time.
     ['that is in stock, but not among the first twenty', { ...inStock, selectedPhoneNumber: '+13075550143' }],
-  ])('is placed with one %s', async (_, phone) => {
+  ])('succeeds for a number %s', async (_, phone) => {
     const answer = await order(shopOf(driver), orderWith(phone));
     expect(answer.status, answer.text).toBe(200);
   });
@@ -102,24 +102,24 @@ describe.each(['twilio', 'telnyx'] as const)('an order of a telephone number, by
   it.each([
     ['of another area code', { ...inStock, selectedPhoneNumber: '+12125550199' }, '(212) 555-0199', '307'],
     [
-      'of an area code without any',
+      'of an area code without stock',
       { phoneAreaCode: '212', selectedPhoneNumber: '+12125550199' },
       '(212) 555-0199',
       '212',
     ],
     [
-      'that somebody else has by now',
+      'that another customer has taken',
       { ...inStock, selectedPhoneNumber: '+13075551234' },
       '(307) 555-1234',
       '307',
     ],
     [
-      'that is none of the service',
+      'that the service does not offer',
       { ...inStock, selectedPhoneNumber: '+49 30 5550137' },
       '+49 30 5550137',
       '307',
     ],
-  ])('is refused at the field with one %s, and nothing is stored', async (_, phone, name, areaCode) => {
+  ])('fails at the field for a number %s, and stores nothing', async (_, phone, name, areaCode) => {
     const shop = shopOf(driver);
     const before = await countOrders(shop);
     const answer = await order(shop, orderWith(phone));
@@ -130,8 +130,8 @@ describe.each(['twilio', 'telnyx'] as const)('an order of a telephone number, by
   });
 });
 
-describe('an order while the service of telephone numbers fails', () => {
-  it.each(faults)('with the fault %s is not taken, and its key stays good', async (fault) => {
+describe('an order while the phone number service fails', () => {
+  it.each(faults)('fails for the fault %s, stores nothing and keeps its key usable', async (fault) => {
     const shop = shopOf('twilio');
     const key = newAttemptKey();
     const before = await countOrders(shop);
@@ -147,7 +147,7 @@ describe('an order while the service of telephone numbers fails', () => {
     expect(again.status, again.text).toBe(200);
   });
 
-  it('is placed where it buys no number, whatever was chosen before', async () => {
+  it('succeeds when it no longer buys a number', async () => {
     const shop = shopOf('twilio');
     await flip(shop, 'status');
     const answer = await order(shop, orderWith(inStock, false));

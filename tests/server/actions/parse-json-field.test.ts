@@ -5,7 +5,7 @@ import { readCpuTime } from '../../fixtures/cpu-time.ts';
 
 const limits = { jsonDepth: 32, jsonNodes: 20_000 };
 
-describe('the measure of a JSON text', () => {
+describe('measureJson', () => {
   it.each([
     ['1', 0, 1],
     ['[]', 1, 2],
@@ -13,11 +13,11 @@ describe('the measure of a JSON text', () => {
     ['"[[[[,,,,"', 0, 1],
     ['"\\"[[["', 0, 1],
     [`${'['.repeat(50)}${']'.repeat(50)}`, 50, 51],
-  ])('of %s is %i deep with at most %i values', (text, depth, nodes) => {
+  ])('measures %s with depth %i and at most %i values', (text, depth, nodes) => {
     expect(measureJson(text)).toEqual({ depth, nodes });
   });
 
-  it('is never below the real number of values', () => {
+  it('never returns less than the real number of values', () => {
     const count = (value: unknown): number =>
       value !== null && typeof value === 'object'
         ? Object.values(value).reduce<number>((sum, inner) => sum + count(inner), 1)
@@ -30,8 +30,8 @@ describe('the measure of a JSON text', () => {
   });
 });
 
-describe('a JSON field', () => {
-  it('is read as it is', () => {
+describe('parseJsonField', () => {
+  it('returns any valid JSON value unchanged', () => {
     fc.assert(
       fc.property(fc.jsonValue({ stringUnit: 'grapheme', noUnicodeString: false, maxDepth: 5 }), (value) => {
         const text = JSON.stringify(value);
@@ -43,19 +43,19 @@ describe('a JSON field', () => {
 
   it.each([
     ['is too deep', '['.repeat(33) + ']'.repeat(33), 400, /nested too deeply/],
-    ['holds too much', `[${'1,'.repeat(20_000)}1]`, 413, /too many values/],
-    ['is no JSON', '{', 400, /not valid JSON/],
+    ['has too many values', `[${'1,'.repeat(20_000)}1]`, 413, /too many values/],
+    ['is not JSON', '{', 400, /not valid JSON/],
     ['is empty', '', 400, /not valid JSON/],
     ['names a prototype', '{"a":{"__proto__":1}}', 400, /not valid JSON/],
     ['has a NUL in a name', '{"\\u0000":1}', 400, /characters that are not text/],
-    ['has half a character', '["\\udc00"]', 400, /characters that are not text/],
-  ])('that %s is refused', (_, text, statusCode, message) => {
+    ['has a lone surrogate', '["\\udc00"]', 400, /characters that are not text/],
+  ])('rejects a field that %s', (_, text, statusCode, message) => {
     const read = () => parseJsonField('answers', text, limits);
     expect(read).toThrow(message);
     expect(read).toThrow(expect.objectContaining({ statusCode }));
   });
 
-  it('of a hostile size is refused at once', () => {
+  it('rejects a megabyte of nested lists within 200 ms of CPU time', () => {
     const text = '[['.repeat(500_000);
     const start = readCpuTime();
     expect(() => parseJsonField('answers', text, limits)).toThrow(/nested too deeply/);

@@ -27,7 +27,7 @@ afterAll(async () => {
 const countOrders = () => server.database.queries.$count(orders);
 
 describe('an order without an Idempotency-Key', () => {
-  it('is placed under a random key that the answer names', async () => {
+  it('succeeds under a random key that the response returns', async () => {
     const answer = await visitor.order({ key: null });
     expect(answer.status).toBe(200);
     const key = answer.headers.get('idempotency-key') ?? '';
@@ -36,7 +36,7 @@ describe('an order without an Idempotency-Key', () => {
     expect(await stored.text()).toContain(answer.text.slice(1, -1));
   });
 
-  it('is refused as a twin where the same order came within ten minutes, and placed after that', async () => {
+  it('fails as a duplicate within ten minutes, and is processed again after that', async () => {
     const sent = {
       key: null,
       answers: { email: 'twin@example.com' },
@@ -53,11 +53,11 @@ describe('an order without an Idempotency-Key', () => {
     expect(twin.headers.get('idempotency-key')).toBeNull();
     expect(await countOrders()).toBe(before);
     time += 10 * MINUTE_MS;
-    // The token has paid: the post is judged, and refused for that alone.
+    // The token is spent, so the post is processed and fails for this reason only.
     expect((await visitor.order(sent)).status).toBe(402);
   });
 
-  it('is placed once where it comes twice in the same moment', async () => {
+  it('succeeds once when it is posted twice concurrently', async () => {
     const sent = { key: null, answers: { email: 'at-once@example.com' }, token: await visitor.tokenize() };
     const before = await countOrders();
     const answers = await Promise.all([visitor.order(sent), visitor.order(sent)]);
@@ -66,20 +66,20 @@ describe('an order without an Idempotency-Key', () => {
   });
 
   it.each([
-    ['another e-mail', { answers: { email: 'other@example.com' } }],
+    ['another email', { answers: { email: 'other@example.com' } }],
     ['other pieces', { answers: { email: 'first@example.com', pieces: 3 } }],
-  ])('is no twin of one with %s', async (_, changes) => {
+  ])('never counts as a duplicate of one with %s', async (_, changes) => {
     await visitor.order({ key: null, answers: { email: 'first@example.com' } });
     expect((await visitor.order({ key: null, ...changes })).status).toBe(200);
   });
 
-  it('may be sent again at once where it was refused', async () => {
+  it('fails on its own errors, not as a duplicate, when it is sent again after a failure', async () => {
     const sent = { key: null, answers: { email: 'nobody' }, token: await visitor.tokenize() };
     expect((await visitor.order(sent)).status).toBe(422);
     expect((await visitor.order(sent)).status).toBe(422);
   });
 
-  it('leaves no hash that a password could be tried out on', async () => {
+  it('excludes the password from the duplicate check, so that no stored hash reveals it', async () => {
     const token = await visitor.tokenize();
     const answers = { email: 'secret@example.com' };
     expect((await visitor.order({ key: null, answers, token })).status).toBe(200);
@@ -95,13 +95,13 @@ describe('a post', () => {
       ['answers', 'versions', 'shownTotalCents'],
       'The fields answers, versions, shownTotalCents are missing.',
     ],
-  ])('without %j is refused with their names', async (names, error) => {
+  ])('fails without %j and names the missing fields', async (names, error) => {
     const fields = Object.fromEntries(names.map((name) => [name, undefined]));
     const answer = await visitor.order({ key: null, fields });
     expect([answer.status, answer.data['error']]).toEqual([400, error]);
   });
 
-  it('with a key that is none is refused', async () => {
+  it('fails with a malformed key', async () => {
     const answer = await visitor.order({ key: 'guess' });
     expect([answer.status, answer.data['error']]).toEqual([
       400,

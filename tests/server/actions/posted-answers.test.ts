@@ -29,8 +29,8 @@ function post(more: Readonly<Record<string, unknown>>, key = newAttemptKey()) {
   return sendUploads(visitor, { answers: answersWith(answerFor(upload), more), files: [upload], key });
 }
 
-describe('posted answers', () => {
-  it('that the form does not know are dropped, and the log says how many there were and nothing else of them', async () => {
+describe('the check of posted answers', () => {
+  it('drops unknown answers and logs only their number', async () => {
     const { status } = await post({ olderQuestion: 'canary', olderGroup: { canary: [1, 2] } });
     expect(status).toBe(200);
     const lines = logged.filter((line) => line.includes('were dropped'));
@@ -47,12 +47,12 @@ describe('posted answers', () => {
       'The answer projects is larger than any page sends.',
     ],
     [{ accountInformation: { email: ['x'] } }, 'The answer accountInformation.email must be text.'],
-  ])('that no page can send are refused with their place: %#', async (more, sentence) => {
+  ])('rejects malformed answers with their path: %#', async (more, sentence) => {
     const { status, data } = await post(more);
     expect([status, data]).toEqual([400, expect.objectContaining({ error: sentence })]);
   });
 
-  it('that a rule refuses are refused at their field, with its message', async () => {
+  it('reports a failed rule at its field, with its message', async () => {
     const { status, data } = await post({ accountInformation: { email: null } });
     expect(status).toBe(422);
     expect(data).toMatchObject({ problems: [{ path: 'accountInformation.email', rule: 'required' }] });

@@ -10,7 +10,7 @@ import { Visitor } from '../test-visitor.ts';
 
 const report = 'There is no subscription for WY.';
 
-/** The order with an official who has no role. */
+/** Returns the order with an official who has no role. */
 function withOfficial<Submission extends Pick<FullSubmission, 'companies'>>(submission: Submission) {
   const data = { officials: [{ role: ' ', first_name: 'canary' }] };
   const companies = submission.companies.map((one) => ({
@@ -51,8 +51,8 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-describe('an order on a page that sells what the catalogue does not have', () => {
-  it('is placed, and the log says what is missing, and nothing of the visitor', async () => {
+describe('an order on a page that sells a product missing from the catalog', () => {
+  it('succeeds, and logs the missing product without the visitor’s data', async () => {
     const visitor = await Visitor.open(server.address);
     const answer = await visitor.order({ answers: { email: 'canary@example.com' } });
     expect(answer.status).toBe(200);
@@ -64,7 +64,7 @@ describe('an order on a page that sells what the catalogue does not have', () =>
 });
 
 describe('an order with an official who has no role', () => {
-  it('is placed, and the log says of which product, by the request, and nothing of the official', async () => {
+  it('succeeds, and logs the product and the request without the official’s data', async () => {
     const visitor = await Visitor.open(server.address);
     const answers = { email: 'role@example.com', password: 'Correct-horse-7', pieces: 2, hasOfficial: true };
     const { companies } = withOfficial(priceShopOrder(answers).submission);
@@ -84,8 +84,8 @@ describe('an order with an official who has no role', () => {
   });
 });
 
-describe('an order at a price below the least', () => {
-  it('is refused with the least in dollars', async () => {
+describe('an order below the minimum price', () => {
+  it('fails with the minimum in dollars', async () => {
     const visitor = await Visitor.open(server.address);
     const answer = await visitor.order({ answers: { email: 'nobody' } });
     expect(answer.status).toBe(422);

@@ -24,8 +24,8 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-describe('an application with a file of a project that it does not have', () => {
-  it('is logged by the part of the file and the request, and nothing of the applicant', async () => {
+describe('an application with a file for an unknown project', () => {
+  it('logs the part and the request without the applicant’s data', async () => {
     const visitor = await Visitor.open(server.address, '/application/');
     const file = resume();
     const answers = {

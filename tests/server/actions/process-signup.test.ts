@@ -27,8 +27,8 @@ const countOrders = () => queries().$count(orders);
 const countCharges = () => queries().$count(sandboxCharges);
 const findByEmail = (email: string) => queries().select().from(orders).where(eq(orders.email, email));
 
-describe('an order that is in order', () => {
-  it('is placed and charged, and gives its receipt and invoice', async () => {
+describe('a valid order', () => {
+  it('charges the card and returns its receipt and invoice', async () => {
     const answer = await visitor.order({ answers: { email: 'first@example.com' } });
     expect(answer.status).toBe(200);
     expect(answer.data).toEqual({
@@ -49,7 +49,7 @@ describe('an order that is in order', () => {
     expect(charge).toMatchObject({ outcome: 'charged', amountCents: 20_000 });
   });
 
-  it('is stored with its lines, its reasons and the facts it was judged by', async () => {
+  it('stores its lines, their reasons and the facts it was derived from', async () => {
     await visitor.order({ answers: { email: 'lines@example.com', pieces: 3 } });
     const [order] = await findByEmail('lines@example.com');
     const lines = await queries()
@@ -63,7 +63,7 @@ describe('an order that is in order', () => {
     expect(facts.map(({ hash }) => hash).sort()).toEqual(['catalogue-1', 'definition-1', 'page-1']);
   });
 
-  it('keeps neither the password nor the token, and hashes the password with argon2id', async () => {
+  it('stores the password only as an argon2id hash and never stores the token', async () => {
     const token = await visitor.tokenize();
     await visitor.order({ token, answers: { email: 'secret@example.com', password: 'Canary-9871' } });
     const dump = JSON.stringify(await findByEmail('secret@example.com'));
@@ -73,7 +73,7 @@ describe('an order that is in order', () => {
     expect(account?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('takes the visitor’s address from the connection, not from the post', async () => {
+  it('takes the IP address from the connection, not from the post', async () => {
     await visitor.order({
       answers: { email: 'ip@example.com' },
       signupData: { client_ip: '6.6.6.6', test: true, cancel_services: true },
@@ -83,7 +83,7 @@ describe('an order that is in order', () => {
     expect(order?.submission).toMatchObject({ client_ip: '127.0.0.1', test: false, cancel_services: false });
   });
 
-  it('is a test where the server allows tests and the post says so', async () => {
+  it('runs in test mode when the server allows it and the post asks for it', async () => {
     const { url: databaseUrl } = testDatabase;
     const testing = await startTestServer({ databaseUrl, settings: { allowsTestMode: true } });
     const tester = await Visitor.open(testing.address);
@@ -99,7 +99,7 @@ describe('an order that is in order', () => {
     expect(second).toMatchObject({ test: false, cancel_services: false });
   });
 
-  it('needs no card where there is nothing to pay', async () => {
+  it('needs no card when nothing is due', async () => {
     const before = await countCharges();
     const answer = await visitor.order({ token: null, answers: { pieces: 0 } });
     expect(answer.status).toBe(200);
@@ -107,8 +107,8 @@ describe('an order that is in order', () => {
   });
 });
 
-describe('an attempt key', () => {
-  it('gives one order, one charge and one answer, however often it is sent', async () => {
+describe('an idempotency key', () => {
+  it('gives one order, one charge and one response for any number of posts', async () => {
     const before = await countCharges();
     const key = newAttemptKey();
     const token = await visitor.tokenize();
@@ -121,14 +121,14 @@ describe('an attempt key', () => {
     expect(await countCharges()).toBe(before + 1);
   });
 
-  it('is the same attempt with a new token or other spelling of the key', async () => {
+  it('identifies the same attempt with another token or letter case', async () => {
     const key = newAttemptKey();
     const first = await visitor.order({ key, answers: { email: 'token@example.com' } });
     const second = await visitor.order({ key: key.toUpperCase(), answers: { email: 'token@example.com' } });
     expect(second.text).toBe(first.text);
   });
 
-  it('answers an attempt that was settled without looking at the token', async () => {
+  it('returns the response of a settled attempt without checking the token', async () => {
     const key = newAttemptKey();
     const first = await visitor.order({ key, answers: { email: 'again@example.com' } });
     const second = await visitor.order({
@@ -143,7 +143,7 @@ describe('an attempt key', () => {
     ['other answers', { answers: { email: 'other@example.com', company: 'Another' } }],
     ['another password', { answers: { email: 'other@example.com', password: 'Another-horse-8' } }],
     ['another total', { answers: { email: 'other@example.com' }, shownTotalCents: 1 }],
-  ])('refuses %s under the same key', async (_, changes) => {
+  ])('rejects %s under the same key', async (_, changes) => {
     const key = newAttemptKey();
     await visitor.order({ key, answers: { email: 'other@example.com' } });
     const before = await countOrders();
@@ -169,9 +169,9 @@ describe('an order that differs from what the server derives', () => {
     ['a cheaper total', { shownTotalCents: 1 }],
     ['a higher total', { shownTotalCents: 99_999 }],
     ['another quantity', { signupData: { companies: [] } }],
-    ['a foreign field', { signupData: { role: 'admin' } }],
+    ['an unknown field', { signupData: { role: 'admin' } }],
     ['another customer', { signupData: { contact: { first_name: 'Eve', last_name: 'Ruiz' } } }],
-  ])('is not placed with %s, and the lines are reported as they are', async (_, changes) => {
+  ])('fails with %s and returns the derived lines', async (_, changes) => {
     const before = [await countOrders(), await countCharges()];
     const answer = await visitor.order(changes);
     expect(answer.status).toBe(409);
@@ -186,7 +186,7 @@ describe('an order that differs from what the server derives', () => {
     expect([await countOrders(), await countCharges()]).toEqual(before);
   });
 
-  it('is refused with its fields where rules fail', async () => {
+  it('lists the fields that fail a rule', async () => {
     const answer = await visitor.order({ answers: { email: 'nobody' } });
     expect(answer.status).toBe(422);
     expect(answer.data['problems']).toEqual([
@@ -198,15 +198,15 @@ describe('an order that differs from what the server derives', () => {
 describe('a card', () => {
   it.each([
     ['missing', null, 400],
-    ['no token at all', 'x y', 400],
-    ['a token that was made up', 'tok_0123456789', 402],
-  ])('that is %s places nothing', async (_, token, status) => {
+    ['a malformed token', 'x y', 400],
+    ['an invented token', 'tok_0123456789', 402],
+  ])('places nothing when it is %s', async (_, token, status) => {
     const answer = await visitor.order({ token });
     expect(answer.status).toBe(status);
     expect(answer.data['result']).toBe('error');
   });
 
-  it('that is declined at the charge ends the key, and leaves no account', async () => {
+  it('ends the key and leaves no account when the charge is declined', async () => {
     const key = newAttemptKey();
     const email = 'declined@example.com';
     const token = await visitor.tokenize('4000000000000341');
@@ -222,15 +222,15 @@ describe('a card', () => {
     expect(placed?.awaitingConfirmation).toBe(false);
   });
 
-  it('pays for one order alone', async () => {
+  it('pays for one order only', async () => {
     const token = await visitor.tokenize();
     expect((await visitor.order({ token })).status).toBe(200);
     expect((await visitor.order({ token })).status).toBe(402);
   });
 });
 
-describe('a sign-up with a known e-mail', () => {
-  it('is answered as any other, keeps the order for its owner and leaves the password alone', async () => {
+describe('a sign-up with a known email', () => {
+  it('gets the usual response, stores the order for the owner and keeps the password unchanged', async () => {
     const first = await visitor.order({ answers: { email: 'known@example.com' } });
     const [before] = await queries().select().from(accounts).where(eq(accounts.email, 'known@example.com'));
     const second = await visitor.order({ answers: { email: ' Known@Example.com', password: 'Stranger-99' } });

@@ -54,12 +54,12 @@ async function send(answers: object, texts: Readonly<Record<string, string>>) {
 }
 
 describe('a page that was opened before a deploy', () => {
-  it('places its order, without the answers that the form no longer asks', async () => {
+  it('places its order without answers that the form no longer asks for', async () => {
     const { status } = await send({ removedStep: { removedField: 'yes' } }, stale);
     expect(status).toBe(200);
   });
 
-  it('is asked to reload when its answers no longer pass', async () => {
+  it('gets a request to reload when its answers no longer pass', async () => {
     const { status, data } = await send({ contactInformation: {} }, stale);
     expect(status).toBe(422);
     expect(data['error']).toBe(
@@ -67,7 +67,7 @@ describe('a page that was opened before a deploy', () => {
     );
   });
 
-  it('is not asked to reload when its definition is today’s', async () => {
+  it('gets no request to reload when its definition is current', async () => {
     const { data } = await send({ contactInformation: {} }, {});
     expect(data['error']).toBe('Some answers need your attention. Please check them and try again.');
   });

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { readTestSwitches } from '#server/actions/test-switches.ts';
 import { countRuns } from '../../fixtures/count-runs.ts';
 
-describe('what a post says of tests', () => {
-  it('counts for nothing where the server allows none', () => {
+describe('readTestSwitches', () => {
+  it('turns all switches off when the server does not allow tests', () => {
     const posted = fc.record({ test: fc.anything(), cancel_services: fc.anything() }, { requiredKeys: [] });
     const hostile = fc.oneof(
       posted,
@@ -34,7 +34,7 @@ describe('what a post says of tests', () => {
       { test: 'true', cancel_services: 1 },
       { test: false, cancel_services: false },
     ],
-  ])('is taken at its word where tests are allowed: %j', (payload, switches) => {
+  ])('returns the switches of %j when tests are allowed', (payload, switches) => {
     expect(readTestSwitches(payload, { allowsTestMode: true })).toEqual(switches);
   });
 });

@@ -55,8 +55,8 @@ async function findStored(invoice: unknown) {
   return { order, files, contentOf };
 }
 
-describe('files of an order', () => {
-  it('are stored byte by byte with it, also those of rows', async () => {
+describe('an order with files', () => {
+  it('stores each file byte for byte, including files of rows', async () => {
     const files: readonly Upload[] = [
       resume(700_001),
       { part: 'project-1', name: 'Müller «1».pdf', content: pdfOf(20) },
@@ -96,7 +96,7 @@ describe('files of an order', () => {
     expect(countOpenUploads()).toBe(0);
   });
 
-  it('are measured: what the answers say of them is not believed', async () => {
+  it('measures the files itself and ignores what the answers say about them', async () => {
     const said = { ...answerFor(resume()), name: '../../etc/passwd.pdf', sizeBytes: 1, type: 'text/html' };
     const { data } = await sendUploads(visitor, { answers: answersWith(said), files: [resume()] });
     const { files, order } = await findStored(Object(data['invoice_numbers'])[0]);
@@ -104,7 +104,7 @@ describe('files of an order', () => {
     expect(order?.answers).toMatchObject({ documents: { resume: { name: 'resume.pdf', sizeBytes: 3000 } } });
   });
 
-  it('have a clean name, whatever the post calls them', async () => {
+  it('removes paths and control characters from file names', async () => {
     const file = { ...resume(), name: '..\\..\\a/b/\u202Eresume\u0007.pdf' };
     const { data } = await sendUploads(visitor, { files: [file] });
     const { files } = await findStored(Object(data['invoice_numbers'])[0]);
@@ -113,37 +113,37 @@ describe('files of an order', () => {
 
   it.each([
     [
-      'one that is a program',
+      'a program named .pdf',
       { ...resume(), content: 'MZ\x90\0' },
       'fileExtension',
       'The name of this file ends in .pdf, but it is not a PDF file. Please choose another one',
     ],
     [
-      'one that is a page',
+      'an HTML page named .pdf',
       { ...resume(), content: '<html>%PDF-1.7 %%EOF' },
       'fileExtension',
       'The name of this file ends in .pdf, but it is not a PDF file. Please choose another one',
     ],
     [
-      'one that is cut',
+      'a truncated PDF file',
       { ...resume(), content: '%PDF-1.7 half' },
       'fileExtension',
       'The name of this file ends in .pdf, but it is not a PDF file. Please choose another one',
     ],
     [
-      'an empty one',
+      'an empty file',
       { ...resume(), content: '' },
       'fileExtension',
       'This file is empty. Please choose another one',
     ],
     [
-      'one of another name',
+      'a file with another extension',
       { ...resume(), name: 'resume.exe' },
       'fileExtension',
       'We only accept the following file type(s): pdf',
     ],
-  ])('are refused at their field: %s', async (_, file, rule, message) => {
-    // The answer says whatever is liked best.
+  ])('rejects %s at its field', async (_, file, rule, message) => {
+    // The answer claims a valid PDF file.
     const answers = answersWith({ ...answerFor(file), name: 'resume.pdf', type: 'application/pdf' });
     const { status, data } = await sendUploads(visitor, { answers, files: [file] });
     expect([status, data['problems']]).toEqual([422, [{ path: 'documents.resume', rule, message }]]);
@@ -151,7 +151,7 @@ describe('files of an order', () => {
 
   it.each([
     [
-      'a file that never came',
+      'a file that never arrived',
       { files: [], answers: answersWith(answerFor(resume())) },
       'This file did not arrive. Please choose it again.',
     ],
@@ -160,38 +160,38 @@ describe('files of an order', () => {
       { files: [resume(), { ...resume(), part: 'other' }] },
       'The file "other" belongs to no answer.',
     ],
-  ])('are refused with %s', async (_, changes, message) => {
+  ])('fails with %s', async (_, changes, message) => {
     const { status, data } = await sendUploads(visitor, changes);
     expect([status, data['problems']]).toMatchObject([422, [{ message }]]);
   });
 
   it.each([
-    ['above the limit of the page', [resume(1_000_001)], 'The file size must not exceed 1 MB'],
+    ['a file above the page’s limit', [resume(1_000_001)], 'The file size must not exceed 1 MB'],
     [
-      'that are too many bytes together',
+      'too many bytes in total',
       ['resume', 'project-1', 'project-2'].map((part) => ({ ...resume(900_000), part })),
       'The files are too large together.',
     ],
     [
-      'that are too many',
+      'too many files',
       [1, 2, 3, 4, 5].map((n) => ({ ...resume(20), part: `project-${n}` })),
       'The form has too many files.',
     ],
-  ])('are refused early when there are some %s', async (_, files, sentence) => {
+  ])('fails early with %s', async (_, files, sentence) => {
     const { status, data } = await sendUploads(visitor, { files });
     expect([status, data['error']]).toEqual([413, sentence]);
     expect(countOpenUploads()).toBe(0);
   });
 
   it.each([
-    ['with a path for a name of its part', '../x', 'The name of a file’s part is not allowed.'],
-    ['twice', 'resume', 'The file resume occurs twice.'],
-  ])('are refused %s', async (_, part, sentence) => {
+    ['a path as the name of a part', '../x', 'The name of a file’s part is not allowed.'],
+    ['the same part twice', 'resume', 'The file resume occurs twice.'],
+  ])('rejects %s', async (_, part, sentence) => {
     const { status, data } = await sendUploads(visitor, { files: [resume(), { ...resume(), part }] });
     expect([status, data['error']]).toEqual([400, sentence]);
   });
 
-  it('are refused before the texts, since nobody knows yet what they may weigh', async () => {
+  it('fails when a file comes before the text fields that determine its limits', async () => {
     const body = new FormData();
     body.append('resume', new Blob([pdfOf(100)]), 'resume.pdf');
     body.append('pageID', 'uploads');
@@ -200,8 +200,8 @@ describe('files of an order', () => {
   });
 });
 
-describe('an upload that is sent again', () => {
-  it('with the same key and the same file is the same order', async () => {
+describe('a repeated upload', () => {
+  it('returns the first response for the same key and file', async () => {
     const key = newAttemptKey();
     const first = await sendUploads(visitor, { key, files: [resume()] });
     const second = await sendUploads(visitor, { key, files: [resume()] });
@@ -211,14 +211,14 @@ describe('an upload that is sent again', () => {
     expect(files).toHaveLength(1);
   });
 
-  it('twice at once is one order', async () => {
+  it('gives one order when both posts are concurrent', async () => {
     const changes = { key: newAttemptKey(), files: [resume(600_000)], token: await visitor.tokenize() };
     const answers = await Promise.all([sendUploads(visitor, changes), sendUploads(visitor, changes)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(answers[0]?.text).toBe(answers[1]?.text);
   });
 
-  it('with other contents under the same key is refused, though everything said of the file is the same', async () => {
+  it('fails with other contents under the same key, even when file name and size are the same', async () => {
     const key = newAttemptKey();
     const placed = await sendUploads(visitor, { key, files: [resume(3000, 'x')] });
     const other = await sendUploads(visitor, { key, files: [resume(3000, 'y')] });
@@ -227,8 +227,8 @@ describe('an upload that is sent again', () => {
   });
 });
 
-describe('an upload that is cut off', () => {
-  it('anywhere leaves nothing behind', async () => {
+describe('a truncated upload', () => {
+  it('leaves nothing behind, wherever the connection closes', async () => {
     const before = await server.database.queries.$count(orders);
     const texts = Object.entries(fieldsOf(answersWith(answerFor(resume(20_000))), 'tok'));
     const head = `Content-Disposition: form-data; name="resume"; filename="resume.pdf"\r\nContent-Type: application/pdf`;
@@ -247,9 +247,9 @@ describe('an upload that is cut off', () => {
 
   it.each([
     ['before its last boundary', -8],
-    ['in its middle', -10_000],
-    ['behind its head', -20_010],
-  ])('%s, though the sender says that this was all, is refused with a sentence', async (_, cut) => {
+    ['in the middle of the file', -10_000],
+    ['after the headers of the part', -20_010],
+  ])('fails with a message when the body ends %s', async (_, cut) => {
     const texts = Object.entries(fieldsOf(answersWith(answerFor(resume(20_000))), 'tok'));
     const head = `Content-Disposition: form-data; name="resume"; filename="resume.pdf"`;
     const body = `${multipartOf(texts).replace(/--B--\r\n$/, '')}--B\r\n${head}\r\n\r\n${pdfOf(20_000)}\r\n--B--\r\n`;
@@ -261,8 +261,8 @@ describe('an upload that is cut off', () => {
   });
 });
 
-describe('an upload whose bytes were changed at random', () => {
-  it('is answered with 4xx, and nothing of it stays open', async () => {
+describe('an upload with random bytes', () => {
+  it('gets a 4xx response and leaves no upload open', async () => {
     const texts = multipartOf([['pageID', 'uploads']]).replace(/--B--\r\n$/, '');
     const head = 'Content-Disposition: form-data; name="resume"; filename="resume.pdf"';
     const body = `${texts}--B\r\n${head}\r\n\r\n${pdfOf(200)}\r\n--B--\r\n`;
@@ -284,8 +284,8 @@ describe('an upload whose bytes were changed at random', () => {
   });
 });
 
-describe('many large uploads at once', () => {
-  it('are all placed', async () => {
+describe('a burst of large uploads', () => {
+  it('succeeds for every order', async () => {
     const tokens = await Promise.all(Array.from({ length: 12 }, () => visitor.tokenize()));
     const files = [resume(1_000_000)];
     const statuses = await Promise.all(

@@ -59,8 +59,8 @@ async function pay(card?: string, changes: { email?: string; fields?: Record<str
 const solved = () => ({ captchaResponse: `ok-${crypto.randomUUID()}` });
 const countCharges = () => server.database.queries.$count(sandboxCharges);
 
-describe('declined cards by new visitors from new networks', () => {
-  it('require a captcha of everybody above the maximum share of declines', async () => {
+describe('the limit on declined cards of new visitors from new networks', () => {
+  it('requires a captcha of everybody above the maximum share of declines', async () => {
     await start({ shopDeclinesPercent: 50, shopDeclinesLeast: 10 });
     const before = await countCharges();
     const statuses: number[] = [];
@@ -76,13 +76,13 @@ describe('declined cards by new visitors from new networks', () => {
     expect(logged.join('')).toContain('card testing is over');
   });
 
-  it('require no captcha while most cards are charged', async () => {
+  it('requires no captcha while most cards are charged', async () => {
     await start({ shopDeclinesPercent: 50, shopDeclinesLeast: 4 });
     const cards = [undefined, undefined, DECLINED, undefined, DECLINED, undefined, undefined];
     for (const card of cards) expect((await pay(card)).status).toBe(card === undefined ? 200 : 402);
   });
 
-  it('require a captcha for a shared email', async () => {
+  it('requires a captcha for a shared email', async () => {
     await start({ captchaAfterDeclines: 3 });
     const email = 'card-tester@example.com';
     for (let n = 0; n < 3; n += 1) expect((await pay(DECLINED, { email })).status).toBe(402);
@@ -91,7 +91,7 @@ describe('declined cards by new visitors from new networks', () => {
     expect((await pay(undefined)).status).toBe(200);
   });
 
-  it('stop reaching the processor when they are the same card', async () => {
+  it('stops charging the same card after several declines', async () => {
     await start({ mostDeclinesOfCard: 5 });
     for (let n = 0; n < 5; n += 1) expect((await pay(DECLINED)).status).toBe(402);
     const before = await countCharges();

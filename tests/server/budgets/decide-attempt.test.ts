@@ -15,37 +15,37 @@ const captcha = { kind: 'captcha' };
 
 describe('decideAttempt', () => {
   it.each([
-    ['allows the last attempt before the captcha', [limit(3)], false, nothing],
-    ['asks for a captcha after that', [limit(4)], false, captcha],
-    ['allows an attempt with a captcha', [limit(5)], true, nothing],
+    ['the last attempt before the captcha', [limit(3)], false, nothing],
+    ['an attempt above the captcha limit', [limit(4)], false, captcha],
+    ['an attempt with a captcha', [limit(5)], true, nothing],
     [
-      'lets nobody pass after the last limit, not even with a captcha',
+      'an attempt above the last limit, even with a captcha',
       [limit(6)],
       true,
       { kind: 'wait', waitsMs: 1_000, by: ['network'] },
     ],
     [
-      'waits for the longest window',
+      'two exceeded limits, of which the longest window counts',
       [limit(6), limit(6, { waitsMs: 9_000, by: ['visitor'] })],
       false,
       { kind: 'wait', waitsMs: 9_000, by: ['visitor'] },
     ],
     [
-      'ignores a window that is not used up',
+      'an exceeded limit beside one that is not',
       [limit(6), limit(1, { waitsMs: 9_000 })],
       false,
       { kind: 'wait', waitsMs: 1_000, by: ['network'] },
     ],
-    ['asks for a captcha when any limit does', [limit(1), limit(4)], false, captcha],
-    ['never waits for a limit that only asks for captchas', [limit(99, { waitAfter: null })], true, nothing],
+    ['two limits, of which one requires a captcha', [limit(1), limit(4)], false, captcha],
+    ['a limit that only requires captchas', [limit(99, { waitAfter: null })], true, nothing],
     [
-      'never asks for a captcha at a limit that only waits',
+      'a limit that only waits',
       [limit(5, { captchaAfter: null })],
       false,
       nothing,
     ],
-    ['allows an attempt that nothing counts', [], false, nothing],
-  ] as const)('%s', (_, counted, isSolved, expected) => {
+    ['an attempt without limits', [], false, nothing],
+  ] as const)('returns the decision for %s', (_, counted, isSolved, expected) => {
     expect(decideAttempt(counted, isSolved)).toEqual(expected);
   });
 });

@@ -36,8 +36,8 @@ async function pay(visitor: Visitor, address: string, card?: string) {
   return visitor.order({ token, headers: { 'x-forwarded-for': address } });
 }
 
-describe('cards that are declined', () => {
-  it('are too many for a visitor at some point: no more are charged, whatever address they come from', async () => {
+describe('the limit on declined cards', () => {
+  it('blocks a visitor after three declines, from any IP address', async () => {
     const visitor = await Visitor.open(server.address);
     for (const host of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) {
       expect((await pay(visitor, host, DECLINED)).status).toBe(402);
@@ -55,7 +55,7 @@ describe('cards that are declined', () => {
     expect(await database.queries.$count(orders)).toBe(stored);
   });
 
-  it('are too many for an address, or the network of one, however many visitors it is', async () => {
+  it('blocks an IP address or network after three declines, for any visitor', async () => {
     for (const host of ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2:3::4']) {
       expect((await pay(await Visitor.open(server.address), host, DECLINED)).status).toBe(402);
     }
@@ -64,14 +64,14 @@ describe('cards that are declined', () => {
     expect((await pay(next, '2001:db8:1:3::1')).status).toBe(200);
   });
 
-  it('are counted when they are tried at the same moment, too', async () => {
+  it('counts concurrent attempts', async () => {
     const visitor = await Visitor.open(server.address);
     const tries = await Promise.all(Array.from({ length: 12 }, () => pay(visitor, '192.0.2.20', DECLINED)));
     const statuses = tries.map(({ status }) => status).sort();
     expect(statuses).toEqual([402, 402, 402, ...Array.from({ length: 9 }, () => 429)]);
   });
 
-  it('are not those that are charged, nor a repeated post', async () => {
+  it('ignores charged cards and repeated posts', async () => {
     const visitor = await Visitor.open(server.address);
     for (let n = 0; n < 5; n += 1) expect((await pay(visitor, '192.0.2.30')).status).toBe(200);
     const token = await visitor.tokenize(DECLINED);
@@ -80,7 +80,7 @@ describe('cards that are declined', () => {
     expect((await pay(visitor, '192.0.2.30')).status).toBe(200);
   });
 
-  it('never make an order fail that is placed, even where it cannot be written down that its card was good', async () => {
+  it('never fails a placed order, even when its attempt cannot be uncounted', async () => {
     const { queries } = server.database;
     await queries.execute(sql`
       create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
@@ -92,7 +92,7 @@ describe('cards that are declined', () => {
     expect(logged.join('')).toContain('a card that was not declined counts as declined');
   });
 
-  it('are forgotten after an hour', async () => {
+  it('resets after an hour', async () => {
     const visitor = await Visitor.open(server.address);
     for (let n = 0; n < 3; n += 1) await pay(visitor, '192.0.2.40', DECLINED);
     expect((await pay(visitor, '192.0.2.40')).status).toBe(429);
@@ -102,7 +102,7 @@ describe('cards that are declined', () => {
   });
 });
 
-describe('a captcha', () => {
+describe('the captcha for declined cards', () => {
   const MISSING = 'ReCAPTCHA response missing. Please check the "I\'m not a robot" box and try again.';
   const FAILED =
     'Error while verifying ReCAPTCHA response. Please try again, and let us know if the error persists.';
@@ -126,7 +126,7 @@ describe('a captcha', () => {
     return [answer.status, answer.data['error']];
   }
 
-  it('is asked of a visitor after a few declined cards, and lets one more try through', async () => {
+  it('applies to a visitor after two declines and allows one more attempt', async () => {
     const visitor = await Visitor.open(strict.address);
     for (const host of ['10.1.0.1', '10.1.0.2']) {
       expect(await payWith(visitor, host, DECLINED)).toEqual([402, 'payment failed']);
@@ -138,7 +138,7 @@ describe('a captcha', () => {
     expect(await payWith(visitor, '10.1.0.3', undefined, solved('ok'))).toEqual([200, undefined]);
   });
 
-  it('is asked of everybody at an address after a few more, until none is charged', async () => {
+  it('applies to everybody at an IP address after a few more declines, until the last limit blocks all', async () => {
     for (let n = 0; n < 3; n += 1) {
       const visitor = await Visitor.open(strict.address);
       expect(await payWith(visitor, '10.2.0.1', DECLINED)).toEqual([402, 'payment failed']);

@@ -38,11 +38,11 @@ afterAll(async () => {
 
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address }, token: null });
 
-/** A captcha's token that the stand-in accepts, once. */
+/** Returns the fields with a captcha token that the sandbox accepts once. */
 const solved = () => ({ captchaResponse: `ok-${crypto.randomUUID()}` });
 
-describe('the usual limits', () => {
-  it('let nobody try out cards by the hundred', () => {
+describe('the default configuration', () => {
+  it('allows an IP address at most 120 card tokens and 120 orders within the window of declines', () => {
     const quarters = declinesMs / budgetMs;
     expect(tokensPerAddress * quarters).toBeLessThanOrEqual(120);
     expect(ordersPerAddress * quarters).toBeLessThanOrEqual(120);
@@ -50,8 +50,8 @@ describe('the usual limits', () => {
   });
 });
 
-describe('orders', () => {
-  it('of one address are counted by all servers together, whether they are placed or not', async () => {
+describe('the limit on orders', () => {
+  it('counts failed and placed orders of an IP address across all servers', async () => {
     const visitors = await Promise.all([first, second].map(({ address }) => Visitor.open(address)));
     const statuses: number[] = [];
     for (let n = 0; n <= ordersPerAddress; n += 1) {
@@ -63,7 +63,7 @@ describe('orders', () => {
     expect((await visitors[0]?.order(from('192.0.2.2')))?.status).toBe(400);
   });
 
-  it('fail above the limit of an email and network, in any spelling of the email', async () => {
+  it('covers an email and network, in any spelling of the email', async () => {
     const visitor = await Visitor.open(first.address);
     const order = (n: number) =>
       visitor.order({
@@ -80,7 +80,7 @@ describe('orders', () => {
     expect(Number(flooded.headers.get('retry-after'))).toBeGreaterThan(800);
   });
 
-  it('never prevent the owner of an email from ordering when strangers use it', async () => {
+  it('never prevents the owner of an email from ordering when strangers use it', async () => {
     const answers = { email: 'victim@example.com' };
     for (let n = 0; n < 2 * ordersPerEmail; n += 1) {
       const stranger = await Visitor.open(first.address);
@@ -98,14 +98,14 @@ describe('orders', () => {
   });
 });
 
-describe('free orders', () => {
+describe('the limit on free orders', () => {
   const free = async (email: string, address: string, fields = {}) => {
     const visitor = await Visitor.open(first.address);
     const { status } = await visitor.order({ ...from(address), answers: { email, pieces: 0 }, fields });
     return status;
   };
 
-  it('require a captcha after a few for one email, from any network', async () => {
+  it('requires a captcha after a few for one email, from any network', async () => {
     const email = 'guessed@example.com';
     for (let n = 0; n < captchaAfterFreeOrders; n += 1) expect(await free(email, `203.0.113.${n}`)).toBe(200);
     expect(await free(email, '203.0.113.80')).toBe(422);
@@ -113,7 +113,7 @@ describe('free orders', () => {
     expect(await free(email, '203.0.113.82', solved())).toBe(200);
   });
 
-  it('require a captcha after a few from one network, for any email', async () => {
+  it('requires a captcha after a few from one network, for any email', async () => {
     const address = '192.0.2.50';
     for (let n = 0; n < captchaAfterFreeOrdersOfAddress; n += 1) {
       expect(await free(`free-${n}@example.com`, address)).toBe(200);
@@ -123,8 +123,8 @@ describe('free orders', () => {
   });
 });
 
-describe('cards', () => {
-  it('of one address are exchanged for so many tokens, by GET and POST together', async () => {
+describe('the limit on card tokens', () => {
+  it('counts GET and POST requests of an IP address across all servers', async () => {
     const ask = (n: number, { address }: TestServer) =>
       fetch(`${address}/sandbox/tokenizer${n % 2 === 0 ? '?callback=a&params=%7B%7D' : ''}`, {
         ...(n % 2 === 0 ? {} : { method: 'POST', body: '{}' }),

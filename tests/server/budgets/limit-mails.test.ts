@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const nextNetwork = () => `198.51.100.${(network += 1) % 250}`;
 
-/** A stranger from a network of their own orders in somebody's name. */
+/** Orders in somebody’s name as a stranger from a new network. */
 async function order(email: string, changes: { pieces?: number; cookie?: string } = {}) {
   const visitor = await Visitor.open(server.address);
   const { pieces = 0, cookie } = changes;
@@ -50,8 +50,8 @@ async function order(email: string, changes: { pieces?: number; cookie?: string 
 const reset = (email: string) => requestReset({ email }, visitorFrom(nextNetwork()), server.services);
 const countMails = (email: string) => server.database.queries.$count(outbox, eq(outbox.to, email));
 
-describe('mails to an address whose owner is not logged in', () => {
-  it('share one limit across all kinds of mail', async () => {
+describe('the mail limit of an email whose owner is not logged in', () => {
+  it('covers all kinds of mail together', async () => {
     const email = 'bombed@example.com';
     for (let n = 0; n < 20; n += 1) expect((await order(email)).status).toBe(200);
     for (let n = 0; n < 5; n += 1) {
@@ -62,7 +62,7 @@ describe('mails to an address whose owner is not logged in', () => {
     expect(await countMails(email)).toBe(MAILS_PER_EMAIL);
   });
 
-  it('reserve room for the first password reset and the first log-in link', async () => {
+  it('reserves room for the first password reset and the first log-in link', async () => {
     const email = 'let-in@example.com';
     for (let n = 0; n < 10; n += 1) await order(email);
     expect((await reset(email)).status).toBe(200);
@@ -71,7 +71,7 @@ describe('mails to an address whose owner is not logged in', () => {
     expect((await mailsTo(server, email)).at(-1)?.kind).toBe('log-in-link');
   });
 
-  it('keep the newest reset link good when no more are sent', async () => {
+  it('returns 429 and points to the newest mail when it is reached', async () => {
     const email = 'many-resets@example.com';
     await order(email);
     const replies = [];
@@ -87,11 +87,11 @@ describe('mails to an address whose owner is not logged in', () => {
         },
       },
     });
-    // One place is left for a log-in link.
+    // One mail is still reserved for a log-in link.
     expect(await countMails(email)).toBe(MAILS_PER_EMAIL - 1);
   });
 
-  it('resume after the window', async () => {
+  it('resets after its window', async () => {
     const email = 'later@example.com';
     for (let n = 0; n < 10; n += 1) await order(email);
     const before = await countMails(email);

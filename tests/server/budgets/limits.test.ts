@@ -8,7 +8,7 @@ const all = Object.entries(limits).flatMap(([kind, listed]) =>
   listed.map((limit: Limit) => [`${kind} by ${limit.by.join(' and ')}`, limit] as const),
 );
 
-/** Limits by email alone that leave the owner another way: known devices and mails, or no stranger can reach them. */
+/** Limits by email alone. Known devices and mails bypass them, or no stranger can reach them. */
 const LEAVES_A_WAY = new Set(['mail by email', 'log-in by email', 'password-check by email']);
 
 describe.each(all)('the limit of %s', (name, limit) => {

@@ -10,6 +10,6 @@ it.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['fe80::', 'fe80:0:0:0::/64'],
-])('the network of %s is %s', (address, network) => {
+])('maps the IP address %s to the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

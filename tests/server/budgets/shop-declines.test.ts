@@ -11,7 +11,7 @@ describe('isCardTesting', () => {
     [{ settled: 10, declined: 5 }, true],
     [{ settled: 200, declined: 99 }, false],
     [{ settled: 200, declined: 100 }, true],
-  ])('judges the share of enough charges: %o', (charges, expected) => {
+  ])('applies the percentage only from the minimum number of charges on: %o', (charges, expected) => {
     expect(isCardTesting(charges, settings)).toBe(expected);
   });
 

@@ -30,8 +30,8 @@ afterAll(async () => {
 const budgetsOf = (...names: readonly string[]) =>
   names.map((name) => ({ key: budgetKey('decline', 'visitor', name), most: 1, windowMs: 60_000 }));
 
-describe('tries that are counted and given back at the same moment', () => {
-  it('wait for nobody who waits for them, in whatever order they are named', async () => {
+describe('countTry', () => {
+  it('never deadlocks with giveBack in the opposite order', async () => {
     const taken = budgetsOf('ana', 'bo', 'cy');
     const now = new Date();
     const client = async () => {
@@ -45,7 +45,7 @@ describe('tries that are counted and given back at the same moment', () => {
     expect(states.map(({ used }) => used)).toEqual([1, 1, 1]);
   });
 
-  it('wait for nobody who forgets what is over', async () => {
+  it('never deadlocks with forgetExpired', async () => {
     const taken = budgetsOf('di', 'ed', 'flo');
     const past = new Date(Date.now() - 3_600_000);
     const forget = () => forgetExpired({ database, now: () => new Date() });
@@ -62,7 +62,7 @@ describe('tries that are counted and given back at the same moment', () => {
   });
 });
 
-describe('a transaction that counts a try', () => {
+describe('a transaction that counts an attempt', () => {
   const commitOf = async (work: (queries: Queries) => Promise<unknown>): Promise<unknown> =>
     database.transaction(async (queries) => {
       await work(queries);
@@ -70,27 +70,27 @@ describe('a transaction that counts a try', () => {
       return rows[0]?.['synchronous_commit'];
     });
 
-  it('does not wait for the disk, nor does one that gives it back and nothing else', async () => {
+  it('commits without waiting for the disk, also when it only gives the attempt back', async () => {
     const taken = budgetsOf('gil');
     expect(await commitOf((queries) => countTry(queries, taken, new Date()))).toBe('off');
     expect(await commitOf((queries) => giveBack(queries, taken, true))).toBe('off');
   });
 
-  it('waits where it does more than give back', async () => {
+  it('waits for the disk when it does more than give back', async () => {
     const taken = budgetsOf('hal');
     await countTry(database.queries, taken, new Date());
     expect(await commitOf((queries) => giveBack(queries, taken))).toBe('on');
   });
 
-  it('leaves others waiting', async () => {
+  it('leaves other transactions synchronous', async () => {
     await countTry(database.queries, budgetsOf('ivy'), new Date());
     const { rows } = await database.queries.execute(sql`show synchronous_commit`);
     expect(rows).toEqual([{ synchronous_commit: 'on' }]);
   });
 });
 
-describe('a window of a budget', () => {
-  it('ends at once when a clock that ran ahead began it', async () => {
+describe('the window of a limit', () => {
+  it('restarts when a clock that is hours ahead has opened it', async () => {
     const taken = budgetsOf('gil');
     const ahead = new Date(Date.now() + 4 * 3_600_000);
     await countTry(database.queries, taken, ahead);

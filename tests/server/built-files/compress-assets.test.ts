@@ -49,7 +49,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('a build of the page', () => {
   it.each([['a script', /^main-.*\.js$/] as const, ['a style sheet', /^main-.*\.css$/] as const])(
-    'puts the same content as brotli and as gzip beside %s',
+    'writes brotli and gzip copies with the same content for %s',
     (_, pattern) => {
       const path = findAsset(pattern);
       const content = readFileSync(path);
@@ -61,19 +61,19 @@ describe('a build of the page', () => {
     },
   );
 
-  it('writes nothing that is larger than the file itself', () => {
+  it('writes no copy that is larger than the original', () => {
     const path = findAsset(/^late-.*\.js$/);
     expect(existsSync(path)).toBe(true);
     expect(existsSync(`${path}.gz`)).toBe(false);
   });
 
-  it('leaves images and the manifest as they are', () => {
+  it('leaves images and the manifest uncompressed', () => {
     const all = readdirSync(join(folder, 'dist'), { recursive: true, encoding: 'utf8' });
     expect(all.filter((name) => /\.(png|json)\.(br|gz)$/.test(name))).toEqual([]);
     expect(all.some((name) => name.endsWith('.png'))).toBe(true);
   });
 });
 
-it('a build of the server compresses nothing', () => {
+it('compresses nothing in a server build', () => {
   expect(readdirSync(join(folder, 'dist-server'))).toEqual(['late.mjs']);
 });

@@ -34,15 +34,15 @@ async function visitFirst(slug: string) {
 const visits = await Promise.all(listForms('form-definitions').map(visitFirst));
 
 describe.each(visits)(
-  'the first visit of /$slug/, as it is built',
+  'the first visit of the built page /$slug/',
   ({ slug, emitted, scripts, modules, parts }) => {
-    it('loads the page, the form and what opens it', () => {
+    it('loads the page, the form and the code that opens it', () => {
       expect(modules).toContain('src/main.tsx');
       expect(modules).toContain(`virtual:form/${slug}`);
       expect(modules).toContain('src/definitions/runtime/open-form.ts');
     });
 
-    it('asks for all of it with the page, not for one script after the other', () => {
+    it('requests all scripts with the page, without a chain of requests', () => {
       const named = new Set([
         ...assets.scripts,
         ...assets.preloads,
@@ -52,13 +52,13 @@ describe.each(visits)(
       expect([...named].toSorted()).toEqual(scripts.map(({ file }) => `/${file}`).toSorted());
     });
 
-    it('loads the rules that the form names and no others', () => {
+    it('loads only the rules that the form names', () => {
       const loaded = modules.flatMap((module) => /^rules\/(\w+)\.ts$/.exec(module)?.[1] ?? []);
-      // A module may be divided between two scripts.
+      // A module can be split over two scripts.
       expect([...new Set(loaded)].toSorted()).toEqual(listCodeOf(emitted).rules.toSorted());
     });
 
-    it('loads nothing that prices, sends or reads prices: the first step needs none of it', () => {
+    it('loads no code for prices or submissions, which the first step does not need', () => {
       expect(modules).toContain('src/domain/cart/unpriced-cart.ts');
       expect(modules).toContain('src/state/submission/late-submission.ts');
       const late = [
@@ -74,7 +74,7 @@ describe.each(visits)(
       expect(late.filter((module) => modules.includes(module))).toEqual([]);
     });
 
-    it('loads no list of options as a schema', () => {
+    it('loads no option list as a schema', () => {
       const form = scripts.find(({ file }) => `virtual:form/${slug}` in (modulesByScript[file] ?? {}));
       const text = readFileSync(`${CLIENT}/${form?.file}`, 'utf8');
       expect(/\boneOf["'`]?:\s*\[\s*\{/.test(text)).toBe(false);
@@ -82,21 +82,21 @@ describe.each(visits)(
   },
 );
 
-// A page for developers shows every input there is.
+// A page for developers shows every kind of input.
 describe.each(visits.filter(({ page }) => page.audience !== 'developers'))(
-  'the scripts of the first visit of /$slug/',
+  'the page weight of /$slug/ at the first visit',
   ({ scripts }) => {
     const sum = (bytes: readonly number[]) => bytes.reduce((total, size) => total + size, 0);
 
-    it('are no more bytes than visitors are to wait for', () => {
+    it('stays within the limits for gzip and brotli', () => {
       expect(sum(scripts.map(({ gzipBytes }) => gzipBytes))).toBeLessThanOrEqual(MOST_GZIP_BYTES);
       expect(sum(scripts.map(({ brotliBytes }) => brotliBytes))).toBeLessThanOrEqual(MOST_BROTLI_BYTES);
     });
   },
 );
 
-describe('the scripts of all pages', () => {
-  it('hold no validator of schemas', () => {
+describe('the build', () => {
+  it('contains no schema validator', () => {
     const modules = Object.values(modulesByScript).flatMap((sizes) => Object.keys(sizes));
     expect(modules.filter((module) => /node_modules\/(ajv|@rjsf\/validator)/.test(module))).toEqual([]);
     expect(modules.some((module) => module.startsWith('node_modules/react-dom/'))).toBe(true);
@@ -109,7 +109,7 @@ describe('a form that changes', () => {
     Object.keys(modulesByScript[file] ?? {}).some((module) => module.startsWith('virtual:form/'));
   const files = Object.keys(modulesByScript);
 
-  it('leaves all other scripts as they are in the caches of browsers: none of them names it', () => {
+  it('keeps all other scripts in browser caches, since none of them names it', () => {
     const forms = files.filter(isForm).map((file) => file.replace('assets/', ''));
     expect(forms.length).toBeGreaterThan(10);
     const naming = files.filter((file) => {
@@ -117,7 +117,7 @@ describe('a form that changes', () => {
       return forms.some((form) => text.includes(form));
     });
     expect(naming.filter((file) => !isList(file))).toEqual([]);
-    // Nobody loads the list.
+    // No page loads the list.
     expect(assets.scripts.filter((address) => isList(address.slice(1)))).toEqual([]);
   });
 });

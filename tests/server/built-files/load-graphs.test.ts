@@ -16,8 +16,8 @@ const scripts = Object.values(manifest).filter(({ file }) => file.endsWith('.js'
 const readScript = (file: string) => readFileSync(`${CLIENT}/${file}`, 'utf8');
 const nameOf = (file: string) => file.replace('assets/', '');
 
-describe('the imports that the loader finds in a built script', () => {
-  it('are those of the manifest', () => {
+describe('the import scan of built scripts', () => {
+  it('finds the static imports of the manifest', () => {
     const found = scripts.map(({ file }) => [file, findStaticImports(readScript(file)).toSorted()]);
     const built = scripts.map(({ file, imports = [] }) => [
       file,
@@ -27,14 +27,14 @@ describe('the imports that the loader finds in a built script', () => {
     expect(found).toEqual(built);
   });
 
-  it('are of the script that an import names', () => {
+  it('finds the script of each dynamic import', () => {
     const names = new Set(scripts.map(({ file }) => `./${nameOf(file)}`));
     const imports = scripts.flatMap(({ file }) => readScript(file).match(/\(\)=>import\(.\.[^)]*\)/g) ?? []);
     expect(imports.length).toBeGreaterThan(50);
     expect(imports.filter((code) => !names.has(findImportedScript(code)))).toEqual([]);
   });
 
-  it('leave no script to the preload function of Vite', () => {
+  it('leaves no script to Vite’s preload function', () => {
     const texts = scripts.map(({ file }) => readScript(file));
     expect(texts.filter((text) => text.includes('vite:preloadError'))).toEqual([]);
   });

@@ -56,19 +56,19 @@ const STYLE = 'text/css; charset=utf-8';
 
 describe('an asset', () => {
   it.each([
-    ['brotli to clients that take it', 'main-1.js', CHROMIUM, 'br', SCRIPT],
-    ['brotli whatever the order is written in', 'main-1.js', 'br, gzip', 'br', SCRIPT],
-    ['gzip to clients that take no brotli', 'main-1.js', 'gzip, deflate', 'gzip', SCRIPT],
-    ['gzip to clients that refuse brotli', 'main-1.js', 'br;q=0, gzip', 'gzip', SCRIPT],
-    ['gzip where there is no brotli of it', 'main-1.css', CHROMIUM, 'gzip', STYLE],
-    ['plain where it was not compressed', 'small-1.js', CHROMIUM, undefined, SCRIPT],
-    ['plain to clients that take one it was not compressed by', 'main-1.css', 'br', undefined, STYLE],
-    ['plain to clients that name no encoding', 'main-1.js', undefined, undefined, SCRIPT],
-    ['plain to clients that take none', 'main-1.js', 'identity', undefined, SCRIPT],
-    ['plain to clients that refuse both', 'main-1.js', 'br;q=0, gzip;q=0', undefined, SCRIPT],
-    ['plain to clients that know others only', 'main-1.js', 'zstd, deflate', undefined, SCRIPT],
-    ['plain to clients that name nonsense', 'main-1.js', ';;q=,bröt', undefined, SCRIPT],
-  ])('goes out as %s', async (_, name, accepts, encoding, type) => {
+    ['brotli to clients that accept it', 'main-1.js', CHROMIUM, 'br', SCRIPT],
+    ['brotli in any order of the header', 'main-1.js', 'br, gzip', 'br', SCRIPT],
+    ['gzip to clients without brotli', 'main-1.js', 'gzip, deflate', 'gzip', SCRIPT],
+    ['gzip to clients that reject brotli', 'main-1.js', 'br;q=0, gzip', 'gzip', SCRIPT],
+    ['gzip when no brotli copy exists', 'main-1.css', CHROMIUM, 'gzip', STYLE],
+    ['the original when no compressed copy exists', 'small-1.js', CHROMIUM, undefined, SCRIPT],
+    ['the original to clients whose encoding has no copy', 'main-1.css', 'br', undefined, STYLE],
+    ['the original to clients without the header', 'main-1.js', undefined, undefined, SCRIPT],
+    ['the original to clients that accept identity only', 'main-1.js', 'identity', undefined, SCRIPT],
+    ['the original to clients that reject both', 'main-1.js', 'br;q=0, gzip;q=0', undefined, SCRIPT],
+    ['the original to clients with other encodings only', 'main-1.js', 'zstd, deflate', undefined, SCRIPT],
+    ['the original to clients with a malformed header', 'main-1.js', ';;q=,bröt', undefined, SCRIPT],
+  ])('responds with %s', async (_, name, accepts, encoding, type) => {
     const { statusCode, headers, body } = await request(name, accepts === undefined ? {} : { accepts });
     expect(statusCode).toBe(200);
     expect(headers['content-encoding']).toBe(encoding);
@@ -81,7 +81,7 @@ describe('an asset', () => {
     expect(content.toString()).toBe({ 'main-1.js': script, 'main-1.css': style, 'small-1.js': small }[name]);
   });
 
-  it('has the headers of its encoding and no body when they alone are asked for', async () => {
+  it('returns the same headers without a body for HEAD requests', async () => {
     const [whole, head] = [
       await request('main-1.js', { accepts: CHROMIUM }),
       await request('main-1.js', { accepts: CHROMIUM, method: 'HEAD' }),
@@ -92,7 +92,7 @@ describe('an asset', () => {
       expect([name, head.headers[name]]).toEqual([name, whole.headers[name]]);
   });
 
-  it('is not sent again to clients that have it in the same encoding', async () => {
+  it('returns 304 to clients that have it in the same encoding', async () => {
     const { headers } = await request('main-1.js', { accepts: CHROMIUM });
     const again = await request('main-1.js', { accepts: CHROMIUM, etag: String(headers['etag']) });
     expect(again.statusCode).toBe(304);
@@ -101,7 +101,7 @@ describe('an asset', () => {
     expect(again.headers['etag']).toBe(headers['etag']);
   });
 
-  it('has a tag for each encoding, so that one does not pass for another', async () => {
+  it('gets a different ETag for each encoding', async () => {
     const answers = [
       await request('main-1.js', { accepts: 'br' }),
       await request('main-1.js', { accepts: 'gzip' }),
@@ -114,7 +114,7 @@ describe('an asset', () => {
   });
 
   it.each(['main-1.js.br', 'main-1.js.gz', 'main-1.js%2Egz', 'nothing.js', '../manifest.json'])(
-    'is not found as %s',
+    'returns 404 for the name %s',
     async (name) => {
       expect((await request(name, { accepts: CHROMIUM })).statusCode).toBe(404);
       expect((await request(name)).statusCode).toBe(404);
@@ -122,13 +122,13 @@ describe('an asset', () => {
   );
 });
 
-describe('pictures', () => {
+describe('serveImages', () => {
   const folders = ['public/images', 'dist/client/images'] as const;
 
   it.each([
-    ['of the project while it is worked on', true, 'public/images'],
-    ['of what was built else', false, 'dist/client/images'],
-  ])('are those %s, and are asked for again each day', async (_, isDevelopment, from) => {
+    ['of the source folder in development', true, 'public/images'],
+    ['of the build otherwise', false, 'dist/client/images'],
+  ])('serves images %s, with a cache time of a day', async (_, isDevelopment, from) => {
     const project = mkdtempSync(join(tmpdir(), 'formcart-images-'));
     for (const place of folders) {
       mkdirSync(join(project, place), { recursive: true });

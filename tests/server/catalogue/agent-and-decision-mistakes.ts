@@ -1,9 +1,9 @@
 import type { Mistake } from './catalogue-mistakes.ts';
 
-/** Mistakes about where our agents are and how long agencies take to decide. */
+/** Mistakes in the places of our agents and the decision times of agencies. */
 export const agentAndDecisionMistakes: readonly Mistake[] = [
   {
-    name: 'no time until a federal agency decides',
+    name: 'a missing decision time of a federal agency',
     file: 'filing-methods/Federal.json',
     text: /, "decided_in": \{[^}]*\}/,
     by: '',
@@ -11,7 +11,7 @@ export const agentAndDecisionMistakes: readonly Mistake[] = [
     message: 'is of a federal agency: say in "decided_in" how long it takes to decide.',
   },
   {
-    name: 'a decision after less time than the least',
+    name: 'a maximum decision time below the minimum',
     file: 'filing-methods/Federal.json',
     text: '"least": 12',
     by: '"least": 24',

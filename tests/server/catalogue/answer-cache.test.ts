@@ -2,8 +2,8 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { createAnswerCache } from '#server/catalogue/answer-cache.ts';
 
-describe('an answer of the catalogue', () => {
-  it('is written once for each version, key and encoding', () => {
+describe('createAnswerCache', () => {
+  it('builds a response once for each version, key and encoding', () => {
     const cache = createAnswerCache();
     let written = 0;
     const get = (version: string, key: string, encoding: 'gzip' | 'identity') =>

@@ -37,13 +37,16 @@ function isWholePrice(cents: Cents): boolean {
   return Number.isSafeInteger(cents) && cents > 0;
 }
 
-describe('the shipped catalogue', () => {
-  it.each(offers)('can form a $entityType in $state', ({ state, entityType }) => {
-    const choices = [formation, nameReservation, taxId].map((product) =>
-      product === undefined ? 0 : methodsFor(product, state, entityType).length,
-    );
-    expect(Math.min(...choices)).toBeGreaterThan(0);
-  });
+describe('the shipped catalog', () => {
+  it.each(offers)(
+    'sells formation, name reservation and tax ID for a $entityType in $state',
+    ({ state, entityType }) => {
+      const choices = [formation, nameReservation, taxId].map((product) =>
+        product === undefined ? 0 : methodsFor(product, state, entityType).length,
+      );
+      expect(Math.min(...choices)).toBeGreaterThan(0);
+    },
+  );
 
   it('offers at most four methods for each entity type and local jurisdiction', () => {
     const counts = offers.flatMap(({ state, entityType }) =>
@@ -58,7 +61,7 @@ describe('the shipped catalogue', () => {
     expect(Math.max(...counts)).toBe(4);
   });
 
-  it.each([12, 24, 36, 60])('has one registered agent in each jurisdiction, for %i months', (months) => {
+  it.each([12, 24, 36, 60])('contains one registered agent in each jurisdiction for %i months', (months) => {
     const served = catalogue.registeredAgentProducts
       .filter(({ duration }) => duration === months)
       .map(({ registered_agent: { jurisdiction } }) => jurisdiction);
@@ -67,7 +70,7 @@ describe('the shipped catalogue', () => {
     expect(named.sort()).toEqual(expected.sort());
   });
 
-  it('prices everything in whole cents above zero, but what is called free', () => {
+  it('prices everything in whole cents above zero, except free products', () => {
     const paid = [...catalogue.simpleProducts, ...catalogue.filingProducts].filter(
       ({ free }) => free !== true,
     );
@@ -89,7 +92,7 @@ describe('the shipped catalogue', () => {
     expect(prices.filter((price) => !isWholePrice(price))).toEqual([]);
   });
 
-  it('files for nothing only what its agency takes nothing for', () => {
+  it('lists a fee of zero only for filings that are free at the agency', () => {
     const free = catalogue.filingProducts.filter(({ filing_methods: filed }) =>
       filed.some(({ cost }) => !isWholePrice(cost)),
     );
@@ -113,7 +116,7 @@ describe('the shipped catalogue', () => {
     expect(expedited).toMatchObject({ name: 'Online, 24-hour expedited', cost: 16000, surcharge: 0 });
   });
 
-  it('keeps the surcharge of a portal apart', () => {
+  it('lists the surcharge of a portal separately', () => {
     const [online, mail] = formation === undefined ? [] : methodsFor(formation, 'TN', 'LLC');
     expect([mail?.cost, mail?.surcharge, online?.cost, online?.surcharge]).toEqual([30000, 0, 30000, 690]);
     expect(mail?.filing_description).toContain('$50.00 for each member');
@@ -130,15 +133,15 @@ describe('the table of formation entity types', () => {
     ['TX', ['LLC', 'Corp', 'NP Corp']],
     ['DC', ['LLC', 'Corp', 'NP Corp']],
     ['PR', ['LLC', 'Corp', 'NP Corp', 'PLLC']],
-  ])('offers in %s just %j', (state, expected) => {
+  ])('offers in %s exactly %j', (state, expected) => {
     expect([...typesIn(state)].sort()).toEqual([...expected].sort());
   });
 });
 
 const { $schema: _, ...tables } = availability;
 
-describe('the availability tables', () => {
-  it.each(Object.entries(tables))('of %s say what they are for, and why on every row', (name, table) => {
+describe('the availability table', () => {
+  it.each(Object.entries(tables))('states a purpose, and a reason on each row: %s', (name, table) => {
     const places = name === 'vehicle-add-ons' ? vehicleTypes : filingStates;
     const known = places.options.map(({ key }) => key);
     expect(table.$comment).not.toBe('');
@@ -150,7 +153,7 @@ describe('the availability tables', () => {
       ];
       expect(named.filter((state) => !known.includes(state))).toEqual([]);
     }
-    // One row a key, or one for some of its entity types each.
+    // A key has one row, or one row for each set of entity types.
     const kinds = table.rows.flatMap((row) => {
       const types = 'entityTypes' in row ? (row.entityTypes ?? ['']) : [''];
       return types.map((type) => `${row.key} ${type}`);
@@ -162,7 +165,7 @@ describe('the availability tables', () => {
 describe('the table of legal entities', () => {
   const { rows: entities } = availability['legal-entities'];
 
-  it('has a row for each kind there is, each with both flags', () => {
+  it('contains each entity type once, with both flags', () => {
     expect(entities.map(({ key }) => key).toSorted()).toEqual(
       entityTypes.options.map(({ key }) => key).toSorted(),
     );
@@ -170,11 +173,11 @@ describe('the table of legal entities', () => {
     expect(flags.filter((flag) => typeof flag !== 'boolean')).toEqual([]);
   });
 
-  it('demands a designator of its own only where it demands one', () => {
+  it('requires a specific designator only where it requires a designator', () => {
     expect(entities.filter(({ required, requireSpecific }) => requireSpecific && !required)).toEqual([]);
   });
 
-  it('knows every kind that is registered outside its home state, where it is', () => {
+  it('contains every entity type that can register outside its home state', () => {
     const { rows: registered } = availability['registration-entity-types'];
     const unknown = filingStates.options.flatMap(({ key: state }) =>
       registered.filter(
@@ -185,11 +188,11 @@ describe('the table of legal entities', () => {
   });
 });
 
-describe('the lists of states whose purpose we decided', () => {
+describe('the availability table of states', () => {
   it.each<readonly [string, keyof typeof tables, string, 'only' | 'except', string]>([
-    ['a DAO LLC is registered in Wyoming', 'registration-entity-types', 'DAO LLC', 'only', 'WY'],
-    ['no LLLP is', 'registration-entity-types', 'LLLP', 'except', 'AK,CT,RI,LA,NH,MS,VT'],
-    ['a Series LLC is', 'registration-entity-types', 'Series LLC', 'only', 'AR,IL,IN'],
+    ['a DAO LLC is registered', 'registration-entity-types', 'DAO LLC', 'only', 'WY'],
+    ['no LLLP is registered', 'registration-entity-types', 'LLLP', 'except', 'AK,CT,RI,LA,NH,MS,VT'],
+    ['a Series LLC is registered', 'registration-entity-types', 'Series LLC', 'only', 'AR,IL,IN'],
     ['each series is designated', 'further-filings', 'Series LLC', 'only', 'IL,IN'],
     ['no office is rented out', 'optional-products', 'virtual-office', 'except', 'AR,PR,OK'],
     ...['LLC', 'PLLC', 'Corp', 'NP Corp'].map(
@@ -202,13 +205,13 @@ describe('the lists of states whose purpose we decided', () => {
           'NY,CT,GA,HI,IA,KY,LA,MD,MA,MI,MS,MO,NE,NM',
         ] as const,
     ),
-  ])('say where %s', (_, name, key, word, states) => {
+  ])('lists the states where %s', (_, name, key, word, states) => {
     const row = tables[name].rows.find((entry) => entry.key === key);
     expect(Object(row)[word]?.join()).toBe(states);
   });
 });
 
-describe('the shared lists', () => {
+describe('the set of shared lists', () => {
   it('groups the states of an address', () => {
     const groups = [...new Set(states.options.map(({ group }) => group))];
     expect(groups.map((name) => [name, states.options.filter(({ group }) => group === name).length])).toEqual(
@@ -222,7 +225,7 @@ describe('the shared lists', () => {
     expect(states.options.at(-1)?.value).toBe('Outside of the US');
   });
 
-  it('holds 52 filing states, each a state of an address', () => {
+  it('contains 52 filing states, each a state of an address', () => {
     expect(filingStates.options).toHaveLength(52);
     for (const option of filingStates.options)
       expect(states.options).toContainEqual(expect.objectContaining(option));
@@ -244,11 +247,11 @@ describe('the shared lists', () => {
     [nonprofitTypes, ['public benefit', 'mutual benefit', 'religious']],
     [deliveryDestinations, ['ourAddress', 'yourAddress']],
     [billingTypes, ['yearly', 'monthly']],
-  ])('has the keys of a list in their order: %#', ({ options }, keys) => {
+  ])('keeps the keys of a list in order: %#', ({ options }, keys) => {
     expect(options.map(({ key }) => key)).toEqual(keys);
   });
 
-  it('begins the countries with the United States, once', () => {
+  it('begins the countries with the United States, without duplicates', () => {
     expect(countries.options[0]).toMatchObject({ key: 'US', value: 'United States' });
     expect(new Set(countries.options.map(({ key }) => key)).size).toBe(countries.options.length);
   });

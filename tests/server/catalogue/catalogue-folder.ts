@@ -5,10 +5,10 @@ import { InvalidCatalogueError } from '#server/catalogue/catalogue-problem.ts';
 import type { CatalogueProblem } from '#server/catalogue/catalogue-problem.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
 
-/** The catalogue that ships with the project. */
+/** The catalog that ships with the project. */
 export const SHIPPED_CATALOGUE = join(import.meta.dirname, '../../../server/catalogue/data');
 
-/** A copy of the shipped catalogue to break; `remove` deletes it. */
+/** A copy of the shipped catalog for a test to change; `remove` deletes it. */
 export interface CatalogueFolder {
   readonly directory: string;
   path(file: string): string;
@@ -41,7 +41,7 @@ export function copyCatalogue(): CatalogueFolder {
   };
 }
 
-/** What is wrong with the catalogue of a folder. */
+/** Returns the problems of the catalog in a folder. */
 export function problemsOf(directory: string): readonly CatalogueProblem[] {
   try {
     loadCatalogue(directory);

@@ -1,6 +1,6 @@
-/** A mistake in one of the catalogue's files, and what is said of it. */
+/** A mistake in a catalog file, and the message expected for it. */
 export interface Mistake {
-  /** After 'the place of'. */
+  /** A noun phrase for the titles of tests. */
   readonly name: string;
   readonly file: string;
   readonly text: string | RegExp;
@@ -13,7 +13,7 @@ const firstCost = /"cost": \d+/;
 
 export const mistakes: readonly Mistake[] = [
   {
-    name: 'a price written twice',
+    name: 'a duplicate price',
     file: 'simple-products.json',
     text: '"price": 7500',
     by: '"price": 7500,\n"price": 1',
@@ -21,7 +21,7 @@ export const mistakes: readonly Mistake[] = [
     message: 'The key "price" is here twice; the first one would be ignored.',
   },
   {
-    name: 'a name that no document may have',
+    name: 'a reserved name',
     file: 'filing-methods/DE.json',
     text: '"surcharge"',
     by: '"__proto__": {}, "surcharge"',
@@ -53,7 +53,7 @@ export const mistakes: readonly Mistake[] = [
     message: 'This must be an amount in whole cents, from 0 to 10000000.',
   },
   {
-    name: 'a fee that is missing',
+    name: 'a missing fee',
     file: 'filing-methods/DE.json',
     text: /"cost": \d+, /,
     by: '',
@@ -77,7 +77,7 @@ export const mistakes: readonly Mistake[] = [
     message: 'This must be one of: Sole Proprietorship, GP, LLC,',
   },
   {
-    name: 'no time to file',
+    name: 'a missing filing time',
     file: 'filing-methods/DE.json',
     text: '"filed_in": { "days": 12, "hours": 0 }',
     by: '"filed_in": { "days": 0, "hours": 0 }',
@@ -93,7 +93,7 @@ export const mistakes: readonly Mistake[] = [
     message: 'is formations, which is no type in filing-products.json.',
   },
   {
-    name: 'a file named otherwise',
+    name: 'a file with another name',
     file: 'filing-methods/DE.json',
     text: '"jurisdiction": "DE"',
     by: '"jurisdiction": "NY"',
@@ -109,7 +109,7 @@ export const mistakes: readonly Mistake[] = [
     message: 'is 0: give the price, or say "free": true where it costs nothing.',
   },
   {
-    name: 'a price of 0 of our own for a filing',
+    name: 'our own price of 0 for a filing',
     file: 'filing-products.json',
     text: '"price": 10000',
     by: '"price": 0',
@@ -117,7 +117,7 @@ export const mistakes: readonly Mistake[] = [
     message: 'is 0: give the price, or say "free": true where it costs nothing.',
   },
   {
-    name: 'a price on what is called free',
+    name: 'a price for a free product',
     file: 'simple-products.json',
     text: '"price": 0, "free": true',
     by: '"price": 100, "free": true',
@@ -133,7 +133,7 @@ export const mistakes: readonly Mistake[] = [
     message: 'repeats the kind corporate_book of simple-products.json:6; each needs its own.',
   },
   {
-    name: 'a kind sold twice for as long',
+    name: 'a kind sold twice for the same duration',
     file: 'simple-products.json',
     text: '"price": 18900, "duration": 24',
     by: '"price": 18900, "duration": 12',
@@ -182,7 +182,7 @@ export const mistakes: readonly Mistake[] = [
     message: 'is first_report, which is no type in filing-products.json.',
   },
   {
-    name: 'a price of nothing',
+    name: 'a price of null',
     file: 'filing-products.json',
     text: '"price": 10000',
     by: '"price": null',
@@ -222,7 +222,7 @@ export const mistakes: readonly Mistake[] = [
     message: 'has no file filing-methods/GU.json: add it.',
   },
   {
-    name: 'no word of warning',
+    name: 'a missing comment',
     file: 'simple-products.json',
     text: /"\$comment": "[^"]*",/,
     by: '',
@@ -230,7 +230,7 @@ export const mistakes: readonly Mistake[] = [
     message: 'The key "$comment" is missing here.',
   },
   {
-    name: 'an ending sold twice',
+    name: 'a TLD sold twice',
     file: 'domain-prices.json',
     text: '"tld": "net"',
     by: '"tld": "com"',
@@ -238,7 +238,7 @@ export const mistakes: readonly Mistake[] = [
     message: 'repeats the top-level domain com of domain-prices.json:',
   },
   {
-    name: 'an ending with a dot in front',
+    name: 'a TLD with a leading dot',
     file: 'domain-prices.json',
     text: '"tld": "net"',
     by: '"tld": ".net"',
@@ -246,7 +246,7 @@ export const mistakes: readonly Mistake[] = [
     message: 'This must be a top-level domain in small letters, without a dot in front',
   },
   {
-    name: 'a domain that costs nothing',
+    name: 'a free domain',
     file: 'domain-prices.json',
     text: '"create": 1199',
     by: '"create": 0',
@@ -254,7 +254,7 @@ export const mistakes: readonly Mistake[] = [
     message: 'This must be the price of a year in whole cents, from 1 to 10000000.',
   },
   {
-    name: 'a domain without a price to renew it',
+    name: 'a domain without a renewal price',
     file: 'domain-prices.json',
     text: ', "renew": 1999',
     by: '',

@@ -11,12 +11,12 @@ beforeEach(() => {
 afterEach(() => folder.remove());
 
 describe('createCatalogueStore', () => {
-  it('refuses to start with a broken catalogue', () => {
+  it('throws for an invalid catalog at the start', () => {
     folder.replace('simple-products.json', '"price": 7500', '"price": 0');
     expect(() => createCatalogueStore(folder)).toThrow(InvalidCatalogueError);
   });
 
-  it('takes over what an operator changed', () => {
+  it('reloads the files that an operator changed', () => {
     const store = createCatalogueStore(folder);
     const before = store.current();
     folder.replace('simple-products.json', '"price": 7500', '"price": 8000');
@@ -26,7 +26,7 @@ describe('createCatalogueStore', () => {
     expect(store.current().simpleProducts[0]?.price).toBe(8000);
   });
 
-  it('keeps the last good copy of a catalogue that breaks, and says why', () => {
+  it('keeps the last valid catalog when a reload fails, and returns the error', () => {
     const store = createCatalogueStore(folder);
     const before = store.current();
     folder.replace('simple-products.json', '"price": 7500', '"price": 0');
@@ -36,7 +36,7 @@ describe('createCatalogueStore', () => {
     expect(store.current()).toBe(before);
   });
 
-  it('still finds what orders were judged by before a reload', () => {
+  it('still finds the catalog of orders from before a reload', () => {
     const store = createCatalogueStore(folder);
     const before = store.current();
     folder.replace('simple-products.json', '"price": 7500', '"price": 8000');
@@ -46,7 +46,7 @@ describe('createCatalogueStore', () => {
     expect(store.find('0'.repeat(32))).toBeUndefined();
   });
 
-  it('keeps its copy when nothing that it says has changed', () => {
+  it('keeps its copy when a reload changes no data', () => {
     const store = createCatalogueStore(folder);
     const before = store.current();
     folder.replace('simple-products.json', /Products that are filed nowhere/, 'What is filed nowhere');

@@ -19,7 +19,7 @@ const mistakes: readonly Mistake[] = [
     message: 'is 3999, which is no product in simple-products.json: add it there.',
   },
   {
-    name: 'a bundle sold as another one',
+    name: 'a bundle with the product of another one',
     file: 'bundles.json',
     text: '"product_id": 3071',
     by: '"product_id": 3070',
@@ -27,7 +27,7 @@ const mistakes: readonly Mistake[] = [
     message: 'repeats the bundle 3070 of bundles.json:7; each needs its own.',
   },
   {
-    name: 'a bundle of what there is not',
+    name: 'a bundle of an unknown product',
     file: 'bundles.json',
     text: '"product_ids": [3010,',
     by: '"product_ids": [3998,',
@@ -51,7 +51,7 @@ const mistakes: readonly Mistake[] = [
     message: 'and "orConditions" disagree: give conditions where it is true, and none where it is false.',
   },
   {
-    name: 'a limit that is switched off',
+    name: 'a limit that is turned off',
     file: 'bundles.json',
     text: '"jurisdiction_limit_toggle": true',
     by: '"jurisdiction_limit_toggle": false',
@@ -59,7 +59,7 @@ const mistakes: readonly Mistake[] = [
     message: 'and "jurisdiction_limit_select" disagree',
   },
   {
-    name: 'a limit to where we are not',
+    name: 'a limit to a state without our agents',
     file: 'bundles.json',
     text: '["DE", "FL"',
     by: '["GU", "FL"',
@@ -67,7 +67,7 @@ const mistakes: readonly Mistake[] = [
     message: 'is GU, where we have no registered agent.',
   },
   {
-    name: 'a condition on what is no answer',
+    name: 'a condition on an invalid path',
     file: 'bundles.json',
     text: '"fieldKey": "businessIdentityToggle"',
     by: '"fieldKey": "__proto__"',
@@ -91,7 +91,7 @@ const mistakes: readonly Mistake[] = [
     message: 'repeats the jurisdiction AK of subscription-bundles.json:6; each needs its own.',
   },
   {
-    name: 'a subscription where we are not',
+    name: 'a subscription in a state without our agents',
     file: 'subscription-bundles.json',
     text: '"jurisdiction": "AL", "product_ids": [1001, ',
     by: '"jurisdiction": "GU", "product_ids": [',
@@ -99,7 +99,7 @@ const mistakes: readonly Mistake[] = [
     message: 'is GU, where we have no registered agent.',
   },
   {
-    name: 'a subscription for nothing',
+    name: 'a free subscription',
     file: 'subscription-bundles.json',
     text: '"llc_price": 70800',
     by: '"llc_price": 0',
@@ -115,7 +115,7 @@ const mistakes: readonly Mistake[] = [
     message: 'repeats the product id 4001 of filing-products.json:6; each needs its own.',
   },
   {
-    name: 'a coupon that takes off two ways',
+    name: 'a coupon with two kinds of discount',
     file: 'coupons.json',
     text: '"percent_value": null',
     by: '"percent_value": 1000',
@@ -123,7 +123,7 @@ const mistakes: readonly Mistake[] = [
     message: 'and "percent_value" are both given or both null: give one of the two.',
   },
   {
-    name: 'a coupon that takes off nothing',
+    name: 'a coupon without a discount',
     file: 'coupons.json',
     text: '"dollar_value": 2500',
     by: '"dollar_value": null',
@@ -131,7 +131,7 @@ const mistakes: readonly Mistake[] = [
     message: 'and "percent_value" are both given or both null: give one of the two.',
   },
   {
-    name: 'a coupon of more than everything',
+    name: 'a coupon over 100 percent',
     file: 'coupons.json',
     text: '"percent_value": 1250',
     by: '"percent_value": 10001',
@@ -148,8 +148,8 @@ const mistakes: readonly Mistake[] = [
   },
 ];
 
-describe('a catalogue', () => {
-  it.each(mistakes)('is refused with $name', ({ file, text, by, place, message }) => {
+describe('loadCatalogue', () => {
+  it.each(mistakes)('rejects $name', ({ file, text, by, place, message }) => {
     folder.replace(file, text, by);
     const problem = problemsOf(folder.directory).find((candidate) => candidate.place === place);
     expect(problem).toMatchObject({ file, place });

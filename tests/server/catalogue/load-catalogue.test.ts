@@ -43,7 +43,7 @@ describe('loadCatalogue', () => {
     expect(problem?.line).toBe(20);
   });
 
-  it('refuses a price that is written twice, with the line and column of the second one', () => {
+  it('rejects a duplicate price, with the line and column of the second one', () => {
     folder.replace('simple-products.json', '"price": 7500', '"price": 7500,\n  "price": 1');
     const line = folder.lineOf('simple-products.json', '"price": 1');
     expect(problemsOf(folder.directory)).toEqual([
@@ -58,7 +58,7 @@ describe('loadCatalogue', () => {
     ]);
   });
 
-  it('names file, line, column and cure of what has the wrong shape', () => {
+  it('names file, line, column and fix of a value with the wrong shape', () => {
     folder.replace('filing-methods/DE.json', firstCost, '"cost": "110.00"');
     expect(problemsOf(folder.directory)).toEqual([
       {
@@ -72,14 +72,14 @@ describe('loadCatalogue', () => {
     ]);
   });
 
-  it('distinguishes two methods with one key', () => {
+  it('rejects two methods with one key', () => {
     folder.replace('filing-methods/DE.json', 'formation-llc-online-24-hour', 'formation-llc-mail');
     expect(problemsOf(folder.directory)).toMatchObject([
       { file: 'filing-methods/DE.json', place: '/filings/0/methods/1/key' },
     ]);
   });
 
-  it('distinguishes two methods with one id, in whichever files they are', () => {
+  it('rejects two methods with one id, even in different files', () => {
     const [first] = loadCatalogue(folder.directory).filingProducts[0]?.filing_methods ?? [];
     folder.replace(
       'filing-methods/DE.json',
@@ -106,7 +106,7 @@ describe('loadCatalogue', () => {
     ]);
   });
 
-  it('names the line where a file stops being JSON', () => {
+  it('names the line of a JSON syntax error', () => {
     writeFileSync(folder.path('filing-methods/NY.json'), '{\n  "jurisdiction": "NY",\n  oops\n}');
     expect(problemsOf(folder.directory)).toMatchObject([
       {
@@ -127,28 +127,28 @@ describe('loadCatalogue', () => {
     'subscription-bundles.json',
     'coupons.json',
     'organizational-plates.json',
-  ])('says that %s is missing', (file) => {
+  ])('reports that %s is missing', (file) => {
     rmSync(folder.path(file));
     expect(problemsOf(folder.directory)).toMatchObject([
       { file, code: 'missing-file', message: 'This file is missing or cannot be read.' },
     ]);
   });
 
-  it('says that the federal methods are missing', () => {
+  it('reports that the federal methods are missing', () => {
     rmSync(folder.path('filing-methods/Federal.json'));
     expect(problemsOf(folder.directory)).toContainEqual(
       expect.objectContaining({ file: 'filing-methods/Federal.json', message: 'is missing: add it.' }),
     );
   });
 
-  it('says everything in the message of the error', () => {
+  it('lists every problem in the error message', () => {
     folder.replace('simple-products.json', '"price": 7500', '"price": 0');
     expect(() => loadCatalogue(folder.directory)).toThrow(
       /1 problem\(s\):\n {2}simple-products\.json:6 {2}\/products\/0\/price is 0: give the price/,
     );
   });
 
-  it('names its contents by one version, another one for other contents', () => {
+  it('gives equal contents the same version and other contents another one', () => {
     const { version } = loadCatalogue(SHIPPED_CATALOGUE);
     expect(version).toMatch(/^[0-9a-f]{32}$/);
     expect(loadCatalogue(folder.directory).version).toBe(version);

@@ -80,26 +80,26 @@ function statesOf(type: string): readonly string[] {
   return [...new Set(found)].sort();
 }
 
-describe('the shipped products', () => {
-  it.each(named(filings))('hold $name of $group, found by its type alone', ({ name: type }) => {
+describe('the shipped catalog', () => {
+  it.each(named(filings))('contains $name of $group, found by its type alone', ({ name: type }) => {
     expect(catalogue.filingProducts.filter((product) => product.type === type)).toHaveLength(1);
     expect(getFiling(type).filing_methods.length).toBeGreaterThan(0);
   });
 
-  it.each(named(simple))('hold $name of $group, found by its kind and duration', ({ name: kind }) => {
+  it.each(named(simple))('contains $name of $group, found by its kind and duration', ({ name: kind }) => {
     const found = catalogue.simpleProducts.filter((product) => product.kind === kind);
     expect(found.length).toBeGreaterThan(0);
     expect(new Set(found.map(({ duration }) => duration)).size).toBe(found.length);
   });
 
-  it('hold agents in bulk for as long as agents one by one, and cheaper', () => {
+  it('sells agents in bulk for the same durations as single agents, at a lower price', () => {
     const bulk = catalogue.simpleProducts.filter(({ kind }) => kind === 'registered_agent_bulk');
     const single = new Map(catalogue.registeredAgentProducts.map(({ duration, price }) => [duration, price]));
     expect(bulk.map(({ duration }) => duration)).toEqual([...single.keys()]);
     for (const { duration, price } of bulk) expect(price).toBeLessThan(single.get(duration ?? 0) ?? 0);
   });
 
-  it('are all of these kinds', () => {
+  it('contains no other kinds', () => {
     expect(catalogue.filingProducts.map(({ type }) => type).sort()).toEqual(
       Object.values(filings).flat().sort(),
     );
@@ -108,7 +108,7 @@ describe('the shipped products', () => {
     );
   });
 
-  it('have ids of their own', () => {
+  it('gives each product an id of its own', () => {
     const ids = [
       ...catalogue.registeredAgentProducts,
       ...catalogue.simpleProducts,
@@ -120,17 +120,17 @@ describe('the shipped products', () => {
   });
 });
 
-describe('every jurisdiction', () => {
+describe('each jurisdiction', () => {
   const everyType = ['LLC', 'Corp', 'NP Corp'];
 
-  it.each(states)('registers foreign companies and changes agents: %s', (state) => {
+  it.each(states)('offers registration, agent change and domestication to every entity type: %s', (state) => {
     for (const type of ['foreign_registration', 'change_of_agent', 'domestication', 'vehicle_formation']) {
       const counts = everyType.map((entityType) => methodsFor(getFiling(type), state, entityType).length);
       expect(Math.min(...counts), type).toBeGreaterThan(0);
     }
   });
 
-  it('has a subscription bundle that begins with its registered agent', () => {
+  it('sells a subscription bundle that begins with its registered agent', () => {
     const agents = new Map(
       catalogue.registeredAgentProducts.map(({ id, registered_agent: { jurisdiction } }) => [
         id,
@@ -144,7 +144,7 @@ describe('every jurisdiction', () => {
     );
   });
 
-  it('moves the companies that the table of domestication lets move', () => {
+  it('accepts the companies that the table of domestication allows', () => {
     const { rows } = availability['domestication-entity-types'];
     for (const { key } of rows)
       for (const state of states.filter((place) => isAvailable(rows, key, place)))
@@ -154,8 +154,8 @@ describe('every jurisdiction', () => {
   });
 });
 
-describe('filings of few places', () => {
-  it('are sold where they are filed', () => {
+describe('the catalog of special filings', () => {
+  it('sells each filing where it exists', () => {
     expect(statesOf('ny_publication')).toEqual(['NY']);
     expect(statesOf('vehicle_registration_boat')).toEqual(['MT']);
     expect(statesOf('initial_report')).toEqual(['AK', 'CA', 'NM', 'WA']);
@@ -163,13 +163,13 @@ describe('filings of few places', () => {
       expect(statesOf(type)).toEqual(['Federal']);
   });
 
-  it('leave out states that have no trade names and no reports', () => {
+  it('excludes states without trade names and reports', () => {
     const without = (type: string) => states.filter((state) => !statesOf(type).includes(state)).sort();
     expect(without('trade_name')).toEqual(['KS', 'NM', 'SC']);
     expect(without('compliance_filing')).toEqual(['SC']);
   });
 
-  it('take trade names in several counties or towns of one state', () => {
+  it('accepts trade names in several counties or towns of one state', () => {
     const places = (state: string) => [
       ...new Set(
         methodsFor(getFiling('trade_name'), state, 'LLC').map(({ local_jurisdiction: place }) => place),
@@ -179,7 +179,7 @@ describe('filings of few places', () => {
     expect(places('WY')).toEqual([null]);
   });
 
-  it('bring an initial report with the formation where one is owed', () => {
+  it('adds an initial report to the formation where one is due', () => {
     const dependent = (state: string, entityType: string) =>
       methodsFor(getFiling('formation'), state, entityType)[0]?.dependent_filings_info.map(
         ({ product_type: type, due_days: days }) => [type, days],
@@ -190,7 +190,7 @@ describe('filings of few places', () => {
     expect(dependent('WY', 'LLC')).toEqual([]);
   });
 
-  it('file a free formation by the same ways as a paid one', () => {
+  it('files a free formation by the same methods as a paid one', () => {
     expect(getFiling('free_formation').filing_methods).toEqual(getFiling('formation').filing_methods);
   });
 });

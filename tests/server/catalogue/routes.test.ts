@@ -50,23 +50,23 @@ describe('catalogueRoutes', () => {
     ['subscription_bundles', () => store.current().subscriptionBundles],
     ['coupons', () => store.current().coupons],
     ['vehicle_organizational_plates', () => store.current().organizationalPlates],
-  ])('answers all %s with the version', async (name, expected) => {
+  ])('returns all %s with the version', async (name, expected) => {
     const { status, text } = await read(`${name}?website_id=1`);
     expect(status).toBe(200);
     expect(JSON.parse(text)).toEqual({ result: expected(), version: store.current().version });
   });
 
-  it("answers a state's filing methods and the federal ones", async () => {
+  it("returns a state's filing methods and the federal ones", async () => {
     const { text } = await read('filing_products?website_id=1&state_abbreviation=DE');
     expect(jurisdictionsOf(text)).toEqual(['DE', 'Federal']);
   });
 
-  it('answers the federal filing methods alone', async () => {
+  it('returns only the federal filing methods', async () => {
     const { text } = await read('filing_products?website_id=1&state_abbreviation=Federal');
     expect(jurisdictionsOf(text)).toEqual(['Federal']);
   });
 
-  it('answers filing products without methods when asked to', async () => {
+  it('returns filing products without methods on request', async () => {
     const { text } = await read('filing_products?website_id=1&state_abbreviation=DE&shallow=true');
     const { result }: { result: object[] } = JSON.parse(text);
     expect(result).toHaveLength(store.current().filingProducts.length);
@@ -80,7 +80,7 @@ describe('catalogueRoutes', () => {
     expect(text).not.toContain('filing_methods');
   });
 
-  it('answers the registered agent of one state, for each duration', async () => {
+  it('returns the registered agent of one state for each duration', async () => {
     const { text } = await read('registered_agent_products?website_id=1&state_abbreviation=PR');
     const { result }: { result: { registered_agent: { jurisdiction: object } }[] } = JSON.parse(text);
     expect(result.map(({ registered_agent: { jurisdiction } }) => jurisdiction)).toEqual(
@@ -95,18 +95,18 @@ describe('catalogueRoutes', () => {
   it.each([
     ['WY', [3070, 3071, 3072]],
     ['NY', [3070, 3071]],
-  ])('answers the bundles that are sold in %s', async (state, expected) => {
+  ])('returns the bundles that are sold in %s', async (state, expected) => {
     const { text } = await read(`bundles?website_id=1&state_abbreviation=${state}`);
     const { result }: { result: { product_id: number }[] } = JSON.parse(text);
     expect(result.map(({ product_id: id }) => id)).toEqual(expected);
   });
 
-  it('answers the subscription bundle of one state', async () => {
+  it('returns the subscription bundle of one state', async () => {
     const { text } = await read('subscription_bundles?website_id=1&state_abbreviation=WY');
     expect(JSON.parse(text)).toMatchObject({ result: [{ id: 5056, jurisdiction: 'WY' }] });
   });
 
-  it('packs an answer for clients that take it packed, with the same content', async () => {
+  it('compresses a response for clients that accept it, with the same content', async () => {
     const url = '/api/v1/filing_products?website_id=1&state_abbreviation=DE';
     const plain = await app.inject({ url });
     const packed = await app.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br' } });
@@ -117,7 +117,7 @@ describe('catalogueRoutes', () => {
   });
 
   it.each(['identity', 'gzip;q=0', 'br, gzip; q=0.0', 'x-gzip'])(
-    'packs nothing for clients that accept %s',
+    'compresses nothing for clients that accept %s',
     async (encoding) => {
       const { headers } = await read('simple_products?website_id=1', { 'accept-encoding': encoding });
       expect(headers['content-encoding']).toBeUndefined();
@@ -148,7 +148,7 @@ describe('catalogueRoutes', () => {
       'website_id=1&state_abbreviation=',
       'Give the state as state_abbreviation, two capital letters such as DE or the word Federal, once.',
     ],
-  ])('refuses the query "%s" with a sentence', async (query, error) => {
+  ])('rejects the query "%s" with a message', async (query, error) => {
     for (const name of READS) {
       const { status, text, headers } = await read(`${name}?${query}`);
       expect(status).toBe(400);
@@ -157,7 +157,7 @@ describe('catalogueRoutes', () => {
     }
   });
 
-  it('lets caches keep an answer for a minute', async () => {
+  it('lets caches keep a response for a minute', async () => {
     const { headers } = await read('simple_products?website_id=1');
     expect(headers['cache-control']).toContain('public, max-age=60');
   });
@@ -167,7 +167,7 @@ describe('catalogueRoutes', () => {
     (version: string) => `"${version}"`,
     (version: string) => `"other", W/"${version}"`,
     () => '*',
-  ])('answers 304 and nothing else to clients that have the version (%#)', async (header) => {
+  ])('returns 304 without a body to clients that have the version (%#)', async (header) => {
     const { status, text, headers } = await read('filing_products?website_id=1', {
       'if-none-match': header(store.current().version ?? ''),
     });
@@ -175,7 +175,7 @@ describe('catalogueRoutes', () => {
     expect(headers['etag']).toBe(`W/"${store.current().version}"`);
   });
 
-  it('answers in full to clients that have another version', async () => {
+  it('returns the whole body to clients that have another version', async () => {
     const { status } = await read('simple_products?website_id=1', { 'if-none-match': '"other"' });
     expect(status).toBe(200);
   });
@@ -187,7 +187,7 @@ describe('catalogueRoutes on a port', () => {
     store.reload();
   });
 
-  it('answers what was reloaded', async () => {
+  it('returns the reloaded catalog', async () => {
     const address = await app.listen({ host: '127.0.0.1', port: 0 });
     const ask = async (): Promise<{ result: { price: number }[] }> =>
       (await fetch(`${address}/api/v1/simple_products?website_id=1`)).json();

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => folder.remove());
 
-/** What is wrong with the files as they are now; nothing where they are taken over. */
+/** Reloads the files. Returns the reasons when the reload fails. */
 function takeOver(): readonly string[] {
   const before = store.current();
   const result = store.reload((old, now) => site.findGoneProducts(old, now).map(describeGone));
@@ -26,24 +26,24 @@ function takeOver(): readonly string[] {
   return result.error.problems.map(({ file, place, message }) => `${file} ${place} ${message}`);
 }
 
-describe('a changed catalogue', () => {
+describe('a reload of the catalog', () => {
   it.each([
-    ['a tenth of what it was', '"price": 7500', '"price": 750', 750],
-    ['ten times what it was', '"price": 7500', '"price": 75000', 75_000],
-  ])('is not taken over with a price that is %s', (_, from, to, now) => {
+    ['a tenth of the old one', '"price": 7500', '"price": 750', 750],
+    ['ten times the old one', '"price": 7500', '"price": 75000', 75_000],
+  ])('fails with a price that is %s', (_, from, to, now) => {
     folder.replace('simple-products.json', from, to);
     expect(takeOver()).toEqual([
       `simple-products.json /products/0/price is ${now} and was 7500: correct it, or write "confirmedPrices": { "3001": ${now} } at the top of the file.`,
     ]);
   });
 
-  it('is taken over with a price that is nearly ten times what it was', () => {
+  it('succeeds with a price that is nearly ten times the old one', () => {
     folder.replace('simple-products.json', '"price": 7500', '"price": 74999');
     expect(takeOver()).toEqual([]);
     expect(store.current().simpleProducts[0]?.price).toBe(74_999);
   });
 
-  it('is taken over with an odd price that its file confirms, and with that one alone', () => {
+  it('succeeds with an unusual price only when the file confirms exactly this price', () => {
     folder.replace('simple-products.json', '"price": 7500', '"price": 81');
     folder.replace('simple-products.json', '"asOf"', '"confirmedPrices": { "3001": 80 }, "asOf"');
     expect(takeOver()).toHaveLength(1);
@@ -52,12 +52,12 @@ describe('a changed catalogue', () => {
     expect(store.current().simpleProducts[0]?.price).toBe(81);
   });
 
-  it('is not taken over with an odd fee of an agency', () => {
+  it('fails with an unusual agency fee', () => {
     folder.replace('filing-methods/WY.json', '"cost": 10000', '"cost": 100000');
     expect(takeOver()[0]).toMatch(/^filing-methods\/WY\.json \/filings\/0\/methods\/0\/cost is 100000/);
   });
 
-  it('is not taken over without a product that a form sells', () => {
+  it('fails without a product that a form sells', () => {
     folder.replace('simple-products.json', '"kind": "corporate_book"', '"kind": "book_of_the_company"');
     expect(takeOver()).toContainEqual(
       expect.stringMatching(

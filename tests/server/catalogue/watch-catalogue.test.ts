@@ -7,7 +7,7 @@ import type { CatalogueWatch } from '#server/catalogue/watch-catalogue.ts';
 import { copyCatalogue } from './catalogue-folder.ts';
 import type { CatalogueFolder } from './catalogue-folder.ts';
 
-/** Never by itself: the tests look when they want to. */
+/** An interval that never elapses: the tests trigger each check. */
 const HOUR = 3_600_000;
 
 let folder: CatalogueFolder;
@@ -36,7 +36,7 @@ function firstPrice(): number | undefined {
 }
 
 describe('watchCatalogue', () => {
-  it('loads changed files once they have stood still', () => {
+  it('loads changed files once they are stable', () => {
     folder.replace('simple-products.json', '"price": 7500', '"price": 8000');
     watch.check();
     expect(firstPrice()).toBe(7500);
@@ -57,7 +57,7 @@ describe('watchCatalogue', () => {
     expect(firstPrice()).toBe(9000);
   });
 
-  it('keeps the last good catalogue, and logs each mistake once', () => {
+  it('keeps the last valid catalog, and logs each mistake once', () => {
     folder.replace('simple-products.json', '"price": 7500', '"price": 0');
     for (let look = 0; look < 4; look += 1) watch.check();
     expect(firstPrice()).toBe(7500);
@@ -66,7 +66,7 @@ describe('watchCatalogue', () => {
     ]);
   });
 
-  it('keeps the last good catalogue where a price is written twice, and logs the line of the second one', () => {
+  it('keeps the last valid catalog when a price occurs twice, and logs the line of the second one', () => {
     folder.replace('simple-products.json', '"price": 7500', '"price": 7500,\n"price": 1');
     watch.check();
     watch.check();
@@ -75,7 +75,7 @@ describe('watchCatalogue', () => {
     expect(said).toEqual([expect.stringContaining(`simple-products.json:${line}  The key "price" is here`)]);
   });
 
-  it('takes over what was mended', () => {
+  it('loads the files after a mistake is fixed', () => {
     folder.replace('simple-products.json', '"price": 7500', '"price": 0');
     watch.check();
     watch.check();
@@ -86,7 +86,7 @@ describe('watchCatalogue', () => {
     expect(said.at(-1)).toBe('info: catalogue loaded again');
   });
 
-  it('finds a folder that was replaced as a whole', () => {
+  it('detects a folder that was replaced as a whole', () => {
     const other = `${folder.directory}-new`;
     cpSync(folder.directory, other, { recursive: true });
     folder.replace('simple-products.json', '"price": 7500', '"price": 8200');
@@ -99,7 +99,7 @@ describe('watchCatalogue', () => {
     rmSync(`${folder.directory}-old`, { recursive: true });
   });
 
-  it('keeps the catalogue of a folder that went away', () => {
+  it('keeps the catalog when its folder disappears', () => {
     renameSync(folder.directory, `${folder.directory}-away`);
     watch.check();
     watch.check();

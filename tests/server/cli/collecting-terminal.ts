@@ -4,10 +4,10 @@ import type { CommandResult } from '#server/cli/command-result.ts';
 import type { Terminal } from '#server/cli/terminal.ts';
 import type { Queries } from '#server/database/queries.ts';
 
-/** A terminal that remembers what a command wrote. */
+/** A terminal that records the output of a command. */
 export interface CollectingTerminal extends Terminal {
   said(): string;
-  /** What was done of how much, one for each progress. */
+  /** The label, the total and the count of each progress bar. */
   progress(): readonly { readonly what: string; readonly total: number; readonly done: number }[];
 }
 
@@ -26,7 +26,7 @@ export function createCollectingTerminal(): CollectingTerminal {
   };
 }
 
-/** Runs a command about records; its output is all that it wrote. */
+/** Runs a records command. Returns its output and exit code. */
 export async function runRecords(
   words: readonly string[],
   options: RecordOptions,

@@ -8,7 +8,7 @@ export interface TestDatabase {
   readonly url: string;
   /** Closes all connections and rejects new ones. */
   refuse(): Promise<void>;
-  /** Refuses writes, or takes them again, on new connections; ends the present ones. */
+  /** Rejects or accepts writes on new connections, and closes the current ones. */
   takeWrites(isTaking: boolean): Promise<void>;
   /** Accepts connections again. */
   allow(): Promise<void>;
@@ -16,8 +16,8 @@ export interface TestDatabase {
 }
 
 /**
- * An empty database in the run's PostgreSQL; a real one, with nothing of other test files in it.
- * @param runFolder where the run keeps all its databases
+ * Creates an empty database in the run’s PostgreSQL, separate from those of other test files.
+ * @param runFolder the folder of all databases of the run
  */
 export async function createDatabaseIn(runFolder: string): Promise<TestDatabase> {
   const embedded = await prepareEmbeddedDatabase(

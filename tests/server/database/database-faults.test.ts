@@ -17,7 +17,7 @@ const folder = newDataFolder();
 afterEach(() => killProcesses());
 afterAll(() => removeDataFolder(folder));
 
-/** Ends sessions of the shop that are in a transaction, between two queries. */
+/** Ends sessions of the shop that are idle within a transaction. */
 async function endIdleTransactions(client: Client): Promise<number> {
   const { rowCount }: QueryResult = await client.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
@@ -39,8 +39,8 @@ async function readOrders() {
   }
 }
 
-describe('a server that takes orders while its database fails', () => {
-  it('goes on as the same process, and has every acknowledged order once', async () => {
+describe('a server whose database fails while orders arrive', () => {
+  it('survives; each acknowledged order exists exactly once', async () => {
     const many = '1000000';
     const shop = await startShop(folder, {
       SIGNUPS_PER_MINUTE: many,

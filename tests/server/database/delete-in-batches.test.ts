@@ -28,7 +28,7 @@ afterAll(async () => {
 const remove = () => deleteInBatches(database.queries, budgets, budgets.key, sql`${budgets.used} = 1`);
 
 describe('deleteInBatches', () => {
-  it('deletes more rows than a batch has, and no others', async () => {
+  it('deletes more rows than fit one batch, and no others', async () => {
     const { queries } = database;
     await queries.execute(
       sql`insert into budgets select n::text, n % 2, now() from generate_series(1, 5000) n`,
@@ -38,7 +38,7 @@ describe('deleteInBatches', () => {
     expect(await queries.$count(budgets, sql`${budgets.used} = 1`)).toBe(0);
   });
 
-  it('leaves a row that is in use to the next run, without waiting for it', async () => {
+  it('skips a locked row without waiting and leaves it to the next run', async () => {
     const { queries } = database;
     await queries
       .insert(budgets)
@@ -54,7 +54,7 @@ describe('deleteInBatches', () => {
 });
 
 describe('forgetSentMails', () => {
-  it('removes mails that were sent before SENT_MAILS_MS, and keeps the others', async () => {
+  it('deletes mails that were sent before SENT_MAILS_MS, and keeps the others', async () => {
     const days = (count: number) => new Date(Date.now() - count * 86_400_000);
     const mail = { kind: 'receipt', to: 'ana@example.com', text: '', createdAt: days(200) };
     const times = [

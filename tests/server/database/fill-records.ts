@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from '#server/database/queries.ts';
 
-/** Rows of a statement: each one ends well within the time limit of a query. */
+/** Rows per statement. Each statement ends well within the time limit of a query. */
 const AT_ONCE = 5_000;
 
-/** How many filled rows each table has in the end. */
+/** The number of filled rows in each table. */
 export interface FilledCounts {
   readonly orders: number;
   readonly messages: number;
@@ -13,15 +13,15 @@ export interface FilledCounts {
 
 interface Copy {
   readonly table: string;
-  /** Which of its rows are real and copied. */
+  /** The SQL condition for the real rows to copy. */
   readonly isReal: string;
-  /** Columns that differ in each copy: SQL in which `n` is the number of the copy, `t` the real row. */
+  /** SQL for the columns that differ in each copy: `n` is the number of the copy, `t` the real row. */
   readonly columns: Readonly<Record<string, string>>;
 }
 
 const uuidOf = (what: string): string => `md5('${what}' || n)::uuid`;
 
-/** One every minute, the newest a minute ago: a million are two years. */
+/** One row per minute, the newest a minute ago. A million rows cover two years. */
 const TIME = `now() - (n + 1) * interval '1 minute'`;
 
 const pick = (words: string, step: number): string =>
@@ -34,7 +34,9 @@ const FIRST = pick('Ana Bo Cy Dee Eli Fay Gus Hal Ida Jon Kim Leo Mia Ned Ola Pa
 const LAST = pick('Ruiz Berg Chen Diaz Ek Ford Gray Holt Ito Jain Khan Lund Moss Nash Ortiz Park Reyes', 20);
 const COMPANY = `${pick('Blue Red Gold North South Iron Swift Bright Clear Prime Lucky Grand', 3)} || ' ' || ${pick('Shops Boats Tools Foods Homes Farms Media Labs Parts Games Books', 36)} || ' ' || n`;
 
-/** JSON with another customer and company than those of the golden cases, the same in answers and submission. */
+/**
+ * Replaces the customer and the company of the golden cases, with the same names in answers and submission.
+ */
 const renamed = (column: string): string =>
   `replace(replace(replace(t.${column}::text, 'Ruiz Tools', ${COMPANY}), 'Ruiz', ${LAST}), '"Ana"', '"' || ${FIRST} || '"')::jsonb`;
 
@@ -101,10 +103,10 @@ async function columnsOf(queries: Queries, table: string): Promise<readonly stri
   return rows.map(({ name }) => name);
 }
 
-/** Where the real rows of a table are while they are copied. */
+/** Returns the table that holds the real rows during the copy. */
 const realTable = ({ table }: Copy): string => `real_${table}`;
 
-/** Sets the real rows of a table aside, with their places: copy n is made of the row n modulo their number. */
+/** Sets the real rows of a table aside with their positions. Copy n uses row n modulo their number. */
 async function setRealRowsAside(queries: Queries, copy: Copy): Promise<void> {
   await queries.execute(
     sql.raw(
@@ -148,8 +150,9 @@ async function copyLines(queries: Queries, from: number, to: number): Promise<vo
 }
 
 /**
- * Fills tables with copies of their real rows, which must be there. Each copy has a customer and a company of its own.
- * @param already what an earlier call has filled
+ * Fills tables with copies of their real rows, which must exist. Each copy has a customer and a company of
+ * its own.
+ * @param already the rows that an earlier call filled
  */
 export async function fillRecords(
   queries: Queries,

@@ -44,29 +44,29 @@ beforeAll(async () => {
     .trim()
     .split('\n')
     .map((line): RecordedQuery => JSON.parse(line));
-  // The whole run is checked with more; with these an index is cheaper as well.
+  // With these few rows an index is already cheaper. The whole run is checked with more.
   scans = await findScansOf([...recorded, refused, joined, byEmail], inject('testRunFolder'), 5_000);
 });
 
-describe('the recorded queries', () => {
-  it('include queries of the server', () => {
+describe('the record of queries', () => {
+  it('includes queries of the server', () => {
     const files = recorded.map(({ from }) => from.replace(/^.*\/server\//, 'server/'));
     expect(files).toEqual(
       expect.arrayContaining(['server/orders/settle-order.ts', 'server/cli/records/find-orders.ts']),
     );
   });
 
-  it('exclude queries of tests', () => {
+  it('excludes queries of tests', () => {
     expect(recorded.filter(({ text }) => text.includes('of a test'))).toEqual([]);
   });
 
-  it('scan no large table', () => {
+  it('contains no scan of a large table', () => {
     expect(scans.filter(({ query }) => query.from !== 'a test')).toEqual([]);
   });
 });
 
-describe('a query that scans a large table', () => {
-  it('reports its table, also within a join', () => {
+describe('findScans', () => {
+  it('reports the table of a scan, also within a join', () => {
     expect(scans.filter(({ query }) => query.from === 'a test')).toEqual([
       { table: 'orders', query: refused },
       { table: 'orders', query: joined },

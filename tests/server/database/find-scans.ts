@@ -22,7 +22,7 @@ export const LARGE_TABLES: readonly string[] = [
   'solved_captchas',
 ];
 
-/** A query that reads a large table from one end to the other. */
+/** A query that scans a large table. */
 export interface Scan {
   readonly table: string;
   readonly query: RecordedQuery;
@@ -37,7 +37,7 @@ function scannedTables(plan: unknown): readonly string[] {
   return [...own, ...Object.values(plan).flatMap(scannedTables)];
 }
 
-/** Finds the queries that scan a large table, in a database that is filled and analyzed. */
+/** Finds the queries that scan a large table. The database must be filled and analyzed. */
 export async function findScans(client: Client, queries: readonly RecordedQuery[]): Promise<readonly Scan[]> {
   const scans: Scan[] = [];
   for (const query of queries) {
@@ -48,7 +48,7 @@ export async function findScans(client: Client, queries: readonly RecordedQuery[
   return scans;
 }
 
-/** Says which queries scan which tables. */
+/** Lists the scans with their tables and queries. */
 export function describeScans(scans: readonly Scan[]): string {
   return scans
     .map(

@@ -13,7 +13,7 @@ let testDatabase: TestDatabase;
 let client: Client;
 let older: string;
 
-/** A project as it was when it had its first migrations only. */
+/** Writes a project with only its first migrations. */
 function writeOlderProject(count: number): void {
   cpSync(MIGRATIONS, join(older, MIGRATIONS), { recursive: true });
   const path = join(older, MIGRATIONS, 'meta/_journal.json');
@@ -34,8 +34,8 @@ afterEach(async () => {
   rmSync(older, { recursive: true });
 });
 
-describe('orders of a time when lines had no ids', () => {
-  it('keep their lines, with the ids and kinds these would have now', async () => {
+describe('the migration of orders without line ids', () => {
+  it('keeps their lines and adds the current ids and kinds', async () => {
     writeOlderProject(1);
     await applyMigrations({ connectionString: testDatabase.url }, older);
     await client.query(`
@@ -63,8 +63,8 @@ describe('orders of a time when lines had no ids', () => {
   });
 });
 
-describe('orders and accounts of a time when nobody confirmed an e-mail', () => {
-  it('stay as they are; the account is not confirmed yet', async () => {
+describe('the migration of orders and accounts without confirmed emails', () => {
+  it('keeps them unchanged and leaves the account unconfirmed', async () => {
     writeOlderProject(6);
     await applyMigrations({ connectionString: testDatabase.url }, older);
     await client.query(`
@@ -101,7 +101,7 @@ describe('orders and accounts of a time when nobody confirmed an e-mail', () => 
   });
 });
 
-describe('what services said of orders before their names changed', () => {
+describe('the migration of stored service facts', () => {
   it('converts older names without a change of meaning', async () => {
     writeOlderProject(17);
     await applyMigrations({ connectionString: testDatabase.url }, older);

@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { newAttemptKey } from '../start-test-server.ts';
 import type { Visitor } from '../test-visitor.ts';
 
-/** A visitor who repeats what did not get through is no reason to repeat it as fast as possible. */
+/** Keeps the retries from flooding the server. */
 const PAUSE_MS = 30;
 
-/** How often each answer came: a status, or `cut` where the connection ended without one. */
+/** The number of each result: a status, or `cut` when the connection ended without a response. */
 export type Answers = Map<string, number>;
 
 /**
- * Places one order as a page does: repeats the post under its key until it is acknowledged.
+ * Places one order as a page does: retries the post under its key until the server acknowledges it.
  * @returns false when the server ended before that
  */
 export async function orderUntilPlaced(

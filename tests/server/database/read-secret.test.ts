@@ -18,8 +18,8 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-describe('a secret', () => {
-  it('is the same for everybody who needs it first at the same moment', async () => {
+describe('readSecret', () => {
+  it('returns the same value to concurrent first readers', async () => {
     const { queries } = server.database;
     const read = await Promise.all(Array.from({ length: 8 }, () => readSecret(queries, 'seals')));
     expect(new Set(read).size).toBe(1);

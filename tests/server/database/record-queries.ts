@@ -6,7 +6,7 @@ import { PgDatabase } from 'drizzle-orm/pg-core';
 export interface RecordedQuery {
   readonly text: string;
   readonly values: readonly unknown[];
-  /** The file that made it. */
+  /** The server file that sends the query. */
   readonly from: string;
 }
 
@@ -14,7 +14,9 @@ const METHODS = ['select', 'selectDistinct', 'update', 'delete', 'execute', '$co
 const SEARCHES = /^\s*(select|update|delete|with)\b/i;
 const PATCHED = Symbol.for('formcart.recordsQueries');
 
-/** Returns the files of the callers, nearest first, by their plain names: to map each to its source takes milliseconds. */
+/**
+ * Returns the files of the callers, nearest first. Source maps are skipped: each lookup takes milliseconds.
+ */
 function callerFiles(): readonly string[] {
   const own = Error.prepareStackTrace;
   Error.prepareStackTrace = (_, sites) => sites.map((site) => String(site.getFileName()));
@@ -23,7 +25,7 @@ function callerFiles(): readonly string[] {
   return Array.isArray(files) ? files.map(String) : [];
 }
 
-/** Returns the file of the server that makes a query; undefined for a query of a test. */
+/** Returns the server file that makes a query, or undefined for a query of a test. */
 function findServerFile(): string | undefined {
   const isOurs = (file: string): boolean => /\/(server|tests|bench)\/[^/]/.test(file);
   const caller = callerFiles().find(
@@ -33,7 +35,7 @@ function findServerFile(): string | undefined {
   return caller === undefined || /\/(tests|bench)\/|\/migrate\.ts$/.test(caller) ? undefined : caller;
 }
 
-/** The session of a database that reports what it prepares. */
+/** Reports each query that a database session prepares. */
 function recordSession(
   session: object,
   record: (query: { readonly sql: string; readonly params: unknown[] }) => void,
@@ -48,8 +50,8 @@ function recordSession(
 }
 
 /**
- * Records the queries that the server makes in this process, each once, into a file: every connection of every pool is
- * reached through them.
+ * Records the queries that the server makes in this process into a file, each once. Patches the prototypes
+ * that all connections of all pools use.
  */
 export function recordQueries(file: string): void {
   const prototype = PgDatabase.prototype;

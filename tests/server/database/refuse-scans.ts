@@ -10,10 +10,10 @@ import { describeScans, findScans } from './find-scans.ts';
 import type { Scan } from './find-scans.ts';
 import type { RecordedQuery } from './record-queries.ts';
 
-/** PostgreSQL reads a table of this size only where it finds no index. */
+/** At this size PostgreSQL scans a table only when it has no index. */
 const ROWS = 50_000;
 
-/** Reads what all workers of a run have recorded, each query once. */
+/** Reads the recorded queries of all workers, each once. */
 async function readRecorded(runFolder: string): Promise<readonly RecordedQuery[]> {
   const names = (await readdir(runFolder).catch(() => [])).filter((name) =>
     /^queries-\d+\.jsonl$/.test(name),
@@ -24,7 +24,7 @@ async function readRecorded(runFolder: string): Promise<readonly RecordedQuery[]
   return [...new Map(queries.map((query) => [query.text, query])).values()];
 }
 
-/** Finds scans of large tables in a database that is filled with so many rows. */
+/** Finds scans of large tables in a database with this many rows. */
 export async function findScansOf(
   queries: readonly RecordedQuery[],
   runFolder: string,
@@ -49,8 +49,8 @@ export async function findScansOf(
 }
 
 /**
- * Checks every query that the server made while the tests of the run drove it.
- * @throws where one reads a large table from one end to the other
+ * Checks every query that the server made during the tests.
+ * @throws when a query scans a large table
  */
 export async function refuseScans(runFolder: string): Promise<void> {
   const queries = await readRecorded(runFolder);

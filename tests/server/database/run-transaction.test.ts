@@ -17,7 +17,7 @@ import type { TcpProxy } from './start-tcp-proxy.ts';
 let testDatabase: TestDatabase;
 let proxy: TcpProxy;
 let pool: Pool;
-/** Goes to the database directly: sees what is there, and ends sessions. */
+/** Connects to the database directly, to read what is stored and to end sessions. */
 let operator: Client;
 
 beforeAll(async () => {
@@ -59,11 +59,11 @@ async function listNotes(): Promise<readonly number[]> {
 const findSession = async (queries: Queries) =>
   (await queries.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows[0]?.pid;
 
-/** Every connection of the pool is back in it, or gone. */
+/** Counts the connections that are not back in the pool. */
 const countTaken = () => pool.totalCount - pool.idleCount;
 
 describe('a transaction', () => {
-  it('keeps all that its work did, and answers what the work answers', async () => {
+  it('commits all its work and returns the result of the work', async () => {
     const answer = await run(async (queries) => {
       await addNote(queries, 3);
       await addNote(queries, 4);
@@ -73,7 +73,7 @@ describe('a transaction', () => {
     expect(await listNotes()).toEqual([1, 2, 3, 4]);
   });
 
-  it('undoes everything when its work throws, and uses the connection again', async () => {
+  it('rolls back when its work throws, and uses the connection again', async () => {
     const refused = new Error('refused');
     const work = async (queries: Queries) => {
       await addNote(queries, 3);
@@ -85,7 +85,7 @@ describe('a transaction', () => {
     expect(pool.idleCount).toBe(1);
   });
 
-  it('is no success when a query of it failed and the work went on', async () => {
+  it('fails when its work ignores a failed query', async () => {
     const work = async (queries: Queries) => {
       await addNote(queries, 3);
       await addNote(queries, 1).catch(() => undefined);
@@ -96,7 +96,7 @@ describe('a transaction', () => {
   });
 });
 
-describe('the settings of a transaction', () => {
+describe('the set of transaction settings', () => {
   const show = async (queries: Pick<Queries, 'execute'>) => {
     const names = ['statement_timeout', 'idle_in_transaction_session_timeout', 'synchronous_commit'];
     const shown = sql.join(
@@ -106,7 +106,7 @@ describe('the settings of a transaction', () => {
     return (await queries.execute<{ shown: string }>(sql`select ${shown} as shown`)).rows[0]?.shown;
   };
 
-  it('override those of the database and end with the transaction', async () => {
+  it('overrides those of the database and ends with the transaction', async () => {
     const name = new URL(testDatabase.url).pathname.slice(1);
     await operator.query(`alter database ${name} set synchronous_commit = off`);
     const settings = await run(show);
@@ -117,7 +117,7 @@ describe('the settings of a transaction', () => {
     expect(pool.totalCount).toBe(1);
   });
 
-  it('cancel a statement after its timeout', async () => {
+  it('cancels a statement after its timeout', async () => {
     const slow = (queries: Queries) => queries.execute(sql`select pg_sleep(60)`);
     const error: unknown = await runTransaction(pool, beginWithin(100), slow).catch(
       (reason: unknown) => reason,
@@ -125,7 +125,7 @@ describe('the settings of a transaction', () => {
     expect(isDatabaseUnavailable(error)).toBe(true);
   });
 
-  it('release the locks of a process that pauses within the transaction', async () => {
+  it('releases the locks of a process that pauses within the transaction', async () => {
     let goOn = (): void => {};
     const paused = new Promise<void>((resolve) => (goOn = resolve));
     let isHolding = false;
@@ -147,8 +147,8 @@ describe('the settings of a transaction', () => {
   });
 });
 
-describe('a connection that ends', () => {
-  it('at its beginning is given back, however often that happens', async () => {
+describe('the end of a connection', () => {
+  it('returns the connection to the pool when it happens at `begin`, any number of times', async () => {
     let hasRun = false;
     const work = async () => (hasRun = true);
     await pool.query('select 1');
@@ -164,13 +164,13 @@ describe('a connection that ends', () => {
     expect(await listNotes()).toEqual([1, 2, 3]);
   });
 
-  it('while the work does something else ends neither the process nor the pool', async () => {
+  it('ends neither the process nor the pool when it happens between queries', async () => {
     let ended: Promise<unknown> | undefined;
     pool.once('connect', (client) => (ended = new Promise((resolve) => client.once('end', resolve))));
     const attempt = run(async (queries) => {
       await addNote(queries, 3);
       await operator.query('select pg_terminate_backend($1)', [await findSession(queries)]);
-      // No query is under way that would hear of it.
+      // No query is running that would report it.
       await ended;
       await addNote(queries, 4);
     });
@@ -181,7 +181,7 @@ describe('a connection that ends', () => {
     expect(await listNotes()).toEqual([1, 2, 5]);
   });
 
-  it('before the rollback does not hide why the work failed', async () => {
+  it('keeps the error of the work when it happens before the rollback', async () => {
     const refused = new Error('refused');
     proxy.cutAt('rollback');
     const work = async (queries: Queries) => {
@@ -195,9 +195,9 @@ describe('a connection that ends', () => {
     await run((queries) => addNote(queries, 4));
   });
 
-  it('at the commit is no success, and the work does not run again', async () => {
+  it('fails the transaction without a retry when it happens at the commit', async () => {
     let runs = 0;
-    // With the end of the message: settings of the transaction have the word in them.
+    // The NUL ends the message. Settings of the transaction also contain the word.
     proxy.cutAt('commit\0');
     const work = async (queries: Queries) => {
       runs += 1;
@@ -210,8 +210,8 @@ describe('a connection that ends', () => {
   });
 });
 
-describe('two transactions that wait for each other', () => {
-  /** Each changes both notes, in opposite orders, and goes on when both hold their first one. */
+describe('a deadlock of two transactions', () => {
+  /** Each changes both notes, in opposite orders, and continues when both hold their first one. */
   async function deadlock(isRepeatable: boolean) {
     let runs = 0;
     let holding = 0;
@@ -238,15 +238,15 @@ describe('two transactions that wait for each other', () => {
       ({ text }) => text,
     );
 
-  it('both succeed where the work may be repeated', async () => {
+  it('ends with success for both when their work is repeatable', async () => {
     const { runs, ends } = await deadlock(true);
     expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
-    // One that is repeated at once may be in the other's way again.
+    // A transaction that is repeated at once can conflict again.
     expect(runs).toBeGreaterThan(2);
     expect(await readTexts()).toEqual(['one++', 'two++']);
   });
 
-  it('end with one failure where it may not', async () => {
+  it('ends with one failure when their work is not repeatable', async () => {
     const { runs, ends } = await deadlock(false);
     expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(runs).toBe(2);
@@ -254,7 +254,7 @@ describe('two transactions that wait for each other', () => {
     expect(countTaken()).toBe(0);
   });
 
-  it('stop repeating what never succeeds', async () => {
+  it('stops repeating work that never succeeds', async () => {
     let runs = 0;
     const work = async (queries: Queries) => {
       runs += 1;

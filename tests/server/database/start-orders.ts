@@ -7,16 +7,16 @@ const CLIENTS = 6;
 
 /** Visitors who order without a pause. */
 export interface Load {
-  /** E-mails of the orders that were acknowledged. */
+  /** Emails of the acknowledged orders. */
   readonly acknowledged: readonly string[];
   readonly answers: Answers;
-  /** Waits until some more were acknowledged. */
+  /** Waits until more orders are acknowledged. */
   waitForMore(): Promise<void>;
-  /** Every order that was begun is acknowledged then. */
+  /** Stops and waits until every order in flight is acknowledged. */
   stop(): Promise<void>;
 }
 
-/** Orders by several visitors at once, one after the other each, until it is stopped. */
+/** Starts several visitors, each placing one order after another, until it is stopped. */
 export async function startOrders(address: string, hasServerEnded: () => boolean): Promise<Load> {
   const visitor = await Visitor.open(address);
   const acknowledged: string[] = [];

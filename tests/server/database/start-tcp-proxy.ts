@@ -2,10 +2,13 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import type { Socket } from 'node:net';
 
-/** A wire between a client and a database, to be cut. */
+/** A proxy between a client and a database, whose connections can be cut. */
 export interface TcpProxy {
   readonly port: number;
-  /** Cuts all connections as soon as a client sends a text, which does not arrive; undefined to let everything pass. */
+  /**
+   * Cuts all connections when a client sends this text, which is not forwarded. Pass undefined to forward
+   * everything.
+   */
   cutAt(text: string | undefined): void;
   close(): Promise<void>;
 }

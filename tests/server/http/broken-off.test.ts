@@ -22,7 +22,7 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-it('a post that its sender breaks off is logged as that, anywhere, and as no fault of ours', async () => {
+it('logs a post as aborted, without a warning, wherever its sender closes the connection', async () => {
   const visitor = await Visitor.open(server.address, '/uploads/');
   const texts = Object.entries(fieldsOf(answersWith(answerFor(resume(20_000))), 'tok'));
   const head = `Content-Disposition: form-data; name="resume"; filename="resume.pdf"`;

@@ -8,7 +8,7 @@ function policyWith(provider: CaptchaSettings['provider'], script: string) {
   return pagePolicy(["'self'"], { services: { captcha: { provider, script, siteKey: 'key' } } });
 }
 
-/** What a policy has that the plain one has not. */
+/** Returns what a policy adds to the plain one. */
 function added(policy: Readonly<Record<string, readonly string[]>>) {
   return Object.fromEntries(
     Object.entries(policy).flatMap(([name, sources]) => {
@@ -19,16 +19,16 @@ function added(policy: Readonly<Record<string, readonly string[]>>) {
 }
 
 describe('the policy of a page', () => {
-  it('is the plain one without a captcha', () => {
+  it('stays plain without a captcha', () => {
     expect(pagePolicy(["'self'"], { services: {} })).toEqual(plain);
   });
 
-  it('has one named policy for a script on our own server, and nothing else', () => {
+  it('adds only one named Trusted Types policy for a script on our own server', () => {
     const policy = policyWith('recaptcha', '/sandbox/captcha/api.js');
     expect(policy).toEqual({ ...plain, 'trusted-types': ['captcha'] });
   });
 
-  it('lets reCAPTCHA load its script, frames and styles', () => {
+  it('allows the scripts, frames and styles of reCAPTCHA', () => {
     const policy = policyWith('recaptcha', 'https://www.google.com/recaptcha/api.js');
     expect(added(policy)).toEqual({
       'script-src': [
@@ -48,7 +48,7 @@ describe('the policy of a page', () => {
     expect(policy['require-trusted-types-for']).toEqual(["'script'"]);
   });
 
-  it('lets reCAPTCHA add styles where the page has its own within it: no hash forbids them', () => {
+  it('allows inline styles for reCAPTCHA without hashes, which would forbid them', () => {
     const own = { styles: ["'sha256-abc'"] };
     const script = 'https://www.google.com/recaptcha/api.js';
     const services = { captcha: { provider: 'recaptcha', script, siteKey: 'key' } } as const;
@@ -63,14 +63,17 @@ describe('the policy of a page', () => {
       'https://challenges.cloudflare.com/turnstile/v0/api.js',
       ['https://challenges.cloudflare.com'],
     ],
-  ] as const)('lets %s load its own, without demanding trusted types', (provider, script, hosts) => {
-    const policy = policyWith(provider, script);
-    expect(added(policy)).toMatchObject({ 'script-src': hosts, 'frame-src': hosts });
-    expect(policy['script-src']).not.toContain("'unsafe-inline'");
-    expect(Object.keys(policy).filter((name) => name.includes('trusted'))).toEqual([]);
-  });
+  ] as const)(
+    'allows the scripts and frames of %s, without requiring Trusted Types',
+    (provider, script, hosts) => {
+      const policy = policyWith(provider, script);
+      expect(added(policy)).toMatchObject({ 'script-src': hosts, 'frame-src': hosts });
+      expect(policy['script-src']).not.toContain("'unsafe-inline'");
+      expect(Object.keys(policy).filter((name) => name.includes('trusted'))).toEqual([]);
+    },
+  );
 
-  it('lets a script elsewhere load by its own address', () => {
+  it('allows a script on another host by its own address', () => {
     const script = 'https://mirror.example/captcha/api.js';
     expect(policyWith('turnstile', script)['script-src']).toContain(script);
   });

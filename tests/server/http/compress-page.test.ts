@@ -4,13 +4,13 @@ import { createPageCompressor } from '#server/http/compress-page.ts';
 
 const PAGE = '<p>The same for everybody</p>'.repeat(40);
 
-describe('a page that is the same for everybody', () => {
+describe('createPageCompressor', () => {
   it.each([
     ['br', 'gzip, deflate, br, zstd'],
     ['br', 'br;q=0.9, gzip'],
     ['gzip', 'gzip, deflate'],
     ['gzip', 'br;q=0, gzip'],
-  ])('is sent as %s to clients that take %s', async (encoding, accepted) => {
+  ])('compresses with %s for clients that accept %s', async (encoding, accepted) => {
     const page = await createPageCompressor()(PAGE, accepted);
     expect(page?.encoding).toBe(encoding);
     const body = page?.body ?? Buffer.alloc(0);
@@ -20,13 +20,13 @@ describe('a page that is the same for everybody', () => {
   });
 
   it.each([undefined, '', 'identity', 'gzip;q=0'])(
-    'is sent plain to clients that take %j',
+    'compresses nothing for clients that accept %j',
     async (accepted) => {
       expect(await createPageCompressor()(PAGE, accepted)).toBeUndefined();
     },
   );
 
-  it('is compressed once', async () => {
+  it('compresses the same page once', async () => {
     const compress = createPageCompressor();
     const [first, second, other] = await Promise.all([
       compress(PAGE, 'br'),

@@ -13,7 +13,6 @@ function run(draft: string | undefined): void {
   const script = document.createElement('script');
   script.dataset['draft'] = draft ?? '';
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
-  // oxlint-disable-next-line no-new-func -- the page's own text, as the browser runs it
   new Function(readText(draft))();
 }
 
@@ -23,24 +22,24 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the script before the first step', () => {
-  it('is the one that the policy names, whatever the draft', () => {
+describe('the early script', () => {
+  it('matches the hash in the policy, for any draft', () => {
     const hash = createHash('sha256').update(readText('x')).digest('base64');
     expect(EARLY_SCRIPT_SOURCE).toBe(`'sha256-${hash}'`);
     expect(readText(undefined)).toBe(readText(DRAFT));
   });
 
   it.each([
-    ['a visitor with a draft of the page', DRAFT, DRAFT, true],
-    ['one with a draft of another page', DRAFT, `${DRAFT}-other`, false],
+    ['a draft of the page', DRAFT, DRAFT, true],
+    ['a draft of another page', DRAFT, `${DRAFT}-other`, false],
     ['a page that restores no draft', undefined, DRAFT, false],
-  ])('tells %s', (_, name, stored, expected) => {
+  ])('reports a draft only when it belongs to the page: %s', (_, name, stored, expected) => {
     localStorage.setItem(stored, '{}');
     run(name);
     expect(document.documentElement.classList.contains('has-draft')).toBe(expected);
   });
 
-  it('takes storage that may not be looked into for empty', () => {
+  it('treats inaccessible storage as empty', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('', 'SecurityError');
     });
@@ -51,7 +50,7 @@ describe('the script before the first step', () => {
   it.each([
     ['dialog', 'true'],
     ['post', null],
-  ])('notes a press on the button of a form with the method %s as %s', (method, expected) => {
+  ])('marks the pressed button of a form with the method %s as busy: %s', (method, expected) => {
     run(DRAFT);
     document.body.innerHTML = `<form method="${method}"><button type="submit">Continue</button></form>`;
     const [form, button] = [document.querySelector('form'), document.querySelector('button')];
@@ -60,9 +59,9 @@ describe('the script before the first step', () => {
   });
 
   it.each([
-    ['the page’s own script', { type: 'module' }, true],
-    ['a script of somebody else', { type: 'text/javascript' }, false],
-  ])('shows that nothing works where %s does not come: %j', (_, { type }, expected) => {
+    ['a script of the page', { type: 'module' }, true],
+    ['another script', { type: 'text/javascript' }, false],
+  ])('decides whether to show the failure message when %s fails to load: %j', (_, { type }, expected) => {
     run(DRAFT);
     const script = Object.assign(document.createElement('script'), { type });
     document.head.append(script);
@@ -71,7 +70,7 @@ describe('the script before the first step', () => {
     script.remove();
   });
 
-  it('takes no mistake in a script for one that did not come', () => {
+  it('ignores an error inside a script', () => {
     run(DRAFT);
     window.dispatchEvent(new ErrorEvent('error', { message: 'a mistake' }));
     expect(document.documentElement.classList.contains('is-lost')).toBe(false);

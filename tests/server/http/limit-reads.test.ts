@@ -23,8 +23,8 @@ afterAll(async () => {
 const read = (address: string, path = '/api/v1/xsrf-token') =>
   fetch(`${server.address}${path}`, { headers: { 'x-forwarded-for': address } });
 
-describe('reads', () => {
-  it('of one address are so many a minute; then the answer says when to come back', async () => {
+describe('the limit on reads', () => {
+  it('returns 429 with a delay when one IP address reads too often within a minute', async () => {
     for (let n = 0; n < 3; n += 1) expect((await read('192.0.2.1')).status).toBe(200);
     const refused = await read('192.0.2.1');
     expect(refused.status).toBe(429);
@@ -35,7 +35,7 @@ describe('reads', () => {
     expect((await read('192.0.2.2')).status).toBe(200);
   });
 
-  it('are not pages', async () => {
+  it('excludes pages', async () => {
     for (let n = 0; n < 5; n += 1) expect((await read('192.0.2.3', '/shop/')).status).toBe(200);
   });
 });

@@ -15,7 +15,7 @@ describe('the log', () => {
     ['/reset-password/?token=secret', '/reset-password/'],
     ['/api/v1/submissions/0123', '/api/v1/submissions/…'],
     ['/x#y', '/x'],
-  ])('tells of %s as %s', (url, path) => {
+  ])('shortens the URL %s to %s', (url, path) => {
     expect(loggedPath(url)).toBe(path);
   });
 
@@ -27,7 +27,7 @@ describe('the log', () => {
   });
 });
 
-/** A server that answers `/answered`, and nobody who asks for `/silent`. */
+/** Starts a server that responds to `/answered` and never to `/silent`. */
 function startLogging(level = 'info') {
   const { logged, logStream } = collectLog();
   const server = createBareServer(readConfiguration({ LOG_LEVEL: level }, '.'), logStream);
@@ -44,8 +44,8 @@ function startLogging(level = 'info') {
   return { server, lines };
 }
 
-describe('the log of requests', () => {
-  it('has one line for each, with what was asked and what was answered', async () => {
+describe('the request log', () => {
+  it('contains one line per request with its path and status', async () => {
     const { server, lines } = startLogging();
     await server.inject('/answered?token=secret');
     await server.inject('/nowhere');
@@ -61,20 +61,20 @@ describe('the log of requests', () => {
   it.each([
     ['info', ['/for-caches/404']],
     ['debug', ['/for-caches/200', '/for-caches/304', '/for-caches/404']],
-  ])('has, at the level %s, of what caches answer %j', async (level, paths) => {
+  ])('contains, at the level %s, of the cacheable responses only %j', async (level, paths) => {
     const { server, lines } = startLogging(level);
     for (const code of [200, 304, 404]) await server.inject(`/for-caches/${code}`);
     const completed = lines().filter(({ msg }) => msg === 'request completed');
     expect(completed.map(({ req }) => Object(req).path)).toEqual(paths);
   });
 
-  it('has a line for an address that cannot be read', async () => {
+  it('contains a line for a malformed URL', async () => {
     const { server, lines } = startLogging();
     await server.inject('/%E0%A4%A');
     expect(lines()).toMatchObject([{ req: { path: '/%E0%A4%A' }, msg: 'the address could not be read' }]);
   });
 
-  it('has a line for who leaves before the answer', async () => {
+  it('contains a line for a client that disconnects before the response', async () => {
     const { server, lines } = startLogging();
     const { hostname, port } = new URL(await server.listen({ host: '127.0.0.1', port: 0 }));
     const socket = connect(Number(port), hostname);

@@ -27,13 +27,13 @@ afterAll(() => testDatabase.drop());
 
 const nowSeconds = () => Math.floor(Date.now() / 1_000);
 
-/** Signs as Stripe publishes it (docs.stripe.com/webhooks): HMAC-SHA256 over the moment, a dot and the bytes. */
+/** Signs as Stripe does (docs.stripe.com/webhooks): HMAC-SHA256 over the timestamp, a dot and the bytes. */
 function sign(body: string, { secret = SECRET, seconds = nowSeconds() } = {}): string {
   const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
   return `t=${seconds},v1=${signature}`;
 }
 
-/** An event, composed from the types of Stripe's client. */
+/** Returns an event, composed from the types of Stripe’s client. */
 function eventOf(id: string, type: string, object: object): string {
   return JSON.stringify({ id, object: 'event', created: nowSeconds(), type, data: { object } }, null, 2);
 }
@@ -48,7 +48,10 @@ async function send(server: TestServer, body: string, signature = sign(body)): P
   return answer.status;
 }
 
-/** A shop with an order whose first charge was answered so, and what the list of payments says of it from then on. */
+/**
+ * Opens a shop with an order and Stripe’s first response to its charge. `list` sets the payments that Stripe
+ * lists then.
+ */
 async function openShop(email: string, first: StripeAnswer) {
   let listed: StripeAnswer = sampleList([]);
   const { settings, asked } = await startStripe(({ method }) => (method === 'POST' ? first : listed));
@@ -83,7 +86,7 @@ async function openShop(email: string, first: StripeAnswer) {
 }
 
 describe('an event of the payment processor', () => {
-  it('finishes the order whose payment was held, once', async () => {
+  it('finishes the order of a held payment once', async () => {
     const shop = await openShop('held@example.com', samples.processing);
     expect((await shop.findOrder()).status).toBe('pending');
     shop.list(sampleList([shop.intentOf()]));
@@ -98,14 +101,14 @@ describe('an event of the payment processor', () => {
     expect(shop.countLists()).toBe(1);
   });
 
-  it('finishes an order that nobody knew the charge of, by what the processor says now', async () => {
+  it('finishes an order of unknown charge by the current state at the processor', async () => {
     const shop = await openShop('unknown@example.com', samples.broken);
     const refused = shop.intentOf({
       status: 'requires_payment_method',
       last_payment_error: { code: 'card_declined', decline_code: 'lost_card' },
     });
     shop.list(sampleList([refused]));
-    // It says something else: it was made before.
+    // The event is older and contradicts the current state.
     const body = eventOf('evt_unknown', 'payment_intent.processing', shop.intentOf());
     expect(await send(shop.server, body)).toBe(200);
     expect(await shop.findOrder()).toMatchObject({ status: 'refused', refusal: 'card_declined: lost_card' });
@@ -117,12 +120,12 @@ describe('an event of the payment processor', () => {
     expect((await shop.findOrder()).status).toBe('pending');
   });
 
-  it('is asked for again while the order cannot be finished', async () => {
+  it('fails with 503, so that Stripe retries it, while the order cannot be finished', async () => {
     const shop = await openShop('later@example.com', samples.broken);
     const body = eventOf('evt_later', 'payment_intent.succeeded', shop.intentOf());
     shop.list(samples.down);
     expect(await send(shop.server, body)).toBe(503);
-    // The payment is said to be there: where it is not found, the card is not charged again.
+    // The event proves that a payment exists. If the list lacks it, the card must not be charged again.
     shop.list(sampleList([]));
     expect(await send(shop.server, body)).toBe(503);
     expect(shop.asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
@@ -131,7 +134,7 @@ describe('an event of the payment processor', () => {
     expect((await shop.findOrder()).status).toBe('placed');
   });
 
-  it('leaves an order alone that somebody works on', async () => {
+  it('ignores an order that a worker is processing', async () => {
     const shop = await openShop('busy@example.com', samples.broken);
     const { id } = await shop.findOrder();
     shop.server.services.inWork.add(id);
@@ -142,7 +145,7 @@ describe('an event of the payment processor', () => {
     expect((await shop.findOrder()).status).toBe('pending');
   });
 
-  it('is reported where a refused order was charged', async () => {
+  it('logs an error when a refused order was charged', async () => {
     const shop = await openShop('charged@example.com', samples.insufficientFunds);
     const body = eventOf('evt_charged', 'payment_intent.succeeded', shop.intentOf());
     expect(await send(shop.server, body)).toBe(200);
@@ -152,21 +155,21 @@ describe('an event of the payment processor', () => {
 
   it.each([
     ['another kind', 'customer.created', { id: 'cus_1', object: 'customer' }],
-    ['a payment of somebody else', 'payment_intent.succeeded', sampleIntent({ metadata: {} })],
+    ['a payment without an order id', 'payment_intent.succeeded', sampleIntent({ metadata: {} })],
     [
-      'an order that there is not',
+      'an unknown order',
       'payment_intent.succeeded',
       sampleIntent({ metadata: { order_id: crypto.randomUUID() } }),
     ],
-    ['an odd order', 'payment_intent.succeeded', sampleIntent({ metadata: { order_id: '812' } })],
-  ])('about %s is taken and ignored', async (name, type, object) => {
+    ['a malformed order id', 'payment_intent.succeeded', sampleIntent({ metadata: { order_id: '812' } })],
+  ])('succeeds and changes nothing for %s', async (name, type, object) => {
     const shop = await openShop(`${name.replaceAll(' ', '-')}@example.com`, samples.broken);
     expect(await send(shop.server, eventOf(`evt_${name}`, type, object))).toBe(200);
     expect(shop.countLists()).toBe(0);
     expect((await shop.findOrder()).status).toBe('pending');
   });
 
-  it('is refused without the signature of the processor', async () => {
+  it('fails without a valid, recent signature of the processor', async () => {
     const shop = await openShop('forged@example.com', samples.broken);
     const body = eventOf('evt_forged', 'payment_intent.succeeded', shop.intentOf());
     const signatures = [
@@ -182,7 +185,7 @@ describe('an event of the payment processor', () => {
     expect(await send(shop.server, body, sign(body, { seconds: nowSeconds() - 280 }))).toBe(503);
   });
 
-  it('is forgotten after a month', async () => {
+  it('stays stored for a month', async () => {
     const shop = await openShop('forgotten@example.com', samples.broken);
     await send(shop.server, eventOf('evt_month', 'customer.created', { object: 'customer' }));
     const countEvents = () => shop.queries.$count(paymentEvents, eq(paymentEvents.id, 'evt_month'));
@@ -194,7 +197,7 @@ describe('an event of the payment processor', () => {
     expect(await countEvents()).toBe(0);
   });
 
-  it('has no address where the sandbox takes the money', async () => {
+  it('fails with 404 when the sandbox is the processor', async () => {
     const server = await startTestServer({ databaseUrl: testDatabase.url });
     onTestFinished(() => server.stop());
     expect(await send(server, '{}')).toBe(404);

@@ -9,7 +9,7 @@ afterEach(() => killProcesses());
 afterAll(() => removeDataFolder(folder));
 
 describe('readiness', () => {
-  it('is there while the database answers, and ends when the server is about to stop', async () => {
+  it('follows the database and ends when the server is about to stop', async () => {
     let isReady = true;
     const readiness = createReadiness({ isReady: async () => isReady }, 1_000);
     expect(await readiness.isReady()).toBe(true);
@@ -21,7 +21,7 @@ describe('readiness', () => {
     expect(await readiness.isReady()).toBe(false);
   });
 
-  it('waits no longer than its limit, and asks once at a time', async () => {
+  it('waits at most for its limit, with one check at a time', async () => {
     let asked = 0;
     const never = () => {
       asked += 1;
@@ -41,8 +41,8 @@ describe('a server', () => {
   });
 });
 
-describe('a server that is asked to stop', () => {
-  it('says at once that it is not ready, and takes requests until its time is over', async () => {
+describe('a server that is shutting down', () => {
+  it('reports at once that it is not ready, and handles requests until DRAIN_MS is over', async () => {
     const { child, address } = await startShop(folder, { DRAIN_MS: '6000' });
     const ask = async (path: string) => (await fetch(`${address}${path}`)).status;
     expect([await ask('/readyz'), await ask('/healthz')]).toEqual([200, 200]);

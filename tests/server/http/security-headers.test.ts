@@ -3,8 +3,8 @@ import { listSecurityHeaders, pagePolicy, writePolicy } from '#server/http/secur
 
 const usual = pagePolicy(["'self'"]);
 
-describe('the policy of a page', () => {
-  it('lets it ask the services that its configuration names, and no others', () => {
+describe('pagePolicy', () => {
+  it('allows only the services that the configuration names', () => {
     const services = {
       vehicleDecoding: 'https://vpic.nhtsa.dot.gov/api/vehicles',
       plateImages: 'https://img.example.com/plates/{id}.svg',
@@ -18,23 +18,23 @@ describe('the policy of a page', () => {
   });
 
   it.each([
-    ['it names none', {}],
-    ['they are on this server', { vehicleDecoding: '/sandbox/vehicles', plateImages: '/p/{id}.svg' }],
-  ])('is the usual one where %s', (_name, services) => {
+    ['no service is named', {}],
+    ['the services are on this server', { vehicleDecoding: '/sandbox/vehicles', plateImages: '/p/{id}.svg' }],
+  ])('returns the usual policy when %s', (_name, services) => {
     expect(pagePolicy(["'self'"], { services })).toEqual(usual);
   });
 
-  it('is written as its header has it', () => {
+  it('serializes to the text of its header', () => {
     expect(writePolicy({ 'default-src': ["'none'"], 'img-src': ["'self'", 'data:'] })).toBe(
       "default-src 'none';img-src 'self' data:",
     );
   });
 });
 
-describe('the headers of every answer', () => {
+describe('listSecurityHeaders', () => {
   const settings = { frameAncestors: ["'self'"], publicOrigin: null, viteOrigin: null };
 
-  it('hold the usual policy of a page', () => {
+  it('includes the usual page policy', () => {
     expect(listSecurityHeaders(settings)).toMatchObject({
       'content-security-policy': writePolicy(usual),
       'referrer-policy': 'strict-origin-when-cross-origin',
@@ -43,14 +43,14 @@ describe('the headers of every answer', () => {
   });
 
   it.each([
-    ['none', null, undefined],
-    ['none where the public reaches it without TLS', 'http://shop.example.com', undefined],
-    ['a year where the public reaches it by TLS', 'https://shop.example.com', 'max-age=31536000'],
-  ])('ask browsers to stay with TLS: %s', (_, publicOrigin, expected) => {
+    ['none without a public origin', null, undefined],
+    ['none for a public origin without TLS', 'http://shop.example.com', undefined],
+    ['a year for a public origin with TLS', 'https://shop.example.com', 'max-age=31536000'],
+  ])('requests strict transport security: %s', (_, publicOrigin, expected) => {
     expect(listSecurityHeaders({ ...settings, publicOrigin })['strict-transport-security']).toBe(expected);
   });
 
-  it('hold no policy beside the scripts of a development server', () => {
+  it('omits the policy for scripts of a development server', () => {
     const headers = listSecurityHeaders({ ...settings, viteOrigin: 'http://127.0.0.1:5173' });
     expect(headers).not.toHaveProperty('content-security-policy');
   });

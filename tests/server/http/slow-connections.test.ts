@@ -26,7 +26,7 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-/** Sends the bytes and then nothing; answers what came until the server hung up. */
+/** Sends the bytes and then nothing. Returns what arrives until the server closes the connection. */
 function sendAndStop(bytes: string | Buffer): Promise<string> {
   const { hostname, port } = new URL(server.address);
   const socket: Socket = connect(Number(port), hostname);
@@ -39,15 +39,15 @@ function sendAndStop(bytes: string | Buffer): Promise<string> {
   });
 }
 
-describe('a connection that does not go on', () => {
+describe('a stalled connection', () => {
   it.each([
-    ['in its headers', () => 'POST /shop/ HTTP/1.1\r\nHost: x\r\n'],
-    ['in its body', () => rawPost(server.address, visitor, '--B\r\nContent', { length: 500 })],
-  ])('%s is ended', async (_, bytes) => {
+    ['within the headers', () => 'POST /shop/ HTTP/1.1\r\nHost: x\r\n'],
+    ['within the body', () => rawPost(server.address, visitor, '--B\r\nContent', { length: 500 })],
+  ])('ends with 408 %s', async (_, bytes) => {
     expect(statusOf(await sendAndStop(bytes()))).toBe(408);
   });
 
-  it('leaves others alone, however many there are', async () => {
+  it('leaves other requests unaffected, for any number of stalled connections', async () => {
     const slow = Array.from({ length: 200 }, () => sendAndStop('GET / HTTP/1.1\r\nHost: x\r\n'));
     const answer = await visitor.order();
     expect(answer.status).toBe(200);

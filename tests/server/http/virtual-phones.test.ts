@@ -4,7 +4,7 @@ import { startTestServer } from '../start-test-server.ts';
 import type { TestServer } from '../start-test-server.ts';
 import { createTestDatabase } from '../test-database.ts';
 
-/** Servers with the same stand-in, which speaks both protocols. */
+/** Servers with the same sandbox, which supports both protocols. */
 const shops = new Map<'twilio' | 'telnyx' | 'busy', TestServer>();
 
 beforeAll(async () => {
@@ -33,13 +33,13 @@ async function ask(name: 'twilio' | 'telnyx' | 'busy', query: string) {
 
 const asIn = (areaCode: string) => new RegExp(`^\\+1${areaCode}55501\\d\\d$`);
 
-describe.each(['twilio', 'telnyx'] as const)('the numbers of an area code, by %s', (name) => {
+describe.each(['twilio', 'telnyx'] as const)('the list of numbers, through %s', (name) => {
   it.each([
     ['307', 20],
     ['512', 20],
     ['406', 20],
     ['201', 10],
-  ])('are those of %s', async (areaCode, count) => {
+  ])('contains only numbers of the area code %s', async (areaCode, count) => {
     const { status, headers, body } = await ask(name, `website_id=1&area_code=${areaCode}`);
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-store');
@@ -51,18 +51,18 @@ describe.each(['twilio', 'telnyx'] as const)('the numbers of an area code, by %s
     for (const number of numbers) expect(number).toMatch(asIn(areaCode));
   });
 
-  it.each(['212', '111'])('are none of %s', async (areaCode) => {
+  it.each(['212', '111'])('responds with 204 without numbers for %s', async (areaCode) => {
     const { status, body } = await ask(name, `website_id=1&area_code=${areaCode}`);
     expect([status, body]).toEqual([204, undefined]);
   });
 
-  it('cannot be had where the service breaks down', async () => {
+  it('responds with 503 when the service fails', async () => {
     const { status, headers, body } = await ask(name, 'website_id=1&area_code=999');
     expect([status, headers.get('retry-after')]).toEqual([503, '5']);
     expect(body.error).toMatch(/cannot be looked up at the moment/);
   });
 
-  it.each(faults)('are listed or are a 503 while the service is %s', async (fault) => {
+  it.each(faults)('responds with numbers for the fault "slow", else with 503: %s', async (fault) => {
     const address = `${addressOf(name)}/sandbox/faults/phones`;
     const headers = { 'content-type': 'application/json' };
     await fetch(address, { method: 'PUT', headers, body: JSON.stringify({ fault }) });
@@ -73,7 +73,7 @@ describe.each(['twilio', 'telnyx'] as const)('the numbers of an area code, by %s
   });
 });
 
-describe('a question for numbers', () => {
+describe('a request for numbers', () => {
   it.each([
     ['', /website_id/],
     ['area_code=307', /website_id/],
@@ -86,13 +86,13 @@ describe('a question for numbers', () => {
     ['website_id=1&area_code=3O7', /area_code/],
     ['website_id=1&area_code=307&area_code=406', /area_code/],
     [`website_id=1&area_code=${'3'.repeat(3_000)}`, /area_code/],
-  ])('%s is refused with a sentence', async (query, sentence) => {
+  ])('fails with a message for the query "%s"', async (query, sentence) => {
     const { status, body } = await ask('twilio', query);
     expect(status).toBe(400);
     expect(body.error).toMatch(sentence);
   });
 
-  it('waits when there are too many of them', async () => {
+  it('fails with 429 above the limit', async () => {
     await ask('busy', 'website_id=1&area_code=307');
     await ask('busy', 'website_id=1&area_code=307');
     const { status, headers, body } = await ask('busy', 'website_id=1&area_code=307');

@@ -10,7 +10,7 @@ const A_DAY = 86_400_000;
 let testDatabase: TestDatabase;
 let server: TestServer;
 let visitor: Visitor;
-/** How long after the start it is for the servers. */
+/** The time since the start, as the servers see it. */
 let aheadMs = 0;
 
 function start(options: Partial<TestServerOptions> = {}): Promise<TestServer> {
@@ -21,7 +21,7 @@ function start(options: Partial<TestServerOptions> = {}): Promise<TestServer> {
   });
 }
 
-/** What a page sets for a browser with cookies, or for a new one. */
+/** Returns the cookies that a page sets for a browser with cookies, or for a new one. */
 async function cookiesFor(cookie?: string, at = server, path = '/'): Promise<readonly string[]> {
   const page = await fetch(`${at.address}${path}`, { headers: cookie === undefined ? {} : { cookie } });
   return page.headers.getSetCookie();
@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 describe('the anti-forgery token', () => {
-  it('is a readable cookie of the whole site, given by every page with one that names its visitor', async () => {
+  it('comes with every page as a readable cookie, together with a visitor cookie', async () => {
     for (const path of ['/', '/shop/', '/terms/', '/api/v1/xsrf-token']) {
       expect(await cookiesFor(undefined, server, path)).toEqual([
         expect.stringMatching(/^visitor=[\w-]{36}\.[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/),
@@ -48,7 +48,7 @@ describe('the anti-forgery token', () => {
     }
   });
 
-  it('stays the same for clients that have one, and is new for those with nonsense', async () => {
+  it('stays the same for clients with a valid one and is replaced for clients with a malformed one', async () => {
     const [visitorCookie = ''] = visitor.cookies.split('; ');
     expect(await cookiesFor(visitor.cookies)).toEqual([]);
     expect(await cookiesFor(`${visitorCookie}; XSRF-TOKEN=1`)).toEqual([
@@ -57,17 +57,17 @@ describe('the anti-forgery token', () => {
   });
 
   it.each([
-    ['of no visitor', () => `XSRF-TOKEN=${visitor.xsrfToken}`],
-    ['of a visitor that the browser made up', () => `visitor=${'A'.repeat(22)}.${'A'.repeat(43)}`],
-    ['of the version before, which had no visitors', () => `XSRF-TOKEN=${'A'.repeat(43)}`],
-  ])('is given with a new visitor in the place of one %s', async (_, cookie) => {
+    ['without a visitor', () => `XSRF-TOKEN=${visitor.xsrfToken}`],
+    ['with an invented visitor', () => `visitor=${'A'.repeat(22)}.${'A'.repeat(43)}`],
+    ['of the old version without visitors', () => `XSRF-TOKEN=${'A'.repeat(43)}`],
+  ])('replaces a token %s, together with the visitor', async (_, cookie) => {
     expect(await cookiesFor(cookie())).toEqual([
       expect.stringMatching(/^visitor=/),
       expect.stringMatching(/^XSRF-TOKEN=/),
     ]);
   });
 
-  it('is marked secure where visitors come by https, and its visitor tied to the host', async () => {
+  it('gets the Secure attribute under HTTPS, and its visitor cookie the `__Host-` prefix', async () => {
     const https = await start({ settings: { publicOrigin: 'https://forms.example.com' } });
     const page = await fetch(`${https.address}/`);
     expect(page.headers.getSetCookie()).toEqual([
@@ -90,28 +90,28 @@ describe('the anti-forgery token', () => {
     ['43 characters in both', { cookie: `XSRF-TOKEN=${'A'.repeat(43)}`, 'x-xsrf-token': 'A'.repeat(43) }],
     ['nothing in both', { cookie: 'XSRF-TOKEN=', 'x-xsrf-token': '' }],
     ['another site’s origin', { origin: 'https://evil.example' }],
-    ['no origin to speak of', { origin: 'null' }],
-    ['another site by the browser’s word', { 'sec-fetch-site': 'cross-site' }],
-    ['a sister site by the browser’s word', { 'sec-fetch-site': 'same-site' }],
-  ])('refuses a post with %s before its body is read', async (_, headers) => {
+    ['the origin "null"', { origin: 'null' }],
+    ['another site in Sec-Fetch-Site', { 'sec-fetch-site': 'cross-site' }],
+    ['a same-site origin in Sec-Fetch-Site', { 'sec-fetch-site': 'same-site' }],
+  ])('rejects a post with %s', async (_, headers) => {
     const answer = await visitor.order({ token: null, headers });
     expect(answer.status).toBe(403);
     expect(answer.data['error']).toMatch(/try again\.$/);
   });
 
-  it('is good for the visitor it was written for, and for nobody else', async () => {
+  it('works only for the visitor it was issued to', async () => {
     const other = await Visitor.open(server.address);
     const stolen = { cookie: other.cookies, 'x-xsrf-token': visitor.xsrfToken };
     expect((await visitor.order({ headers: stolen })).status).toBe(403);
     expect((await other.order()).status).toBe(200);
   });
 
-  it('lets a post of our own page pass', async () => {
+  it('accepts a post of our own page', async () => {
     const headers = { origin: server.address, 'sec-fetch-site': 'same-origin' };
     expect((await visitor.order({ headers })).status).toBe(200);
   });
 
-  it('is good for a day; pages give another one from half of it on, and the old one still passes', async () => {
+  it('expires after a day; pages renew it after half of that, and the old one still works', async () => {
     const early = await Visitor.open(server.address);
     try {
       aheadMs = A_DAY / 2 + 1_000;
@@ -124,7 +124,7 @@ describe('the anti-forgery token', () => {
     }
   });
 
-  it('is good at every server of the database', async () => {
+  it('works on every server of the database', async () => {
     const second = await start();
     const headers = { cookie: visitor.cookies };
     expect(await cookiesFor(headers.cookie, second)).toEqual([]);
@@ -135,7 +135,7 @@ describe('the anti-forgery token', () => {
     await second.stop();
   });
 
-  it('is worth nothing at the servers of another database', async () => {
+  it('fails on servers of another database', async () => {
     const elsewhere = await createTestDatabase();
     const foreign = await start({ databaseUrl: elsewhere.url });
     const stranger = await Visitor.open(foreign.address);

@@ -48,7 +48,7 @@ afterAll(async () => {
 
 const ask = (headers: Record<string, string>) => fetch(`${server.address}/metrics`, { headers });
 
-/** The value of each line, by its name and labels. */
+/** Returns the value of each line by its name and labels. */
 async function readMetrics(): Promise<ReadonlyMap<string, number>> {
   const answer = await ask({ authorization: `Bearer ${TOKEN}` });
   expect(answer.status).toBe(200);
@@ -65,7 +65,7 @@ const startingWith = (metrics: ReadonlyMap<string, number>, prefix: string) =>
   Object.fromEntries([...metrics].filter(([name]) => name.startsWith(prefix)));
 
 describe('/metrics', () => {
-  it('is read by who knows the token alone', async () => {
+  it('requires the token', async () => {
     for (const headers of [{}, { authorization: 'Bearer wrong' }, { authorization: TOKEN }]) {
       const answer = await ask(headers);
       expect(answer.status).toBe(401);
@@ -77,14 +77,14 @@ describe('/metrics', () => {
     expect(right.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('is not there without a token in the settings', async () => {
+  it('returns 404 without a token in the settings', async () => {
     const other = await startTestServer({ databaseUrl: null, settings: { dataFolder: folder } });
     const answer = await fetch(`${other.address}/metrics`, { headers: { authorization: 'Bearer null' } });
     expect(answer.status).toBe(404);
     await other.stop();
   });
 
-  it('counts orders by state, and says how old the oldest pending one is', async () => {
+  it('counts orders by state and returns the age of the oldest pending one', async () => {
     await visitor.order();
     await visitor.order();
     await visitor.order({ token: 'away' });
@@ -103,7 +103,7 @@ describe('/metrics', () => {
     expect(age).toBeLessThan(150);
   });
 
-  it('counts the newest charges, and says whether the next one needs a captcha', async () => {
+  it('counts recent charges and returns whether the next one needs a captcha', async () => {
     const metrics = await readMetrics();
     expect(startingWith(metrics, 'formcart_recent_charges')).toEqual({
       'formcart_recent_charges{outcome="charged"}': 2,
@@ -112,7 +112,7 @@ describe('/metrics', () => {
     expect(metrics.get('formcart_charges_need_captcha')).toBe(0);
   });
 
-  it('counts mails that are not sent by state, with the age of the oldest', async () => {
+  it('counts unsent mails by state, with the age of the oldest', async () => {
     const { queries } = server.database;
     await queries.delete(outbox);
     const age = async (columns: object) => {
@@ -140,7 +140,7 @@ describe('/metrics', () => {
     expect(metrics.get('formcart_outbox_oldest_mail_age_seconds{state="retrying"}')).toBeLessThan(600);
   });
 
-  it('measures requests by the route, whatever the address is', async () => {
+  it('groups requests by route, not by URL', async () => {
     const labels = async () =>
       [...(await readMetrics()).keys()].filter((name) =>
         name.startsWith('http_request_duration_seconds_count'),
@@ -154,24 +154,24 @@ describe('/metrics', () => {
     const route = (name: string) =>
       `http_request_duration_seconds_count{method="GET",route="${name}",status="4xx"}`;
     const findNew = async () => (await labels()).filter((label) => !before.includes(label));
-    // A request is measured once its answer has gone.
+    // A request is measured after its response is sent.
     await expect.poll(findNew).toEqual([route('/:slug/'), route('/api/v1/submissions/:key')]);
     const after = await labels();
     expect(after).toEqual(expect.arrayContaining([route('/receipt/:token/'), route('none')]));
     expect(after.join('')).not.toContain('canary');
   });
 
-  it('says how the process fares', async () => {
+  it('includes the load of the process', async () => {
     const metrics = await readMetrics();
     for (const name of ['nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes']) {
       expect(metrics.get(name)).toBeGreaterThan(0);
     }
   });
 
-  it('leaves out what nobody knows while the database is away, and answers all the same', async () => {
+  it('omits unknown values while the database is down, and still responds', async () => {
     expect((await readMetrics()).get('formcart_database_up')).toBe(1);
     const pid = (await findRunning(folder)) ?? 0;
-    // Without this file it cannot start again.
+    // PostgreSQL cannot start again without this file.
     await rename(version, `${version}.away`);
     process.kill(pid, 'SIGKILL');
     await expect.poll(async () => (await readMetrics()).get('formcart_database_up')).toBe(0);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shareAnswers } from '#server/metrics/share-answers.ts';
 
-it('asks once at a time and keeps the answer for a while from when it came', async () => {
+it('shares one request at a time and caches its result from the moment it arrives', async () => {
   let present = 0;
   let asked = 0;
   let answer = (): void => {};
@@ -27,7 +27,7 @@ it('asks once at a time and keeps the answer for a while from when it came', asy
   expect(await next).toBe(2);
 });
 
-it('asks again after a failure', async () => {
+it('repeats the request after a failure', async () => {
   let asked = 0;
   const ask = shareAnswers(async () => {
     asked += 1;

@@ -4,7 +4,7 @@ import { fingerprintOf, hashAttemptKey, readAttemptKey } from '#server/orders/at
 
 const key = '0123456789abcdef0123456789abcdef';
 
-describe('an attempt key', () => {
+describe('readAttemptKey', () => {
   it.each([
     [key, key],
     [key.toUpperCase(), key],
@@ -15,23 +15,23 @@ describe('an attempt key', () => {
     [`${key}\n`, undefined],
     ['', undefined],
     [undefined, undefined],
-  ])('of %j is read as %j', (text, read) => {
+  ])('parses %j as %j', (text, read) => {
     expect(readAttemptKey(text)).toBe(read);
   });
 
-  it('is not found in what is stored of it', () => {
+  it('leaves no part of the key in its hash', () => {
     expect(hashAttemptKey(key)).not.toContain(key.slice(0, 8));
   });
 });
 
-describe('a fingerprint', () => {
-  it('is equal for equal payloads, whatever the order of names', () => {
+describe('fingerprintOf', () => {
+  it('returns the same fingerprint for equal payloads in any key order', () => {
     expect(fingerprintOf(key, { a: 1, b: { c: 2, d: 3 } })).toBe(
       fingerprintOf(key, { b: { d: 3, c: 2 }, a: 1 }),
     );
   });
 
-  it('differs for other payloads and for other keys', () => {
+  it('returns another fingerprint for other payloads and other keys', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
         const isSame = JSON.stringify(one) === JSON.stringify(other);

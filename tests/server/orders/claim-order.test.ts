@@ -12,7 +12,7 @@ import { useServers } from './use-servers.ts';
 
 const { start } = useServers();
 
-/** A charge that waits for the test, which then says what became of it. */
+/** Returns a charge that waits until the test says its outcome. */
 function holdCharge() {
   let say = (_outcome: ChargeOutcome | undefined): void => {};
   const said = new Promise<ChargeOutcome | undefined>((resolve) => (say = resolve));
@@ -30,14 +30,17 @@ async function findOrder({ database }: TestServer, email: string) {
   return order;
 }
 
-/** As if its process were paused: the lease expires, and nobody renews it for a moment. */
+/** Expires the lease at once, as if its process were paused. */
 const expireLease = ({ database }: TestServer) =>
   database.queries
     .update(workers)
     .set({ expiresAt: sql`now() - interval '1 second'` })
     .where(eq(workers.id, database.worker));
 
-/** Posts an order to a first server, expires its lease while it charges, and has a second server claim the order. */
+/**
+ * Posts an order to a first server and expires its lease during the charge. A second server then claims the
+ * order.
+ */
 async function overtake(email: string) {
   const bystander = await start();
   const [slow, quick] = [holdCharge(), holdCharge()];
@@ -56,7 +59,7 @@ async function overtake(email: string) {
   return { two, slow, quick, posted, swept };
 }
 
-describe('an order whose worker is overtaken', () => {
+describe('an order whose worker loses its lease', () => {
   it('ignores the late result of the first worker and is settled by the second', async () => {
     const email = 'overtaken@example.com';
     const { two, slow, quick, posted, swept } = await overtake(email);
@@ -95,7 +98,7 @@ describe('an order whose worker is overtaken', () => {
 });
 
 describe('a worker without a valid lease', () => {
-  it('does not charge', async () => {
+  it('never charges', async () => {
     const server = await start({
       processor: processorBehind(await start(), async () => ({ kind: 'unknown', cause: 'network' })),
     });

@@ -8,25 +8,25 @@ function line(id: string, priceCents: number, label = id) {
 const fee = line('formation.state-fee', 10_000);
 const ours = line('formation', 4_900, 'LLC Filing Service');
 
-describe('the lines that differ', () => {
+describe('compareLines', () => {
   it.each([
-    ['are none where every line costs what was shown', [ours, fee], [ours, fee], []],
-    ['are none where the order of lines is another', [fee, ours], [ours, fee], []],
-    ['are none where a line is worded anew', [line('formation', 4_900, 'Filing')], [ours], []],
+    ['no difference when every line costs what was shown', [ours, fee], [ours, fee], []],
+    ['no difference when only the order of lines changes', [fee, ours], [ours, fee], []],
+    ['no difference when only a label changes', [line('formation', 4_900, 'Filing')], [ours], []],
     [
-      'are reported with what was shown and what they cost now',
+      'a changed price with the shown and the current price',
       [ours, fee],
       [ours, line(fee.id, 12_500, 'Fee')],
       [{ id: fee.id, label: 'Fee', shownCents: 10_000, currentCents: 12_500 }],
     ],
     [
-      'are reported where one was not shown',
+      'a line that was not shown',
       [ours],
       [ours, fee],
       [{ id: fee.id, label: fee.id, shownCents: null, currentCents: 10_000 }],
     ],
     [
-      'are reported where one is no longer there, after those that are',
+      'a removed line after the current ones',
       [line('kit', 9_900, 'Kit'), ours],
       [line('formation', 5_900, 'LLC Filing Service')],
       [
@@ -35,7 +35,7 @@ describe('the lines that differ', () => {
       ],
     ],
     [
-      'are reported where one that was free costs something, and the other way round',
+      'a free line that now has a price, and the reverse',
       [line('a', 0), line('b', 100)],
       [line('a', 100), line('b', 0)],
       [
@@ -43,7 +43,7 @@ describe('the lines that differ', () => {
         { id: 'b', label: 'b', shownCents: 100, currentCents: 0 },
       ],
     ],
-  ])('%s', (_, shown, current, differences) => {
+  ])('returns %s', (_, shown, current, differences) => {
     expect(compareLines(shown, current)).toEqual(differences);
   });
 });

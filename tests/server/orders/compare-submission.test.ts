@@ -6,7 +6,7 @@ const order = priceShopOrder({ email: 'a@example.com', password: 'x', pieces: 1 
 const { submission } = order;
 const piece = { id: 'piece', label: 'Piece', priceCents: 10_000 };
 
-/** Every place of a document, with the value there replaced. */
+/** Returns a copy of a document for each place, with the value there replaced. */
 function mutationsOf(value: unknown): unknown[] {
   if (Array.isArray(value)) {
     const inner = value.flatMap((entry, index) =>
@@ -25,13 +25,13 @@ function mutationsOf(value: unknown): unknown[] {
 
 const ignored = new Set(['payment', 'client_ip', 'test', 'cancel_services']);
 
-describe('a posted submission', () => {
-  it('is the same whatever the order of its names', () => {
+describe('isSameSubmission', () => {
+  it('ignores the order of keys', () => {
     const reversed = Object.fromEntries(Object.entries(submission).toReversed());
     expect(isSameSubmission(reversed, submission)).toBe(true);
   });
 
-  it('may say what it likes of payment, address, test and canceling, and keep the password to itself', () => {
+  it('ignores payment, IP address, test, cancellation and a missing password', () => {
     const posted = {
       ...submission,
       payment: { token: 'x' },
@@ -43,7 +43,7 @@ describe('a posted submission', () => {
     expect(isSameSubmission(posted, submission)).toBe(true);
   });
 
-  it('differs when anything else is changed, at any place', () => {
+  it('returns false for any other change', () => {
     for (const [name, value] of Object.entries(submission)) {
       if (ignored.has(name)) continue;
       for (const changed of mutationsOf(value)) {
@@ -56,15 +56,15 @@ describe('a posted submission', () => {
   });
 });
 
-describe('the notice of a difference', () => {
-  it('reports the lines as they are now and both totals where the post says nothing of lines', () => {
+describe('describeDifferences', () => {
+  it('reports the current lines and both totals when the post contains no lines', () => {
     expect(describeDifferences({ shownTotalCents: 5 }, order)).toEqual([
       { id: 'piece', label: 'Piece', shownCents: null, currentCents: 10_000 },
       { id: 'total', label: 'Total', shownCents: 5, currentCents: 10_000 },
     ]);
   });
 
-  it('reports the lines that differ from what was shown, and both totals', () => {
+  it('reports the lines that differ from the shown ones, and both totals', () => {
     const shownLines = [{ ...piece, priceCents: 9_000 }];
     expect(describeDifferences({ shownTotalCents: 9_000, shownLines }, order)).toEqual([
       { id: 'piece', label: 'Piece', shownCents: 9_000, currentCents: 10_000 },
@@ -73,18 +73,18 @@ describe('the notice of a difference', () => {
   });
 });
 
-describe('what was shown is the price of an order', () => {
+describe('isSamePrice', () => {
   it.each([
-    ['when the total is, and no lines are given', { shownTotalCents: 10_000 }, true],
-    ['when the total and the lines are', { shownTotalCents: 10_000, shownLines: [piece] }, true],
-    ['never when the total differs', { shownTotalCents: 9_999 }, false],
+    ['true for the same total without lines', { shownTotalCents: 10_000 }, true],
+    ['true for the same total and lines', { shownTotalCents: 10_000, shownLines: [piece] }, true],
+    ['false for another total', { shownTotalCents: 9_999 }, false],
     [
-      'never when a line differs, even where the total does not',
+      'false for a changed line with the same total',
       { shownTotalCents: 10_000, shownLines: [{ ...piece, priceCents: 9_000 }] },
       false,
     ],
-    ['never when a line was not shown', { shownTotalCents: 10_000, shownLines: [] }, false],
-  ])('%s', (_, shown, isSame) => {
+    ['false for a line that was not shown', { shownTotalCents: 10_000, shownLines: [] }, false],
+  ])('returns %s', (_, shown, isSame) => {
     expect(isSamePrice(shown, order)).toBe(isSame);
   });
 });

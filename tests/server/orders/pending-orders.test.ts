@@ -22,7 +22,7 @@ async function findOrder(server: TestServer, email: string) {
   return order;
 }
 
-describe('an order whose charge nobody could confirm', () => {
+describe('an order whose charge is unconfirmed', () => {
   it('stays pending, is never reported as success, and is finished once by the next post of its key', async () => {
     const bystander = await start();
     const processor = processorBehind(bystander, async (call) =>
@@ -42,7 +42,7 @@ describe('an order whose charge nobody could confirm', () => {
     expect(await countCharges(server, order.keyHash)).toBe(1);
   });
 
-  it('is not waited for beyond the time limit', async () => {
+  it('responds with 503 after `chargeMs`', async () => {
     const bystander = await start();
     let goOn = (): void => {};
     const held = new Promise<void>((resolve) => (goOn = resolve));
@@ -58,7 +58,7 @@ describe('an order whose charge nobody could confirm', () => {
     expect(answer.data['error']).toMatch(/charged only once/);
   });
 
-  it('is finished by the sweep, with the charge that was made', async () => {
+  it('becomes placed when the sweep finds its charge', async () => {
     const bystander = await start();
     const processor = processorBehind(bystander, async () => ({ kind: 'unknown', cause: 'timeout' }));
     const server = await start({ processor });
@@ -75,7 +75,7 @@ describe('an order whose charge nobody could confirm', () => {
     expect(repeated.status).toBe(200);
   });
 
-  it('is left alone by the sweep while a living process works on it', async () => {
+  it('stays untouched by the sweep while a living process works on it', async () => {
     const bystander = await start();
     let goOn = (): void => {};
     const held = new Promise<void>((resolve) => (goOn = resolve));
@@ -93,7 +93,7 @@ describe('an order whose charge nobody could confirm', () => {
     expect((await posted).status).toBe(200);
   });
 
-  it('makes a twin wait, and says that the order is still running when that takes too long', async () => {
+  it('makes a duplicate request wait, and reports a running order after the timeout', async () => {
     const bystander = await start();
     let goOn = (): void => {};
     const held = new Promise<void>((resolve) => (goOn = resolve));
@@ -131,7 +131,7 @@ describe('a process that dies between the charge and its record', () => {
     const pending = await findOrder(survivor, 'crash@example.com');
     await expect.poll(() => countCharges(survivor, pending.keyHash), { timeout: 10_000 }).toBe(1);
     expect(await sweepOrders(survivor.services)).toBe(0);
-    // All that a death leaves to see: the connections are gone.
+    // Another process sees a death only by the closed connections.
     await dying.database.close();
     await expect.poll(() => sweepOrders(survivor.services), { timeout: 5_000 }).toBe(1);
     const order = await findOrder(survivor, 'crash@example.com');
@@ -142,8 +142,8 @@ describe('a process that dies between the charge and its record', () => {
   });
 });
 
-describe('many posts of one key at the same moment', () => {
-  it('make one order through two servers', async () => {
+describe('an idempotency key', () => {
+  it('gives one order for concurrent posts to two servers', async () => {
     const [one, two] = [await start(), await start()];
     const visitors = [await Visitor.open(one.address), await Visitor.open(two.address)];
     for (let round = 0; round < 5; round += 1) {
@@ -163,8 +163,8 @@ describe('many posts of one key at the same moment', () => {
   });
 });
 
-describe('orders whose charge stays unavailable', () => {
-  it('are finished a few at once, starve no younger ones, and are counted', async () => {
+describe('the sweep of orders whose charge stays unavailable', () => {
+  it('processes a few at a time, reaches younger orders and counts them all', async () => {
     const bystander = await start();
     let present = Date.now();
     const { logged, logStream } = collectLog();

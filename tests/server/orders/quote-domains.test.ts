@@ -21,8 +21,8 @@ function servicesThatSay(status: CheckedName['status']) {
   return { site: testSite, registrar, asked };
 }
 
-describe('the quotes of an order', () => {
-  it('are those of the names it is for, wherever they are answered, each asked for once', async () => {
+describe('quoteDomains', () => {
+  it('quotes the names in all domain answers and requests each once', async () => {
     const services = servicesThatSay('available');
     const document = {
       first: { domains: [entry('one.com'), entry('two.com'), entry('One.com'), entry(7), null] },
@@ -42,7 +42,7 @@ describe('the quotes of an order', () => {
     });
   });
 
-  it('are none, and nobody is asked, where no domains are bought', async () => {
+  it('requests nothing when no domains are bought', async () => {
     const services = servicesThatSay('available');
     const answers = answersOf({ first: { domains: 'one.com' }, third: { domains: [entry('one.com')] } });
     expect(await quoteDomains(paths, answers, services)).toEqual({ kind: 'ok', value: { domains: {} } });
@@ -50,7 +50,7 @@ describe('the quotes of an order', () => {
     expect(services.asked).toEqual([]);
   });
 
-  it('are no answer as long as the registrar says nothing of a name', async () => {
+  it('returns unavailable when the registrar gives no status for a name', async () => {
     const answers = answersOf({ first: { domains: [entry('one.com')] } });
     expect(await quoteDomains(paths, answers, servicesThatSay('unknown'))).toMatchObject({
       kind: 'unavailable',

@@ -2,17 +2,17 @@ import { array, assert, constantFrom, date, property, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { todayIn } from '#server/today.ts';
 
-describe('today', () => {
+describe('todayIn', () => {
   it.each([
     ['America/New_York', '2026-11-22T04:59:59Z', '2026-11-21'],
     ['America/New_York', '2026-11-22T05:00:00Z', '2026-11-22'],
     ['UTC', '2026-01-01T00:00:00Z', '2026-01-01'],
     ['Pacific/Auckland', '2026-02-28T12:00:00Z', '2026-03-01'],
-  ])('in %s at %s is %s', (timeZone, now, day) => {
+  ])('returns in %s at %s the day %s', (timeZone, now, day) => {
     expect(todayIn(timeZone, new Date(now))).toBe(day);
   });
 
-  it('is right whatever moment was asked for before, also where clocks differ by quarters of an hour', () => {
+  it('returns the right day after any earlier calls, also for offsets of quarter hours', () => {
     const zones = ['America/New_York', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Pacific/Chatham'];
     const moment = date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true });
     const step = tuple(constantFrom(...zones), constantFrom(-1, 0, 1, 899_999, 900_000));

@@ -4,10 +4,13 @@ import type { TestServer, TestServerOptions } from '../start-test-server.ts';
 import { createTestDatabase } from '../test-database.ts';
 import type { TestDatabase } from '../test-database.ts';
 
-/** Starts servers of one test on a database of the test file, and stops them after it. */
+/** Starts a server on the database of the test file, and stops it after the test. */
 export type StartServer = (options?: Omit<TestServerOptions, 'databaseUrl'>) => Promise<TestServer>;
 
-/** Creates the database of a test file. Returns what starts servers on it, and the database itself for tests of outages. */
+/**
+ * Creates the database of a test file. Returns a function that starts servers on it, and the database for
+ * tests of outages.
+ */
 export function useServers(): { readonly start: StartServer; readonly database: () => TestDatabase } {
   let testDatabase: TestDatabase;
   let open: TestServer[] = [];

@@ -19,7 +19,7 @@ const read = async (changes: Partial<MailToCompose> = {}) =>
   parseMessage((await composeMessage({ ...mail, ...changes }, FROM)).content.toString('latin1'));
 
 describe('a message', () => {
-  it('says who it is from and for, when it was written, and who it is among all messages', async () => {
+  it('contains its sender, recipient, date and a unique Message-ID', async () => {
     const { headers } = await read();
     expect(Object.fromEntries(headers)).toMatchObject({
       from: FROM,
@@ -31,21 +31,21 @@ describe('a message', () => {
     });
   });
 
-  it('holds its text and its HTML', async () => {
+  it('contains its text and its HTML', async () => {
     expect(await read()).toMatchObject({ text: mail.text, html: mail.html });
     expect(await read({ html: null })).toMatchObject({ text: mail.text, html: '' });
   });
 
-  it('has the same bytes each time', async () => {
+  it('gets the same bytes each time', async () => {
     const [one, two] = [await composeMessage(mail, FROM), await composeMessage(mail, FROM)];
     expect(one.content.equals(two.content)).toBe(true);
   });
 
-  it('is for one mailbox, whatever a domain is written in', async () => {
+  it('goes to one mailbox, with an international domain in Punycode', async () => {
     expect((await read({ to: 'ana@bücher.example' })).headers.get('to')).toBe('ana@xn--bcher-kva.example');
   });
 
-  it('has no header but its own, whatever its subject and text are', async () => {
+  it('contains no other headers, for any subject and text', async () => {
     const names = [...(await read()).headers.keys()].sort();
     const anything = string({ unit: 'binary', maxLength: 300 });
     const bad = array(constantFrom('\r\n', '\n', '\r', 'Bcc: eve@example.com', ' ', 'é', '\u2028'), {

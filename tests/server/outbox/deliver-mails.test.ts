@@ -40,11 +40,11 @@ async function findMail(id: string) {
 const changeMail = (id: string, columns: Parameters<ReturnType<Database['queries']['update']>['set']>[0]) =>
   database.queries.update(outbox).set(columns).where(eq(outbox.id, id));
 
-/** The process that had claimed it is gone, and its time is over. */
+/** Expires the lease, as if the process that claimed the mail had died. */
 const endLease = (id: string) => changeMail(id, { leaseUntil: sql`now() - interval '1 second'` });
 
 describe('a mail', () => {
-  it('is not there when the transaction that wrote it fails', async () => {
+  it('disappears when the transaction that wrote it fails', async () => {
     const driver = driverOf();
     const work = database.transaction(async (queries) => {
       await addMail(queries, sampleMail);
@@ -55,7 +55,7 @@ describe('a mail', () => {
     expect(driver.delivered).toEqual([]);
   });
 
-  it('is delivered once and marked as sent', async () => {
+  it('arrives once and is then marked as sent', async () => {
     const driver = driverOf();
     const id = await addMail(database.queries, sampleMail);
     await deliverMails(outboxOf(database, driver));
@@ -69,20 +69,20 @@ describe('a mail', () => {
     });
   });
 
-  it('whose links open something leaves none of them in the database once it is sent', async () => {
+  it('loses its content after delivery when its links open something', async () => {
     const id = await addMail(database.queries, { ...sampleMail, kind: 'password-reset', text: 'canary' });
     await deliverMails(outboxOf(database, driverOf()));
     expect(await findMail(id)).toMatchObject({ sentAt: expect.any(Date), text: '', html: null });
   });
 
-  it('is delivered once by several that deliver at the same moment', async () => {
+  it('arrives once with several concurrent deliveries', async () => {
     const driver = driverOf();
     const ids = await Promise.all(Array.from({ length: 12 }, () => addMail(database.queries, sampleMail)));
     await Promise.all(Array.from({ length: 4 }, () => deliverMails(outboxOf(database, driver))));
     expect(driver.delivered.map(({ id }) => id).sort()).toEqual(ids.sort());
   });
 
-  it('is nobody else’s while its lease holds, and is delivered again after it', async () => {
+  it('stays claimed while its lease holds, and is delivered again after that', async () => {
     const id = await addMail(database.queries, sampleMail);
     let begin = (): void => {};
     const begun = new Promise<void>((resolve) => (begin = resolve));
@@ -90,7 +90,7 @@ describe('a mail', () => {
       begin();
       return new Promise<never>(() => {});
     });
-    // Never awaited: the process is killed between the claim and the answer.
+    // Never awaited: the process is killed between the claim and the result.
     void deliverMails(outboxOf(database, dying)).catch(() => undefined);
     await begun;
     const driver = driverOf();
@@ -103,8 +103,8 @@ describe('a mail', () => {
   });
 });
 
-describe('a delivery that fails', () => {
-  it('is put off for a while that grows, and remembers why', async () => {
+describe('a failed delivery', () => {
+  it('waits longer with each attempt, and stores the error', async () => {
     const id = await addMail(database.queries, sampleMail);
     const services = outboxOf(
       database,
@@ -127,7 +127,7 @@ describe('a delivery that fails', () => {
     }
   });
 
-  it('ends among the dead letters after so many tries, with its text', async () => {
+  it('becomes a dead letter after too many attempts, with its text', async () => {
     const id = await addMail(database.queries, sampleMail);
     const failing = driverOf(async () => {
       throw new Error('no room');
@@ -145,7 +145,7 @@ describe('a delivery that fails', () => {
   });
 
   it.each(['nobody', 'a@example.com, b@example.com', 'a@example.com\r\nBcc: b@example.com', 'A <a@b.test>'])(
-    'for good is tried no second time: %j is no address',
+    'gets no retry when the address %j is invalid',
     async (to) => {
       const driver = driverOf();
       const id = await addMail(database.queries, { ...sampleMail, to });
@@ -155,7 +155,7 @@ describe('a delivery that fails', () => {
     },
   );
 
-  it('for good by the driver’s word is tried no second time', async () => {
+  it('gets no retry when the driver calls the mail undeliverable', async () => {
     const id = await addMail(database.queries, sampleMail);
     const refusing = driverOf(async () => {
       throw new UndeliverableMailError('There is no such mailbox.');
@@ -167,7 +167,7 @@ describe('a delivery that fails', () => {
     });
   });
 
-  it('is no reason to keep the next mail waiting', async () => {
+  it('never delays the next mail', async () => {
     const first = await addMail(database.queries, sampleMail);
     const second = await addMail(database.queries, sampleMail);
     const driver = driverOf(async ({ id }) => {
@@ -177,7 +177,7 @@ describe('a delivery that fails', () => {
     expect(driver.delivered.map(({ id }) => id)).toEqual([second]);
   });
 
-  it('by taking too long keeps its lease: it may still be under way', async () => {
+  it('keeps its lease after a timeout, since it may still be running', async () => {
     const id = await addMail(database.queries, sampleMail);
     const hanging = driverOf(() => new Promise<never>(() => {}));
     const services = outboxOf(database, hanging, { mailLeaseMs: 100, mailRetryMs: 3_600_000 });
@@ -189,7 +189,7 @@ describe('a delivery that fails', () => {
     });
   });
 
-  it('because its process dies each time ends among the dead letters too', async () => {
+  it('becomes a dead letter when its process dies each time', async () => {
     const id = await addMail(database.queries, sampleMail);
     await changeMail(id, { attempts: 8, leaseUntil: sql`now() - interval '1 second'` });
     const driver = driverOf();
@@ -198,7 +198,7 @@ describe('a delivery that fails', () => {
     expect(await findMail(id)).toMatchObject({ failedAt: expect.any(Date), lastError: expect.any(String) });
   });
 
-  it('after somebody else has begun changes nothing', async () => {
+  it('changes nothing after another process has started a delivery', async () => {
     const id = await addMail(database.queries, sampleMail);
     const overtaken = driverOf(async () => {
       await endLease(id);
@@ -238,7 +238,7 @@ describe('a delivery that ends after its mail was resent and claimed again', () 
 });
 
 describe('the worker', () => {
-  it('delivers what comes later, and ends the delivery under way before it stops', async () => {
+  it('delivers later mails, and finishes the delivery in flight before it stops', async () => {
     let goOn = (): void => {};
     const held = new Promise<void>((resolve) => (goOn = resolve));
     let isHeld = false;

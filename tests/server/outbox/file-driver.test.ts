@@ -18,8 +18,8 @@ function compose(id: string): Promise<MailMessage> {
 
 const modeOf = async (path: string): Promise<string> => ((await stat(path)).mode & 0o777).toString(8);
 
-describe('the driver that writes files', () => {
-  it('writes each message as it is, for its owner alone', async () => {
+describe('the file driver', () => {
+  it('writes each message unchanged, for its owner only', async () => {
     const folder = newMailFolder();
     const driver = createFileDriver(async () => folder);
     const message = await compose('11111111-1111-4111-8111-111111111111');
@@ -32,7 +32,7 @@ describe('the driver that writes files', () => {
     expect([await modeOf(mails), await modeOf(path)]).toEqual(['700', '600']);
   });
 
-  it('has one file of a message that comes twice, also at the same moment', async () => {
+  it('writes one file for a message that arrives twice, even concurrently', async () => {
     const folder = newMailFolder();
     const driver = createFileDriver(async () => folder);
     const [one, two] = [await compose('2'), await compose('2')];
@@ -41,7 +41,7 @@ describe('the driver that writes files', () => {
     expect(one.content).toEqual(two.content);
   });
 
-  it('looks for its folder until it is found, and not for every message', async () => {
+  it('looks up its folder until it is found, not for every message', async () => {
     const folder = newMailFolder();
     const answers = [() => Promise.reject(new Error('not yet')), async () => folder];
     let looks = 0;
@@ -56,17 +56,17 @@ describe('the driver that writes files', () => {
     expect(looks).toBe(2);
   });
 
-  it('closes a folder that was open to others', async () => {
+  it('restricts a folder that was open to others', async () => {
     const folder = newMailFolder();
     await mkdir(join(folder, 'mail'), { recursive: true, mode: 0o755 });
     await createFileDriver(async () => folder).deliver(await compose('3'), signal);
     expect(await modeOf(join(folder, 'mail'))).toBe('700');
   });
 
-  it('leaves nothing behind of a message that it cannot write', async () => {
+  it('leaves nothing behind when it cannot write a message', async () => {
     const folder = newMailFolder();
     const message = await compose('4');
-    // A folder is in the place of the file.
+    // A folder blocks the name of the file.
     await mkdir(join(folder, 'mail', '2026-11-22T10-00-00-000Z-4.eml'), { recursive: true });
     await expect(createFileDriver(async () => folder).deliver(message, signal)).rejects.toThrow(
       /EISDIR|ENOTEMPTY|EEXIST/,

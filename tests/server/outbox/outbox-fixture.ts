@@ -18,12 +18,12 @@ export const sampleMail: Mail = {
   html: '<p>Thank you.</p>',
 };
 
-/** A folder that goes when the run ends. */
+/** Returns a folder that is deleted when the run ends. */
 export function newMailFolder(): string {
   return join(inject('testRunFolder'), `mails-${randomBytes(6).toString('hex')}`);
 }
 
-/** A driver that does to each message what the test says, and remembers those it delivered. */
+/** Creates a driver that runs `deliver` for each message and records the delivered ones. */
 export function driverOf(deliver: MailDriver['deliver'] = async () => undefined): MailDriver & {
   readonly delivered: MailMessage[];
 } {
@@ -37,7 +37,7 @@ export function driverOf(deliver: MailDriver['deliver'] = async () => undefined)
   };
 }
 
-/** What delivering takes, over a database of the test. */
+/** Returns the services that a delivery needs, over a database of the test. */
 export function outboxOf(
   database: Pick<Database, 'queries' | 'worker'>,
   driver: MailDriver,

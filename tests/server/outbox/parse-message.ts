@@ -1,4 +1,4 @@
-/** A message as a mail program shows it. */
+/** A message as a mail client shows it. */
 export interface ParsedMessage {
   readonly headers: ReadonlyMap<string, string>;
   readonly text: string;
@@ -10,7 +10,7 @@ interface Part {
   readonly body: string;
 }
 
-/** Reads a message back, as far as ours go: one part or alternatives, quoted-printable, base64 or plain. */
+/** Parses a message of our server: one part or alternatives, quoted-printable, base64 or plain. */
 export function parseMessage(content: string): ParsedMessage {
   const { headers, body } = readPart(content);
   const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1];
@@ -55,7 +55,7 @@ function decodeQuoted(text: string): string {
   return Buffer.from(bytes, 'latin1').toString();
 }
 
-/** Words of a header beyond ASCII. */
+/** Decodes the encoded words of a header (RFC 2047). */
 function decodeWords(value: string): string {
   return value
     .replaceAll(/\?= =\?/g, '?==?')

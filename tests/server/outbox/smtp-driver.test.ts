@@ -48,23 +48,23 @@ const failAt =
   (at: Moment): Failure =>
     at === moment ? failure : undefined;
 
-describe('the driver that sends mails by SMTP', () => {
+describe('the SMTP driver', () => {
   afterEach(() => mailServer.stop());
 
-  it('hands the message on as it is, from and to plain addresses', async () => {
+  it('sends the message unchanged, from and to plain addresses', async () => {
     await send(await start());
     expect(mailServer.received).toEqual([
       { from: 'orders@shop.test', to: 'ana@example.com', content: message.content },
     ]);
   });
 
-  it('logs in where the address has a user', async () => {
+  it('logs in when the address has a user', async () => {
     const address = await start(undefined, 'p@ss:word');
     await send(`shop:p%40ss%3Aword@${address}`);
     expect(mailServer.received).toHaveLength(1);
   });
 
-  it('calls a refused log-in no fault of the mail', async () => {
+  it('treats a failed log-in as a fault of the server, not of the mail', async () => {
     const sent = send(`shop:wrong@${await start(undefined, 'right')}`);
     await expect(sent).rejects.toThrow('The mail server answered 535 to AUTH PLAIN.');
     await expect(sent).rejects.not.toBeInstanceOf(UndeliverableMailError);
@@ -77,7 +77,7 @@ describe('the driver that sends mails by SMTP', () => {
     ['recipient', 550, 'answered 550 to RCPT TO', true],
     ['message', 452, 'answered 452 to DATA', false],
     ['message', 554, 'answered 554 to DATA', true],
-  ])('tells by the answer whether a try helps: %s %i', async (moment, code, words, isForGood) => {
+  ])('decides by the response code whether to retry: %s %i', async (moment, code, words, isForGood) => {
     const error = await send(await start(failAt(moment, code))).catch((thrown: unknown) => thrown);
     expect(String(error)).toContain(words);
     expect(error instanceof UndeliverableMailError).toBe(isForGood);
@@ -85,28 +85,28 @@ describe('the driver that sends mails by SMTP', () => {
   });
 
   it.each<Moment>(['greeting', 'recipient', 'message', 'received'])(
-    'may try again after a connection that was cut at the %s',
+    'allows a retry after the connection is cut at the %s',
     async (moment) => {
       const error = await send(await start(failAt(moment, 'cut'))).catch((thrown: unknown) => thrown);
       expect(error).toMatchObject({ name: 'MailServerError' });
     },
   );
 
-  it('gives up a mail that cannot be put to any server', async () => {
+  it('rejects a mail that no server could accept', async () => {
     await expect(send(await start(), '')).rejects.toThrow(UndeliverableMailError);
     expect(mailServer.received).toEqual([]);
   });
 });
 
-describe('a mail server that is not there', () => {
-  it('is tried again later', async () => {
+describe('an unreachable mail server', () => {
+  it('gets a retry later', async () => {
     await expect(send('127.0.0.1:1')).rejects.toMatchObject({
       name: 'MailServerError',
       message: expect.stringContaining('ECONNREFUSED'),
     });
   });
 
-  it('is not waited for beyond the time limit', async () => {
+  it('causes an error after the time limit', async () => {
     const silent = createServer();
     silent.listen(0, '127.0.0.1');
     await once(silent, 'listening');
@@ -135,7 +135,7 @@ describe('a mail server that is not there', () => {
   });
 });
 
-describe('mails to a server that fails nine of ten times', () => {
+describe('a mail to a server that fails nine of ten times', () => {
   let testDatabase: TestDatabase;
   let database: Database;
 
@@ -152,14 +152,14 @@ describe('mails to a server that fails nine of ten times', () => {
     await testDatabase.drop();
   });
 
-  it('arrive at least once or are listed as dead, and a repeat is known by its Message-ID', async () => {
+  it('arrives at least once or becomes a dead letter, and keeps its Message-ID', async () => {
     const passing = constantFrom<Failure>(421, 450, 451, 452, 'cut');
     const failures = oneof(
       { weight: 20, arbitrary: passing },
       { weight: 1, arbitrary: constantFrom<Failure>(550) },
     );
     const seed = Date.now();
-    // Each moment of a delivery may fail, so that one of ten deliveries goes through all four.
+    // Each step of a delivery can fail, so that one of ten deliveries passes all four.
     const fates = sample(
       oneof({ weight: 44, arbitrary: failures }, { weight: 56, arbitrary: constantFrom(undefined) }),
       {
@@ -181,7 +181,7 @@ describe('mails to a server that fails nine of ten times', () => {
       sentAt === null && failedAt === null;
     for (let rounds = 0; (await readAll()).some(isWaiting); rounds += 1) {
       if (rounds === 50) throw new Error(`Some mails wait forever (seed ${seed}).`);
-      // However long a pause has become, it is over.
+      // Ends the pause, however long it has become.
       await database.queries.update(outbox).set({ availableAt: sql`now()` });
       const services = outboxOf(database, driver, { mailTries: 12 });
       await Promise.all(Array.from({ length: 8 }, () => deliverMails(services)));

@@ -4,10 +4,13 @@ import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import type { SMTPServerSession } from 'smtp-server';
 
-/** When a mail server can fail: as it is connected to, at the recipient, and before or after it has the message. */
+/**
+ * The moments when the server can fail: at connection, at the recipient, and before or after it has the
+ * message.
+ */
 export type Moment = 'greeting' | 'recipient' | 'message' | 'received';
 
-/** A code it answers with, or a connection that it cuts; undefined where all is well. */
+/** A response code or a cut connection; undefined for success. */
 export type Failure = number | 'cut' | undefined;
 
 export interface ReceivedMail {
@@ -18,19 +21,19 @@ export interface ReceivedMail {
 
 export interface MailServer {
   readonly port: number;
-  /** What it took, also where it could not say so any more. */
+  /** The accepted mails, including those whose acceptance the sender never learned. */
   readonly received: readonly ReceivedMail[];
   stop(): Promise<void>;
 }
 
-/** A real mail server that fails as the test says. It wants a log-in where a password is given. */
+/** Starts a real mail server that fails as the test says. It requires a log-in when `password` is given. */
 export async function startMailServer(
   fail: (moment: Moment, recipient: string) => Failure = () => undefined,
   password?: string,
 ): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const sockets = new Map<number | undefined, Socket>();
-  /** Answers with the failure, if there is one; a cut connection gets none. */
+  /** Responds with the failure, if any. A cut connection gets no response. */
   const failAt = (
     moment: Moment,
     { remotePort, envelope }: SMTPServerSession,

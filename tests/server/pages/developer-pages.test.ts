@@ -10,7 +10,7 @@ import { Visitor } from '../test-visitor.ts';
 const samples = { ...testPage, pageID: 'samples', audience: 'developers' } as const;
 const trial = { ...testPage, pageID: 'trial', audience: 'developers' } as const;
 
-/** A shop that has a page of samples too, and one of its own that is for developers. */
+/** A shop with a second form whose page is for developers, and with a developer page of the first form. */
 const site: Site = {
   ...testSite,
   forms: [
@@ -44,14 +44,14 @@ async function statusAt({ address }: TestServer, path: string, init: RequestInit
 
 describe('a page for developers', () => {
   it.each(['/samples/', '/samples', '/samples/?page=samples', '/shop/?page=trial'])(
-    'is not there by itself: %s',
+    'returns 404 by default: %s',
     async (path) => {
       expect(await statusAt(hiding, path)).toBe(404);
       expect(await statusAt(hiding, '/shop/')).toBe(200);
     },
   );
 
-  it('takes no post by itself', async () => {
+  it('accepts no post by default', async () => {
     const { cookies, xsrfToken } = await Visitor.open(hiding.address);
     const headers = { cookie: cookies, 'x-xsrf-token': xsrfToken };
     const body = new FormData();
@@ -59,7 +59,7 @@ describe('a page for developers', () => {
     expect(await statusAt(hiding, '/samples/', { method: 'POST', headers, body })).toBe(404);
   });
 
-  it('is shown where the server is configured to, and never listed', async () => {
+  it('appears when the server is configured to show it, but never in lists', async () => {
     const page = await fetch(`${showing.address}/samples/`);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('data-form="samples"');

@@ -9,9 +9,9 @@ const form: SiteForm = { slug: 'shop', title: 'Shop', defaultPageID: testPage.pa
 describe('renderFormPage', () => {
   it.each([
     ['that sells something', {}, false],
-    ['that sells something, said so', { isPlain: false }, false],
+    ['that sells something explicitly', { isPlain: false }, false],
     ['that sells nothing', { isPlain: true }, true],
-  ])('puts what comes before a form %s where the form will be', (_, more, isPlain) => {
+  ])('renders the placeholder of a form %s', (_, more, isPlain) => {
     const page = String(renderFormPage({ ...form, ...more }, testPage, '2026-11-20', usualWaits));
     expect(page.includes('<p class="form-title form-plain">')).toBe(isPlain);
     expect(page.includes('<div class="form-skeleton form-plain"')).toBe(isPlain);
@@ -22,20 +22,20 @@ describe('the module of a form', () => {
   it.each([
     ['/assets/shop-1.js', '/assets/shop-1.js'],
     [undefined, undefined],
-  ])('is named where the form will be: %s', (script, named) => {
+  ])('appears as data of the form’s placeholder: %s', (script, named) => {
     const page = String(renderFormPage(form, testPage, '2026-11-20', { ...usualWaits, script }));
     expect(/data-script="([^"]*)"/.exec(page)?.[1]).toBe(named);
   });
 });
 
-describe('what developers may do on a page', () => {
+describe('the list of developer tools', () => {
   it.each([
     [{}, undefined],
     [{ hasToolbox: false, allowsTestMode: false }, undefined],
     [{ hasToolbox: true, allowsTestMode: false }, 'toolbox'],
     [{ hasToolbox: false, allowsTestMode: true }, 'test-mode'],
     [{ hasToolbox: true, allowsTestMode: true }, 'toolbox test-mode'],
-  ])('is what the settings %j say', (settings, tools) => {
+  ])('follows the settings %j', (settings, tools) => {
     const page = String(renderFormPage(form, testPage, '2026-11-20', { ...usualWaits, ...settings }));
     expect(/data-tools="([^"]*)"/.exec(page)?.[1]).toBe(tools);
   });
@@ -49,7 +49,7 @@ describe('the first step in a page', () => {
     draft: 'formcart:draft:shop',
   };
 
-  it('is all there is in a form that leads nowhere, in front of the skeleton', () => {
+  it('precedes the skeleton in a form that never submits', () => {
     const page = String(renderFormPage(form, testPage, '2026-11-20', usualWaits, firstStep));
     expect(page).toContain(
       'data-step="names" data-version="abc&quot;1"><div><div class="order">Name</div></div></form>',
@@ -57,24 +57,24 @@ describe('the first step in a page', () => {
     expect(page).toMatch(/<form class="first-step" method="dialog" novalidate [\s\S]+form-skeleton/);
   });
 
-  it('is left out where there is none', () => {
+  it('stays out when there is none', () => {
     const page = String(renderFormPage(form, testPage, '2026-11-20', usualWaits));
     expect(page).not.toContain('<form');
   });
 });
 
-describe('the phone line in the header', () => {
+describe('phoneHelpOf', () => {
   const number = '1-800-555-0199';
 
   it.each([
-    ['is not there where the page says nothing of it', {}],
-    ['is not there where the page has it switched off', { phoneHelp: false, phoneNumber: number }],
-    ['is not there without a number', { phoneHelp: true }],
-  ])('%s', (_, settings) => {
+    ['without settings', {}],
+    ['when the page turns it off', { phoneHelp: false, phoneNumber: number }],
+    ['without a number', { phoneHelp: true }],
+  ])('returns none %s', (_, settings) => {
     expect(phoneHelpOf(form, { ...testPage, settings })).toBe('none');
   });
 
-  it('has the number and the words of the page, else those of the form', () => {
+  it('returns the number with the texts of the page, else those of the form', () => {
     const page = { ...testPage, settings: { phoneHelp: true, phoneNumber: number } };
     expect(phoneHelpOf(form, page)).toEqual({ before: 'Questions? Call ', number, after: ' for help.' });
     const texts = { 'phone.before': 'Stuck? Call ', 'phone.after': ' now.' };
@@ -87,7 +87,7 @@ describe('a page without scripts', () => {
   it.each([
     [{ phoneHelp: true, phoneNumber: '1-800-555-0199' }, '1-800-555-0199'],
     [{}, '1-800-555-0142'],
-  ])('with the settings %j says to call %s', (settings, number) => {
+  ])('shows for the settings %j the phone number %s', (settings, number) => {
     const markup = String(renderFormPage(form, { ...testPage, settings }, '2026-11-20', usualWaits));
     expect(markup.replace(/\s+/g, ' ')).toContain(`or call ${number} and`);
   });

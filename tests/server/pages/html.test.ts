@@ -7,10 +7,10 @@ const parse = (markup: unknown) =>
   new DOMParser().parseFromString(`<body>${String(markup)}</body>`, 'text/html');
 
 describe('a page’s template', () => {
-  it('writes any text as text, in elements and attributes', () => {
+  it('escapes any text in elements and attributes', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        // Line ends are the one thing that HTML itself changes.
+        // HTML parsers change these characters.
         const value = text.replace(/[\r\0]/g, '');
         const { body } = parse(html`<p title="${value}">x${value}</p>`);
         expect(body.children).toHaveLength(1);
@@ -20,12 +20,12 @@ describe('a page’s template', () => {
     );
   });
 
-  it('puts markup and lists of it in as they are, and leaves out what is undefined', () => {
+  it('inserts markup and lists of it unchanged, and omits undefined', () => {
     const items = ['<1>', '2'].map((item) => html`<b>${item}</b>`);
     expect(String(html`<i>${items}${undefined}${3}</i>`)).toBe('<i><b>&lt;1&gt;</b><b>2</b>3</i>');
   });
 
-  it('writes any data into a script without ending it', () => {
+  it('embeds any data in a script without closing it', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const { body } = parse(

@@ -33,8 +33,8 @@ const manifest = {
   '_rule.js': { file: 'assets/rule-8.js', imports: ['_base.js'] },
 };
 
-describe('what a page loads', () => {
-  it('is the entry with what it imports, each once', () => {
+describe('the asset list of a page', () => {
+  it('contains the entry and its imports, each once', () => {
     expect(findAssets(manifest)).toEqual({
       scripts: ['/assets/main-1.js'],
       styles: ['/assets/main-1.css', '/assets/shared-2.css'],
@@ -53,7 +53,7 @@ describe('what a page loads', () => {
     });
   });
 
-  it('is for some parts what each of them needs beyond that, once', () => {
+  it('contains the files that parts need beyond the entry, each once', () => {
     const parts = filesOfParts(findAssets(manifest), ['src/late.tsx', 'src/later.tsx', 'src/unknown.tsx']);
     expect(parts).toEqual({
       styles: ['/assets/late-4.css', '/assets/list-7.css'],
@@ -61,11 +61,11 @@ describe('what a page loads', () => {
     });
   });
 
-  it('is nothing where there is no entry', () => {
+  it('stays empty without an entry', () => {
     expect(findAssets({})).toEqual({ scripts: [], styles: [], preloads: [], forms: {}, parts: {} });
   });
 
-  it('is for a form its module and what it imports, and nothing for one that is not built', () => {
+  it('contains the module of a form with its imports, and nothing for an unknown form', () => {
     const assets = findAssets(manifest);
     expect(scriptsOfForm(assets, 'form-a-business')).toEqual([
       '/assets/form-a-business-5.js',
@@ -77,14 +77,14 @@ describe('what a page loads', () => {
     ]);
   });
 
-  it('comes from the development server while developing', () => {
+  it('names the development server during development', () => {
     expect(developmentAssets('http://127.0.0.1:5173').scripts).toEqual([
       'http://127.0.0.1:5173/@vite/client',
       'http://127.0.0.1:5173/src/main.tsx',
     ]);
   });
 
-  it('names the cure where nothing was built', async () => {
+  it('names the fix when nothing was built', async () => {
     await expect(readBuiltAssets('/nowhere')).rejects.toThrow(/Run npm run build first/);
   });
 });

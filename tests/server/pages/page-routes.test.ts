@@ -5,7 +5,7 @@ import type { TestServer } from '../start-test-server.ts';
 import { createTestDatabase } from '../test-database.ts';
 import type { TestDatabase } from '../test-database.ts';
 
-describe('a page that forms are no part of', () => {
+describe('a page without a form', () => {
   const sheet = { text: 'p { margin: 0 }', source: "'sha256-abc'" };
   let testDatabase: TestDatabase;
   let styled: TestServer;
@@ -26,7 +26,7 @@ describe('a page that forms are no part of', () => {
   });
 
   it.each(['/', '/terms/', '/about/job-descriptions/', '/thank-you/', '/account/'])(
-    'has its styles within for whoever comes first, and links them later: %s',
+    'inlines its styles for first-time visitors and links them afterwards: %s',
     async (path) => {
       const first = await fetch(styled.address + path);
       expect(await first.text()).toContain(`<style>${sheet.text}</style>`);

@@ -8,15 +8,15 @@ const MAIN = '/assets/main.css';
 const PART = '/assets/part.css';
 const assets = { sheets: { [MAIN]: toStyleSheet(TEXT) } };
 
-/** The texts of the style sheets in markup, as a browser hashes them. */
+/** Hashes the texts of the style sheets in markup, as a browser does. */
 function hashesIn(markup: string): readonly string[] {
   const texts = [...markup.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text);
   return texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }
 
-describe('the style sheets of a page', () => {
+describe('renderStyles', () => {
   it.each(['within, alone', 'within, linked'] as const)(
-    'are in it as they were built, so that its policy knows them: %s',
+    'inlines the sheets byte for byte, so that their hashes in the policy match: %s',
     (place) => {
       const markup = String(renderStyles(assets, [MAIN], place));
       expect(hashesIn(markup)).toEqual(styleSources(assets, [MAIN]));
@@ -24,7 +24,7 @@ describe('the style sheets of a page', () => {
     },
   );
 
-  it('are linked for printers alone beside it, at once or when the page’s script says so', () => {
+  it('also links inlined sheets for print, at once or disabled until the page’s script enables them', () => {
     expect(String(renderStyles(assets, [MAIN], 'within, linked'))).toContain(
       `<link rel="stylesheet" media="print" href="${MAIN}" />`,
     );
@@ -32,20 +32,20 @@ describe('the style sheets of a page', () => {
     expect(alone).toContain(`<link rel="stylesheet" media="print" disabled href="${MAIN}" />`);
   });
 
-  it('are linked where the page is not the first, and where a sheet is known by its address only', () => {
+  it('links the sheets on later visits, and sheets without a known text on every visit', () => {
     expect(String(renderStyles(assets, [MAIN], 'link'))).toBe(`<link rel="stylesheet" href="${MAIN}" />`);
     const other = `<link rel="stylesheet" href="${PART}" />`;
     expect(String(renderStyles(assets, [PART], 'within, alone'))).toBe(other);
     expect(styleSources(assets, [PART])).toEqual([]);
   });
 
-  it('are refused when they would end the element that they are in', () => {
+  it('never inlines a sheet that would close its style element', () => {
     expect(() => toStyleSheet('p::after { content: "</STYLE>" }')).toThrow('"</style"');
   });
 });
 
-describe('who comes first', () => {
-  it('has no cookie of ours', () => {
+describe('comesFirst', () => {
+  it('returns true without the cookie of an earlier visit', () => {
     expect([undefined, '', 'xsrf=1'].map(comesFirst)).toEqual([true, true, false]);
   });
 });

@@ -57,7 +57,7 @@ describe('every page', () => {
     '/healthz',
     '/readyz',
     '/api/v1/xsrf-token',
-  ])('is guarded: %s', async (path) => {
+  ])('sends the security headers: %s', async (path) => {
     const { headers } = (await open(path)).response;
     const own = path === '/shop/' ? ` ${EARLY_SCRIPT_SOURCE}` : '';
     expect(headers.get('content-security-policy')).toBe(policy.replace("script-src 'self'", `$&${own}`));
@@ -75,13 +75,13 @@ describe('every page', () => {
     ['/thank-you/', 'br'],
     ['/account/', null],
     ['/receipt/x/', null],
-  ])('is compressed if it says the same to everybody: %s', async (path, encoding) => {
+  ])('compresses only content that is the same for everybody: %s', async (path, encoding) => {
     const { response, text } = await open(path, { accept: 'text/html', 'accept-encoding': 'br' });
     expect(response.headers.get('content-encoding')).toBe(encoding);
     expect(text).toMatch(/^\s*<!doctype html>/i);
   });
 
-  it('may be embedded where the settings say so', async () => {
+  it('allows embedding by the origins of the settings', async () => {
     const embedded = await startTestServer({
       databaseUrl: testDatabase.url,
       settings: { frameAncestors: ["'self'", 'https://cms.example.com'] },
@@ -95,20 +95,20 @@ describe('every page', () => {
 });
 
 describe('the home page', () => {
-  it('lists the forms that exist, grouped by service, and no others', async () => {
+  it('lists only the forms that exist, grouped by service', async () => {
     const { text } = await open('/');
     expect(text).toMatch(/Start a company[\s\S]+href="\/form-a-business\/"[\s\S]+More[\s\S]+href="\/shop\/"/);
     expect(text).not.toContain('href="/trademark/"');
   });
 });
 
-describe('what browsers and search engines learn of a page', () => {
+describe('the metadata of a page', () => {
   it.each([
     ['/', /^Choose a service and answer/],
     ['/shop/', /^Choose a service and answer/],
     ['/terms/', /^Prices and state fees, renewals, how to cancel/],
     ['/about/job-descriptions/', /^What each job is about/],
-  ])('is its description, color and icon: %s', async (path, description) => {
+  ])('contains a description, colors and an icon: %s', async (path, description) => {
     const { text } = await open(path);
     expect(/<meta name="description" content="([^"]+)"/.exec(text)?.[1]).toMatch(description);
     expect(
@@ -117,14 +117,14 @@ describe('what browsers and search engines learn of a page', () => {
     expect(text).toContain('<link rel="icon" type="image/svg+xml" href="/images/favicon.svg" />');
   });
 
-  it('is that they keep receipts and missing pages to themselves', async () => {
+  it('keeps missing pages out of search engines', async () => {
     expect((await open('/nothing/')).text).toContain('<meta name="robots" content="noindex" />');
     expect((await open('/terms/')).text).not.toContain('noindex');
   });
 });
 
-describe('the terms', () => {
-  it('have a heading for each part, which can be linked to, and say how to cancel and whom to reach', async () => {
+describe('the terms page', () => {
+  it('links to a heading for each part, and says how to cancel and whom to contact', async () => {
     const { text } = await open('/terms/');
     for (const id of ['fees', 'renewals', 'cancel']) {
       expect(text).toContain(`<a href="#${id}">`);
@@ -135,8 +135,8 @@ describe('the terms', () => {
   });
 });
 
-describe('the job descriptions', () => {
-  it('have a section for each job, with the name that the list of jobs links to', async () => {
+describe('the page of job descriptions', () => {
+  it('contains a section for each job, under the id that the job list links to', async () => {
     const { response, text } = await open('/about/job-descriptions/');
     expect(response.status).toBe(200);
     expect(text).toMatch(/<h2 id="back-end-developer">Back-End Developer<\/h2>\s*<p>/);
@@ -158,7 +158,7 @@ describe('a form’s page', () => {
     expect(text).toContain('This form needs JavaScript.');
   });
 
-  it('says where to call for help only where it has that switched on', async () => {
+  it('shows the phone number only when the page turns it on', async () => {
     const off = await open('/shop/');
     expect(off.text).not.toContain('site-help');
     const on = await open('/shop/?page=shop-with-help');
@@ -175,22 +175,22 @@ describe('a form’s page', () => {
     '/shop/?page=a&page=b',
     '/__proto__/',
     '/constructor/',
-  ])('is not there at %s', async (path) => {
+  ])('returns 404 at %s', async (path) => {
     const { response, text } = await open(path);
     expect(response.status).toBe(404);
     expect(text).toContain('Page not found');
   });
 });
 
-describe('what is not there', () => {
-  it('is reported as a page to browsers and as data to scripts', async () => {
+describe('the response for a missing page', () => {
+  it('contains HTML for browsers and JSON for scripts', async () => {
     const page = await open('/a/b/c');
     expect(page.response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     const data = await open('/a/b/c', { accept: 'application/json' });
     expect(JSON.parse(data.text)).toEqual({ data: { result: 'error', error: 'There is no such page.' } });
   });
 
-  it('has the ways on: the services that exist, the telephone and the mail', async () => {
+  it('links to the existing services, the phone and the mail', async () => {
     const { text } = await open('/a/b/c');
     const main = /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? '';
     const links = [...main.matchAll(/href="([^"]+)"/g)].map((match) => match[1]);
@@ -203,19 +203,19 @@ describe('what is not there', () => {
     ]);
   });
 
-  it('does not put what was asked for into the page', async () => {
+  it('never repeats the requested path', async () => {
     const { text } = await open('/%3Cscript%3Ealert(1)%3C/script%3E/');
     expect(text).not.toContain('alert(1)');
   });
 
-  it('is reported as a broken address where it cannot be read', async () => {
+  it('returns 400 for a malformed URL', async () => {
     const { response } = await open('/%E0%A4%A/');
     expect(response.status).toBe(400);
   });
 });
 
-describe('a failure of our own', () => {
-  it('is reported in one sentence, without its insides', async () => {
+describe('an internal error', () => {
+  it('returns one sentence without details', async () => {
     const failing = await startTestServer({
       databaseUrl: testDatabase.url,
       routes: [
@@ -238,7 +238,7 @@ describe('a failure of our own', () => {
 });
 
 describe('a receipt', () => {
-  it('shows lines, totals and the invoice, is not stored and sends no referrer', async () => {
+  it('shows lines, totals and the invoice, forbids caching and sends no referrer', async () => {
     const visitor = await Visitor.open(server.address);
     const answer = await visitor.order();
     const path = String(Object(answer.data['response']).receipt_url);
@@ -253,7 +253,7 @@ describe('a receipt', () => {
     expect(text).toContain('What happens next');
   });
 
-  it('says who ordered what with which card, and what renews, by what was stored with the order', async () => {
+  it('shows the customer, the card and the renewals as the order stored them', async () => {
     const visitor = await Visitor.open(server.address);
     const token = await visitor.tokenize('5555555555554444');
     const email = 'receipt@example.com';
@@ -270,7 +270,7 @@ describe('a receipt', () => {
     expect(script.response.headers.get('content-type')).toMatch(/^application\/javascript/);
   });
 
-  it('of an order that was stored with less is shown all the same', async () => {
+  it('also opens for an order that was stored with less data', async () => {
     const visitor = await Visitor.open(server.address);
     const answer = await visitor.order();
     const path = String(Object(answer.data['response']).receipt_url);
@@ -288,7 +288,10 @@ describe('a receipt', () => {
     expect(text).not.toMatch(/Paid with|How it is filed|Your answers/);
   });
 
-  it.each(['/receipt/x/', `/receipt/${'A'.repeat(43)}/`])('is not opened by guessing: %s', async (path) => {
-    expect((await open(path)).response.status).toBe(404);
-  });
+  it.each(['/receipt/x/', `/receipt/${'A'.repeat(43)}/`])(
+    'returns 404 for an invalid token: %s',
+    async (path) => {
+      expect((await open(path)).response.status).toBe(404);
+    },
+  );
 });

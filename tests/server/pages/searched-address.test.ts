@@ -32,9 +32,9 @@ async function open(path: string) {
   return { status: response.status, text: await response.text() };
 }
 
-describe('a page that is searched by its address', () => {
+describe('a domain search URL', () => {
   it.each(['example.com', 'm%C3%BCnchen.com', 'no name', '%3Cscript%3E', '..%2f..%2fetc', 'a'.repeat(150)])(
-    'is the form’s page at /names/%s',
+    'opens the page of the form at /names/%s',
     async (name) => {
       const { status, text } = await open(`/names/${name}?step=domains`);
       expect(status).toBe(200);
@@ -44,19 +44,19 @@ describe('a page that is searched by its address', () => {
   );
 
   it.each(['/names/one.com/two.com', '/shop/example.com', '/nothing/example.com'])(
-    'is no page at %s',
+    'returns 404 at %s',
     async (path) => {
       expect((await open(path)).status).toBe(404);
     },
   );
 
-  it('says nothing more of a name that is none than that the form can', async () => {
+  it('opens the form without the control characters of the URL', async () => {
     const { status, text } = await open('/names/%00');
     expect(status).toBe(200);
     expect(text).not.toContain('\u0000');
   });
 
-  it.each(['/names/%', '/names/%E0%A4%A'])('is calm about %s, which nobody can decode', async (path) => {
+  it.each(['/names/%', '/names/%E0%A4%A'])('returns 400 for %s, which cannot be decoded', async (path) => {
     expect(await open(path)).toEqual({ status: 400, text: 'The address is not written correctly.' });
   });
 });

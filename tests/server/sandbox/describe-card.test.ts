@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { describeCard } from '#server/sandbox/describe-card.ts';
 
-describe('what is stored of a card', () => {
+describe('describeCard', () => {
   it.each([
     ['4242 4242 4242 4242', 'Visa', '4242'],
     ['5555-5555-5555-4444', 'Mastercard', '4444'],
     ['378282246310005', 'American Express', '0005'],
     ['6011111111111117', 'Discover', '1117'],
     ['0000000000000000', 'Card', '0000'],
-  ])('of %s is %s and %s', (number, brand, lastFour) => {
+  ])('returns for %s the brand %s and the last digits %s', (number, brand, lastFour) => {
     expect(describeCard(number)).toEqual({ brand, lastFour });
   });
 });

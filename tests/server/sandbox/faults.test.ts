@@ -31,13 +31,13 @@ const ask = (timeLimitMs = 5_000) =>
     signal: AbortSignal.timeout(timeLimitMs),
   });
 
-describe('a stand-in', () => {
+describe('a sandbox service', () => {
   it.each([
     ['status', 500, 'text/html', /maintenance/],
     ['wrong-type', 200, 'text/html', /maintenance/],
     ['garbage', 200, 'application/json', /^\{"result": \[0x1F/],
     ['huge', 200, 'application/json', /^\{"padding":"x{2000000}"\}$/],
-  ])('answers with the fault %s until it is mended', async (fault, status, type, text) => {
+  ])('responds with the fault %s until it is repaired', async (fault, status, type, text) => {
     expect((await flip('tokenizer', fault)).status).toBe(204);
     const answer = await ask();
     expect(answer.status).toBe(status);
@@ -47,7 +47,7 @@ describe('a stand-in', () => {
     expect(await (await ask()).json()).toEqual({ success: false, error: 'The request holds no card.' });
   });
 
-  it('can be slow, hang, and break off', async () => {
+  it('responds slowly, hangs or resets the connection on demand', async () => {
     await flip('tokenizer', 'slow');
     const began = performance.now();
     expect((await ask()).status).toBe(200);
@@ -63,11 +63,11 @@ describe('a stand-in', () => {
     ['tokenizer', 'sulk', 400],
     ['tokenizer', undefined, 400],
     ['weather', 'slow', 404],
-  ])('%s does not know the fault %s', async (standIn, fault, status) => {
+  ])('rejects for %s the unknown fault %s', async (standIn, fault, status) => {
     expect((await flip(standIn, fault)).status).toBe(status);
   });
 
-  it('cannot be made to fail where visitors are served', async () => {
+  it('accepts no faults on a server for visitors', async () => {
     const open = await startTestServer({ databaseUrl: (await createTestDatabase()).url });
     const answer = await fetch(`${open.address}/sandbox/faults/tokenizer`, { method: 'DELETE' });
     await open.stop();

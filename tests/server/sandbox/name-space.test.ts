@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { similarNames, stateOfName } from '#server/sandbox/name-space.ts';
 
-describe('the names of the stand-in', () => {
+describe('the sandbox registrar', () => {
   it.each([
     ['taken-one.com', 'taken'],
     ['premium-one.com', 'premium'],
@@ -9,11 +9,11 @@ describe('the names of the stand-in', () => {
     ['one.zz', 'unsupported'],
     ['taken-one.zz', 'unsupported'],
     ['free-one.com', 'available'],
-  ])('say by how they are written what they are: %s is %s', (name, kind) => {
+  ])('gives the name %s the state %s', (name, kind) => {
     expect(stateOfName(name).kind).toBe(kind);
   });
 
-  it('are of every kind, most of them available, and always the same', () => {
+  it('returns names of every state, mostly available ones, and the same state each time', () => {
     const kinds = new Map<string, number>();
     for (let index = 0; index < 5_000; index += 1) {
       const { kind } = stateOfName(`acme${index}.com`);
@@ -25,12 +25,12 @@ describe('the names of the stand-in', () => {
     expect(share('taken')).toBeGreaterThan(0.15);
     expect(share('premium')).toBeGreaterThan(0.02);
     expect(share('market')).toBeGreaterThan(0.01);
-    // Kept for good: other tests and demonstrations rely on it.
+    // Permanent: other tests and demonstrations rely on these names.
     const kindsOf = (...names: readonly string[]) => names.map((name) => stateOfName(name).kind);
     expect(kindsOf('example.com', 'acme.com', 'bakery.com')).toEqual(['available', 'available', 'taken']);
   });
 
-  it('like another one are as many as are asked for, each once, none of them taken', () => {
+  it('suggests as many distinct names as requested, none of them taken', () => {
     const tlds = ['net', 'com', 'org'];
     const names = similarNames('acme', tlds, 500).map(({ name }) => name);
     expect(names).toHaveLength(500);
@@ -39,7 +39,7 @@ describe('the names of the stand-in', () => {
     expect(names.slice(0, 20).every((name) => name.endsWith('.net'))).toBe(true);
   });
 
-  it('like the longest one there may be are no longer', () => {
+  it('suggests no names that are longer than allowed', () => {
     for (const { name } of similarNames('a'.repeat(63), ['com', 'net'], 100))
       expect(name.length).toBeLessThanOrEqual(67);
   });

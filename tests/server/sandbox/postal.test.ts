@@ -6,7 +6,7 @@ import { createTestDatabase } from '../test-database.ts';
 
 const ivy = { line1: '6406 Ivy Lane', city: 'Greenbelt', state: 'MD', zip: '20771', country: 'US' };
 
-describe.each(['webtools', 'v3'] as const)('the stand-in of the postal service, asked by %s', (driver) => {
+describe.each(['webtools', 'v3'] as const)('the sandbox postal service, through %s', (driver) => {
   let server: TestServer;
 
   beforeAll(async () => {
@@ -26,26 +26,26 @@ describe.each(['webtools', 'v3'] as const)('the stand-in of the postal service, 
   const verify = (parts: Partial<typeof ivy>) => server.services.verifyAddress({ ...ivy, ...parts });
 
   it.each([
-    ['knows an address', {}, { line1: '6406 IVY LN', zip: '20770-1441', confirmed: true, incomplete: false }],
+    ['a known address', {}, { line1: '6406 IVY LN', zip: '20770-1441', confirmed: true, incomplete: false }],
     [
-      'knows a building with several addresses',
+      'a building with several addresses',
       { line1: '106 Main St', city: 'Trumansburg', state: 'NY' },
       { line1: '106 MAIN ST', zip: '14886', confirmed: false, incomplete: true },
     ],
     [
-      'finds any other one as it is',
+      'any other address unchanged',
       { line1: '1 "A" & <b>' },
       { line1: '1 "A" & <B>', city: 'GREENBELT', zip: '20771', zip4: '' },
     ],
-  ])('%s', async (_what, parts, value) => {
+  ])('returns %s', async (_what, parts, value) => {
     expect(await verify(parts)).toMatchObject({ kind: 'ok', value });
   });
 
-  it.each([{ line1: '1 Badaddr Road' }, { city: 'Nowhere' }])('knows nothing of %j', async (parts) => {
+  it.each([{ line1: '1 Badaddr Road' }, { city: 'Nowhere' }])('finds nothing for %j', async (parts) => {
     expect(await verify(parts)).toMatchObject({ kind: 'none' });
   });
 
-  it.each(faults)('is unavailable while it fails by %s', async (fault) => {
+  it.each(faults)('fails as unavailable while it has the fault %s', async (fault) => {
     const address = `${server.address}/sandbox/faults/postal`;
     const headers = { 'content-type': 'application/json' };
     await fetch(address, { method: 'PUT', headers, body: JSON.stringify({ fault }) });

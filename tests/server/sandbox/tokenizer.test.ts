@@ -47,7 +47,7 @@ async function post(body: string) {
 }
 
 describe('the tokenizer as a script', () => {
-  it('calls the function that was asked for', async () => {
+  it('calls the requested function', async () => {
     const { response, text } = await askByScript('answer_1', JSON.stringify(request));
     expect(response.headers.get('content-type')).toBe('application/javascript; charset=utf-8');
     expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
@@ -58,7 +58,7 @@ describe('the tokenizer as a script', () => {
   });
 
   it.each(['alert(1)//', '', 'a.b', '1a', 'a'.repeat(62), 'a;b', '__proto__[0]'])(
-    'gives no script to the callback %j',
+    'returns no script for the callback %j',
     async (callback) => {
       const { response } = await askByScript(callback, JSON.stringify(request));
       expect(response.status).toBe(400);
@@ -67,7 +67,7 @@ describe('the tokenizer as a script', () => {
   );
 
   it.each(['', '{', 'null', '[]', '{"card":1}', '{"card":{},"test_key":1}'])(
-    'says that %j holds no card',
+    'reports that %j contains no card',
     async (params) => {
       const { text } = await askByScript('f', params);
       expect(text).toBe('/**/f({"success":false,"error":"The request holds no card."});');
@@ -76,7 +76,7 @@ describe('the tokenizer as a script', () => {
 });
 
 describe('the tokenizer as a service', () => {
-  it('answers bare JSON, to any origin', async () => {
+  it('returns bare JSON to any origin', async () => {
     const { response, text } = await post(JSON.stringify(request));
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     expect(JSON.parse(text)).toMatchObject({ success: true });
@@ -85,12 +85,12 @@ describe('the tokenizer as a service', () => {
     expect(asked.headers.get('access-control-allow-headers')).toBe('content-type');
   });
 
-  it('refuses what is no JSON, or too long', async () => {
+  it('rejects a body that is not JSON, or too long', async () => {
     expect((await post('{')).response.status).toBe(400);
     expect((await post(JSON.stringify({ ...request, more: 'x'.repeat(20_000) }))).response.status).toBe(413);
   });
 
-  it('gives another token each time, and keeps only a keyed hash of the card number', async () => {
+  it('returns a new token each time, and stores only a keyed hash of the card number', async () => {
     const texts = [(await post(JSON.stringify(request))).text, (await post(JSON.stringify(request))).text];
     expect(texts[0]).not.toBe(texts[1]);
     const kept = await server.database.queries.select().from(sandboxTokens);

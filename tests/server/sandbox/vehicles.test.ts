@@ -27,7 +27,7 @@ const mend = () => fetch(`${shop.address}/sandbox/faults/vehicles`, { method: 'D
 const client = (timeLimitMs = 2_000) =>
   createVehicleDecodingClient(`${shop.address}/sandbox/vehicles`, timeLimitMs);
 
-describe('the decoder of VINs', () => {
+describe('the sandbox VIN decoder', () => {
   it.each([
     ['1HGCM82633A004352', { make: 'HONDA', model: 'Accord', year: '2003', trust: 'clean' }],
     ['1FTMW1T88MFA00001', { make: 'FORD', model: 'F-150', year: '2021', trust: 'clean' }],
@@ -40,18 +40,18 @@ describe('the decoder of VINs', () => {
     ['4XAVAE95XEA123456', { make: 'POLARIS', year: '2014', trust: 'partial' }],
     ['1FUBCXBS9DHFG2387', { make: 'FREIGHTLINER', model: 'M2', year: '2013', trust: 'partial' }],
     ['1HGCM82643A004352', { suggestedVin: '1HGCM82633A004352', trust: 'partial' }],
-  ])('says of %s what it is', async (vin, value) => {
+  ])('returns the vehicle with the VIN %s', async (vin, value) => {
     expect(await client()(vin)).toEqual({ kind: 'ok', value });
   });
 
   it.each(['12345678901234567', '1HGCM82633A00435O', '5YJ3E1EA5NF000042', '1HGCM82633A00435'])(
-    'knows nothing of %s',
+    'finds nothing for %s',
     async (vin) => {
       expect(await client()(vin)).toMatchObject({ kind: 'none' });
     },
   );
 
-  it('answers XML unless it is asked for JSON, and 404 without a VIN', async () => {
+  it('returns XML unless JSON is requested, and 404 without a VIN', async () => {
     const base = `${shop.address}/sandbox/vehicles/DecodeVinValuesExtended/`;
     const xml = await fetch(`${base}1HGCM82633A004352`);
     expect(xml.headers.get('content-type')).toContain('xml');
@@ -60,7 +60,7 @@ describe('the decoder of VINs', () => {
     expect(await none.json()).toMatchObject({ message: expect.stringMatching(/^No HTTP resource/) });
   });
 
-  it('may be asked by any page', async () => {
+  it('allows requests from any origin', async () => {
     const { headers } = await fetch(
       `${shop.address}/sandbox/vehicles/DecodeVinValuesExtended/1HGCM82633A004352?format=json`,
     );
@@ -74,18 +74,18 @@ describe('the decoder of VINs', () => {
     ['garbage', 'shape'],
     ['huge', 'shape'],
     ['wrong-type', 'shape'],
-  ])('that fails with %s is unavailable', async (fault, cause) => {
+  ])('fails as unavailable with the fault %s', async (fault, cause) => {
     await flip(fault);
     expect(await client(300)('1HGCM82633A004352')).toEqual({ kind: 'unavailable', cause });
   });
 
-  it('that is slow is waited for, as long as there is time', async () => {
+  it('fails only when a slow response exceeds the time limit', async () => {
     await flip('slow');
     expect(await client()('1HGCM82633A004352')).toMatchObject({ kind: 'ok' });
     expect(await client(50)('1HGCM82633A004352')).toEqual({ kind: 'unavailable', cause: 'timeout' });
   });
 
-  it('that is no longer waited for is unavailable', async () => {
+  it('fails as unavailable when the request is aborted', async () => {
     await flip('hang');
     const leaving = new AbortController();
     const asked = client()('1HGCM82633A004352', leaving.signal);
@@ -93,25 +93,25 @@ describe('the decoder of VINs', () => {
     expect(await asked).toEqual({ kind: 'unavailable', cause: 'network' });
   });
 
-  it('reports a wrong check digit by the code 1 or a correction alone', () => {
+  it('contains no VIN with a wrong check digit under the code 0', () => {
     const clean = Object.entries(vehicles.vehicles).filter(([, { codes }]) => codes === '0');
     expect(clean.filter(([vin]) => !hasRightCheckDigit(vin))).toEqual([]);
   });
 });
 
-describe('the pictures of plates', () => {
+describe('a sandbox plate image', () => {
   it.each([
     ['7001.svg', 200, /^image\/svg\+xml/],
     ['0.svg', 404, /^text\/plain/],
     ['7001.png', 404, /^text\/plain/],
     ['%2e%2e%2fapp.svg', 404, /^text\/plain/],
-  ])('answer %s with %i', async (file, status, type) => {
+  ])('responds at %s with %i', async (file, status, type) => {
     const answer = await fetch(`${shop.address}/sandbox/plates/${file}`);
     expect(answer.status).toBe(status);
     expect(answer.headers.get('content-type')).toMatch(type);
   });
 
-  it('hold nothing but drawings', async () => {
+  it('contains only vector graphics, without scripts or links', async () => {
     const text = await (await fetch(`${shop.address}/sandbox/plates/7001.svg`)).text();
     expect(text).toContain('>7001<');
     expect(text).not.toMatch(/script|href|style=|onload/i);

@@ -23,8 +23,8 @@ const json =
   (_request, response) =>
     response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(value));
 
-describe('an outside service', () => {
-  it('is answered with status, type and text', async () => {
+describe('a request to an outside service', () => {
+  it('returns status, type and text', async () => {
     const ask = await askOf(json({ a: 1 }));
     const result = await ask({ path: '/x' });
     expect(result).toEqual({
@@ -34,29 +34,29 @@ describe('an outside service', () => {
     expect(result.kind === 'ok' && readJson(result.value)).toEqual({ a: 1 });
   });
 
-  it('may say with a client error what it makes of the question', async () => {
+  it('returns a client error as a response', async () => {
     const ask = await askOf((_request, response) => response.writeHead(404).end('none'));
     expect(await ask({ path: '/' })).toMatchObject({ kind: 'ok', value: { status: 404, text: 'none' } });
   });
 
   it.each<[string, string, RequestListener]>([
-    ['that hangs', 'timeout', () => undefined],
-    ['that begins and never ends', 'timeout', (_request, response) => response.writeHead(200).write('a')],
-    ['that breaks off', 'network', (request) => request.socket.destroy()],
-    ['that is broken', 'status', (_request, response) => response.writeHead(500).end()],
-    ['that has had enough', 'throttled', (_request, response) => response.writeHead(429).end()],
-    ['that answers too much', 'shape', (_request, response) => response.end('x'.repeat(10_001))],
+    ['hangs', 'timeout', () => undefined],
+    ['never ends its response', 'timeout', (_request, response) => response.writeHead(200).write('a')],
+    ['closes the connection', 'network', (request) => request.socket.destroy()],
+    ['responds with 500', 'status', (_request, response) => response.writeHead(500).end()],
+    ['responds with 429', 'throttled', (_request, response) => response.writeHead(429).end()],
+    ['exceeds the size limit', 'shape', (_request, response) => response.end('x'.repeat(10_001))],
     [
-      'that sends us elsewhere',
+      'redirects',
       'network',
       (_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
     ],
-  ])('%s is unavailable: %s', async (_what, cause, answer) => {
+  ])('fails as unavailable when the service %s: %s', async (_what, cause, answer) => {
     const ask = await askOf(answer);
     expect(await ask({ path: '/' })).toEqual({ kind: 'unavailable', cause });
   });
 
-  it('is asked once more for what changes nothing, and once for what may', async () => {
+  it('retries once when it only reads, and never when it may write', async () => {
     let asked = 0;
     const ask = await askOf((_request, response) => {
       asked += 1;
@@ -68,7 +68,7 @@ describe('an outside service', () => {
     expect(asked).toBe(3);
   });
 
-  it('is left alone for a while after five failures, then asked again', async () => {
+  it('fails at once for a while after five failures, and is then sent again', async () => {
     let asked = 0;
     const ask = await askOf((_request, response) => {
       asked += 1;
@@ -81,7 +81,7 @@ describe('an outside service', () => {
     expect(asked).toBe(6);
   });
 
-  it('is unavailable to whoever does not wait for it, and that is no failure of its own', async () => {
+  it('fails as unavailable when it is aborted, without counting as a failure of the service', async () => {
     const ask = await askOf(json({}), { timeLimitMs: 2_000 });
     for (let time = 0; time < 8; time += 1) {
       const asker = new AbortController();
@@ -95,7 +95,7 @@ describe('an outside service', () => {
   it.each([
     ['text/html', '{}'],
     ['application/json', '{"a":'],
-  ])('has no JSON in %s with %s', (type, text) => {
+  ])('contains no JSON for the type %s and the text %s', (type, text) => {
     expect(readJson({ status: 200, type, text })).toBeUndefined();
   });
 });

@@ -2,7 +2,10 @@ import { createServer } from 'node:http';
 import type { RequestListener } from 'node:http';
 import { onTestFinished } from 'vitest';
 
-/** A service that answers as the test says, on a free port; answers its address. Ends with the test. */
+/**
+ * Starts a service on a free port that responds as the test says. It ends with the test. Returns its
+ * address.
+ */
 export async function startOddService(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

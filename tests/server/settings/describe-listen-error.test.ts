@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { describeListenError } from '#server/settings/describe-listen-error.ts';
 
-/** Returns what is said of a server that listens there, which cannot. */
+/** Describes the error of a server that cannot listen there. */
 async function describe(host: string, port: number): Promise<string> {
   const app = fastify();
   onTestFinished(() => app.close());

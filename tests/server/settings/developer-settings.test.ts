@@ -10,8 +10,8 @@ function read(environment: Readonly<Record<string, string>>) {
   return { hasToolbox, allowsTestMode };
 }
 
-describe('the tools of developers', () => {
-  it('are off, and each is switched on by itself', () => {
+describe('the configuration of developer tools', () => {
+  it('defaults to off, with a variable for each tool', () => {
     expect(read({})).toEqual({ hasToolbox: false, allowsTestMode: false });
     expect(read({ DEVELOPER_TOOLBOX: 'on' })).toEqual({ hasToolbox: true, allowsTestMode: false });
     expect(read({ TEST_MODE: 'on' })).toEqual({ hasToolbox: false, allowsTestMode: true });
@@ -22,17 +22,17 @@ describe('the tools of developers', () => {
     [{ TEST_MODE: 'true' }, "TEST_MODE must be on or off, not 'true'."],
     [{ ...live, DEVELOPER_TOOLBOX: 'on', PUBLIC_ORIGIN }, /^DEVELOPER_TOOLBOX is on, and PUBLIC_ORIGIN is/],
     [{ ...live, TEST_MODE: 'on' }, /^TEST_MODE is on, and STRIPE_SECRET_KEY is a live key/],
-    // As without the test mode: nobody's test money serves the public.
+    // Same as without test mode: the sandbox never serves the public.
     [{ TEST_MODE: 'on', PUBLIC_ORIGIN }, /^PAYMENT_DRIVER is sandbox/],
     [
       { ...stripe, STRIPE_SECRET_KEY: 'sk_test_1', TEST_MODE: 'on', PUBLIC_ORIGIN },
       /^STRIPE_SECRET_KEY is a key/,
     ],
-  ])('are refused where they cannot be: %j', (environment, message) => {
+  ])('rejects unusable values: %j', (environment, message) => {
     expect(() => read(environment)).toThrow(message);
   });
 
-  it('serve the public where that is set, and where the money is a test’s', () => {
+  it('allows the tools in a public demonstration, with test keys and on localhost', () => {
     const demonstration = {
       PUBLIC_ORIGIN,
       SANDBOX_IN_PUBLIC: 'on',

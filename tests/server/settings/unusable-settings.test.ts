@@ -4,7 +4,7 @@ import { numberSettings } from '#server/settings/number-settings.ts';
 import { listVariables, smtp, stripe } from './list-variables.ts';
 import type { Environment } from './list-variables.ts';
 
-/** A value of each variable that cannot be used, and what must be set besides for it to matter. */
+/** An unusable value of each variable, and the variables that must be set for it to matter. */
 const unusable: Readonly<Record<string, readonly [value: string, besides?: Environment]>> = {
   ...Object.fromEntries(Object.values(numberSettings).map(({ variable }) => [variable, ['1.5'] as const])),
   DATABASE_URL: ['mysql://shop:canary@db.test/shop'],
@@ -40,20 +40,20 @@ const unusable: Readonly<Record<string, readonly [value: string, besides?: Envir
   VITE_ORIGIN: ['localhost'],
 };
 
-/** Variables of which any value can be used as far as anybody knows before it is. */
+/** Variables without unusable values, and the reason. */
 const anyValue: Readonly<Record<string, string>> = {
-  HOST: 'The system says whether it is an address of this machine, when the server listens there.',
-  DATA_DIR: 'A folder that is missing is made.',
-  CAPTCHA_SITE_KEY: 'The provider knows its keys.',
-  CAPTCHA_SECRET: 'The provider knows its keys.',
-  PHONES_KEY: 'The service knows its keys.',
-  POSTAL_KEY: 'The service knows its keys.',
-  REGISTRAR_KEY: 'The service knows its keys.',
-  SUGGESTIONS_KEY: 'The service knows its keys.',
+  HOST: 'Only the attempt to listen shows whether this machine has the address.',
+  DATA_DIR: 'A missing folder is created.',
+  CAPTCHA_SITE_KEY: 'Only the provider can tell whether a key is valid.',
+  CAPTCHA_SECRET: 'Only the provider can tell whether a key is valid.',
+  PHONES_KEY: 'Only the service can tell whether a key is valid.',
+  POSTAL_KEY: 'Only the service can tell whether a key is valid.',
+  REGISTRAR_KEY: 'Only the service can tell whether a key is valid.',
+  SUGGESTIONS_KEY: 'Only the service can tell whether a key is valid.',
 };
 
 describe('an environment variable', () => {
-  it('has an invalid value in this test, or a reason for having none', () => {
+  it('occurs in this test with an unusable value, or with a reason for having none', () => {
     const known = [...Object.keys(unusable), ...Object.keys(anyValue)];
     expect(listVariables()).toEqual(known.toSorted());
   });

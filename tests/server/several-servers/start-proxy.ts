@@ -3,18 +3,18 @@ import { createServer, request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** A door in front of several servers. */
+/** A proxy in front of several servers. */
 export interface Proxy {
   readonly address: string;
-  /** How many answers came from each server, by its address. */
+  /** The number of responses of each server, by its address. */
   readonly served: ReadonlyMap<string, number>;
   close(): Promise<void>;
 }
 
 /**
- * Hands requests to the servers in turn, as a plain proxy does: one that cannot be connected to is passed over; one
- * that breaks after that has the visitor's connection cut, since nobody knows what it has done.
- * @param listServers their addresses at this moment
+ * Starts a proxy that passes requests to the servers in turn. It skips a server that refuses the connection.
+ * When a server fails after that, the proxy cuts the visitor’s connection, since the outcome is unknown.
+ * @param listServers returns the current addresses
  */
 export async function startProxy(listServers: () => readonly string[]): Promise<Proxy> {
   const served = new Map<string, number>();
@@ -52,7 +52,7 @@ export async function startProxy(listServers: () => readonly string[]): Promise<
   };
 }
 
-/** Undefined where the server cannot be connected to. */
+/** Forwards a request. Returns undefined when the server refuses the connection. */
 function forward(
   address: string,
   { method, url, headers }: IncomingMessage,

@@ -35,7 +35,7 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-/** A server on the shared database. */
+/** Starts a server on the shared database. */
 const start = (settings: Readonly<Record<string, string>> = {}) =>
   startShop(mailFolder, {
     DATABASE_URL: testDatabase.url,
@@ -48,8 +48,8 @@ const start = (settings: Readonly<Record<string, string>> = {}) =>
 const listMailFiles = async () =>
   (await readdir(join(mailFolder, 'mail'))).filter((name) => name.endsWith('.eml'));
 
-describe('two servers on one database', () => {
-  it('take orders behind a proxy while one after the other is killed, lose none and double none', async () => {
+describe('a pair of servers on one database', () => {
+  it('loses and duplicates no order behind a proxy while its servers are killed in turn', async () => {
     const running: Shop[] = await Promise.all([start(), start()]);
     const proxy = await startProxy(() => running.map(({ address }) => address));
     const load = await startOrders(proxy.address, () => false);
@@ -58,7 +58,7 @@ describe('two servers on one database', () => {
       const [oldest] = running;
       if (oldest === undefined) throw new Error('No server runs.');
       await endProcess(oldest.child, 'SIGKILL');
-      // Visitors go on with the other one, though the proxy still knows both.
+      // Visitors continue with the other server, although the proxy still knows both.
       await load.waitForMore();
       running.splice(0, 1, await start());
       running.reverse();
@@ -76,7 +76,7 @@ describe('two servers on one database', () => {
     const charges = await database.queries.select().from(sandboxCharges);
     expect(charges.map(({ key }) => key).sort()).toEqual(all.map(({ keyHash }) => keyHash).sort());
 
-    // What a killed server had begun to send waits for its lease to end.
+    // A mail that a killed server had started to send waits until its lease expires.
     const countUnsent = () => database.queries.$count(outbox, isNull(outbox.sentAt));
     await expect.poll(countUnsent, { timeout: 60_000 }).toBe(0);
     const mails = await database.queries.select().from(outbox);
@@ -88,7 +88,7 @@ describe('two servers on one database', () => {
     expect(await Promise.all(ends)).toEqual([0, 0]);
   }, 180_000);
 
-  it('cut no order off while one after the other is asked to stop', async () => {
+  it('completes every order while its servers are stopped in turn', async () => {
     const startDraining = () => start({ DRAIN_MS: '5000' });
     const running: Shop[] = await Promise.all([startDraining(), startDraining()]);
     const proxy = await startProxy(() => running.map(({ address }) => address));
@@ -99,7 +99,7 @@ describe('two servers on one database', () => {
       const [oldest] = running;
       if (oldest === undefined) throw new Error('No server runs.');
       const ended = endProcess(oldest.child, 'SIGTERM');
-      // As a load balancer does: what is not ready gets no more requests.
+      // A load balancer sends no more requests to a server that is not ready.
       const probe = async () => (await fetch(`${oldest.address}/readyz`)).status;
       await expect.poll(probe, { interval: 10 }).toBe(503);
       running.splice(0, 1);
@@ -108,7 +108,7 @@ describe('two servers on one database', () => {
     }
     await load.stop();
     await proxy.close();
-    // A busy server may put an order off with 503; none is cut off.
+    // A busy server may defer an order with 503, but it drops none.
     expect([...load.answers.keys()].filter((answer) => answer !== '503')).toEqual(['200']);
     expect(proxy.served.size).toBe(4);
     const pending = await database.queries.$count(orders, eq(orders.status, 'pending'));

@@ -28,7 +28,7 @@ const NEW = 'Better-horse-8';
 let testDatabase: TestDatabase;
 let one: TestServer;
 let two: TestServer;
-/** Sends every request to the other server than the one before. */
+/** Alternates between the two servers. */
 let proxy: Proxy;
 let visitor: Visitor;
 
@@ -52,8 +52,8 @@ const countOrders = (email: string) => one.database.queries.$count(orders, eq(or
 
 const bothServers = () => [one, two];
 
-describe('an order whose post goes to two servers at once', () => {
-  it('is placed and charged once under its key, and both are answered alike', async () => {
+describe('an order posted to two servers concurrently', () => {
+  it('succeeds once under its key, with the same response from both', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [key, token] = [newAttemptKey(), await visitor.tokenize()];
       const order = { key, token, answers: { email: `key-${round}@example.com` } };
@@ -68,14 +68,14 @@ describe('an order whose post goes to two servers at once', () => {
     expect(await queries.$count(sandboxCharges)).toBe(placed);
   });
 
-  it('is placed once without a key, and the twin is refused', async () => {
+  it('succeeds once without a key, and the duplicate fails', async () => {
     const order = { key: null, token: await visitor.tokenize(), answers: { email: 'keyless@example.com' } };
     const answers = await Promise.all([visitor.order(order), visitor.order(order)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await countOrders('keyless@example.com')).toBe(1);
   });
 
-  it('makes one account for two orders of a new e-mail', async () => {
+  it('creates one account for two orders of a new email', async () => {
     const order = async () => visitor.order({ answers: { email: 'new@example.com' } });
     const answers = await Promise.all([order(), order()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -85,7 +85,7 @@ describe('an order whose post goes to two servers at once', () => {
 });
 
 describe('an account', () => {
-  it('signs in at one server and is known to the other, until a new password ends its sessions', async () => {
+  it('keeps a session on both servers, until a new password ends it', async () => {
     await visitor.order({ answers: { email: 'ana@example.com', password: OLD } });
     const reply = await logIn(
       { username: 'ana@example.com', password: OLD },
@@ -112,7 +112,7 @@ describe('an account', () => {
     expect(again.status).toBe(200);
   });
 
-  it('has one budget of failed log-ins', async () => {
+  it('shares one limit of failed log-ins', async () => {
     await one.database.queries.delete(budgets);
     const guess = ({ services }: TestServer, n: number) =>
       logIn(
@@ -128,8 +128,8 @@ describe('an account', () => {
   });
 });
 
-describe('what waits', () => {
-  it('is sent by either server, each mail once', async () => {
+describe('the pending work of two servers', () => {
+  it('sends each mail once, by either server', async () => {
     await one.database.queries.delete(outbox);
     const ids = await Promise.all(
       Array.from({ length: 20 }, () => addMail(one.database.queries, sampleMail)),
@@ -143,7 +143,7 @@ describe('what waits', () => {
     expect(drivers.flatMap(({ delivered }) => delivered.map(({ id }) => id)).sort()).toEqual(ids.sort());
   });
 
-  it('is finished by either sweep, each order once', async () => {
+  it('finishes each order once, in either sweep', async () => {
     let isAway = true;
     const sandbox = createSandboxProcessor(one.database.queries, { sandboxSlowMs: 0 });
     let charges = 0;

@@ -7,7 +7,7 @@ import { companyFacts } from '../../fixtures/company-facts.ts';
 const { emitted, configurations: pages, definition } = await buildForm(copyForm('captcha'), 'captcha');
 const catalogue = { ...companyFacts.catalogue, tldPrices: [] };
 
-/** The real storefront, with one form: its pages demand captchas of all providers, and it sells a book. */
+/** The real storefront with one form that sells a book. Its pages require captchas of all providers. */
 export const captchaSite = assembleSite(
   {
     forms: [instantiateForm(emitted)],

@@ -29,13 +29,13 @@ const small = makeSmallForm(
 const { page } = makeSmallFacts({ mostPeople: 3 });
 const check = createAnswersCheck(new Map([['small', small]]), { small: [page] });
 
-describe('checked answers', () => {
-  it('are what was posted, where the form knows all of it', () => {
+describe('createAnswersCheck', () => {
+  it('accepts known answers unchanged', () => {
     const answers = { name: 'Ana', people: [{ name: 'Bo' }], kind: { key: 'x' } };
     expect(check('small', answers)).toEqual({ kind: 'possible', answers, dropped: 0 });
   });
 
-  it('leave out what the form does not know, and count it', () => {
+  it('drops unknown answers and counts them', () => {
     const posted = {
       name: 'Ana',
       older: { question: 'x', other: [1, 2] },
@@ -51,7 +51,7 @@ describe('checked answers', () => {
     expect(posted).toEqual(before);
   });
 
-  it('may have the most rows that any page allows', () => {
+  it('accepts as many rows as any page allows', () => {
     const rows = (length: number) => ({ people: Array.from({ length }, () => ({})) });
     expect(check('small', rows(3)).kind).toBe('possible');
     expect(check('small', rows(4))).toEqual({
@@ -67,11 +67,11 @@ describe('checked answers', () => {
     [{ people: 'Ana' }, 'The answer people must be a list.'],
     [{ name: 'x'.repeat(524_289) }, 'The answer name is larger than any page sends.'],
     [{ card: { number: '4242424242424242' } }, 'The answer card.number is never sent.'],
-  ])('are refused with a sentence that names the place, and not what was there: %#', (posted, sentence) => {
+  ])('rejects malformed answers with their path, but without their value: %#', (posted, sentence) => {
     expect(check('small', posted)).toEqual({ kind: 'impossible', sentence });
   });
 
-  it('are refused without reaching a prototype', () => {
+  it('never reaches a prototype', () => {
     const posted = JSON.parse(
       '{"name":"Ana","__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}',
     );
@@ -88,7 +88,10 @@ async function loadForms(): Promise<readonly CompiledForm[]> {
 
 const shipped = await loadForms();
 
-/** Whether blank text or an empty list is where no widget puts one: rules take it for no answer. */
+/**
+ * Returns whether an answer is blank text or an empty list where no widget produces one. Rules treat it as
+ * missing.
+ */
 function hasOddBlanks(form: CompiledForm, answers: Answers): boolean {
   return allInstances(form, answers).some(({ field, path }) => {
     const answer = answers.get(path);
@@ -97,43 +100,40 @@ function hasOddBlanks(form: CompiledForm, answers: Answers): boolean {
   });
 }
 
-describe('answers that a page of a shipped form can post', () => {
+describe('the check of answers to shipped forms', () => {
   const checkShipped = createAnswersCheck(new Map(shipped.map((form) => [form.slug, form])), pages);
-  it.each(['ZZ', 'toString', 'Wyoming'])(
-    'name no place to file in that there is not, such as %s',
-    (place) => {
-      const posted = (keys: object) => ({
-        productState: { businessFormation: { selectedFilingMethodKeys: keys } },
-      });
-      const there = posted({ WY: 'online', Federal: 'mail' });
-      expect(checkShipped('form-a-business', there)).toEqual({
-        kind: 'possible',
-        answers: there,
-        dropped: 0,
-      });
-      expect(checkShipped('form-a-business', posted({ WY: 'online', [place]: 'mail' }))).toEqual({
-        kind: 'impossible',
-        sentence:
-          'The answer productState.businessFormation.selectedFilingMethodKeys is about a place where nothing can be filed.',
-      });
-    },
-  );
+  it.each(['ZZ', 'toString', 'Wyoming'])('rejects a filing method in the unknown place %s', (place) => {
+    const posted = (keys: object) => ({
+      productState: { businessFormation: { selectedFilingMethodKeys: keys } },
+    });
+    const there = posted({ WY: 'online', Federal: 'mail' });
+    expect(checkShipped('form-a-business', there)).toEqual({
+      kind: 'possible',
+      answers: there,
+      dropped: 0,
+    });
+    expect(checkShipped('form-a-business', posted({ WY: 'online', [place]: 'mail' }))).toEqual({
+      kind: 'impossible',
+      sentence:
+        'The answer productState.businessFormation.selectedFilingMethodKeys is about a place where nothing can be filed.',
+    });
+  });
 
   const ofPages = shipped.flatMap((form) =>
     (pages[form.slug] ?? []).map((configuration) => [configuration.pageID, form, configuration] as const),
   );
 
-  it.each(ofPages)('of the page %s pass unchanged', (_pageID, form, configuration) => {
+  it.each(ofPages)('accepts the answers of the page %s unchanged', (_pageID, form, configuration) => {
     const facts = { ...companyFacts, page: configuration, quotes: SAMPLE_QUOTES };
     let posted = 0;
     fc.assert(
       fc.property(arbitraryDocuments(form, facts), (document) => {
         const { answers, problems } = deriveOrder(form, document, facts);
-        // What a rule refuses is never posted; an answer of a wrong type is refused by its field's.
+        // Pages never post what a rule rejects, and a field’s own rule rejects an answer of a wrong type.
         if (problems.some(({ message }) => message === 'invalid') || hasOddBlanks(form, answers)) return;
         const answered = documentOf(form, withFileParts(answers, nameFileParts(form, answers)), 'server');
         const sent = JSON.parse(JSON.stringify(answered));
-        // No page writes a way to file where nothing is filed.
+        // Pages never post a filing method where nothing is filed.
         if (JSON.stringify(sent).includes(`"${NOWHERE}":`)) return;
         expect(checkShipped(form.slug, sent)).toEqual({ kind: 'possible', answers: sent, dropped: 0 });
         posted += 1;

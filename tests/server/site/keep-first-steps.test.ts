@@ -7,8 +7,8 @@ import { testPage } from '../test-site.ts';
 
 const firstStep: FirstStep = { markup: '<p></p>', step: 'a', version: '1', draft: undefined };
 
-describe('the first step of a page', () => {
-  it('is drawn once a day, and apart for each page', async () => {
+describe('keepFirstSteps', () => {
+  it('renders each page once a day', async () => {
     const name = textField('name');
     const form = formAround({ kind: 'field', field: name }, { name });
     const draw = vi.fn<DrawFirstStep>(async () => ({ ...firstStep }));

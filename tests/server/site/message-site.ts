@@ -10,7 +10,7 @@ const built = await Promise.all(
 );
 const catalogue = { ...companyFacts.catalogue, tldPrices: [] };
 
-/** The real storefront, with forms that order nothing: a message, a log-in and a sign-up. */
+/** The real storefront with forms that sell nothing: a message, a log-in and a sign-up. */
 export const messageSite = assembleSite(
   {
     forms: built.map(({ emitted }) => instantiateForm(emitted)),

@@ -13,7 +13,7 @@ import { newAttemptKey } from '../start-test-server.ts';
 import type { Answer, Visitor } from '../test-visitor.ts';
 import type { Upload } from './uploads-site.ts';
 
-/** The form that asks for files, with a password besides. */
+/** Writes the form with files and adds a password. */
 function writeForm(): string {
   const root = copyForm('uploads');
   const edit = (name: string, change: (content: ReturnType<typeof JSON.parse>) => void): void => {
@@ -45,7 +45,7 @@ const formOf = (kind: PayloadName) => ({
   submission: { ...form.submission, action: payloads[kind].action, payload: kind },
 });
 
-/** The real storefront, with one form that sends its answers as every kind of message, each at an address of its own. */
+/** The real storefront with one form that sends its answers as each kind of message, each at its own path. */
 export const messagesSite = assembleSite(
   {
     forms: kinds.map(formOf),
@@ -55,7 +55,7 @@ export const messagesSite = assembleSite(
   { current: () => catalogue, find: () => catalogue },
 );
 
-/** Sends answers as a message, as its page does. */
+/** Sends answers as a message, as the page does. */
 export async function sendMessage(
   visitor: Visitor,
   kind: Exclude<(typeof kinds)[number], 'order'>,

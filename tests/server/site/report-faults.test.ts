@@ -12,7 +12,7 @@ it.each<SettingsFault>([
     match: { kind: 'mail_forwarding' },
   },
   { message: 'The second product is skipped.', product: 'virtual-office', match: {}, skipped: [7, 8] },
-])('logs a fault of the settings by its page and by what there is to mend: $message', async (fault) => {
+])('logs a settings fault with its page and its details: $message', async (fault) => {
   const { logged, logStream } = collectLog();
   const { log } = Fastify({ logger: { stream: logStream } });
   reportFaults({ findSettingsFaults: () => [{ slug: 'shop', pageID: 'shop-short', fault }] }, log);

@@ -7,8 +7,8 @@ import { companyPage as page } from '../../fixtures/company-facts.ts';
 const catalogue = loadCatalogue('server/catalogue/data');
 const TODAY = '2026-11-22';
 
-describe('what orders begin at', () => {
-  it('is found once for each catalogue', async () => {
+describe('createPriceFinder', () => {
+  it('finds prices once for each catalog', async () => {
     let current = catalogue;
     const find = createPriceFinder([{ form, page }], { current: () => current });
     const first = await find(TODAY);
@@ -19,7 +19,7 @@ describe('what orders begin at', () => {
     expect(ownCentsOf(second)).toBe(ownCentsOf(first) + 100);
   });
 
-  it('is said for the state that is named, of forms that ask for one', async () => {
+  it('returns the price in the given state, for forms that ask for a state', async () => {
     const prices = await createPriceFinder([{ form, page }], { current: () => catalogue })(TODAY);
     expect(prices.find(form.slug, 'WY')).toMatchObject({ feeCents: 10_375 });
     expect(prices.find(form.slug, 'XX')).toBe('unavailable');
@@ -40,7 +40,7 @@ function ownCentsOf(prices: Prices): number {
   return price.ownCents;
 }
 
-/** Our formations a dollar more expensive. */
+/** Raises our price of formations by a dollar. */
 function raise(products: typeof catalogue.filingProducts): typeof catalogue.filingProducts {
   return products.map((product) =>
     product.type === 'formation' ? { ...product, price: product.price + 100 } : product,

@@ -18,7 +18,7 @@ const [page] = pages;
 if (page === undefined) throw new Error('The form has no page');
 const catalogue = { ...companyFacts.catalogue, tldPrices: [] };
 
-/** The real storefront, with one form: it asks for files and sells a book. */
+/** The real storefront with one form that asks for files and sells a book. */
 export const uploadsSite = assembleSite(
   { forms: [form], pages: { uploads: pages }, definitions: { uploads: definition } },
   { current: () => catalogue, find: () => catalogue },
@@ -30,30 +30,30 @@ export interface Upload {
   readonly content: string | Uint8Array<ArrayBuffer>;
 }
 
-/** The file an application asks for. */
+/** Returns the file that an application asks for. */
 export const resume = (bytes = 3000, filling = 'x'): Upload => ({
   part: 'resume',
   name: 'resume.pdf',
   content: pdfOf(bytes, filling),
 });
 
-/** What an upload's post may be made of besides the usual. */
+/** Changes to the post of an upload. */
 export interface UploadChanges {
   readonly key?: string;
-  /** What the answers say; what the files are where it is left out. */
+  /** Default: answers that match the files. */
   readonly answers?: Readonly<Record<string, unknown>>;
   readonly files?: readonly Upload[];
   readonly token?: string;
 }
 
-/** What a page's answer says of a file. */
+/** Returns a page’s answer about a file. */
 export function answerFor({ part, name, content }: Upload) {
   const bytes = Buffer.from(content);
   const type = measureMediaType(name, bytes.subarray(0, 512), bytes.subarray(-1024));
   return { part, name, sizeBytes: bytes.length, type };
 }
 
-/** The texts of a post with these answers, as a page writes them. */
+/** Returns the text fields of a post with these answers, as a page writes them. */
 export function fieldsOf(answers: Readonly<Record<string, unknown>>, token: string): Record<string, string> {
   const facts = { page: page ?? companyFacts.page, catalogue, today: companyFacts.today };
   const evaluated = evaluateAnswers(form, answersOf(answers), facts);
@@ -73,12 +73,12 @@ export function fieldsOf(answers: Readonly<Record<string, unknown>>, token: stri
   };
 }
 
-/** Answers with a resume in the place for it. */
+/** Returns answers with this resume. */
 export function answersWith(resume: unknown, more: Readonly<Record<string, unknown>> = {}) {
   return { accountInformation: { email: 'ana@example.com' }, documents: { resume }, ...more };
 }
 
-/** Sends an application: texts first, files behind, as pages do. */
+/** Sends an application as pages do: text fields first, files last. */
 export async function sendUploads(visitor: Visitor, changes: UploadChanges): Promise<Answer> {
   const { files = [], key = newAttemptKey() } = changes;
   const [first] = files;

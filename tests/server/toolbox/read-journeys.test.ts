@@ -15,7 +15,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const write = (name: string, journey: object) => writeFile(join(folder, name), JSON.stringify(journey));
 
 describe('readJourneys', () => {
-  it('answers those of a page, with rows as lists and years that never run out', async () => {
+  it('returns the journeys of a page, with rows as lists and years relative to today', async () => {
     await write('b.json', { title: 'Refused', page: 'shop', answers: { a: 1 }, errors: [] });
     await write('a.json', {
       title: 'A book',
@@ -42,11 +42,11 @@ describe('readJourneys', () => {
     ]);
   });
 
-  it('answers none of a folder that is not there', async () => {
+  it('returns none for a missing folder', async () => {
     expect(await readJourneys(join(folder, 'missing'), 'shop', '2026-11-20')).toEqual([]);
   });
 
-  it('refuses answers that reach a prototype', async () => {
+  it('rejects answers that reach a prototype', async () => {
     await write('a.json', { title: 'A', page: 'shop', answers: { 'a.__proto__.b': 1 } });
     await expect(readJourneys(folder, 'shop', '2026-11-20')).rejects.toThrow(
       '"a.__proto__.b" cannot be the path of an answer.',

@@ -38,13 +38,13 @@ afterAll(async () => {
 });
 
 describe('the toolbox of a page', () => {
-  it('is no address where it is off, and no page says that it is on', async () => {
+  it('returns 404 when it is off, and no page mentions it', async () => {
     expect((await fetch(plain.address + ADDRESS)).status).toBe(404);
     expect(await (await fetch(`${plain.address}/shop/`)).text()).not.toContain('data-tools');
     expect(await (await fetch(`${equipped.address}/shop/`)).text()).toContain('data-tools="toolbox"');
   });
 
-  it('has the cards of the sandbox, and each does what it says', async () => {
+  it('lists the cards of the sandbox with their real outcomes', async () => {
     const { cards } = await (await fetch(equipped.address + ADDRESS)).json();
     expect(cards.length).toBeGreaterThan(3);
     const rest = { first_name: 'Ana', last_name: 'Ruiz', cvc: '123', exp_month: '12', exp_year: '2099' };
@@ -54,7 +54,7 @@ describe('the toolbox of a page', () => {
     }
   });
 
-  it('leads to samples where the pages for developers are on', async () => {
+  it('links to samples when developer pages are on', async () => {
     expect(await (await fetch(equipped.address + ADDRESS)).json()).toMatchObject({
       journeys: [],
       samples: [],
@@ -65,7 +65,7 @@ describe('the toolbox of a page', () => {
   });
 
   it.each(['/api/v1/toolbox/shop/other', '/api/v1/toolbox/..%2F..%2Fserver/shop', '/api/v1/toolbox/shop/..'])(
-    'is there for pages only: not %s',
+    'returns 404 for %s, which is not a page',
     async (address) => {
       expect((await fetch(equipped.address + address)).status).toBe(404);
     },

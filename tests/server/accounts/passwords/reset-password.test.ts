@@ -39,7 +39,7 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-/** Somebody who was not here before. */
+/** Returns a visitor from an unused IP address. */
 function somebody() {
   network += 1;
   return visitorFrom(`192.0.2.${network}`);
@@ -66,7 +66,7 @@ async function findAccount(email: string) {
 }
 
 describe('a request for a new password', () => {
-  it('mails a link to the owner, which sets it', async () => {
+  it('mails a reset link to the owner', async () => {
     await orderAs('ana@example.com');
     expect(await ask(' Ana@Example.com ')).toEqual(SUCCESS);
     const token = await tokenTo(server, 'ana@example.com', 'password-reset');
@@ -76,7 +76,7 @@ describe('a request for a new password', () => {
     expect((await findAccount('ana@example.com')).confirmedAt).toEqual(time);
   });
 
-  it('for an unknown e-mail is answered the same, and leaves nothing behind', async () => {
+  it('returns the same response for an unknown email and stores nothing', async () => {
     const before = [await queries().$count(outbox), await queries().$count(accountTokens)];
     for (const email of ['nobody@example.com', 'no e-mail', '', 'a\0@example.com']) {
       expect(await ask(email)).toEqual(SUCCESS);
@@ -84,7 +84,7 @@ describe('a request for a new password', () => {
     expect([await queries().$count(outbox), await queries().$count(accountTokens)]).toEqual(before);
   });
 
-  it('asks the database the same, whether the e-mail is known or not', async () => {
+  it('runs the same database queries for known and unknown emails', async () => {
     await orderAs('same@example.com');
     const statementsFor = async (email: string) => {
       const statements: string[] = [];
@@ -109,7 +109,7 @@ describe('a request for a new password', () => {
     expect(await statementsFor('unknown@example.com')).toEqual(known);
   });
 
-  it('voids the links of earlier ones, also of those at the same moment', async () => {
+  it('invalidates the links of earlier and concurrent requests', async () => {
     await orderAs('newer@example.com');
     await ask('newer@example.com');
     const first = await tokenTo(server, 'newer@example.com', 'password-reset');
@@ -124,7 +124,7 @@ describe('a request for a new password', () => {
   });
 
   it.each(['known@example.com', 'stranger@example.com'])(
-    'is one too many at some point, known or not: %s',
+    'returns 429 above the limit per email, known or unknown: %s',
     async (email) => {
       if (email === 'known@example.com') await orderAs(email);
       const statuses: number[] = [];
@@ -134,7 +134,7 @@ describe('a request for a new password', () => {
     },
   );
 
-  it('is one too many at some point from one address', async () => {
+  it('returns 429 above the limit per IP address', async () => {
     const from = visitorFrom('198.51.100.1');
     const statuses: number[] = [];
     for (let n = 0; n < 21; n += 1) {
@@ -144,8 +144,8 @@ describe('a request for a new password', () => {
   });
 });
 
-describe('the link of a reset mail', () => {
-  it('is good once', async () => {
+describe('a reset link', () => {
+  it('works once', async () => {
     await orderAs('once@example.com');
     await ask('once@example.com');
     const token = await tokenTo(server, 'once@example.com', 'password-reset');
@@ -162,7 +162,7 @@ describe('the link of a reset mail', () => {
     expect((await login('once@example.com', NEW)).status).toBe(200);
   });
 
-  it('is used by one of several at the same moment', async () => {
+  it('works for only one of three concurrent uses', async () => {
     await orderAs('race@example.com');
     await ask('race@example.com');
     const token = await tokenTo(server, 'race@example.com', 'password-reset');
@@ -177,7 +177,7 @@ describe('the link of a reset mail', () => {
     expect(notices).toHaveLength(1);
   });
 
-  it('ends with its time', async () => {
+  it('expires after `resetMs`', async () => {
     await orderAs('late@example.com');
     await ask('late@example.com');
     const token = await tokenTo(server, 'late@example.com', 'password-reset');
@@ -188,11 +188,11 @@ describe('the link of a reset mail', () => {
     expect((await set(token, NEW)).status).toBe(200);
   });
 
-  it.each(['', 'x', 'A'.repeat(43), "'--"])('is not guessed: %j', async (token) => {
+  it.each(['', 'x', 'A'.repeat(43), "'--"])('rejects the invalid token %j', async (token) => {
     expect((await set(token, NEW)).status).toBe(422);
   });
 
-  it('is not the link of a confirmation', async () => {
+  it('rejects the token of a confirmation link, and the reverse', async () => {
     await orderAs('kinds@example.com');
     const confirmation = await tokenTo(server, 'kinds@example.com', 'confirmation');
     expect((await set(confirmation, NEW)).status).toBe(422);
@@ -201,14 +201,14 @@ describe('the link of a reset mail', () => {
     expect((await new Browser(server.address).open(`/confirm/${reset}/`)).status).toBe(410);
   });
 
-  it.each(['', 'x'.repeat(1_025)])('takes no password that is empty or too long', async (password) => {
+  it.each(['', 'x'.repeat(1_025)])('rejects a password that is empty or too long', async (password) => {
     await orderAs('odd@example.com');
     await ask('odd@example.com');
     const token = await tokenTo(server, 'odd@example.com', 'password-reset');
     expect((await set(token, password)).status).toBe(422);
   });
 
-  it('is stored as a hash only, and neither it nor a password is logged', async () => {
+  it('stores its token only as a hash and logs neither token nor password', async () => {
     await orderAs('hash@example.com');
     await ask('hash@example.com');
     const token = await tokenTo(server, 'hash@example.com', 'password-reset');
@@ -223,7 +223,7 @@ describe('the link of a reset mail', () => {
 });
 
 describe('a new password', () => {
-  it('ends all sessions, gives the log-ins of the e-mail back, and is reported', async () => {
+  it('ends all sessions, clears the log-in limit of the email and mails a notice', async () => {
     const email = 'taken@example.com';
     await orderAs(email);
     const token = sessionOf(await login(email, OLD));
@@ -238,7 +238,7 @@ describe('a new password', () => {
     expect(kinds.filter((kind) => kind === 'password-changed')).toHaveLength(1);
   });
 
-  it('takes the account from a stranger who made it, for good', async () => {
+  it('locks out a stranger who created the account', async () => {
     const email = 'owner@example.com';
     await orderAs(email, 'Stranger-99');
     const stranger = sessionOf(await login(email, 'Stranger-99'));
@@ -267,7 +267,7 @@ describe('a new password', () => {
     expect(placed.map(({ awaitingConfirmation }) => awaitingConfirmation)).toEqual([true, true]);
   });
 
-  it('is set as a whole or not at all', async () => {
+  it('changes nothing when its transaction fails', async () => {
     const email = 'whole@example.com';
     await orderAs(email);
     await login(email, OLD);

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BYTE_ORDER_MARK, writeCsvRow } from '#server/cli/export/csv.ts';
 
-/** Reads what RFC 4180 calls CSV, as a spreadsheet does. */
+/** Parses CSV by RFC 4180, as a spreadsheet does. */
 function readCsv(text: string): readonly (readonly string[])[] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -19,11 +19,11 @@ function readCsv(text: string): readonly (readonly string[])[] {
 const writeCsv = (rows: readonly (readonly string[])[]): string =>
   BYTE_ORDER_MARK + rows.map(writeCsvRow).join('');
 
-/** One cell as the file has it. */
+/** Returns one cell as the file contains it. */
 const write = (cell: string): string => writeCsv([[cell]]).slice(1, -2);
 
 describe('a CSV file', () => {
-  it('begins with the mark of UTF-8, and ends every row with a carriage return and a line feed', () => {
+  it('begins with a UTF-8 BOM and ends every row with CRLF', () => {
     expect(writeCsv([['a', 'b'], ['Zoë']])).toBe('\ufeffa,b\r\nZoë\r\n');
   });
 
@@ -45,11 +45,11 @@ describe('a CSV file', () => {
     ['=HYPERLINK("x","y")', '"\'=HYPERLINK(""x"",""y"")"'],
     ['1=1', '1=1'],
     ["'=1", "'=1"],
-  ])('has %j as %j', (cell, written) => {
+  ])('encodes %j as %j', (cell, written) => {
     expect(write(cell)).toBe(written);
   });
 
-  it('is read back as it was, but for the apostrophe of what begins like a formula', () => {
+  it('parses back to the same cells, except for the apostrophe before formulas', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', '\r', '\n', '=', '-', 'é', ' ') });
     fc.assert(
       fc.property(fc.array(fc.array(cell, { minLength: 1 }), { minLength: 1 }), (rows) => {

@@ -27,7 +27,7 @@ let folder: string;
 let testDatabase: TestDatabase;
 let server: TestServer;
 
-/** Answers with some projects in rows. */
+/** Returns answers with projects in rows. */
 function answersOf(email: string, notes: readonly string[]) {
   const rows = projects
     .slice(0, notes.length)
@@ -63,7 +63,7 @@ afterAll(async () => {
 });
 
 describe('an export', () => {
-  it('has a row for each record, newest first, and a column for each answer at its place', async () => {
+  it('contains a row for each record, newest first, and a column for each answer', async () => {
     const target = join(folder, 'contacts.csv');
     expect(await run(['contacts', 'export', target])).toEqual({
       output: `${target} (3 contact messages)`,
@@ -91,7 +91,7 @@ describe('an export', () => {
   it('contains each record once across pages, shows progress and leaves no other file', async () => {
     const { queries } = server.database;
     await fillRecords(queries, { orders: 450, messages: 450, mails: 450 });
-    // One moment for all: only their ids distinguish them.
+    // All records have the same time, so that only their ids differ.
     const createdAt = new Date('2026-01-02T03:04:05Z');
     await queries.update(messages).set({ createdAt }).where(like(messages.keyHash, 'filled-%'));
     const target = join(folder, 'many.csv');
@@ -122,7 +122,7 @@ describe('an export', () => {
     ]);
   });
 
-  it('is for its owner alone', async () => {
+  it('creates a file that only its owner can read', async () => {
     const target = join(folder, 'private.csv');
     await run(['contacts', 'export', target]);
     expect((await stat(target)).mode & 0o777).toBe(0o600);
@@ -142,7 +142,7 @@ describe('an export', () => {
     expect((await readdir(folder)).filter((name) => name.startsWith('mine'))).toEqual(['mine.csv']);
   });
 
-  it('of orders has amounts as spreadsheets read them', async () => {
+  it('writes amounts of orders as numbers', async () => {
     const target = join(folder, 'orders.csv');
     await run(['orders', 'export', target]);
     const [headings, order] = (await readFile(target, 'utf8')).split('\r\n');
@@ -152,13 +152,13 @@ describe('an export', () => {
     expect(order).toMatch(/^[\d :-]+,placed,FC-\d+,\d+\.\d\d,,[^,]*,[^,]*,ana@example\.com,UploadsForm,/);
   });
 
-  it('of accounts has the invoices and totals of their orders', async () => {
+  it('contains the invoices and totals of each account’s orders', async () => {
     const target = join(folder, 'accounts.csv');
     await run(['accounts', 'export', target]);
     expect(await readFile(target, 'utf8')).toMatch(/,FC-\d+ \$\d+\.\d\d,0,ana@example\.com,[\da-f-]{36}\r\n/);
   });
 
-  it.each(Object.keys(recordKinds))('is there of %s', async (name) => {
+  it.each(Object.keys(recordKinds))('contains %s without secrets', async (name) => {
     const target = join(folder, `of-${name}.csv`);
     expect((await run([name, 'export', target])).exitCode).toBe(0);
     const text = await readFile(target, 'utf8');
@@ -166,7 +166,7 @@ describe('an export', () => {
     for (const secret of [password, 'argon2']) expect(text).not.toContain(secret);
   });
 
-  it('has the name of its command where no other is given', async () => {
+  it('writes to a file with the name of its command by default', async () => {
     const target = 'profiles.csv';
     try {
       expect((await run(['profiles', 'export'])).exitCode).toBe(0);
@@ -176,7 +176,7 @@ describe('an export', () => {
     }
   });
 
-  it('says how it is used without --csv', async () => {
+  it('prints its usage without --csv', async () => {
     const result = await runRecords(['contacts', 'export'], {}, server.database.queries);
     expect(result).toMatchObject({
       exitCode: 2,

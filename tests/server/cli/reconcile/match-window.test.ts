@@ -19,7 +19,7 @@ const order: PaidOrder = {
 };
 const placed = { id: 'o1', invoiceNumber: 'FC-1', status: 'placed' };
 
-/** Compares everything in one window. */
+/** Matches all charges and orders in one window. */
 function compareCharges(
   charges: readonly MadeCharge[],
   orders: readonly PaidOrder[],
@@ -30,36 +30,36 @@ function compareCharges(
   return [...differences, ...carried.waiting.map(missingCharge)];
 }
 
-describe('what the processor took and what orders were paid', () => {
+describe('matchWindow', () => {
   it.each<[string, readonly MadeCharge[], readonly PaidOrder[]]>([
     ['an order with its charge', [charge], [order]],
-    ['an older order that was charged since', [charge], [{ ...order, createdAt: before }]],
-    ['an order since with a charge of a slow clock', [{ ...charge, createdAt: before }], [order]],
+    ['an older order with a new charge', [charge], [{ ...order, createdAt: before }]],
+    ['a new order whose charge has a slow clock', [{ ...charge, createdAt: before }], [order]],
     ['an older order with its older charge', [], [{ ...order, createdAt: before }]],
     [
-      'an older charge that nobody looks for',
+      'an older charge of a pending order',
       [{ ...charge, createdAt: before }],
       [{ ...order, status: 'pending', chargeId: null }],
     ],
-    ['an order that cost nothing', [], [{ ...order, totalCents: 0, chargeId: 'none' }]],
-    ['an order that was refused', [], [{ ...order, status: 'refused', chargeId: null }]],
-  ])('are the same for %s', (_name, charges, orders) => {
+    ['a free order', [], [{ ...order, totalCents: 0, chargeId: 'none' }]],
+    ['a refused order', [], [{ ...order, status: 'refused', chargeId: null }]],
+  ])('finds no difference for %s', (_name, charges, orders) => {
     expect(compareCharges(charges, orders, since)).toEqual([]);
   });
 
   it.each<[string, readonly PaidOrder[], object]>([
-    ['no order at all', [], { order: null, orderedCents: null }],
+    ['no order', [], { order: null, orderedCents: null }],
     [
-      'an order that is pending',
+      'a pending order',
       [{ ...order, status: 'pending', chargeId: null, invoiceNumber: null }],
       { order: { id: 'o1', invoiceNumber: null, status: 'pending' }, orderedCents: 24_900 },
     ],
     [
-      'an order that was refused',
+      'a refused order',
       [{ ...order, status: 'refused', chargeId: 'c1', invoiceNumber: null }],
       { order: { id: 'o1', invoiceNumber: null, status: 'refused' } },
     ],
-  ])('differ by a charge for %s', (_name, orders, difference) => {
+  ])('reports an unknown charge for %s', (_name, orders, difference) => {
     const found = compareCharges([charge], orders, since);
     expect(found).toHaveLength(1);
     expect(found[0]).toMatchObject({
@@ -71,7 +71,7 @@ describe('what the processor took and what orders were paid', () => {
     });
   });
 
-  it('differ by a second charge for an order', () => {
+  it('reports a second charge for an order', () => {
     const second = { ...charge, chargeId: 'c2' };
     expect(compareCharges([charge, second], [order], since)).toEqual([
       {
@@ -85,7 +85,7 @@ describe('what the processor took and what orders were paid', () => {
     ]);
   });
 
-  it('differ by an order whose charge is not there', () => {
+  it('reports an order whose charge is missing', () => {
     const other = { ...charge, chargeId: 'c2', orderId: null };
     expect(compareCharges([other], [order], since)).toEqual([
       { kind: 'unknown charge', chargeId: 'c2', order: null, chargedCents: 24_900, orderedCents: null, at },
@@ -93,20 +93,20 @@ describe('what the processor took and what orders were paid', () => {
     ]);
   });
 
-  it('differ by a cent', () => {
+  it('reports a difference of one cent', () => {
     expect(compareCharges([{ ...charge, amountCents: 24_899 }], [order], since)).toEqual([
       { kind: 'other amount', chargeId: 'c1', order: placed, chargedCents: 24_899, orderedCents: 24_900, at },
     ]);
   });
 });
 
-describe('two windows', () => {
+describe('matchWindow over two windows', () => {
   const midnight = new Date('2026-11-04T00:00:00Z');
   const first = { from: since, to: midnight };
   const second = { from: midnight, to: new Date('2026-11-05T00:00:00Z') };
   const later = new Date('2026-11-04T00:00:01Z');
 
-  it('match an order with a charge of the next window', () => {
+  it('matches an order with a charge of the next window', () => {
     const one = matchWindow({ ...first, charges: [], orders: [order] }, nothingCarried, since);
     expect(one).toEqual({ differences: [], carried: { waiting: [order], early: [] } });
     const charges = [{ ...charge, createdAt: later }];
@@ -114,7 +114,7 @@ describe('two windows', () => {
     expect(two).toEqual({ differences: [], carried: nothingCarried });
   });
 
-  it('match an order with a charge of the window before when a clock is slow', () => {
+  it('matches an order with a charge of the previous window when a clock is slow', () => {
     const orders = [{ ...order, createdAt: later }];
     const one = matchWindow({ ...first, charges: [charge], orders }, nothingCarried, since);
     expect(one).toEqual({ differences: [], carried: { waiting: [], early: ['c1'] } });
@@ -122,7 +122,7 @@ describe('two windows', () => {
     expect(two).toEqual({ differences: [], carried: nothingCarried });
   });
 
-  it('keep an order without a charge', () => {
+  it('carries over an order without a charge', () => {
     const one = matchWindow({ ...first, charges: [], orders: [order] }, nothingCarried, since);
     const two = matchWindow({ ...second, charges: [], orders: [] }, one.carried, since);
     expect(two.carried.waiting).toEqual([order]);

@@ -52,7 +52,7 @@ async function openShop(settings: Parameters<typeof startTestServer>[0]['setting
   return { server, visitor: await Visitor.open(server.address) };
 }
 
-/** Runs the command in this process, with all that it wrote as its output. */
+/** Runs the command in this process. Returns its output. */
 async function reconcile(
   { services }: TestServer,
   options: Partial<ReconcileOptions>,
@@ -65,8 +65,8 @@ async function reconcile(
   return { ...result, output: terminal.said() + result.output };
 }
 
-describe('the orders are reconciled', () => {
-  it('with the sandbox: what one of them does not know makes the command end with 1', async () => {
+describe('orders reconcile', () => {
+  it('reports differences from the sandbox and exits with 1', async () => {
     const { server, visitor } = await openShop();
     for (const email of ['a@example.com', 'b@example.com']) await visitor.order({ answers: { email } });
     expect(await run([])).toMatchObject({
@@ -124,7 +124,7 @@ describe('the orders are reconciled', () => {
     );
   });
 
-  it('with Stripe, leaving out what another processor took', async () => {
+  it('reports differences from Stripe and ignores charges by other processors', async () => {
     const { settings } = await startStripe(({ method }) =>
       method === 'POST' ? samples.charged : sampleList([sampleIntent(), sampleIntent({ id: 'pi_9' })]),
     );
@@ -148,13 +148,13 @@ describe('the orders are reconciled', () => {
     });
   });
 
-  it('by nobody where the processor cannot say what it took', async () => {
+  it('fails when the processor cannot list its charges', async () => {
     const { settings } = await startStripe(() => samples.badKey);
     const { server } = await openShop({ payment: settings });
     await expect(reconcile(server, {})).rejects.toThrow('No.');
   });
 
-  it.each(['yesterday', '2026-02-30', '2026-1-1'])('from no such day as %s', async (day) => {
+  it.each(['yesterday', '2026-02-30', '2026-1-1'])('rejects the invalid day %s', async (day) => {
     const { server } = await openShop();
     expect(await reconcile(server, { since: day })).toEqual({
       output: `--since must be a day such as 2026-11-01, not '${day}'.`,
@@ -162,7 +162,7 @@ describe('the orders are reconciled', () => {
     });
   });
 
-  it('day by day, resuming from the checkpoint of an interrupted run', async () => {
+  it('runs day by day and resumes from the checkpoint of an interrupted run', async () => {
     const { server } = await openShop();
     const asked: string[] = [];
     let isAway = true;
@@ -182,14 +182,14 @@ describe('the orders are reconciled', () => {
     isAway = false;
     const { output, exitCode } = await reconcile(server, options, processor);
     expect(asked).toEqual([day(4), day(3), day(2), day(2), day(1), day(0)]);
-    // Those of the first run were written by the first run.
+    // The first run has printed its own.
     expect(output.match(/^unknown charge/gm)).toHaveLength(4 - 1);
     expect(output).toMatch(/\n5 charges of sandbox since .+: \d+ differ\.$/);
     expect(exitCode).toBe(1);
     expect(existsSync(checkpoint)).toBe(false);
   });
 
-  it('never from the checkpoint of another command', async () => {
+  it('rejects the checkpoint of another command', async () => {
     const { server } = await openShop();
     const checkpoint = join(tmpdir(), `replay-${randomBytes(6).toString('hex')}.json`);
     await writeFile(checkpoint, '{"command":"orders replay --all","state":{}}');

@@ -20,15 +20,15 @@ async function describeName(companyName: string, entityType: string) {
   return answers.find(({ path }) => path === 'companyInformation.companyName');
 }
 
-describe('the stored answers of an order in words', () => {
-  it('name the company with its designator, as the order does, and keep the value as it was typed', async () => {
+describe('describeStoredAnswers', () => {
+  it('adds the designator to the company name and keeps the typed value', async () => {
     expect(await describeName('Blue Shops', 'LLC')).toMatchObject({
       value: 'Blue Shops',
       words: 'Blue Shops LLC',
     });
   });
 
-  it('add no second designator', async () => {
+  it('adds no second designator', async () => {
     expect(await describeName('Blue Shops LLC', 'LLC')).toMatchObject({ words: 'Blue Shops LLC' });
   });
 });

@@ -30,7 +30,7 @@ async function listIn(folder: string, settings: Readonly<Record<string, string>>
 beforeAll(async () => {
   for (const folder of [used, unused]) {
     await mkdir(folder, { recursive: true });
-    // The database's user passes through it.
+    // The system user of the database needs access through the folder.
     await chmod(folder, 0o755);
   }
   await symlink(join(project, 'server'), join(used, 'server'));
@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 
 describe('a command that reads records', () => {
-  it('says which database it reads where no setting names one', async () => {
+  it('prints which database it reads when no setting names one', async () => {
     const { code, stdout, stderr } = await listIn(used);
     expect([code, stdout]).toEqual([0, '[]\n']);
     expect(stderr).toBe(
@@ -54,14 +54,14 @@ describe('a command that reads records', () => {
     );
   });
 
-  it('says nothing of the one that a setting names', async () => {
+  it('prints nothing about a database that a setting names', async () => {
     expect(await listIn(used, { DATA_DIR: join(used, 'data') })).toMatchObject({ code: 0, stderr: '' });
   });
 
   it.each([
     ['the project', {}, 'Set DATA_DIR or DATABASE_URL as the server has them'],
-    ['a folder that is named', { DATA_DIR: 'data' }, 'Set DATA_DIR to the data folder of the server'],
-  ])('makes none where there is none in %s, and says what to do', async (_, settings, cure) => {
+    ['a folder in DATA_DIR', { DATA_DIR: 'data' }, 'Set DATA_DIR to the data folder of the server'],
+  ])('creates no database when there is none in %s, and says what to do', async (_, settings, cure) => {
     const { code, stdout, stderr } = await listIn(unused, settings);
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toContain(`There is no database in ${join(unused, 'data')}. ${cure}`);

@@ -15,7 +15,7 @@ let server: TestServer;
 const list = (options: RecordOptions, kind = 'orders') =>
   runRecords([kind, 'list'], options, server.database.queries);
 
-/** The companies of the orders that a list has, newest first. */
+/** Returns the companies of the listed orders, newest first. */
 async function companiesOf(options: RecordOptions): Promise<readonly string[]> {
   const { output } = await list({ ...options, json: true });
   return JSON.parse(output).flatMap((order: { readonly companies: readonly string[] }) => order.companies);

@@ -16,7 +16,7 @@ import type { TestDatabase } from '../../test-database.ts';
 
 let testDatabase: TestDatabase;
 let database: Database;
-/** One of each state; the dead ones have two kinds. */
+/** One mail in each state, and two kinds of dead mail. */
 let ids: Record<'sent' | 'dead' | 'deadReset' | 'retrying' | 'waiting', string>;
 
 const run = (words: readonly string[], options: RecordOptions = {}) =>
@@ -66,7 +66,7 @@ afterAll(async () => {
 });
 
 describe('npm run mails', () => {
-  it('lists all mails, newest first, and what became of each', async () => {
+  it('lists all mails, newest first, with their states', async () => {
     expect(await runJson(['list'])).toMatchObject([
       { id: ids.waiting, state: 'waiting', attempts: 0 },
       { id: ids.retrying, state: 'retrying', attempts: 1, lastError: 'no room' },
@@ -77,7 +77,7 @@ describe('npm run mails', () => {
     expect((await run(['list'])).output).toMatch(/ dead +password-changed +1 +bo@example\.com /);
   });
 
-  it('lists the dead letters alone, with what the mail server said', async () => {
+  it('lists only dead letters, with the error of the mail server', async () => {
     const { output } = await run(['list'], { dead: true });
     expect(output.split('\n')).toHaveLength(3);
     expect(output).toContain('The mail server answered 550 to RCPT TO.');
@@ -86,14 +86,14 @@ describe('npm run mails', () => {
     expect((await run(['list'], { dead: true })).output).toBe('There are no dead letters.');
   });
 
-  it('shows one with its subject and its tries', async () => {
+  it('shows a mail with its subject and its attempts', async () => {
     const { output } = await run(['show', ids.retrying]);
     expect(output).toMatch(/\nsubject +Your order\n/);
     expect(output).toMatch(/\nlast error +no room\nnext try +20\d\d-/);
     expect((await run(['show', ids.dead])).output).toMatch(/\nnext try +-\nsent +-\ngiven up +20\d\d-/);
   });
 
-  it('never says what is in a mail, whose links open receipts and accounts', async () => {
+  it('never prints the content of a mail, since its links open receipts and accounts', async () => {
     const outputs = [
       await run(['list']),
       await run(['list'], { json: true }),
@@ -104,7 +104,7 @@ describe('npm run mails', () => {
     expect(outputs.join('')).not.toMatch(/canary-link|Thank you/);
   });
 
-  it('has one dead letter sent again, with all its tries', async () => {
+  it('resends one dead letter and resets its attempts', async () => {
     expect(await runJson(['resend', ids.dead])).toEqual({ resent: [ids.dead] });
     expect(await runJson(['show', ids.dead])).toMatchObject({
       state: 'waiting',
@@ -117,7 +117,7 @@ describe('npm run mails', () => {
     expect(await runJson(['show', ids.deadReset])).toMatchObject({ state: 'dead' });
   });
 
-  it('has all dead letters sent again, and nothing else', async () => {
+  it('resends all dead letters and no other mail', async () => {
     const { output, exitCode } = await run(['resend'], { 'all-dead': true });
     expect([output.split('\n')[0], exitCode]).toEqual(['2 mails will be sent again by a running server.', 0]);
     expect(await countsOf()).toEqual(['retrying', 'sent', 'waiting', 'waiting', 'waiting']);
@@ -126,13 +126,13 @@ describe('npm run mails', () => {
   });
 
   it.each<[string, (id: typeof ids) => readonly string[], RecordOptions, number, string]>([
-    ['one that is sent', ({ sent }) => ['resend', sent], {}, 1, 'is no dead letter'],
-    ['one that waits', ({ waiting }) => ['resend', waiting], {}, 1, 'is no dead letter'],
-    ['none', () => ['resend', 'x'], {}, 1, 'There is no mail with the id x.'],
-    ['nothing named', () => ['resend'], {}, 2, 'resend --all-dead'],
-    ['one and all', ({ dead }) => ['resend', dead], { 'all-dead': true }, 2, 'resend --all-dead'],
+    ['a sent mail', ({ sent }) => ['resend', sent], {}, 1, 'is no dead letter'],
+    ['a waiting mail', ({ waiting }) => ['resend', waiting], {}, 1, 'is no dead letter'],
+    ['an unknown mail', () => ['resend', 'x'], {}, 1, 'There is no mail with the id x.'],
+    ['no id', () => ['resend'], {}, 2, 'resend --all-dead'],
+    ['an id and --all-dead', ({ dead }) => ['resend', dead], { 'all-dead': true }, 2, 'resend --all-dead'],
     ['a file', ({ dead }) => ['file', dead, 'x'], {}, 2, 'list --dead'],
-  ])('changes nothing and says why: %s', async (_name, wordsOf, options, exitCode, sentence) => {
+  ])('changes nothing and explains why: %s', async (_name, wordsOf, options, exitCode, sentence) => {
     const before = await countsOf();
     const result = await run(wordsOf(ids), options);
     expect(result.exitCode).toBe(exitCode);
@@ -140,7 +140,7 @@ describe('npm run mails', () => {
     expect(await countsOf()).toEqual(before);
   });
 
-  it('lists dead ones of mails alone', async () => {
+  it('supports --dead only for mails', async () => {
     const result = await runRecords(['orders', 'list'], { dead: true }, database.queries);
     expect(result).toMatchObject({
       exitCode: 2,

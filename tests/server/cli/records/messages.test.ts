@@ -18,7 +18,7 @@ import { answerFor, answersWith, sendUploads } from '../../site/uploads-site.ts'
 const resume = { part: 'resume', name: 'Ana Ruiz.pdf', content: pdfOf(300_000) };
 const password = 'Canary-555';
 
-/** Everything the form asks for, from one person. */
+/** Returns all answers that the form requires of one person. */
 function answersOf(email: string) {
   return {
     ...answersWith(answerFor(resume)),
@@ -63,7 +63,7 @@ afterAll(async () => {
 });
 
 describe.each(kinds)('npm run %s', (name, kind) => {
-  it('lists what came of its kind alone', async () => {
+  it('lists only records of its kind', async () => {
     const list = await runJson(name, 'list');
     expect(list).toMatchObject([
       { email: `${kind}@example.com`, formType: 'UploadsForm', pageID: 'uploads' },
@@ -72,7 +72,7 @@ describe.each(kinds)('npm run %s', (name, kind) => {
     expect(output).toMatch(new RegExp(`^created \\(UTC\\) +e-mail +form +id\n.+${kind}@example.com`));
   });
 
-  it('shows one with its answers, its files and what was sent, without the password', async () => {
+  it('shows a record with its answers, files and payload, without the password', async () => {
     const [{ id }] = await runJson(name, 'list');
     const { output } = await run(name, 'show', id);
     expect(output).toContain('\nAnswers\nYour documents\n');
@@ -101,7 +101,7 @@ describe.each(kinds)('npm run %s', (name, kind) => {
     }
   });
 
-  it('writes its files as they came', async () => {
+  it('writes files byte for byte', async () => {
     const [{ id }] = await runJson(name, 'list');
     const target = join(folder, `${name}.pdf`);
     const { output, exitCode } = await run(name, 'file', id, 'resume', target);
@@ -109,7 +109,7 @@ describe.each(kinds)('npm run %s', (name, kind) => {
     expect(await readFile(target, 'utf8')).toBe(resume.content);
   });
 
-  it('finds none of another kind, and says how it is used', async () => {
+  it('finds no record of another kind, and prints its usage', async () => {
     const [other] = kinds.filter(([, entry]) => entry !== kind);
     const [{ id }] = await runJson(other?.[0] ?? '', 'list');
     expect(await run(name, 'show', id)).toMatchObject({
@@ -126,8 +126,8 @@ describe.each(kinds)('npm run %s', (name, kind) => {
   });
 });
 
-describe('the answers of an order', () => {
-  it('are listed by step, with rows, before its files', async () => {
+describe('orders show', () => {
+  it('lists the answers by step, with rows, before the files', async () => {
     const visitor = await Visitor.open(server.address, '/uploads/');
     const project = { part: 'p0', name: 'boat.pdf', content: pdfOf(2_000) };
     const { data } = await sendUploads(visitor, {
@@ -153,7 +153,7 @@ describe('the answers of an order', () => {
     });
   });
 
-  it('are as they were stored, with a sentence, where their form cannot be opened', async () => {
+  it('lists the raw answers with a note when the form cannot be opened', async () => {
     const [{ id }] = await runJson('orders', 'list');
     const { queries } = server.database;
     const [order] = await queries.select().from(orders).where(eq(orders.id, id));
@@ -179,7 +179,7 @@ describe('the answers of an order', () => {
   });
 });
 
-it('what a terminal would obey is never printed', async () => {
+it('never prints control characters of an answer', async () => {
   const { queries } = server.database;
   const [message] = await queries.select().from(messages).where(eq(messages.kind, 'contact'));
   const answers = {

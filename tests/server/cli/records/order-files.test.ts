@@ -36,8 +36,8 @@ afterAll(async () => {
 
 const run = (...words: string[]) => runRecords(['orders', ...words], {}, server.database.queries);
 
-describe('the files of an order, on the command line', () => {
-  it('are listed with name, size and hash', async () => {
+describe('the orders command', () => {
+  it('lists files with name, size and hash', async () => {
     const { output } = await run('show', invoice);
     expect(output).toMatch(/\nFiles\nresume +Ana Ruiz\.pdf +700 KB +application\/pdf +sha256 [0-9a-f]{64}\n/);
     const json = await runRecords(['orders', 'show', invoice], { json: true }, server.database.queries);
@@ -46,7 +46,7 @@ describe('the files of an order, on the command line', () => {
     ]);
   });
 
-  it('are written as they came, for their owner alone, and over nothing', async () => {
+  it('writes a file unchanged, for its owner only, and never overwrites one', async () => {
     const target = join(folder, 'resume.pdf');
     const { output, exitCode } = await run('file', invoice, 'resume', target);
     expect([exitCode, output]).toEqual([0, `${target} (Ana Ruiz.pdf, 700 KB)`]);
@@ -61,7 +61,7 @@ describe('the files of an order, on the command line', () => {
     expect(await readFile(target, 'utf8')).toBe('mine');
   });
 
-  it('have a name made of the order and the part where none is given', async () => {
+  it('names the file after the order and the part by default', async () => {
     const target = `${invoice}-resume.pdf`;
     try {
       expect((await run('file', invoice, 'resume')).exitCode).toBe(0);
@@ -76,7 +76,7 @@ describe('the files of an order, on the command line', () => {
     [['file', 'invoice', 'other'], 1, 'The order has no file other. It has: resume.'],
     [['file', 'invoice'], 2, 'Usage:'],
     [['file', 'invoice', 'resume', 'a', 'b'], 2, 'Usage:'],
-  ])('%j ends with %i and a sentence', async (words, code, sentence) => {
+  ])('fails for %j with exit code %i and a message', async (words, code, sentence) => {
     const { output, exitCode } = await run(...words.map((word) => (word === 'invoice' ? invoice : word)));
     expect(exitCode).toBe(code);
     expect(output).toContain(sentence);

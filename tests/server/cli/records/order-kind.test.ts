@@ -55,7 +55,7 @@ function orderOf(changes: Partial<OrderReport>): OrderReport {
   };
 }
 
-/** The lines of an order as its report prints them. */
+/** Returns the lines of an order as the report prints them. */
 function printLine(changes: Partial<typeof line>): readonly string[] {
   const order = orderOf({ lines: [{ ...line, ...changes }] });
   const text = /\nLines\n([\s\S]*?)\n\nJudged/.exec(printRecord(reportOrder(order), undefined))?.[1] ?? '';
@@ -75,22 +75,22 @@ describe('the report of an order', () => {
 
   it.each([
     [
-      'has the price, what it renews for, and why',
+      'with its price, its renewal and its reason',
       {},
       ['$98.00 | then $98.00 / year | 1 × Registered Agent | because: You chose two states.'],
     ],
     [
-      'says of which kind a line is, where it is not a single one',
+      'with its kind when it is not a single product',
       { kind: 'multiState', reason: null },
       ['$98.00 | then $98.00 / year | 1 × Registered Agent | multiState'],
     ],
     [
-      'says what it would cost otherwise',
+      'with its original price',
       { originalPriceCents: 12_000, reason: null },
       ['$98.00 | then $98.00 / year | 1 × Registered Agent | instead of $120.00'],
     ],
     [
-      'names what a line is made of',
+      'with its items',
       {
         items: [
           { id: 'WY', label: 'Wyoming', priceCents: 4_900 },
@@ -104,14 +104,14 @@ describe('the report of an order', () => {
       ],
     ],
     [
-      'says for how long each of them is bought',
+      'with the term of each item',
       { kind: 'domain', items: [{ id: 'one.com', label: 'one.com', priceCents: 9_800, months: 36 }] },
       [
         '$98.00 | then $98.00 / year | 1 × Registered Agent | domain; because: You chose two states.',
         'one.com, 3 Years: $98.00',
       ],
     ],
-  ] as const)('%s', (_, changes, printed) => {
+  ] as const)('prints a line %s', (_, changes, printed) => {
     expect(printLine(changes)).toEqual(printed);
   });
 });

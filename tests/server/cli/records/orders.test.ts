@@ -59,7 +59,7 @@ describe('the orders command', () => {
     expect((await run('list')).stdout).toMatch(/placed +FC-100001 +\$200\.00 +Ana Ruiz +Acme +ShopForm/);
   });
 
-  it('lists the renewals that fall due, without those of tests', async () => {
+  it('lists renewals that are due, without those of test orders', async () => {
     const until = `${new Date().getFullYear() + 1}-12-31`;
     const { stdout, code } = await run('renewals', '--due', '--until', until, '--json');
     expect(code).toBe(0);
@@ -70,7 +70,7 @@ describe('the orders command', () => {
     expect((await run('renewals', '--due', '--until', '2027-02-30')).stderr).toContain('is not a day');
   });
 
-  it('marks those that are tests, so that nobody fulfills them', async () => {
+  it('marks test orders, so that nobody fulfills them', async () => {
     expect((await run('list')).stdout).toMatch(/ placed, test +FC-100002 /);
     const target = join(folder, 'tests.csv');
     expect(await run('export', '--csv', target)).toMatchObject({ code: 0 });
@@ -79,7 +79,7 @@ describe('the orders command', () => {
     expect(declined).toMatch(/,refused,,.*,declined@example\.com,ShopForm,[\da-f-]{36},,/);
   });
 
-  it('shows an order by its invoice number and by its id, without secrets', async () => {
+  it('shows an order by invoice number or id, without secrets', async () => {
     const byInvoice = await run('show', 'fc-100001', '--json');
     const order: unknown = JSON.parse(byInvoice.stdout);
     expect(order).toMatchObject({
@@ -94,19 +94,19 @@ describe('the orders command', () => {
       expect(byId.stdout).not.toContain(secret);
   });
 
-  it('lists its answers as they were stored where what was stored is no definition', async () => {
+  it('lists the raw answers when the stored definition is invalid', async () => {
     const { stdout } = await run('show', 'fc-100001');
     expect(stdout).toMatch(/\nAnswers\nThey are as they were stored, .+\n {2}email +ana@example\.com\n/);
     expect(stdout).toMatch(/\n {2}pieces +2\n/);
   });
 
-  it('says why an order was refused', async () => {
+  it('shows why an order was refused', async () => {
     const [order] = await server.database.queries.select().from(orders).where(eq(orders.status, 'refused'));
     const { stdout } = await run('show', order?.id ?? '');
     expect(stdout).toMatch(/refused because +the card was declined at the charge/);
   });
 
-  it('says on its standard output what cannot be replayed, and ends with 1', async () => {
+  it('reports on stdout an order that cannot be replayed, and exits with 1', async () => {
     const reason = 'cannot be replayed by this version: what is stored as its page is no page configuration';
     const one = await run('replay', 'fc-100001');
     expect(one).toMatchObject({ code: 1, stderr: '', stdout: expect.stringContaining(reason) });
@@ -125,13 +125,13 @@ describe('the orders command', () => {
     [['remove', 'all'], 2, 'Usage:'],
     [['list', '--jsn'], 2, "Unknown option '--jsn'"],
     [[], 2, 'Usage:'],
-  ])('%j ends with %i and a sentence', async (words, code, sentence) => {
+  ])('fails for %j with exit code %i and a message', async (words, code, sentence) => {
     const result = await run(...words);
     expect(result.code).toBe(code);
     expect(result.stderr).toContain(sentence);
   });
 
-  it('starts the database when the server does not run, and stops it again', async () => {
+  it('starts the database when the server does not run, and stops it afterwards', async () => {
     expect(await findRunning(folder)).toBeDefined();
     await server.stop();
     expect(await findRunning(folder)).toBeUndefined();

@@ -16,7 +16,7 @@ describe('findDue', () => {
     ]);
   });
 
-  it('lists what falls due on one day by what is paid for', () => {
+  it('lists the charges of one day in the order of their labels', () => {
     expect(findDue(schedule, '2029-11-25', '2029-11-25').map(({ label }) => label)).toEqual([
       'Agent',
       'Domain',

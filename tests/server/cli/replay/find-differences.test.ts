@@ -35,10 +35,10 @@ const book: LineItem = {
   quantity: 1,
 };
 
-/** What comes out differently besides lines. */
+/** Values that differ, other than lines. */
 type Changes = Partial<Omit<OrderAgain, 'cart'> & Omit<OrderAgain['cart'], 'lines'>>;
 
-/** An order stored with lines, and what it comes to now. */
+/** Compares the stored lines of an order with its lines now. */
 function compare(
   was: readonly LineItem[],
   now: readonly LineItem[],
@@ -71,68 +71,68 @@ function compare(
 const items =
   '[{"id":"WY","label":"Wyoming","priceCents":4900},{"id":"DE","label":"Delaware","priceCents":4900}]';
 
-describe('the differences of an order that is derived again', () => {
+describe('findDifferences', () => {
   it.each<[string, readonly LineItem[], Changes, readonly string[]]>([
-    ['are none where it comes to the same', [agent, book], {}, []],
-    ['name a price', [agent, { ...book, priceCents: 6_000 }], {}, ['Book: price $50.00 > $60.00']],
+    ['nothing for an equal order', [agent, book], {}, []],
+    ['a price', [agent, { ...book, priceCents: 6_000 }], {}, ['Book: price $50.00 > $60.00']],
     [
-      'name what is crossed out beside a price',
+      'an original price',
       [agent, { ...book, originalPriceCents: 9_900 }],
       {},
       ['Book: original price - > $99.00'],
     ],
     [
-      'name what it renews for',
+      'a renewal',
       [agent, { ...book, renewals: [yearly(100)] }],
       {},
       ['Book: renewals [] > [{"after":{"days":0,"months":12},"cents":100,"months":12}]'],
     ],
-    ['name a quantity', [agent, { ...book, quantity: 2 }], {}, ['Book: quantity 1 > 2']],
-    ['name a wording', [agent, { ...book, label: 'Tome' }], {}, ['Book: label Book > Tome']],
-    ['name a kind', [{ ...agent, kind: 'single' }, book], {}, ['Registered Agent: kind multiState > single']],
+    ['a quantity', [agent, { ...book, quantity: 2 }], {}, ['Book: quantity 1 > 2']],
+    ['a label', [agent, { ...book, label: 'Tome' }], {}, ['Book: label Book > Tome']],
+    ['a kind', [{ ...agent, kind: 'single' }, book], {}, ['Registered Agent: kind multiState > single']],
     [
-      'name the parts of a line',
+      'the items of a line',
       [{ ...agent, items: [] }, book],
       {},
       [`Registered Agent: items ${items} > []`],
     ],
     [
-      'name a reason',
+      'a reason',
       [agent, { ...book, reason: { text: 'x', definition: 'book', product_id: 2 } }],
       {},
       ['Book: reason - > {"definition":"book","product_id":2,"text":"x"}'],
     ],
-    ['name a line that is gone', [agent], {}, ['Book: line $50.00 > -']],
+    ['a missing line', [agent], {}, ['Book: line $50.00 > -']],
     [
-      'name a line that is new',
+      'a new line',
       [agent, book, { ...book, id: 'tome', label: 'Tome' }],
       {},
       ['Tome: line - > $50.00'],
     ],
     [
-      'name places that were changed',
+      'changed positions',
       [book, agent],
       {},
       ['Registered Agent: position 0 > 1', 'Book: position 1 > 0'],
     ],
-    ['name totals', [agent, book], { totalCents: 1 }, ['Total: today $148.00 > $0.01']],
+    ['a total', [agent, book], { totalCents: 1 }, ['Total: today $148.00 > $0.01']],
     [
-      'name answers that fail',
+      'answers that fail a rule',
       [agent, book],
       { problems: ['email: Enter an e-mail.'] },
       ['Answers: rules right > email: Enter an e-mail.'],
     ],
     [
-      'name what went out, by its path',
+      'a submission value by its path',
       [agent, book],
       { submission: { ...submission, contact: { first_name: 'Eva', last_name: 'Ruiz' } } },
       ['contact.first_name: submission "Ana" > "Eva"'],
     ],
-  ])('%s', (_, now, derived, differences) => {
+  ])('reports %s', (_, now, derived, differences) => {
     expect(compare([agent, book], now, derived)).toEqual(differences);
   });
 
-  it('name how long a line is paid for, where that was stored', () => {
+  it('reports the term of a line only when it was stored', () => {
     const withTerm = { ...book, months: 12 };
     expect(compare([book], [withTerm])).toEqual([]);
     expect(compare([withTerm], [{ ...withTerm, months: 24 }])).toEqual([
@@ -153,7 +153,7 @@ describe('the differences of an order that is derived again', () => {
         items: (agent.items ?? []).map((item) => ({ ...item, months: 12, yearlyCents: 4_900 })),
       },
     ],
-  ])('accept the same renewals of an older line with %s', (_, stored) => {
+  ])('accepts the same renewals of an older line with %s', (_, stored) => {
     const was = { ...toLineColumns(agent, 0), ...stored };
     const items = stored === undefined || !('items' in stored) ? {} : { items: stored.items };
     const now =
@@ -161,7 +161,7 @@ describe('the differences of an order that is derived again', () => {
     expect(compare([], [now, book], {}, { lines: [was, toLineColumns(book, 1)] })).toEqual([]);
   });
 
-  it('accept the same trial of an older line', () => {
+  it('accepts the same trial of an older line', () => {
     const trial = { days: 90, thenCents: 1_200, months: 12 };
     const was = { ...toLineColumns(book, 0), ...older, trial };
     const renewals = [{ label: 'Book', cents: 1_200, months: 12, after: { days: 90, months: 0 } }];
@@ -176,16 +176,16 @@ describe('the differences of an order that is derived again', () => {
   });
 
   it.each([
-    ['are none where the same products are listed in another order', [8, 7], []],
+    ['nothing when the same products are listed in another order', [8, 7], []],
     [
-      'name a product that is another one',
+      'a replaced product',
       [8, 9],
       [
         'companies.0.products.0.product_id: submission 7 > 8',
         'companies.0.products.1.product_id: submission 8 > 9',
       ],
     ],
-  ])('%s', (_, now, differences) => {
+  ])('lists %s', (_, now, differences) => {
     const stored = { submission: { ...kept, ...listing(7, 8) } };
     const derived = { submission: { ...submission, ...listing(...now) } };
     expect(compare([agent, book], [agent, book], derived, stored)).toEqual(differences);

@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 describe('a replay of all orders', () => {
-  it('resumes from its checkpoint, and counts what was replayed before', async () => {
+  it('resumes from its checkpoint and counts the orders replayed before', async () => {
     const { queries } = reader.database;
     const placed = await queries
       .select({ id: orders.id, at: sql<string>`${orders.createdAt}::text` })
@@ -87,7 +87,7 @@ describe('a replay of all orders', () => {
     await queries.delete(orders).where(like(orders.keyHash, 'filled-%'));
   });
 
-  it('rejects a file that is no checkpoint', async () => {
+  it('rejects a file that is not a checkpoint', async () => {
     const checkpoint = join(tmpdir(), `replay-${randomBytes(6).toString('hex')}.json`);
     onTestFinished(() => rm(checkpoint));
     const options = { all: true, checkpoint };

@@ -48,7 +48,9 @@ async function compileVersion(slug: string, root: string): Promise<FormVersion> 
   return { form: instantiateForm(emitted), page, definition };
 }
 
-/** A server that sells one form; `afterValidation` happens between the judging of an order and its storing. */
+/**
+ * Starts a server for one form. `afterValidation` runs after an order is validated and before it is stored.
+ */
 async function startShop(
   { form, page, definition }: FormVersion,
   afterValidation: () => void,
@@ -68,14 +70,14 @@ async function startShop(
   });
 }
 
-/** Changes our price of a formation by some cents. */
+/** Raises our price of a formation by some cents. */
 function raiseFormation(cents: number): void {
   const price = catalogue.current().filingProducts.find(({ type }) => type === 'formation')?.price ?? 0;
   folder.replace('filing-products.json', new RegExp(`"price": ${price}\\b`), `"price": ${price + cents}`);
   expect(catalogue.reload()).toMatchObject({ outcome: 'loaded' });
 }
 
-/** Places an order at a server of its own, and answers its invoice number. */
+/** Places an order at a new server. Returns the invoice number. */
 async function placeOrder(
   version: FormVersion,
   answers: AnswersDocument = llcInWyoming,
@@ -117,7 +119,7 @@ async function idOf(invoiceNumber: string): Promise<string> {
   return order.id;
 }
 
-/** Puts a text at the beginning of a stored answer. */
+/** Inserts a text at the start of a stored answer. */
 async function replaceAnswer(id: string, at: string, text: string): Promise<void> {
   const { queries } = reader.database;
   const [order] = await queries.select().from(orders).where(eq(orders.id, id));
@@ -140,7 +142,7 @@ afterAll(async () => {
 });
 
 describe('replay', () => {
-  it('derives an order again and finds the same', async () => {
+  it('derives the same order again', async () => {
     const invoice = await placeOrder(company);
     const { output, exitCode } = await run('replay', invoice);
     expect(output).toMatch(/^The order FC-\d+ \([\da-f-]{36}\) comes to the same: \$[\d,]+\.\d\d\.$/);
@@ -148,7 +150,7 @@ describe('replay', () => {
     expect(await run('replay', await idOf(invoice))).toEqual({ output, exitCode });
   });
 
-  it('finds the same where products are sold in rows, and where files came along', async () => {
+  it('derives the same order with products in rows and with files', async () => {
     const rows = await compileVersion('vehicle-rows', copyForm('vehicle-rows'));
     expect(await replayAsJson(await placeOrder(rows, twoVehicles))).toMatchObject({ outcome: 'same' });
     const server = await startTestServer({ databaseUrl: testDatabase.url, site: uploadsSite });
@@ -160,7 +162,7 @@ describe('replay', () => {
     expect(await replayAsJson(invoice)).toMatchObject({ outcome: 'same' });
   });
 
-  it('finds the same after the catalogue and the definition have changed, for orders of either', async () => {
+  it('derives the same orders after the catalog and the definition have changed', async () => {
     const before = await placeOrder(company);
     raiseFormation(1_234);
     const label = 'Wording of another day';
@@ -175,8 +177,8 @@ describe('replay', () => {
     expect((await run('show', after)).output).toContain(label);
   });
 
-  it('finds the same where the catalogue was replaced while the order was written down', async () => {
-    // A version that no order was stored with yet.
+  it('derives the same order when the catalog changes while the order is stored', async () => {
+    // No order was stored with this version yet.
     raiseFormation(300);
     const judgedBy = catalogue.current().version;
     const invoice = await placeOrder(company, llcInWyoming, () => raiseFormation(700));
@@ -186,7 +188,7 @@ describe('replay', () => {
     expect(await replayAsJson(invoice)).toMatchObject({ outcome: 'same' });
   });
 
-  it('finds a line that was changed since, and counts it among all', async () => {
+  it('reports a line that was changed since, also with --all', async () => {
     const invoice = await placeOrder(company);
     const orderId = await idOf(invoice);
     const { queries } = reader.database;
@@ -212,7 +214,7 @@ describe('replay', () => {
 
   it.each([
     [
-      'a line that is gone',
+      'a missing line',
       'line',
       (id: string) =>
         reader.database.queries
@@ -224,8 +226,8 @@ describe('replay', () => {
       'today',
       (id: string) => reader.database.queries.update(orders).set({ totalCents: 7 }).where(eq(orders.id, id)),
     ],
-    ['an answer that is wrong', 'rules', (id: string) => replaceAnswer(id, '"zip":"', 'much too long ')],
-  ])('finds %s', async (_, part, tamper) => {
+    ['an invalid answer', 'rules', (id: string) => replaceAnswer(id, '"zip":"', 'much too long ')],
+  ])('reports %s', async (_, part, tamper) => {
     const invoice = await placeOrder(company);
     const id = await idOf(invoice);
     await tamper(id);
@@ -255,7 +257,7 @@ describe('replay', () => {
     await reader.database.queries.delete(orders).where(eq(orders.id, id));
   });
 
-  it('says what this version does not know of a definition', async () => {
+  it('reports a rule that this version does not know', async () => {
     const invoice = await placeOrder(company);
     const { queries } = reader.database;
     const [order] = await queries.select().from(orders).where(eq(orders.invoiceNumber, invoice));
@@ -275,7 +277,7 @@ describe('replay', () => {
     [['replay', 'FC-1'], 1, 'There is no order with the id or invoice number FC-1.'],
     [['replay'], 2, 'Usage:'],
     [['replay', '--all', 'FC-1'], 2, 'Usage:'],
-  ])('%j ends with %i and a sentence', async (words, exitCode, sentence) => {
+  ])('fails for %j with exit code %i and a message', async (words, exitCode, sentence) => {
     const result = await run(...words);
     expect(result.output).toContain(sentence);
     expect(result.exitCode).toBe(exitCode);

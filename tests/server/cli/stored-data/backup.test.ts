@@ -32,7 +32,7 @@ const backUp = (target: string, isForced = false) =>
     runBackup(client, target, isForced, createCollectingTerminal()),
   );
 
-/** Restores a file into a database that is empty. */
+/** Restores a file into an empty database. */
 async function restore(source: string) {
   const target = await createTestDatabase();
   onTestFinished(() => target.drop());
@@ -49,7 +49,7 @@ async function open(url: string): Promise<Database> {
   return database;
 }
 
-/** The backup with other content. */
+/** Writes the backup with changed content into another file. */
 async function changed(change: (text: string) => string): Promise<string> {
   const content = gunzipSync(await readFile(file)).toString('latin1');
   const other = `${file}-${randomBytes(4).toString('hex')}`;
@@ -85,7 +85,7 @@ afterAll(async () => {
   await rm(file, { force: true });
 });
 
-describe('a backup that was made while orders came in', () => {
+describe('a backup made while orders arrive', () => {
   it('restores every order with its files, and each replays the same', async () => {
     const { output, url } = await restore(file);
     const { queries } = await open(url);
@@ -146,7 +146,7 @@ describe('a restore', () => {
       (text) => text.replace(/"migration":\d+/, '"migration":999'),
       'A newer version of Formcart made the backup (migration 999',
     ],
-    ['is something else', () => 'created,status\n', 'The file is not a backup'],
+    ['is not a backup', () => 'created,status\n', 'The file is not a backup'],
   ])('rejects a file that %s, and leaves the database empty', async (_name, change, sentence) => {
     const { exitCode, output, again } = await restore(await changed(change));
     expect(output).toContain(sentence);

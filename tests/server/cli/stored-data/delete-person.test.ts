@@ -26,7 +26,7 @@ let testDatabase: TestDatabase;
 let shop: TestServer;
 let folder: string;
 
-/** Everything that the database has, as one text. */
+/** Returns the whole content of the database as one text. */
 async function readAll(): Promise<string> {
   const configuration = { ...readConfiguration({}, process.cwd()), databaseUrl: testDatabase.url };
   return connectClient(configuration, async (client) => {
@@ -66,7 +66,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe('the stored data of a person', () => {
+describe('the person command', () => {
   it('exports answers, files and mails', async () => {
     const target = join(folder, 'ana');
     const { output, exitCode } = await exportPerson(shop.database, ' ANA@example.com ', target);
@@ -85,7 +85,7 @@ describe('the stored data of a person', () => {
     expect(await exportPerson(shop.database, 'ana@example.com', target)).toMatchObject({ exitCode: 1 });
   });
 
-  it('stays complete while an order is pending', async () => {
+  it('deletes nothing while an order is pending', async () => {
     const { queries } = shop.database;
     const isOne = eq(orders.invoiceNumber, 'FC-100001');
     await queries.update(orders).set({ status: 'pending' }).where(isOne);
@@ -97,7 +97,7 @@ describe('the stored data of a person', () => {
     await queries.update(orders).set({ status: 'placed' }).where(isOne);
   });
 
-  it('leaves every table; orders keep number, dates, amounts and products', async () => {
+  it('deletes a person from every table, but keeps dates, amounts and products of orders', async () => {
     const { queries } = shop.database;
     const read = () => queries.select().from(orders).where(eq(orders.invoiceNumber, 'FC-100001'));
     const [before] = await read();
@@ -127,7 +127,7 @@ describe('the stored data of a person', () => {
     );
   });
 
-  it('shows as deleted in a replay and in the order', async () => {
+  it('marks the orders as deleted in a replay and in a report', async () => {
     const run = (command: string) => runRecords(['orders', command, 'FC-100001'], {}, shop.database.queries);
     expect(await run('replay')).toMatchObject({
       output: expect.stringContaining('was deleted on request'),

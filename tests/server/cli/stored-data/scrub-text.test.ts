@@ -14,7 +14,7 @@ describe('scrubText', () => {
     expect(scrubText(text)).toBe(scrubbed);
   });
 
-  it('keeps numbers and names of values', () => {
+  it('keeps numbers and the names of properties', () => {
     const value = [{ label: 'ruiz.com', cents: 3075550142, day: '2027-01-15' }];
     expect(scrubValue(value)).toEqual([{ label: '(deleted)', cents: 3075550142, day: '2027-01-15' }]);
   });

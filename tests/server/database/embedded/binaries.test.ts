@@ -9,14 +9,14 @@ const folder = newDataFolder();
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe('the programs of PostgreSQL', () => {
-  it('come from npm’s package of this machine and can be run', async () => {
+describe('the embedded PostgreSQL', () => {
+  it('finds executable programs in npm’s package for this machine', async () => {
     const binaries = await findBinaries(undefined, folder);
     expect(binaries.majorVersion).toBe('18');
     expect((await stat(binaries.postgres)).mode & 0o111).toBe(0o111);
   });
 
-  it('get the links of their libraries where npm held the installation’s script back', async () => {
+  it('creates library links when npm did not run the package’s install script', async () => {
     const lib = join(folder, 'native/lib');
     await mkdir(lib, { recursive: true });
     await writeFile(join(lib, 'libpq.so.5.18'), '');
@@ -31,17 +31,20 @@ describe('the programs of PostgreSQL', () => {
     expect((await lstat(join(lib, 'libpq.so'))).isSymbolicLink()).toBe(true);
   });
 
-  it.runIf(process.getuid?.() === 0)('are copied where the database’s user cannot reach them', async () => {
-    const native = join(folder, 'closed/native');
-    await mkdir(join(native, 'bin'), { recursive: true });
-    await writeFile(join(native, 'bin/postgres'), '');
-    const user = await findDatabaseUser();
-    expect(await findReachable(native, folder, '18.4.0', user)).toBe(native);
-    await chmod(join(folder, 'closed'), 0o700);
-    const copy = await findReachable(native, folder, '18.4.0', user);
-    expect(copy).toBe(join(folder, 'postgresql-18.4.0'));
-    expect(await readdir(join(copy, 'bin'))).toEqual(['postgres']);
-    await rm(native, { recursive: true });
-    expect(await findReachable(native, folder, '18.4.0', user)).toBe(copy);
-  });
+  it.runIf(process.getuid?.() === 0)(
+    'copies its programs when the database’s user cannot reach them',
+    async () => {
+      const native = join(folder, 'closed/native');
+      await mkdir(join(native, 'bin'), { recursive: true });
+      await writeFile(join(native, 'bin/postgres'), '');
+      const user = await findDatabaseUser();
+      expect(await findReachable(native, folder, '18.4.0', user)).toBe(native);
+      await chmod(join(folder, 'closed'), 0o700);
+      const copy = await findReachable(native, folder, '18.4.0', user);
+      expect(copy).toBe(join(folder, 'postgresql-18.4.0'));
+      expect(await readdir(join(copy, 'bin'))).toEqual(['postgres']);
+      await rm(native, { recursive: true });
+      expect(await findReachable(native, folder, '18.4.0', user)).toBe(copy);
+    },
+  );
 });

@@ -12,13 +12,13 @@ const project = join(home, 'project');
 afterAll(() => rm(home, { recursive: true, force: true }));
 
 describe('the data folder', () => {
-  it('is the one that was asked for, or data in the project', () => {
+  it('defaults to data in the project', () => {
     expect(chooseDataFolder('/srv/x', '/srv/project', undefined)).toEqual({ folder: '/srv/x' });
     expect(chooseDataFolder('x', '/srv/project', undefined)).toEqual({ folder: '/srv/project/x' });
     expect(chooseDataFolder(null, '/srv/project', undefined)).toEqual({ folder: '/srv/project/data' });
   });
 
-  it('that cannot be made is refused with the cure', async () => {
+  it('fails with the fix when it cannot be created', async () => {
     await expect(makeDataFolder(`${import.meta.filename}/data`)).rejects.toThrow(
       /cannot be made .+ Set DATA_DIR/,
     );
@@ -33,20 +33,20 @@ describe.runIf(process.getuid?.() === 0)('a project of root in a closed home fol
     await chmod(home, 0o700);
   });
 
-  it('keeps its data where the database’s user gets to, and says so', () => {
+  it('keeps its data where the database’s user has access, and says so', () => {
     const choice = chooseDataFolder(null, project, user);
     expect(choice.folder).toMatch(/^\/var\/lib\/formcart-[\da-f]{12}$/);
     expect(choice.reason).toContain(home);
     expect(chooseDataFolder(null, `${project}2`, user).folder).not.toBe(choice.folder);
   });
 
-  it('is refused with what to do when it asks for a folder in there', () => {
+  it('rejects a data folder inside the home folder and says what to do', () => {
     expect(() => chooseDataFolder('data', project, user)).toThrow(
       `may not enter ${home}. Give it access (chmod o+x ${home}) or choose another DATA_DIR`,
     );
   });
 
-  it('keeps its data with it once the way is open', async () => {
+  it('keeps its data in the project once the home folder is open', async () => {
     await chmod(home, 0o711);
     expect(chooseDataFolder(null, project, user)).toEqual({ folder: join(project, 'data') });
   });

@@ -22,13 +22,13 @@ async function ask(connection: object, query: string): Promise<unknown> {
 }
 
 describe('the embedded database', () => {
-  it('is made once where several processes start at the same moment', async () => {
+  it('starts once for several concurrent processes', async () => {
     const all = await Promise.all([prepareIn(folder), prepareIn(folder), prepareIn(folder)]);
     const addresses = await Promise.all(all.map((embedded) => embedded.attach()));
     expect(new Set(addresses.map(({ port }) => port)).size).toBe(1);
   });
 
-  it('writes every commit to the disk before it says so', async () => {
+  it('writes every commit to disk before it confirms the commit', async () => {
     const embedded = await prepareIn(folder);
     const address = await embedded.attach();
     expect(await ask(address, 'show fsync')).toBe('on');
@@ -36,14 +36,14 @@ describe('the embedded database', () => {
     expect(await ask(address, 'show listen_addresses')).toBe('127.0.0.1');
   });
 
-  it('lets nobody in without the password, which only the owner reads', async () => {
+  it('rejects connections without the password, which only the owner can read', async () => {
     const address = await (await prepareIn(folder)).attach();
     await expect(ask({ ...address, password: 'guess' }, 'select 1')).rejects.toMatchObject({ code: '28P01' });
     expect((await stat(files.password)).mode & 0o777).toBe(0o600);
     expect((await stat(files.root)).mode & 0o777).toBe(0o700);
   });
 
-  it('is found again where it runs, and stopped only by the last who uses it', async () => {
+  it('stops only when its last user detaches', async () => {
     const pid = await findRunning(folder);
     const [one, two] = [await prepareIn(folder), await prepareIn(folder)];
     await one.attach();
@@ -56,7 +56,7 @@ describe('the embedded database', () => {
     expect(await findRunning(folder)).toBeUndefined();
   });
 
-  it('is stopped although connections of our own are still closing', async () => {
+  it('stops although its own connections are still closing', async () => {
     const embedded = await prepareIn(folder);
     const client = new Client(await embedded.attach());
     client.on('error', () => undefined);
@@ -65,7 +65,7 @@ describe('the embedded database', () => {
     expect(await findRunning(folder)).toBeUndefined();
   });
 
-  it('that is given up while it starts does not run afterwards', async () => {
+  it('stops when its start is aborted', async () => {
     const giveUp = new AbortController();
     const attempt = (await prepareIn(folder)).attach(giveUp.signal);
     attempt.catch(() => undefined);
@@ -75,7 +75,7 @@ describe('the embedded database', () => {
     await expect.poll(() => findRunning(folder)).toBeUndefined();
   });
 
-  it('keeps what was written when it is killed, and comes back', async () => {
+  it('keeps its data when it is killed, and starts again', async () => {
     const embedded = await prepareIn(folder);
     const address = await embedded.attach();
     await ask(address, 'create table kept (n int)');
@@ -86,11 +86,11 @@ describe('the embedded database', () => {
     expect(await ask(await embedded.attach(), 'select n from kept')).toBe(7);
   });
 
-  it('starts although another program got the number of the killed one', async () => {
+  it('starts although another program has the process id of the killed one', async () => {
     const embedded = await prepareIn(folder);
     await embedded.attach();
     await embedded.detach();
-    // One of the database's own user: PostgreSQL takes it for the old server.
+    // It runs as the database’s user, so PostgreSQL takes it for the old server.
     const stranger = spawn('sleep', ['60'], { ...(await findDatabaseUser()) });
     const stale = [stranger.pid, files.cluster, '1', '5432', '', '127.0.0.1', '', 'ready', ''];
     await writeFile(join(files.cluster, 'postmaster.pid'), stale.join('\n'));
@@ -100,7 +100,7 @@ describe('the embedded database', () => {
   });
 });
 
-describe('a data folder that cannot be used', () => {
+describe('an unusable data folder', () => {
   const moved = `${files.root}.moved`;
   const version = join(files.cluster, 'PG_VERSION');
   const control = join(files.cluster, 'global/pg_control');
@@ -110,25 +110,25 @@ describe('a data folder that cannot be used', () => {
     await writeFile(version, '18\n');
   });
 
-  it('is refused when its database is gone, and no empty one takes its place', async () => {
+  it('fails when its database is gone, and no empty one takes its place', async () => {
     await rename(files.root, moved);
     await expect(prepareIn(folder)).rejects.toThrow(/is gone\. Put the folder .+ back/);
     await expect(stat(files.root)).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
-  it('is refused when it is of another major version', async () => {
+  it('fails when it is of another major version', async () => {
     await writeFile(version, '15\n');
     await expect(prepareIn(folder)).rejects.toThrow(
       /is of PostgreSQL 15, this is PostgreSQL 18\. It was left/,
     );
   });
 
-  it('is refused when files are missing', async () => {
+  it('fails when files are missing', async () => {
     await rm(version);
     await expect(prepareIn(folder)).rejects.toThrow(/is damaged: files are missing\. It was left as it is/);
   });
 
-  it('is refused in PostgreSQL’s words when it does not start', async () => {
+  it('fails with PostgreSQL’s message when it does not start', async () => {
     const good = await readFile(control);
     await rm(control);
     const embedded = await prepareIn(folder);

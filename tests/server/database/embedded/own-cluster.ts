@@ -7,7 +7,7 @@ import { prepareEmbeddedDatabase } from '#server/database/embedded/embedded-data
 import { isPostgresAlive, readPostmasterFile } from '#server/database/embedded/postmaster-file.ts';
 import { silentLog } from '#server/log.ts';
 
-/** A data folder for a test that kills or damages its database. */
+/** Returns a data folder for a test that kills or damages its database. */
 export function newDataFolder(): string {
   return join(inject('testRunFolder'), `own-${randomBytes(6).toString('hex')}`);
 }
@@ -25,13 +25,13 @@ export function prepareIn(folder: string) {
   );
 }
 
-/** Number of the PostgreSQL that runs in the folder; undefined when none does. */
+/** Returns the process id of the PostgreSQL in the folder, or undefined when none runs. */
 export async function findRunning(folder: string): Promise<number | undefined> {
   const file = await readPostmasterFile(clusterFilesIn(folder).cluster);
   return file !== undefined && (await isPostgresAlive(file.pid)) ? file.pid : undefined;
 }
 
-/** Ends whatever still runs in the folder, and removes it. */
+/** Stops PostgreSQL in the folder and deletes the folder. */
 export async function removeDataFolder(folder: string): Promise<void> {
   const pid = await findRunning(folder);
   if (pid !== undefined) {

@@ -35,7 +35,7 @@ describe('disownPostmasterFile', () => {
   it('never writes to a file that replaced the old one', async () => {
     await writeFile(path, fileOf(DEAD));
     const disowned = disownPostmasterFile(cluster, DEAD);
-    // As PostgreSQL does: another file under the same name.
+    // PostgreSQL also creates another file under the same name.
     await writeFile(`${path}.new`, fileOf(4_000_002));
     await rename(`${path}.new`, path);
     await disowned;

@@ -13,7 +13,7 @@ const LEASE_MS = 2_000;
 
 let testDatabase: TestDatabase;
 let proxy: TcpProxy;
-/** Goes to the database directly. */
+/** Connects to the database directly. */
 let operator: Client;
 let lease: KeptLease | undefined;
 
@@ -58,7 +58,7 @@ describe('the lease of a worker', () => {
     const [row] = await readLeases();
     expect(row?.id).toBe(worker);
     expect(Number(row?.ms)).toBeLessThanOrEqual(LEASE_MS);
-    // Without renewals the first term would be over by then.
+    // Without renewals the first term would have ended by then.
     const readEnd = async () => Number((await readLeases())[0]?.end);
     await expect.poll(readEnd).toBeGreaterThan(Number(row?.end) + 2 * LEASE_MS);
     await expect.poll(isValid).toBe(true);

@@ -1,4 +1,4 @@
-/** What a session would have to remember after the statement, by the pattern that finds it. */
+/** The state that a statement leaves in its session, by the pattern that finds it. */
 const SESSION_STATE: readonly (readonly [state: string, pattern: RegExp])[] = [
   ['a lock of the session', /\bpg_(try_)?advisory_(lock|unlock)/i],
   ['a setting of the session', /(^|;)\s*(set(?!\s+(local|transaction|constraints)\b)|reset)\s/i],
@@ -10,7 +10,7 @@ const SESSION_STATE: readonly (readonly [state: string, pattern: RegExp])[] = [
   ['the last number of a sequence', /\b(curr|last)val\s*\(/i],
 ];
 
-/** Startup parameters that poolers reject or forget. */
+/** Startup parameters that poolers reject or ignore. */
 const STARTUP_PARAMETERS = [
   'options',
   'statement_timeout',
@@ -20,8 +20,8 @@ const STARTUP_PARAMETERS = [
 ] as const;
 
 /**
- * Finds what a pooler in transaction mode would lose or hand to somebody else.
- * @param query as `Client.query` of pg takes it
+ * Finds session state that a pooler in transaction mode would lose or pass to another client.
+ * @param query a query in any form that `Client.query` of pg accepts
  */
 export function findSessionState(query: unknown): string | undefined {
   if (typeof query === 'string') return SESSION_STATE.find(([, pattern]) => pattern.test(query))?.[0];
@@ -30,7 +30,7 @@ export function findSessionState(query: unknown): string | undefined {
   return 'text' in query && typeof query.text === 'string' ? findSessionState(query.text) : undefined;
 }
 
-/** Finds the first startup parameter of a connection that a pooler would reject or forget. */
+/** Finds the first startup parameter of a connection that a pooler would reject or ignore. */
 export function findStartupParameter(parameters: object): string | undefined {
   return STARTUP_PARAMETERS.find((name) => {
     const value: unknown = Reflect.get(parameters, name);

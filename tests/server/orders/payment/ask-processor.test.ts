@@ -40,7 +40,7 @@ type Question = { readonly charge: ChargeRequest } | { readonly find: WantedChar
 const orderOf = (question: Question) =>
   'charge' in question ? question.charge.orderId : question.find.orderId;
 
-/** A processor that answers as the test says, and remembers keys for a day. */
+/** A processor that is scripted by the test and remembers keys for a day. */
 function scriptProcessor(script: {
   charge: (request: ChargeRequest) => ChargeOutcome | Promise<ChargeOutcome>;
   find?: (wanted: WantedCharge) => ChargeOutcome | undefined;
@@ -74,7 +74,7 @@ async function findOrder(email: string) {
 }
 
 describe('the key of a charge', () => {
-  it('is stored, with the order and its token, before the charge is asked for', async () => {
+  it('exists in the database with its order and token before the charge is requested', async () => {
     const answers = { email: 'stored@example.com' };
     const seen: object[] = [];
     const { processor, asked } = scriptProcessor({
@@ -90,7 +90,7 @@ describe('the key of a charge', () => {
     expect(asked).toEqual([{ charge: { token: 'tok_1', amountCents: 20_000, key: keyHash, orderId: id } }]);
   });
 
-  it('stays with its token: another card is charged under another key alone', async () => {
+  it('belongs to one token; another card needs another key', async () => {
     const answers = { email: 'cards@example.com' };
     let outcome: ChargeOutcome = unknown;
     const { processor, asked } = scriptProcessor({ charge: () => outcome });
@@ -98,7 +98,7 @@ describe('the key of a charge', () => {
     const key = newAttemptKey();
     expect((await visitor.order({ key, answers, token: 'tok_1' })).status).toBe(503);
     outcome = declined;
-    // The answer to the first post was lost: the second one has a new token, and asks for the first charge.
+    // The first response was lost. The second post has a new token but requests the first charge.
     const second = await visitor.order({ key, answers, token: 'tok_2' });
     expect(second).toMatchObject({ status: 402, data: { result: 'error', error: 'payment failed' } });
     expect((await visitor.order({ key, answers, token: 'tok_3' })).text).toBe(second.text);
@@ -111,8 +111,8 @@ describe('the key of a charge', () => {
   });
 });
 
-describe('an order whose card was not charged', () => {
-  it('is refused with the reason for the operator, and whether the card may be tried again', async () => {
+describe('an order whose charge fails', () => {
+  it('stores the reason for the operator, and whether the same card can be retried', async () => {
     const answers = { email: 'passing@example.com' };
     const { processor } = scriptProcessor({
       charge: () => ({ kind: 'declined', reason: 'try_again_later', mayRetryCard: true }),
@@ -127,7 +127,7 @@ describe('an order whose card was not charged', () => {
     });
   });
 
-  it('is refused where the bank asks for a confirmation, and says so', async () => {
+  it('reports when the bank requires a confirmation', async () => {
     const answers = { email: 'bank@example.com' };
     const { processor } = scriptProcessor({
       charge: () => ({ kind: 'needs-action', reason: 'authentication_required' }),
@@ -146,7 +146,7 @@ describe('an order whose card was not charged', () => {
 });
 
 describe('an order whose payment is held', () => {
-  it('is acknowledged and stays pending, is never charged again, and is placed when the money is there', async () => {
+  it('stays pending without a second charge, and is placed when the payment arrives', async () => {
     const answers = { email: 'held@example.com' };
     let found: ChargeOutcome = held;
     const { processor, kinds } = scriptProcessor({ charge: () => held, find: () => found });
@@ -166,7 +166,7 @@ describe('an order whose payment is held', () => {
       worker: null,
     });
     expect(await sweepOrders(shop.services)).toBe(0);
-    // It is left alone for a while.
+    // It is not checked again for a while.
     expect(await sweepOrders(shop.services)).toBe(0);
     expect(kinds()).toEqual(['charge', 'find', 'find']);
     found = charged;
@@ -176,7 +176,7 @@ describe('an order whose payment is held', () => {
     expect((await visitor.order({ key, answers })).status).toBe(200);
   });
 
-  it('is refused where the processor says no in the end, and its customer learns of it by mail', async () => {
+  it('fails when the processor declines in the end, and a mail informs the customer', async () => {
     const answers = { email: 'no@example.com' };
     const { processor } = scriptProcessor({ charge: () => held, find: () => declined });
     const { server: shop, visitor } = await start({ processor });
@@ -191,7 +191,7 @@ describe('an order whose payment is held', () => {
     expect(mails[0]?.text).toContain(`${shop.address}/shop/`);
   });
 
-  it('stays pending where the processor does not find it', async () => {
+  it('stays pending when the processor does not find the payment', async () => {
     const answers = { email: 'lost@example.com' };
     const { processor, kinds } = scriptProcessor({ charge: () => held });
     const { visitor } = await start({ processor });
@@ -202,8 +202,8 @@ describe('an order whose payment is held', () => {
   });
 });
 
-describe('a charge that nobody knows of', () => {
-  /** An order whose first charge is unknown, looked after by a sweep so many hours later. */
+describe('a charge of unknown outcome', () => {
+  /** Sweeps an order whose first charge is unknown, so many hours later. */
   async function sweepAfter(
     hours: number,
     email: string,
@@ -221,18 +221,18 @@ describe('a charge that nobody knows of', () => {
     present += hours * HOUR;
     await sweepOrders(shop.services);
     const order = await findOrder(email);
-    // Orders that other tests left pending are looked after as well.
+    // The sweep also checks pending orders of other tests.
     const own = asked.slice(1).filter((question) => orderOf(question) === order.id);
     return { order, asked: own, kinds: own.flatMap((question) => Object.keys(question)) };
   }
 
-  it('is asked for again while the processor remembers the key', async () => {
+  it('repeats the charge while the processor remembers the key', async () => {
     const { order, kinds } = await sweepAfter(23.9, 'young@example.com', { charge: charged });
     expect(kinds).toEqual(['charge']);
     expect(order.status).toBe('placed');
   });
 
-  it('is looked for once the key may be forgotten', async () => {
+  it('looks for the charge once the key may have expired', async () => {
     const { order, kinds, asked } = await sweepAfter(24.1, 'old@example.com', { find: charged });
     expect(kinds).toEqual(['find']);
     expect(order).toMatchObject({ status: 'placed', chargeId: 'pi_1' });
@@ -240,33 +240,33 @@ describe('a charge that nobody knows of', () => {
     expect(asked).toEqual([{ find: { key, orderId, since } }]);
   });
 
-  it('is asked for once more where there certainly is none', async () => {
+  it('repeats the charge when the processor certainly has none', async () => {
     const { order, kinds } = await sweepAfter(25, 'none@example.com', { charge: charged });
     expect(kinds).toEqual(['find', 'charge']);
     expect(order.status).toBe('placed');
   });
 
-  it('is not asked for where it cannot be looked for', async () => {
+  it('requests no charge when the processor cannot look for one', async () => {
     const { order, kinds } = await sweepAfter(25, 'away@example.com', { find: unknown });
     expect(kinds).toEqual(['find']);
     expect(order.status).toBe('pending');
   });
 
-  it('was made where its token is spent and it is found', async () => {
+  it('counts as charged when its token is spent and the charge is found', async () => {
     const spent: ChargeOutcome = { kind: 'unknown', cause: 'spent-token' };
     const { order, kinds } = await sweepAfter(1, 'spent@example.com', { charge: spent, find: charged });
     expect(kinds).toEqual(['charge', 'find']);
     expect(order.status).toBe('placed');
   });
 
-  it('was refused where its token is spent and there is none', async () => {
+  it('counts as declined when its token is spent and no charge exists', async () => {
     const spent: ChargeOutcome = { kind: 'unknown', cause: 'spent-token' };
     const { order, kinds } = await sweepAfter(1, 'elsewhere@example.com', { charge: spent });
     expect(kinds).toEqual(['charge', 'find']);
     expect(order).toMatchObject({ status: 'refused', refusal: expect.stringMatching(/token was used/) });
   });
 
-  it('is no business of another processor', async () => {
+  it('stays pending at another processor, which charges nothing', async () => {
     const answers = { email: 'moved@example.com' };
     const former = scriptProcessor({ charge: () => unknown });
     const { visitor, server: shop } = await start({ processor: former.processor });

@@ -19,11 +19,11 @@ function ask(find: PaymentProcessor['findFingerprint']): Promise<string | undefi
 }
 
 describe('findFingerprint', () => {
-  it('returns what the processor calls the card', async () => {
+  it('returns the processor’s fingerprint of the card', async () => {
     expect(await ask(async (token) => `card of ${token}`)).toBe('card of tok_1');
   });
 
-  it('returns undefined for a processor that does not say', async () => {
+  it('returns undefined for a processor without fingerprints', async () => {
     expect(await ask(undefined)).toBeUndefined();
   });
 

@@ -10,8 +10,8 @@ function begin() {
   return { pauses, pass: (ms: number) => void (time += ms) };
 }
 
-describe('the pause of an order that could not be finished', () => {
-  it('is doubled with each try, up to an hour', () => {
+describe('the pause of an unfinished order', () => {
+  it('doubles with each attempt, up to an hour', () => {
     const { pauses, pass } = begin();
     for (const pauseMs of [FIRST, 2 * FIRST, 4 * FIRST]) {
       pauses.note('one');
@@ -25,7 +25,7 @@ describe('the pause of an order that could not be finished', () => {
     expect(pauses.listPaused()).toEqual([]);
   });
 
-  it('is over when the order is finished, and is the first one after that', () => {
+  it('ends when the order is finished, and starts again at its first length', () => {
     const { pauses, pass } = begin();
     pauses.note('one');
     pauses.note('one');
@@ -36,7 +36,7 @@ describe('the pause of an order that could not be finished', () => {
     expect(pauses.listPaused()).toEqual([]);
   });
 
-  it('is forgotten an hour after its end, when another process has finished the order', () => {
+  it('expires an hour after its end, when another process has finished the order', () => {
     const { pauses, pass } = begin();
     for (let tries = 0; tries < 3; tries += 1) pauses.note('one');
     pass(4 * FIRST + HOUR + 1);

@@ -8,8 +8,8 @@ const describeOrder = (changes: Partial<StoredReceipt> = {}) =>
   describeReceipt(storedReceipt(changes), receiptWords);
 const company = (name: unknown) => ({ products: [], company: { name }, notes: [] });
 
-describe('the facts of a receipt', () => {
-  it('are the number, the day, that it is paid, the card and what the charge is called', () => {
+describe('the fact list of a receipt', () => {
+  it('contains the invoice number, date, status, card and statement name', () => {
     expect(describeOrder({ card: { brand: 'Visa', lastFour: '4242' } }).facts).toEqual([
       { label: 'Invoice number', words: 'FC-100007' },
       { label: 'Date', words: 'November 22, 2026' },
@@ -19,12 +19,12 @@ describe('the facts of a receipt', () => {
     ]);
   });
 
-  it('name no card where none is known', () => {
+  it('contains no card when none is known', () => {
     const labels = describeOrder().facts.map(({ label }) => label);
     expect(labels).toEqual(['Invoice number', 'Date', 'Status']);
   });
 
-  it('do not call paid what cost nothing', () => {
+  it('never calls a free order paid', () => {
     expect(describeOrder({ totalCents: 0 }).facts).toContainEqual({
       label: 'Status',
       words: 'Nothing to pay today',
@@ -33,7 +33,7 @@ describe('the facts of a receipt', () => {
 });
 
 describe('the customer of a receipt', () => {
-  it('has the companies, each once, the name and the e-mail', () => {
+  it('contains each company once, the name and the email', () => {
     const submission = {
       companies: [company('Ruiz Tools LLC'), company('Ruiz Land LLC'), company('Ruiz Tools LLC')],
       contact: { first_name: 'Ana', last_name: 'Ruiz' },
@@ -46,7 +46,7 @@ describe('the customer of a receipt', () => {
     ]);
   });
 
-  it('has the e-mail alone where the order says no more', () => {
+  it('contains only the email when the order has no more', () => {
     const submission = { companies: [company(null)], contact: { first_name: '', last_name: '' } };
     const email = [{ label: 'E-mail', words: 'ana@example.com' }];
     expect(describeOrder({ submission }).customer).toEqual(email);
@@ -54,10 +54,10 @@ describe('the customer of a receipt', () => {
   });
 });
 
-describe('the totals of a receipt', () => {
+describe('the summary of a receipt', () => {
   const fee = storedLine('Fee', { lineId: 'formation.state-fee', priceCents: 4_000 });
 
-  it('list our services and the fees apart, and what is charged later', () => {
+  it('separates services from fees, and lists later charges', () => {
     const { subtotals, totalToday, later } = describeOrder({
       lines: [storedLine('Filing', { renewals: [yearly(12_500)], months: 12 }), fee],
       totalCents: 14_000,
@@ -70,7 +70,7 @@ describe('the totals of a receipt', () => {
     expect(later).toEqual([{ label: 'Each year from Nov 22, 2027', words: '$125.00' }]);
   });
 
-  it('name taxes apart from services and fees, also as parts of a vehicle', () => {
+  it('separates taxes from services and fees, also within a vehicle', () => {
     const car = storedLine('Car', {
       kind: 'vehicle',
       priceCents: 34_000,
@@ -88,12 +88,12 @@ describe('the totals of a receipt', () => {
     expect(sections.map(({ heading }) => heading)).toEqual(['Our services', 'Taxes']);
   });
 
-  it('name neither fees nor later charges where there are none', () => {
+  it('omits fees and later charges when there are none', () => {
     expect(describeOrder()).toMatchObject({ subtotals: [], totalToday: '$100.00', later: [] });
   });
 });
 
-describe('the filings of a receipt', () => {
+describe('the filing list of a receipt', () => {
   const filing = {
     product: 'Business Formation',
     jurisdiction: 'Wyoming',
@@ -102,7 +102,7 @@ describe('the filings of a receipt', () => {
     docs_in: { days: 5, hours: 0 },
   };
 
-  it('say what is filed where, how, and how long it takes', () => {
+  it('contains the place, the method and the duration of each filing', () => {
     const tax = { ...filing, product: 'Tax ID (EIN)', jurisdiction: 'Federal', method: 'By mail' };
     expect(describeOrder({ filings: [filing, tax] }).filings).toEqual([
       {
@@ -117,8 +117,8 @@ describe('the filings of a receipt', () => {
   });
 });
 
-describe('the words of a receipt', () => {
-  it('name whom to write to, the invoice and the address of the customer', () => {
+describe('the text of a receipt', () => {
+  it('contains the contact, the invoice number and the email of the customer', () => {
     const { canceling, account, next, seller } = describeOrder();
     expect(canceling).toBe('Write to help@shop.example or call 1-800-555-0142: FC-100007.');
     expect(account).toBe('A mail went to ana@example.com.');

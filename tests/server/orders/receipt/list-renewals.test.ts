@@ -23,12 +23,12 @@ describe('listRenewals', () => {
       renew(900, null, 30, 0),
       'Free until December 22, 2026. From that day on $9.00, once.',
     ],
-  ])('says the day and the price of %s', (_, renewal, words) => {
+  ])('returns the day and the price of %s', (_, renewal, words) => {
     const schedule = deriveSchedule([{ priceCents: 0, renewals: [renewal] }], '2026-11-22');
     expect(listRenewals(schedule)).toEqual([{ label: 'Agent', words }]);
   });
 
-  it('lists nothing for what is paid once', () => {
+  it('lists nothing for a single payment', () => {
     expect(listRenewals(deriveSchedule([{ priceCents: 100, renewals: [] }], '2026-11-22'))).toEqual([]);
   });
 });

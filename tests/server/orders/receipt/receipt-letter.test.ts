@@ -39,7 +39,7 @@ const { text, html = '' } = writeLetter(
   letterOf(receipt, 'https://shop.example', 'https://shop.example/confirm/token/'),
 );
 
-/** Every text that a receipt's content holds. */
+/** Collects every text in the content of a receipt. */
 function wordsIn(content: unknown): readonly string[] {
   if (typeof content === 'string') return [content];
   if (content === null || typeof content !== 'object') return [];
@@ -54,34 +54,34 @@ const readable = (markup: string) =>
     .replaceAll('&amp;', '&')
     .replace(/\s+/g, ' ');
 
-describe('the mail that confirms an order', () => {
-  it('says all that the receipt says, as text and as HTML', () => {
+describe('the confirmation mail of an order', () => {
+  it('contains everything on the receipt, as text and as HTML', () => {
     const said = wordsIn({ ...receipt, seller: { ...receipt.seller, statementName: '' } });
     expect(said.length).toBeGreaterThan(30);
     expect(said.filter((words) => !text.includes(words))).toEqual([]);
     expect(said.filter((words) => !readable(html).includes(words.replace(/\s+/g, ' ')))).toEqual([]);
   });
 
-  it('holds nothing that the page does not say', () => {
+  it('contains nothing that the page lacks', () => {
     const page = readable(String(renderReceipt(receipt)));
     expect(wordsIn(receipt).filter((words) => !page.includes(words))).toEqual([]);
   });
 
-  it('says what a line costs today and later, and what it is made of', () => {
+  it('shows what a line costs today and later, and its items', () => {
     expect(text).toContain('Registered Agent × 2: $100.00, then $125.00 / year\n');
     expect(text).toContain('Kit: $100.00\n– Seal: included');
     expect(text).toContain('Total paid today: $300.00\n');
     expect(text).toContain('Each year from Nov 22, 2027: $125.00');
   });
 
-  it('links to the receipt and the terms, and counts what happens next', () => {
+  it('links to the receipt and the terms, and numbers the next steps', () => {
     expect(text).toContain('See your receipt and confirm your e-mail:\nhttps://shop.example/confirm/token/');
     expect(text).toContain('Terms of service:\nhttps://shop.example/terms/');
     expect(text).toContain('1. We file it today.\n2. Open <mail> from us.');
     expect(html).toContain('<li>Open &lt;mail&gt; from us.</li>');
   });
 
-  it('says nothing of renewals where nothing renews', () => {
+  it('omits renewals when nothing renews', () => {
     const once = describeReceipt(storedReceipt(), receiptWords);
     const letter = writeLetter(letterOf(once, '', 'token')).text;
     expect(letter).not.toMatch(/cancel|each year|How it is filed/);

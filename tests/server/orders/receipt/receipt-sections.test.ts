@@ -23,19 +23,19 @@ const car = storedLine('Car/Truck', {
 const namesOf = (lines: Parameters<typeof listSections>[0]) =>
   listSections(lines).map((section) => [section.heading, ...section.lines.map(({ label }) => label)]);
 
-describe('the sections of a receipt', () => {
-  it('hold what states take apart from our services', () => {
+describe('listSections', () => {
+  it('separates state fees from our services', () => {
     expect(namesOf([filing, fee, storedLine('Book')])).toEqual([
       ['Our services', 'LLC Filing Service', 'Book'],
       ['State and agency fees', 'Wyoming State Filing Fee'],
     ]);
   });
 
-  it('are one where no fee is a line of its own', () => {
+  it('returns one section when no line is a fee', () => {
     expect(namesOf([car])).toEqual([['Our services', 'Vehicle 1 Car/Truck']]);
   });
 
-  it('number vehicles, however many lines come between them', () => {
+  it('numbers vehicles across other lines', () => {
     expect(namesOf([storedLine('Book'), car, fee, { ...car, label: 'Boat' }])[0]).toEqual([
       'Our services',
       'Book',
@@ -45,12 +45,12 @@ describe('the sections of a receipt', () => {
   });
 });
 
-describe('the fees of an order', () => {
-  it('are those that are lines, and those that are parts of lines', () => {
+describe('sumFees', () => {
+  it('adds fee lines and the fees within other lines', () => {
     expect(sumFees([filing, fee, car])).toBe(15_275);
   });
 
-  it('count once where a fee has a part for each state', () => {
+  it('counts a fee with a part for each state once', () => {
     const items = [
       { id: 'agent.state-fee.WY', label: 'Wyoming', priceCents: 100 },
       { id: 'agent.state-fee.DE', label: 'Delaware', priceCents: 200 },
@@ -63,7 +63,7 @@ describe('a line of a receipt', () => {
   const only = (...lines: Parameters<typeof listSections>[0]) => listSections(lines)[0]?.lines;
   const reason = { text: 'You form it.', definition: 'formation', product_id: 1 };
 
-  it('says why once for the lines of one product, and of a fee never', () => {
+  it('shows its reason once for the lines of one product, and never for a fee', () => {
     const shown = listSections([
       { ...filing, reason },
       { ...filing, lineId: 'card-fee', reason },
@@ -75,7 +75,7 @@ describe('a line of a receipt', () => {
     ]);
   });
 
-  it('says its price today, the price otherwise, and its renewals', () => {
+  it('shows its price today, its original price and its renewals', () => {
     expect(only(storedLine('A', { renewals: [yearly(2_000)], originalPriceCents: 12_000 }))).toMatchObject([
       { today: { words: '$100.00', insteadOf: '$120.00' }, renewals: ['$20.00 / year'] },
     ]);
@@ -84,7 +84,7 @@ describe('a line of a receipt', () => {
     ]);
   });
 
-  it('shows no prices of what a bundle holds, and the years of what has its own', () => {
+  it('hides the prices of bundle items, and shows the term of items with their own', () => {
     const seal = { id: 's', label: 'Seal', priceCents: 0 };
     const wyoming = { id: 'w', label: 'Wyoming', priceCents: 5_000, months: 24 };
     expect(only(storedLine('Kit', { kind: 'bundle', items: [seal] }))?.[0]?.items).toEqual([

@@ -20,7 +20,7 @@ describe('writeCalendar', () => {
     expect(text).toContain('RRULE:FREQ=MONTHLY;INTERVAL=12\r\n');
   });
 
-  it('takes the last day of a month that lacks the anchor day', () => {
+  it('uses the last day of a month that lacks the anchor day', () => {
     expect(calendarOf('2027-01-31', 1)).toContain(
       'RRULE:FREQ=MONTHLY;INTERVAL=1;BYMONTHDAY=28,29,30,31;BYSETPOS=-1',
     );

@@ -35,7 +35,7 @@ async function orderAs(email: string): Promise<string> {
   return String(answer.data['invoice_numbers']);
 }
 
-/** A browser with the cookie that a log-in gives. */
+/** Opens a browser with the cookie of a log-in. */
 async function signIn(email: string): Promise<Browser> {
   network += 1;
   const login = { username: email, password: PASSWORD };
@@ -54,7 +54,7 @@ async function confirm(email: string): Promise<void> {
 
 describe('the account page', () => {
   it.each([undefined, 'x', 'A'.repeat(43)])(
-    'offers a log-in to visitors who are not signed in: %s',
+    'offers a log-in to visitors who are not logged in: %s',
     async (session) => {
       const browser = new Browser(server.address);
       if (session !== undefined) browser.cookies.set('session', session);
@@ -66,12 +66,12 @@ describe('the account page', () => {
     },
   );
 
-  it('is found without the last slash too', async () => {
+  it('redirects from the path without a trailing slash', async () => {
     const page = await new Browser(server.address).open('/account');
     expect([page.status, page.headers.get('location')]).toEqual([308, '/account/']);
   });
 
-  it('shows who is signed in and every order with its receipt', async () => {
+  it('shows the customer’s email and every order with its receipt', async () => {
     const first = await orderAs('ana@example.com');
     const second = await orderAs('ana@example.com');
     await orderAs('somebody@example.com');
@@ -96,7 +96,7 @@ describe('the account page', () => {
     expect(page.text).toContain('You have not ordered anything yet.');
   });
 
-  it('shows a later order to nobody before the e-mail is confirmed', async () => {
+  it('hides a later order until the email is confirmed', async () => {
     const first = await orderAs('later@example.com');
     const second = await orderAs('later@example.com');
     const browser = await signIn('later@example.com');
@@ -119,7 +119,7 @@ describe('the account page', () => {
     expect((await browser.open('/account/')).text).not.toContain('Waits until you confirm');
   });
 
-  it('sends the mail again, but not without end', async () => {
+  it('sends the mail again, up to a limit', async () => {
     const email = 'again@example.com';
     await orderAs(email);
     const browser = await signIn(email);
@@ -139,7 +139,7 @@ describe('the account page', () => {
     expect((await (await signIn(email)).open('/account/')).text).toContain('<dd>Confirmed</dd>');
   });
 
-  it('sends no mail for another site, nor for nobody', async () => {
+  it('sends no mail for a post from another site or without a log-in', async () => {
     const email = 'cross@example.com';
     await orderAs(email);
     const browser = await signIn(email);
@@ -183,7 +183,7 @@ describe('the account page', () => {
     expect((await login('Brand-new-9')).status).toBe(200);
   });
 
-  it('counts wrong passwords as log-ins that were tried', async () => {
+  it('counts wrong passwords as failed log-ins', async () => {
     const email = 'tries@example.com';
     await orderAs(email);
     const browser = await signIn(email);
@@ -197,7 +197,7 @@ describe('the account page', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('changes the email once the new one is confirmed, and tells the old one', async () => {
+  it('changes the email once the new one is confirmed, and notifies the old one', async () => {
     const email = 'old@example.com';
     const next = 'next@example.com';
     await orderAs(email);
@@ -223,7 +223,7 @@ describe('the account page', () => {
     expect((await lastMail(server, email, 'email-changed')).text).toContain('was changed');
   });
 
-  it('rejects an email of another account with the same answer', async () => {
+  it('rejects an email of another account with the same response', async () => {
     await orderAs('hers@example.com');
     await orderAs('his@example.com');
     await confirm('his@example.com');
@@ -237,7 +237,7 @@ describe('the account page', () => {
     expect(mail.text).not.toContain('/confirm-email/');
   });
 
-  it('asks for a confirmed email before it can be changed', async () => {
+  it('offers a change of email only once the current one is confirmed', async () => {
     await orderAs('unsure@example.com');
     const browser = await signIn('unsure@example.com');
     const page = await browser.open('/account/');

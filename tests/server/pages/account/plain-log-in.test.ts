@@ -30,7 +30,7 @@ async function openAccount(email: string): Promise<void> {
   await visitor.order({ answers: { email, password: PASSWORD } });
 }
 
-/** Fills in the form of the page and presses its button. */
+/** Fills in and submits the form of the page. */
 async function logIn(
   browser: Browser,
   email: string,

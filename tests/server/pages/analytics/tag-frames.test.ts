@@ -44,7 +44,7 @@ afterAll(async () => {
 const get = (path: string) => fetch(`${shop.address}/analytics/${path}`);
 
 describe('the frame of a tag', () => {
-  it('has no origin, and lets its tag ask only the servers that the page names', async () => {
+  it('gets an opaque origin and may only reach the servers that the page names', async () => {
     const answer = await get('shop/shop/googleAnalytics/');
     const policy = answer.headers.get('content-security-policy') ?? '';
     expect(answer.status).toBe(200);
@@ -63,7 +63,7 @@ describe('the frame of a tag', () => {
     expect(answer.headers.get('set-cookie')).toBeNull();
   });
 
-  it('of an affiliate network opens its pixel and runs none of its scripts', async () => {
+  it('opens the pixel of an affiliate network and runs none of its scripts', async () => {
     const answer = await get('shop/shop/affiliate/');
     const policy = answer.headers.get('content-security-policy') ?? '';
     expect(policy.split(';')).toEqual(
@@ -80,7 +80,7 @@ describe('the frame of a tag', () => {
     'shop/shop/constructor/',
     'shop/other/googleAnalytics/',
     'other/shop/affiliate/',
-  ])('is not there for what the page does not name: %s', async (path) => {
+  ])('returns 404 for a tag that the page does not name: %s', async (path) => {
     expect((await get(path)).status).toBe(404);
   });
 });

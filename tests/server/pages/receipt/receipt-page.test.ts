@@ -15,23 +15,23 @@ function textOf(markup: string): string {
     .trim();
 }
 
-/** The text of a receipt's lines, as it is read. */
+/** Returns the text of a receipt’s lines. */
 function read(...lines: readonly StoredLine[]): string {
   return textOf(/<tbody>([\s\S]*)<\/tbody>/.exec(pageOf({ lines }))?.[1] ?? '');
 }
 
 describe('a line of a receipt', () => {
   it.each([
-    ['has its price', storedLine('Book'), 'Book $100.00'],
-    ['is free where it costs nothing', storedLine('Book', { priceCents: 0 }), 'Book Free'],
+    ['its price', storedLine('Book'), 'Book $100.00'],
+    ['"Free" when it costs nothing', storedLine('Book', { priceCents: 0 }), 'Book Free'],
     [
-      'says what it costs otherwise',
+      'its original price',
       storedLine('Tax ID', { priceCents: 0, originalPriceCents: 5_000 }),
       'Tax ID $50.00 Free',
     ],
-    ['says how many there are', storedLine('Plate', { quantity: 2 }), 'Plate × 2 $100.00'],
+    ['its quantity', storedLine('Plate', { quantity: 2 }), 'Plate × 2 $100.00'],
     [
-      'names what it is made of, with the prices that are part of its own',
+      'its items with their prices',
       storedLine('Registered Agent', {
         items: [
           { id: 'WY', label: 'Wyoming', priceCents: 4_900 },
@@ -41,12 +41,12 @@ describe('a line of a receipt', () => {
       'Registered Agent Wyoming ($49.00) Delaware ( $51.00 Free ) $100.00',
     ],
     [
-      'says why it is there',
+      'its reason',
       storedLine('Book', { reason: { text: 'You asked for it.', definition: 'book', product_id: 1 } }),
       'Book You asked for it. $100.00',
     ],
-    ['is text, whatever its label holds', storedLine('<b>Book</b>'), '&lt;b&gt;Book&lt;/b&gt; $100.00'],
-  ])('%s', (_, shown, text) => {
+    ['markup in its label as text', storedLine('<b>Book</b>'), '&lt;b&gt;Book&lt;/b&gt; $100.00'],
+  ])('shows %s', (_, shown, text) => {
     expect(read(shown)).toBe(text);
   });
 });
@@ -54,14 +54,14 @@ describe('a line of a receipt', () => {
 describe('the table of a receipt', () => {
   const agent = storedLine('Agent', { renewals: [yearly(12_500, 12, 'Agent')] });
 
-  it('says what each line renews for, and when', () => {
+  it('shows what each line renews for, and when', () => {
     const text = textOf(pageOf({ lines: [storedLine('Book'), agent] }));
     expect(text).toContain('Item Today Book $100.00 Agent $100.00 then $125.00 / year Total paid today');
     expect(text).toContain('Each year from Nov 22, 2027 $125.00');
     expect(textOf(pageOf())).not.toMatch(/ach year|\/ year/);
   });
 
-  it('has the fees of states below a heading of their own', () => {
+  it('groups state fees under their own heading', () => {
     const fee = storedLine('Fee', { lineId: 'a.state-fee' });
     expect(read(storedLine('Filing'), fee)).toBe(
       'Our services Filing $100.00 State and agency fees Fee $100.00',
@@ -69,37 +69,37 @@ describe('the table of a receipt', () => {
   });
 });
 
-describe('the renewals on a receipt', () => {
+describe('the renewal notice of a receipt', () => {
   const agent = storedLine('Agent', { renewals: [yearly(12_500, 12, 'Agent')], months: 12 });
 
-  it('have a day, a way to cancel and the terms', () => {
+  it('contains the day, a way to cancel and a link to the terms', () => {
     const page = pageOf({ lines: [agent] });
     expect(textOf(page)).toContain('Agent Renews on November 22, 2027 at $125.00 / year.');
     expect(page).toContain('href="mailto:help@shop.example?subject=Cancel%20a%20renewal%20of%20FC-100007"');
     expect(page).toContain('href="/terms/#renewals"');
   });
 
-  it('are not spoken of where nothing renews', () => {
+  it('stays out when nothing renews', () => {
     expect(pageOf()).not.toContain('cancel');
   });
 });
 
-describe('what happens next', () => {
-  it('is said in the sentences of the form', () => {
+describe('the list of next steps', () => {
+  it('contains the sentences of the form', () => {
     const section = /<section aria-labelledby="what-next">[\s\S]*?<\/ol>/.exec(pageOf())?.[0] ?? '';
     const sentences = [...section.matchAll(/<li>([^<]*)</g)].map((match) => match[1]);
     expect(sentences).toEqual(['We file it today.', 'Open &lt;mail&gt; from us.']);
   });
 });
 
-describe('the button that prints', () => {
-  it('is hidden until a script shows it', () => {
+describe('the print button', () => {
+  it('stays hidden until a script shows it', () => {
     expect(pageOf()).toMatch(/<button class="[^"]*" type="button" data-print hidden>\s*Print this receipt/);
   });
 });
 
-describe('the answers on a receipt', () => {
-  it('are there by step, without those that nobody was asked for', () => {
+describe('the answer list of a receipt', () => {
+  it('groups answers by step, and omits those that no step asks for', () => {
     const answers = [
       { step: 'Company', label: 'Name', words: 'Ruiz <Tools>' },
       { step: 'Contact', label: 'Phone', words: '(307) 555-0142' },
@@ -121,7 +121,7 @@ describe('the answers on a receipt', () => {
     ]);
   });
 
-  it('are under the title of what they are about, a member or a vehicle', () => {
+  it('groups answers by the title of their member or vehicle', () => {
     const answers = [
       { step: 'Details', label: 'Members', words: 'Yes' },
       { step: 'Details', title: 'Member 1', label: 'Name', words: 'Ana Ruiz' },
@@ -134,7 +134,7 @@ describe('the answers on a receipt', () => {
     expect(words).toEqual(['Details', 'Members', 'Member 1', 'Name', 'Address', 'Member 2', 'Name']);
   });
 
-  it('have no heading where none are stored', () => {
+  it('omits its heading when no answers are stored', () => {
     expect(pageOf()).not.toContain('Your answers');
   });
 });

@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 describe('the calendar of a receipt', () => {
-  it('opens with the link of the receipt alone, as an attachment', async () => {
+  it('downloads as an attachment, only with the token of the receipt', async () => {
     const visitor = await Visitor.open(server.address);
     const answer = await visitor.order();
     const path = String(Object(answer.data['response']).receipt_url);

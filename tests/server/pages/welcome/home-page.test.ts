@@ -47,14 +47,14 @@ function read(
 }
 
 describe('a form on the home page', () => {
-  it('says where its price begins before a state is picked, and that the fee of one is added', () => {
+  it('shows its lowest price before a state is picked, and that a state fee is added', () => {
     expect(read()).toBe(
       'Start Form Forms it. From $225.00 + state fee Then $125.00 / year until you cancel. ' +
         'Includes Business Formation, Registered Agent Service and Domain. Contact',
     );
   });
 
-  it('says the fee and time of the state that is picked, with the sum', () => {
+  it('shows the fee and time of the picked state, with the sum', () => {
     expect(read({ includes: ['A'] }, { state: WYOMING })).toBe(
       'Start Form Forms it. From $328.75 $225.00 + $103.75 state fee ' +
         'Then $125.00 / year until you cancel. Online (LLC). About 1 hour. Contact',
@@ -66,20 +66,20 @@ describe('a form on the home page', () => {
     expect(read({}, { state })).toBe('Start Form Forms it. Not available in Nowhere Contact');
   });
 
-  it('says the fee at once where no state changes it, and whose it is', () => {
+  it('shows a fee that no state changes at once, and who charges it', () => {
     const federal = { ...filing, jurisdiction: 'Federal' };
     expect(read({ filing: federal }, {}, false)).toContain('From $328.75 $225.00 + $103.75 federal fee');
   });
 
-  it('says one price where there is no fee, and nothing of years where nothing renews', () => {
+  it('shows one price without a fee, and no years when nothing renews', () => {
     expect(read({ feeCents: 0, renewals: [], includes: ['A'] }, {}, false)).toBe(
       'Start Form Forms it. From $225.00 Online (LLC). About 1 hour. Contact',
     );
   });
 });
 
-describe('the states of the home page', () => {
-  it('are picked in a form that needs no script, with the picked one selected', () => {
+describe('the state picker of the home page', () => {
+  it('works without scripts and selects the picked state', () => {
     const prices = { states: [WYOMING], hasStateFees: () => true, find: () => undefined };
     const page = String(renderHome([], { prices, state: WYOMING }));
     expect(page).toMatch(/<form class="state-picker" method="get" action="\/">/);
@@ -87,7 +87,7 @@ describe('the states of the home page', () => {
     expect(String(renderHome([], { prices }))).toContain('<option value="WY">Wyoming</option>');
   });
 
-  it('are not asked for where none can be picked', () => {
+  it('stays out when there is no state to pick', () => {
     const prices = { states: [], hasStateFees: () => false, find: () => undefined };
     expect(String(renderHome([], { prices }))).not.toContain('state-picker');
   });

@@ -19,7 +19,7 @@ function read(
 const yes = { success: true, challenge_ts: '2026-11-21T09:59:30Z', hostname: 'forms.example.com' };
 const solved = { kind: 'ok', value: { hostname: 'forms.example.com' } };
 
-describe('an answer of siteverify', () => {
+describe('a siteverify response', () => {
   it.each([
     ['of reCAPTCHA', yes, solved],
     ['of hCaptcha', { ...yes, credit: true, score: 0.1 }, solved],
@@ -30,7 +30,7 @@ describe('an answer of siteverify', () => {
     ],
     ['without a time', { success: true, hostname: 'forms.example.com' }, solved],
     ['without a host', { success: true, hostname: null }, { kind: 'ok', value: { hostname: null } }],
-  ])('says yes: %s', (_what, body, result) => {
+  ])('confirms the captcha: %s', (_what, body, result) => {
     expect(read(body)).toEqual(result);
   });
 
@@ -42,11 +42,11 @@ describe('an answer of siteverify', () => {
     'already-seen-response',
     'invalid-or-already-seen-response',
     'something-new',
-  ])('refuses the visitor’s token: %s', (code) => {
+  ])('rejects the visitor’s token with the code %s', (code) => {
     expect(read({ success: false, 'error-codes': [code] })).toEqual({ kind: 'refused', message: code });
   });
 
-  it('refuses without a reason, also with a client error', () => {
+  it('rejects the captcha without a reason, also with a client error', () => {
     expect(read({ success: false })).toMatchObject({ kind: 'refused' });
     expect(read({ success: false, 'error-codes': null }, { status: 400 })).toMatchObject({ kind: 'refused' });
   });
@@ -59,7 +59,7 @@ describe('an answer of siteverify', () => {
     'not-using-dummy-passcode',
     'missing-remoteip',
     'invalid-remoteip',
-  ])('refuses us: %s', (code) => {
+  ])('rejects our configuration with the code %s', (code) => {
     const codes = ['invalid-input-response', code];
     expect(read({ success: false, 'error-codes': codes })).toEqual(unavailable('config'));
   });
@@ -68,7 +68,7 @@ describe('an answer of siteverify', () => {
     ['forms.example.com', 'ok'],
     ['elsewhere.example', 'refused'],
     [null, 'refused'],
-  ])('solved on %s is %s where only a host of ours counts', (hostname, kind) => {
+  ])('counts for the host %s as %s when hosts are configured', (hostname, kind) => {
     expect(read({ ...yes, hostname }, { hosts: ['forms.example.com'] }).kind).toBe(kind);
   });
 
@@ -77,7 +77,7 @@ describe('an answer of siteverify', () => {
     ['2026-11-21T09:56:59Z', 'refused'],
     ['2026-11-21T10:03:01Z', 'refused'],
     ['long ago', 'ok'],
-  ])('solved at %s is %s', (challenge, kind) => {
+  ])('counts for the time %s as %s', (challenge, kind) => {
     expect(read({ ...yes, challenge_ts: challenge }).kind).toBe(kind);
   });
 
@@ -92,12 +92,12 @@ describe('an answer of siteverify', () => {
     [{}, {}, 'shape'],
     [{ success: 'true' }, {}, 'shape'],
     [{ ...yes, success: 1 }, {}, 'shape'],
-  ] as const)('is none: %j with %j', (body, options, cause) => {
+  ] as const)('counts as unavailable: %j with %j', (body, options, cause) => {
     expect(read(body, options)).toEqual(unavailable(cause));
   });
 });
 
-describe('the captcha’s provider', () => {
+describe('a captcha provider', () => {
   const captcha = { provider: 'hcaptcha', script: '/sandbox/captcha/api.js', siteKey: 'site' } as const;
 
   function createProvider(environment: Readonly<Record<string, string>> = {}) {
@@ -111,7 +111,7 @@ describe('the captcha’s provider', () => {
     return { asked, verify: createVerifyCaptcha(ask, configuration, silentLog, () => new Date(NOW)) };
   }
 
-  it('is asked with the secret, the token and the address, and hCaptcha with the site key', async () => {
+  it('gets the secret, the token and the IP address, and hCaptcha also the site key', async () => {
     const { asked, verify } = createProvider({ CAPTCHA_SECRET: 'a&b' });
     await verify('t=1', '10.0.0.1', captcha);
     await verify('t=1', '10.0.0.1', { ...captcha, provider: 'turnstile' });
@@ -141,7 +141,7 @@ describe('the captcha’s provider', () => {
     ],
     [{ CAPTCHA_URL: 'https://c.example', CAPTCHA_SECRET: 's' }, 'ok'],
     [{ CAPTCHA_URL: 'https://c.example' }, 'unavailable'],
-  ])('answers for localhost, with the settings %j: %s', async (environment, kind) => {
+  ])('decides on localhost by the settings %j: %s', async (environment, kind) => {
     expect((await createProvider(environment).verify('t', '::1', captcha)).kind).toBe(kind);
   });
 });

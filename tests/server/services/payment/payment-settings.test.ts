@@ -10,12 +10,12 @@ const stripe = {
 const read = (environment: Readonly<Record<string, string>>) =>
   readConfiguration(environment, '/srv/project').payment;
 
-describe('who takes the money', () => {
-  it('is the sandbox where nothing is set', () => {
+describe('the payment driver', () => {
+  it('defaults to the sandbox', () => {
     expect(read({})).toEqual({ driver: 'sandbox' });
   });
 
-  it('is Stripe where that is set, with its keys', () => {
+  it('switches to Stripe with its keys', () => {
     const known = { driver: 'stripe', secretKey: 'sk_live_1', webhookSecret: 'whsec_1' };
     expect(read({ ...stripe, PUBLIC_ORIGIN: 'https://shop.example.com' })).toEqual({
       ...known,
@@ -42,7 +42,7 @@ describe('who takes the money', () => {
     'https://shop.local',
     'https://shop.test',
     'https://shop.internal',
-  ])('may be the sandbox at %s', (PUBLIC_ORIGIN) => {
+  ])('allows the sandbox at the local origin %s', (PUBLIC_ORIGIN) => {
     expect(read({ PUBLIC_ORIGIN })).toEqual({ driver: 'sandbox' });
   });
 
@@ -53,14 +53,14 @@ describe('who takes the money', () => {
     'http://172.32.0.1',
     'http://128.0.0.1',
     'http://[2001:db8::1]',
-  ])('is not the sandbox at %s, unless that is allowed', (PUBLIC_ORIGIN) => {
+  ])('rejects the sandbox at the public origin %s unless it is allowed', (PUBLIC_ORIGIN) => {
     const cure = /^PAYMENT_DRIVER is sandbox.+ Set PAYMENT_DRIVER=stripe, or SANDBOX_IN_PUBLIC=on/;
     expect(() => read({ PUBLIC_ORIGIN })).toThrow(cure);
     expect(() => read({ PUBLIC_ORIGIN, SANDBOX_IN_PUBLIC: 'off' })).toThrow(cure);
     expect(read({ PUBLIC_ORIGIN, SANDBOX_IN_PUBLIC: 'on' })).toEqual({ driver: 'sandbox' });
   });
 
-  it('takes no key for tests where visitors come from outside, unless that is allowed', () => {
+  it('rejects test keys at a public origin unless they are allowed', () => {
     const environment = {
       ...stripe,
       STRIPE_SECRET_KEY: 'sk_test_1',
@@ -86,7 +86,7 @@ describe('who takes the money', () => {
       'PAYMENT_DRIVER=stripe needs STRIPE_WEBHOOK_SECRET, such as whsec_…, and it is not set.',
     ],
     [{ ...stripe, STRIPE_URL: 'api.stripe.com' }, /^STRIPE_URL must be an address/],
-  ])('says what to set for %j', (environment, message) => {
+  ])('names the variable to set for %j', (environment, message) => {
     expect(() => read(environment)).toThrow(message);
   });
 });

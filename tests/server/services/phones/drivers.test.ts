@@ -13,22 +13,22 @@ function answerOf(body: unknown, status = 200, type = 'application/json') {
   return { status, type, text: typeof body === 'string' ? body : JSON.stringify(body) };
 }
 
-/** Numbers as both services must not be offered. */
+/** Numbers of either service that must not be offered. */
 const unfit = [
-  ['the hidden end of an unverified account', '+13075-------'],
+  ['the masked digits of an unverified account', '+13075-------'],
   ['another area', '+13085550101'],
   ['another country', '+523075550101'],
   ['too few digits', '+1307555010'],
   ['too many digits', '+130755501011'],
-  ['an exchange that cannot be', '+13071550101'],
-  ['no text', 3075550101],
+  ['an impossible exchange', '+13071550101'],
+  ['a number in place of text', 3075550101],
   ['nothing', null],
 ] as const;
 
 type Case = readonly [name: string, body: unknown, result: unknown];
 
-describe('a question to Twilio', () => {
-  it('names the account in its path and proves itself', () => {
+describe('a request to Twilio', () => {
+  it('names the account in its path and authenticates', () => {
     const { path, headers } = writeTwilioQuestion('307', 'AC1/x:token:2');
     expect(path).toBe(
       '/2010-04-01/Accounts/AC1%2Fx/AvailablePhoneNumbers/US/Local.json?AreaCode=307&VoiceEnabled=true&PageSize=20',
@@ -36,13 +36,13 @@ describe('a question to Twilio', () => {
     expect(headers?.['authorization']).toBe(`Basic ${btoa('AC1/x:token:2')}`);
   });
 
-  it('about one number asks for those that begin as it does', () => {
+  it('searches for one number by the parameter Contains', () => {
     const { path } = writeTwilioQuestion('307', 'AC1:token', '+13075550137');
     expect(new URL(path, 'http://phones').searchParams.get('Contains')).toBe('+13075550137');
   });
 });
 
-describe('an answer of Twilio', () => {
+describe('a response of Twilio', () => {
   const number = (phone_number: unknown, more = {}) => ({
     phone_number,
     friendly_name: '(307) 555-0101',
@@ -60,18 +60,18 @@ describe('an answer of Twilio', () => {
     ['numbers', list(number('+13075550101'), number('+13075550102')), found('3075550101', '3075550102')],
     ['ten digits', list(number('3075550101')), found('3075550101')],
     ['a number twice', list(number('+13075550101'), number('3075550101')), found('3075550101')],
-    ['no word of what it can', list({ phone_number: '+13075550101' }), found('3075550101')],
-    ['a number that cannot ring', list(number('+13075550101', { capabilities: { voice: false } })), none],
-    ['entries that are none', list(null, 'x', 7, [], {}), none],
+    ['a number without capabilities', list({ phone_number: '+13075550101' }), found('3075550101')],
+    ['a number without voice calls', list(number('+13075550101', { capabilities: { voice: false } })), none],
+    ['malformed entries', list(null, 'x', 7, [], {}), none],
     ['an empty list', list(), none],
     ...unfit.map(([name, text]) => [name, list(number(text)), none] as const),
   ];
 
-  it.each(answers)('with %s', (_, body, result) => {
+  it.each(answers)('yields only the numbers to offer: %s', (_, body, result) => {
     expect(read(body)).toEqual(result);
   });
 
-  it('with more than twenty numbers offers the first twenty', () => {
+  it('yields the first twenty of more numbers', () => {
     const many = Array.from({ length: 50 }, (_, index) =>
       number(`+130755501${String(index).padStart(2, '0')}`),
     );
@@ -83,19 +83,19 @@ describe('an answer of Twilio', () => {
     ['a wrong key', { code: 20003, message: 'Authenticate', status: 401 }, 401, undefined, 'config'],
     ['a closed account', { code: 20005, message: 'Account not active' }, 403, undefined, 'config'],
     ['an unknown account', { code: 20404, message: 'Not found' }, 404, undefined, 'status'],
-    ['a refused question', { code: 21452, message: 'Invalid area code' }, 400, undefined, 'status'],
+    ['a rejected request', { code: 21452, message: 'Invalid area code' }, 400, undefined, 'status'],
     ['a page of HTML', '<!doctype html><h1>Down</h1>', 200, 'text/html', 'shape'],
-    ['no JSON', '{"available_phone_numbers": [', 200, undefined, 'shape'],
+    ['malformed JSON', '{"available_phone_numbers": [', 200, undefined, 'shape'],
     ['no list', { available_phone_numbers: null }, 200, undefined, 'shape'],
     ['another shape', [1, 2], 200, undefined, 'shape'],
     ['nothing', 'null', 200, undefined, 'shape'],
-  ] as const)('with %s is unavailable', (_, body, status, type, cause) => {
+  ] as const)('counts as unavailable: %s', (_, body, status, type, cause) => {
     expect(read(body, status, type)).toEqual(unavailable(cause));
   });
 });
 
-describe('a question to Telnyx', () => {
-  it('asks for the area code alone, and proves itself', () => {
+describe('a request to Telnyx', () => {
+  it('searches by the area code only, and authenticates', () => {
     const { path, headers } = writeTelnyxQuestion('307', 'KEY0');
     expect(decodeURIComponent(path)).toBe(
       '/v2/available_phone_numbers?filter[country_code]=US&filter[national_destination_code]=307&filter[limit]=20',
@@ -103,14 +103,14 @@ describe('a question to Telnyx', () => {
     expect(headers?.['authorization']).toBe('Bearer KEY0');
   });
 
-  it('about one number asks for what follows its area code', () => {
+  it('searches for one number by the digits after its area code', () => {
     const { path } = writeTelnyxQuestion('307', 'KEY0', '+13075550137');
     const { searchParams } = new URL(path, 'http://phones');
     expect(searchParams.get('filter[phone_number][starts_with]')).toBe('5550137');
   });
 });
 
-describe('an answer of Telnyx', () => {
+describe('a response of Telnyx', () => {
   const number = (phone_number: unknown, more = {}) => ({
     record_type: 'available_phone_number',
     phone_number,
@@ -132,12 +132,12 @@ describe('an answer of Telnyx', () => {
       list(number('+13085550100', { best_effort: true }), number('+13075550101')),
       found('3075550101'),
     ],
-    ['entries that are none', list(null, 'x', 7, [], {}), none],
+    ['malformed entries', list(null, 'x', 7, [], {}), none],
     ['an empty list', list(), none],
     ...unfit.map(([name, text]) => [name, list(number(text)), none] as const),
   ];
 
-  it.each(answers)('with %s', (_, body, result) => {
+  it.each(answers)('yields only the numbers to offer: %s', (_, body, result) => {
     expect(read(body)).toEqual(result);
   });
 
@@ -150,17 +150,17 @@ describe('an answer of Telnyx', () => {
       'config',
     ],
     [
-      'a refused question',
+      'a rejected request',
       { errors: [{ code: '10031', title: 'Unsupported country' }] },
       400,
       undefined,
       'status',
     ],
     ['a page of HTML', '<!doctype html><h1>Down</h1>', 200, 'text/html', 'shape'],
-    ['no JSON', '{"data": [', 200, undefined, 'shape'],
+    ['malformed JSON', '{"data": [', 200, undefined, 'shape'],
     ['no list', { data: {} }, 200, undefined, 'shape'],
     ['nothing', 'null', 200, undefined, 'shape'],
-  ] as const)('with %s is unavailable', (_, body, status, type, cause) => {
+  ] as const)('counts as unavailable: %s', (_, body, status, type, cause) => {
     expect(read(body, status, type)).toEqual(unavailable(cause));
   });
 });

@@ -7,7 +7,7 @@ function answerOf(body: unknown, status = 200) {
   return { status, type: 'application/json', text: JSON.stringify(body) };
 }
 
-/** A service that gives a token a time, good for so many seconds, and counts. */
+/** A service that issues tokens with this lifetime in seconds, and records the requests. */
 function createIssuer(seconds: unknown = '28800') {
   const asked: unknown[] = [];
   const ask: AskService = async ({ body }) => {
@@ -19,13 +19,13 @@ function createIssuer(seconds: unknown = '28800') {
   return { asked, ask };
 }
 
-describe('an answer to a request for a token', () => {
+describe('readTokenAnswer', () => {
   it.each([
     [{ access_token: 'abc', expires_in: 28_800 }, 28_800_000],
     [{ access_token: 'abc', expires_in: '28800' }, 28_800_000],
     [{ access_token: 'abc' }, 3_600_000],
     [{ access_token: 'abc', expires_in: 'soon' }, 3_600_000],
-  ])('%j is good for %i ms', (body, livesMs) => {
+  ])('reads %j with a lifetime of %i ms', (body, livesMs) => {
     expect(readTokenAnswer(answerOf(body))).toEqual({ kind: 'ok', value: { token: 'abc', livesMs } });
   });
 
@@ -37,13 +37,13 @@ describe('an answer to a request for a token', () => {
     [200, { access_token: '' }, 'shape'],
     [200, { access_token: 'two\r\nlines' }, 'shape'],
     [200, 'abc', 'shape'],
-  ])('%i %j is none', (status, body, cause) => {
+  ])('fails for %i %j', (status, body, cause) => {
     expect(readTokenAnswer(answerOf(body, status))).toEqual({ kind: 'unavailable', cause });
   });
 });
 
-describe('the token of a client', () => {
-  it('is asked for once by many, with the two halves of the key', async () => {
+describe('the access token', () => {
+  it('comes from one request for concurrent callers, with both halves of the key', async () => {
     const { ask, asked } = createIssuer();
     const tokens = createAccessTokens(ask, 'id:se:cret', () => 0);
     const got = await Promise.all([tokens.get(), tokens.get(), tokens.get()]);
@@ -51,7 +51,7 @@ describe('the token of a client', () => {
     expect(asked).toEqual([{ client_id: 'id', client_secret: 'se:cret', grant_type: 'client_credentials' }]);
   });
 
-  it('is renewed a minute before it runs out, and when it is not taken any more', async () => {
+  it('renews a minute before it expires, and when it is dropped', async () => {
     let now = 0;
     const { ask } = createIssuer(600);
     const tokens = createAccessTokens(ask, 'id:secret', () => now);
@@ -70,7 +70,7 @@ describe('the token of a client', () => {
     expect(await get()).toBe('token3');
   });
 
-  it('that could not be had is asked for again the next time', async () => {
+  it('comes from a new request after a failed one', async () => {
     let isDown = true;
     const { ask } = createIssuer();
     const tokens = createAccessTokens(

@@ -39,24 +39,24 @@ function refusal(message: string): unknown {
   return { apiVersion: 'v1', error: { code: '400', message, errors: [{ status: '400', title: message }] } };
 }
 
-describe('a question to Addresses v3', () => {
-  it('leaves out what is not known', () => {
+describe('a request to Addresses v3', () => {
+  it('leaves out unknown fields', () => {
     const asked = { line1: '1 A & B St', city: 'Cody', state: 'WY', zip: '8241', country: 'US' };
     expect(writeAddressQuery(asked)).toBe('streetAddress=1+A+%26+B+St&city=Cody&state=WY');
     expect(writeAddressQuery({ ...asked, zip: '82414-1234' })).toContain('ZIPCode=82414&ZIPPlus4=1234');
   });
 });
 
-describe('an answer of Addresses v3', () => {
+describe('a response of Addresses v3', () => {
   it.each([
     ['a whole address', good, found],
     [
-      'one with a suite',
+      'an address with a suite',
       { ...good, address: { ...address, secondaryAddress: 'STE 12' } },
       { ...found, line1: '6406 IVY LN STE 12' },
     ],
     [
-      'one without the last digits',
+      'an address without the last four digits',
       { ...good, address: { ...address, ZIPPlus4: null } },
       { ...found, zip: '20770', zip4: '' },
     ],
@@ -66,7 +66,7 @@ describe('an answer of Addresses v3', () => {
       { ...found, confirmed: false, incomplete: true },
     ],
     [
-      'one by the older names',
+      'an address with the older field names',
       {
         address,
         addressAdditionalInfo: { DPVConfirmation: 'D' },
@@ -75,13 +75,13 @@ describe('an answer of Addresses v3', () => {
       },
       { ...found, confirmed: false, incomplete: true },
     ],
-    ['one with nothing besides', { address }, found],
+    ['an address without more data', { address }, found],
     [
-      'one where no mail is delivered',
+      'an address without mail delivery',
       { ...good, additionalInfo: { DPVConfirmation: 'N' } },
       { ...found, confirmed: false },
     ],
-  ])('is %s', (_what, body, value) => {
+  ])('yields %s', (_what, body, value) => {
     expect(read(body)).toEqual({ kind: 'ok', value });
   });
 
@@ -90,7 +90,7 @@ describe('an answer of Addresses v3', () => {
     [404, refusal('Address Not Found'), 'Address Not Found'],
     [404, refusal(''), 'address not found'],
     [200, { ...good, corrections: [{ code: '22', text: 'Multiple addresses' }] }, 'several addresses'],
-  ])('knows nothing of the address, with a status of %i', (status, body, reason) => {
+  ])('yields no address with the status %i', (status, body, reason) => {
     expect(read(body, status)).toEqual({ kind: 'none', reason });
   });
 
@@ -112,11 +112,11 @@ describe('an answer of Addresses v3', () => {
     [200, { address: { ...address, ZIPPlus4: '14' } }, 'shape'],
     [200, { address: { ...address, state: 'Maryland' } }, 'shape'],
     [200, { address: { ...address, city: '' } }, 'shape'],
-  ])('with a status of %i is none of ours: %j', (status, body, cause) => {
+  ])('counts as unavailable with the status %i: %j', (status, body, cause) => {
     expect(read(body, status)).toEqual({ kind: 'unavailable', cause });
   });
 
-  it('in another content type is not read', () => {
+  it('counts as unavailable with another content type', () => {
     expect(read(good, 200, 'text/html')).toEqual({ kind: 'unavailable', cause: 'shape' });
   });
 });

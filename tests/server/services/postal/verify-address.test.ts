@@ -17,7 +17,7 @@ const JSON_ANSWER = JSON.stringify({
   },
 });
 
-/** The way to a service that notes what it is asked; it answers 503 while it is down. */
+/** Creates a service that records its requests and responds with 503 while it is down. */
 function createAnswers({ isDown = (): boolean => false, refusals = 0 } = {}) {
   const paths: string[] = [];
   let left = refusals;
@@ -41,14 +41,14 @@ function settingsOf(environment: Readonly<Record<string, string>> = {}) {
 
 const V3 = { POSTAL_DRIVER: 'v3' };
 
-describe('the postal service', () => {
+describe('the verification of an address', () => {
   it.each([{}, V3])('finds an address, with the settings %j', async (environment) => {
     const { ask } = createAnswers();
     const verify = createVerifyAddress(ask, settingsOf(environment));
     expect(await verify(address)).toMatchObject({ kind: 'ok', value: { zip: '20770-1441' } });
   });
 
-  it('is asked for a new token once where it does not take the one there is', async () => {
+  it('requests a new token once when the service rejects the current one', async () => {
     const { ask, paths } = createAnswers({ refusals: 1 });
     expect(await createVerifyAddress(ask, settingsOf(V3))(address)).toMatchObject({ kind: 'ok' });
     const question = ['/oauth2/v3/token', '/addresses/v3/address'];
@@ -58,7 +58,7 @@ describe('the postal service', () => {
     expect(stubborn.paths).toEqual([...question, ...question]);
   });
 
-  it('is asked once for all ways to write an address, also at once, and again after a day', async () => {
+  it('sends one request for all spellings of an address, also concurrent ones, until a day has passed', async () => {
     let now = 0;
     const { ask, paths } = createAnswers();
     const verify = createVerifyAddress(ask, settingsOf(), () => now);
@@ -73,7 +73,7 @@ describe('the postal service', () => {
     expect(paths).toHaveLength(2);
   });
 
-  it('is not asked about what it has answered itself', async () => {
+  it('sends no request for an address that an earlier response contained', async () => {
     const { ask, paths } = createAnswers();
     const verify = createVerifyAddress(ask, settingsOf());
     await verify({ ...address, line1: '6406 Ivy Ln N' });
@@ -81,7 +81,7 @@ describe('the postal service', () => {
     expect(paths).toHaveLength(1);
   });
 
-  it('is asked again after it failed', async () => {
+  it('sends a new request after a failed one', async () => {
     let isDown = true;
     const { ask } = createAnswers({ isDown: () => isDown });
     const verify = createVerifyAddress(ask, settingsOf());
@@ -90,7 +90,7 @@ describe('the postal service', () => {
     expect(await verify(address)).toMatchObject({ kind: 'ok' });
   });
 
-  it('is asked sixty questions an hour by each address, and ten times as many by all', async () => {
+  it('sends at most sixty requests an hour for each network, and ten times as many for all', async () => {
     const { ask, paths } = createAnswers();
     const verify = createVerifyAddress(ask, settingsOf(), () => 0);
     const askFrom = (count: number, clientIp: string) =>
@@ -111,7 +111,7 @@ describe('the postal service', () => {
     expect(paths).toHaveLength(600);
   });
 
-  it('is left alone beyond the questions of an hour', async () => {
+  it('sends no more than the configured requests an hour', async () => {
     let now = 0;
     const { ask, paths } = createAnswers();
     const verify = createVerifyAddress(ask, settingsOf({ POSTAL_PER_HOUR: '60' }), () => now);
@@ -123,28 +123,28 @@ describe('the postal service', () => {
     expect(await verify({ ...address, line1: '61 Ivy Lane' })).toMatchObject({ kind: 'ok' });
   });
 
-  it('keeps a thousand answers, and the oldest make room', async () => {
+  it('caches a thousand responses and evicts the oldest', async () => {
     const { ask, paths } = createAnswers();
     const verify = createVerifyAddress(
       ask,
       settingsOf({ POSTAL_PER_HOUR: '5000', POSTAL_PER_ADDRESS: '5000' }),
     );
     for (let number = 1; number <= 1_001; number += 1) await verify({ ...address, line1: `${number} A St` });
-    // One of the thousand is the address that all of them were answered with.
+    // One of the thousand entries is the address in all responses.
     await verify({ ...address, line1: '3 A St' });
     expect(paths).toHaveLength(1_001);
     await verify({ ...address, line1: '2 A St' });
     expect(paths).toHaveLength(1_002);
   });
 
-  it('elsewhere is not asked without a key', async () => {
+  it('sends nothing to another service without a key', async () => {
     const { ask, paths } = createAnswers();
     const verify = createVerifyAddress(ask, settingsOf({ POSTAL_URL: 'https://post.example' }));
     expect(await verify(address)).toEqual(unavailable('config'));
     expect(paths).toEqual([]);
   });
 
-  it('is not asked by Web Tools about a line that is too long for it', async () => {
+  it('sends no line to Web Tools that is too long for it', async () => {
     const { ask, paths } = createAnswers();
     const verify = createVerifyAddress(ask, settingsOf());
     expect(await verify({ ...address, line1: '1 '.padEnd(39, 'a') })).toMatchObject({ kind: 'none' });

@@ -29,8 +29,8 @@ const found = {
   incomplete: false,
 };
 
-describe('a question to Web Tools', () => {
-  it('has the street as the second line and every element, in the order of the service', () => {
+describe('a request to Web Tools', () => {
+  it('contains the street as second line, and every element in the order of the service', () => {
     expect(writeVerifyRequest('someone', address)).toBe(
       '<AddressValidateRequest USERID="someone"><Revision>1</Revision><Address ID="0"><FirmName></FirmName>' +
         '<Address1></Address1><Address2>6406 Ivy Lane</Address2><City>Greenbelt</City><State>MD</State>' +
@@ -38,50 +38,50 @@ describe('a question to Web Tools', () => {
     );
   });
 
-  it('keeps what is typed from being markup', () => {
+  it('escapes markup in typed text', () => {
     const xml = writeVerifyRequest('a"b', { ...address, line1: '1 <b> & "c" \u0000]]>' });
     expect(xml).toContain('USERID="a&quot;b"');
     expect(xml).toContain('<Address2>1 &lt;b&gt; &amp; &quot;c&quot;  ]]&gt;</Address2>');
   });
 
-  it('sends the halves of a long ZIP code apart, and no city that is too long', () => {
+  it('splits a long ZIP code, and leaves out a city that is too long', () => {
     const xml = writeVerifyRequest('a', { ...address, city: 'South San Francisco', zip: '94080-1234' });
     expect(xml).toContain('<City></City>');
     expect(xml).toContain('<Zip5>94080</Zip5><Zip4>1234</Zip4>');
   });
 });
 
-describe('an answer of Web Tools', () => {
+describe('a response of Web Tools', () => {
   it.each([
     ['a whole address', `${GOOD}<Zip4>1441</Zip4>`, found],
     [
-      'one with a suite, which comes first there',
+      'an address with a suite, which precedes the street',
       `<FirmName>X</FirmName><Address1>STE 12</Address1>${GOOD}<Zip4>1441</Zip4>`,
       { ...found, line1: '6406 IVY LN STE 12' },
     ],
-    ['one without the last digits', `${GOOD}<Zip4/>`, { ...found, zip: '20770', zip4: '' }],
-    ['one without that element', GOOD, { ...found, zip: '20770', zip4: '' }],
+    ['an address without the last four digits', `${GOOD}<Zip4/>`, { ...found, zip: '20770', zip4: '' }],
+    ['an address without the element of the last digits', GOOD, { ...found, zip: '20770', zip4: '' }],
     [
       'a building with several addresses',
       `${GOOD}<Zip4>1441</Zip4><ReturnText>Default address: more is needed.</ReturnText>`,
       { ...found, confirmed: false, incomplete: true },
     ],
     [
-      'one that lacks its suite',
+      'an address that lacks its suite',
       `${GOOD}<Zip4>1441</Zip4><DPVConfirmation>D</DPVConfirmation>`,
       { ...found, confirmed: false, incomplete: true },
     ],
     [
-      'one where no mail is delivered',
+      'an address without mail delivery',
       `${GOOD}<Zip4>1441</Zip4><DPVConfirmation>N</DPVConfirmation>`,
       { ...found, confirmed: false },
     ],
     [
-      'names with characters of markup',
+      'names with escaped characters',
       `${GOOD.replace('6406 IVY LN', 'A &amp; B&#39;S &lt;LN&gt; &other;')}<Zip4>1441</Zip4>`,
       { ...found, line1: "A & B'S <LN> &other;" },
     ],
-  ])('is %s', (_what, inside, value) => {
+  ])('yields %s', (_what, inside, value) => {
     expect(read(inAddress(inside))).toEqual({ kind: 'ok', value });
   });
 
@@ -92,11 +92,11 @@ describe('an answer of Web Tools', () => {
     ['-2147219399', 'invalid ZIP code'],
     ['-2147219403', 'several addresses'],
     ['-2147219000', 'refused'],
-  ])('knows nothing of the address: %s', (number, reason) => {
+  ])('yields no address with the error %s', (number, reason) => {
     expect(read(inAddress(errorOf(number)))).toEqual({ kind: 'none', reason });
   });
 
-  it('that is empty knows nothing either', () => {
+  it('yields no address when it is empty', () => {
     expect(read(`${HEAD}<AddressValidateResponse/>`)).toEqual({ kind: 'none', reason: 'address not found' });
   });
 
@@ -105,31 +105,31 @@ describe('an answer of Web Tools', () => {
     ['80040b1a', 'config'],
     ['80040B19', 'config'],
     ['80040B00', 'status'],
-  ])('refuses us with the number %s: %s', (number, cause) => {
+  ])('rejects our request with the error %s: %s', (number, cause) => {
     expect(read(`${HEAD}${errorOf(number, 'USPSCOM::DoAuth')}`)).toEqual({ kind: 'unavailable', cause });
   });
 
   it.each([
-    ['a page', '<!doctype html><title>Down</title><h1>Down</h1>'],
+    ['an HTML page', '<!doctype html><title>Down</title><h1>Down</h1>'],
     ['no text', ''],
     ['JSON', '{"a": 1}'],
-    ['half an answer', `${HEAD}<AddressValidateResponse><Address ID="0"><Address2>`],
+    ['a truncated response', `${HEAD}<AddressValidateResponse><Address ID="0"><Address2>`],
     ['another document', '<Other/>'],
-    ['an answer with a document type', `<!DOCTYPE a [<!ENTITY x "y">]>${inAddress(GOOD)}`],
+    ['a response with a document type', `<!DOCTYPE a [<!ENTITY x "y">]>${inAddress(GOOD)}`],
     ['two addresses', inAddress(`${GOOD}</Address><Address ID="1">${GOOD}`)],
     ['an address without a street', inAddress(GOOD.replace(/<Address2>.*<\/Address2>/, ''))],
     ['an address without a city', inAddress(GOOD.replace('GREENBELT', ''))],
-    ['no state of ours', inAddress(GOOD.replace('MD', 'XX'))],
-    ['half a ZIP code', inAddress(GOOD.replace('20770', '2077'))],
+    ['an unknown state', inAddress(GOOD.replace('MD', 'XX'))],
+    ['a truncated ZIP code', inAddress(GOOD.replace('20770', '2077'))],
     ['a street of elements', inAddress(GOOD.replace('6406 IVY LN', '<b>1</b>'))],
-    ['a street without end', inAddress(GOOD.replace('6406 IVY LN', 'X'.repeat(300)))],
-    ['names that objects have', inAddress(`<__proto__>1</__proto__>${GOOD}`)],
-    ['an address of text alone', inAddress('nothing')],
-  ])('is none of ours: %s', (_what, text) => {
+    ['a street over the length limit', inAddress(GOOD.replace('6406 IVY LN', 'X'.repeat(300)))],
+    ['an element named __proto__', inAddress(`<__proto__>1</__proto__>${GOOD}`)],
+    ['an address of only text', inAddress('nothing')],
+  ])('counts as unavailable: %s', (_what, text) => {
     expect(read(text)).toEqual({ kind: 'unavailable', cause: 'shape' });
   });
 
-  it('with another status is not read', () => {
+  it('counts as unavailable with another status', () => {
     expect(read(inAddress(GOOD), 403)).toEqual({ kind: 'unavailable', cause: 'status' });
   });
 });

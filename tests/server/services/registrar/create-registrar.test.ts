@@ -6,7 +6,7 @@ import { createRegistrar } from '#server/services/registrar/create-registrar.ts'
 
 const names = Array.from({ length: 45 }, (_, index) => `name${index}.com`);
 
-/** A registrar over services that say of each name that it is taken, or what `answer` says. */
+/** A registrar whose service reports each name as taken, or responds by `answer`. */
 function registrarOf(answer?: (asked: readonly string[]) => ServiceResult<ServiceAnswer>) {
   const batches: string[][] = [];
   const ask: AskService = async ({ body = '{}' }) => {
@@ -22,7 +22,7 @@ function registrarOf(answer?: (asked: readonly string[]) => ServiceResult<Servic
 }
 
 describe('a check of many names', () => {
-  it('asks about twenty at a time, and answers all of them in their order', async () => {
+  it('sends batches of twenty, and returns all names in order', async () => {
     const { registrar, batches } = registrarOf();
     const answer = await registrar.check(names);
     expect(batches.map((batch) => batch.length)).toEqual([20, 20, 5]);
@@ -30,13 +30,13 @@ describe('a check of many names', () => {
     expect(answer.kind === 'ok' && answer.value.map(({ domain }) => domain)).toEqual(names);
   });
 
-  it('asks nothing about no names', async () => {
+  it('sends no request for an empty list of names', async () => {
     const { registrar, batches } = registrarOf();
     expect(await registrar.check([])).toEqual({ kind: 'ok', value: [] });
     expect(batches).toEqual([]);
   });
 
-  it('fails as a whole where one batch does', async () => {
+  it('fails as a whole when one batch fails', async () => {
     const { registrar } = registrarOf((asked) =>
       asked.includes('name30.com')
         ? unavailable('timeout')

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isDomainLabel, isDomainName } from '#domain/domain-names/domain-name.ts';
 import { readDomainName, readSearchTerm } from '#server/services/registrar/domain-names.ts';
 
-describe('a domain’s name', () => {
+describe('readDomainName', () => {
   it.each([
     ['Example.COM', 'example.com'],
     [' example.com ', 'example.com'],
@@ -12,7 +12,7 @@ describe('a domain’s name', () => {
     ['xn--bcher-kva.de', 'xn--bcher-kva.de'],
     ['акме.рф', 'xn--80akoi.xn--p1ai'],
     ['例子.中国', 'xn--fsqu00a.xn--fiqs8s'],
-  ])('of %j is %s', (text, name) => {
+  ])('reads %j as %s', (text, name) => {
     expect(readDomainName(text)).toBe(name);
   });
 
@@ -40,11 +40,11 @@ describe('a domain’s name', () => {
     [null],
     [7],
     [['example.com']],
-  ])('is not %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(readDomainName(text)).toBeUndefined();
   });
 
-  it('is one for no text that registrars would not take', () => {
+  it('returns only names that registrars accept, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
         const name = readDomainName(`${text}.com`);
@@ -57,7 +57,7 @@ describe('a domain’s name', () => {
 
 const tlds = ['com', 'uk', 'co.uk'];
 
-describe('what is searched for', () => {
+describe('readSearchTerm', () => {
   it.each([
     ['acme', 'acme'],
     ['Acme.com', 'acme'],
@@ -70,18 +70,18 @@ describe('what is searched for', () => {
     ['Bücher', 'xn--bcher-kva'],
     ['3m', '3m'],
     ['a'.repeat(63), 'a'.repeat(63)],
-  ])('in %j is %s', (text, term) => {
+  ])('reads %j as %s', (text, term) => {
     expect(readSearchTerm(text, tlds)).toBe(term);
   });
 
   it.each([[''], ['   '], ['.'], ['.com'], ['&&&'], ['---'], ['a'.repeat(64)], ['ü'.repeat(63)]])(
-    'in %j is nothing',
+    'finds no term in %j',
     (text) => {
       expect(readSearchTerm(text, tlds)).toBeUndefined();
     },
   );
 
-  it('is a label, whatever is typed', () => {
+  it('returns only valid labels, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (text) => {
         const term = readSearchTerm(text, tlds);

@@ -10,7 +10,7 @@ const prices = [
   { tld: 'co.uk', create: 799, renew: 1_199 },
 ];
 
-/** A registrar that says something of every name, and notes what it was asked. */
+/** A registrar that describes each name by `say` and records the requests. */
 function registrarThatSays(say: (domain: string) => Partial<CheckedName>) {
   const asked: string[][] = [];
   const check = async (domains: readonly string[]): Promise<ServiceResult<readonly CheckedName[]>> => {
@@ -33,19 +33,19 @@ async function recordOf(domain: string, said: Partial<CheckedName>) {
 describe('the record of a name', () => {
   it.each<readonly [string, string, Partial<CheckedName>, object]>([
     [
-      'costs what its ending does, whatever the registrar takes',
+      'the price of its TLD, whatever the registrar charges',
       'one.com',
       { purchaseCents: 1, renewalCents: 1 },
       { available: true, loaded: true, create: { amount: 1_199 }, renew: { amount: 1_999 } },
     ],
     [
-      'costs what the longest of its endings does',
+      'the price of its longest TLD',
       'one.co.uk',
       {},
       { available: true, loaded: true, create: { amount: 799 }, renew: { amount: 1_199 } },
     ],
     [
-      'costs what the registrar says where it is premium',
+      'the registrar’s price when it is premium',
       'one.com',
       { premium: true, purchaseCents: 250_000, renewalCents: 90_000 },
       {
@@ -57,19 +57,19 @@ describe('the record of a name', () => {
       },
     ],
     [
-      'is unknown where it is premium and has no price',
+      'an unknown state when it is premium without a price',
       'one.com',
       { premium: true, renewalCents: 90_000 },
       { available: false, loaded: false },
     ],
     [
-      'is unknown where it is premium and nobody says what it renews for',
+      'an unknown state when it is premium without a renewal price',
       'one.com',
       { premium: true, purchaseCents: 250_000 },
       { available: false, loaded: false },
     ],
     [
-      'costs a purchase where somebody sells it, and renews as its ending does',
+      'the seller’s price and the renewal price of its TLD on the aftermarket',
       'one.com',
       { thirdParty: true, purchaseCents: 350_000, renewalCents: 2_499 },
       {
@@ -81,24 +81,24 @@ describe('the record of a name', () => {
       },
     ],
     [
-      'renews at its own price where somebody sells a premium one',
+      'its own renewal price when it is premium on the aftermarket',
       'one.com',
       { thirdParty: true, premium: true, purchaseCents: 350_000, renewalCents: 9_900 },
       { purchase: { amount: 350_000 }, renew: { amount: 9_900 } },
     ],
     [
-      'is unknown where somebody sells it for nothing',
+      'an unknown state without a price on the aftermarket',
       'one.com',
       { thirdParty: true },
       { available: false, loaded: false },
     ],
     [
-      'has no price where it is taken',
+      'no price when it is taken',
       'one.com',
       { status: 'taken', purchaseCents: 5 },
       { available: false, loaded: true },
     ],
-  ])('%s', async (_what, domain, said, expected) => {
+  ])('gets %s', async (_what, domain, said, expected) => {
     const record = await recordOf(domain, said);
     expect(record).toMatchObject(expected);
     for (const name of ['create', 'renew', 'purchase'])
@@ -106,7 +106,7 @@ describe('the record of a name', () => {
   });
 
   it.each([['one.org'], ['www.one.com'], ['com.zz']])(
-    'of %s is unsupported, and nobody is asked',
+    'gets the status unsupported for %s without a request',
     async (domain) => {
       const registrar = registrarThatSays(() => ({}));
       const answer = await findDomainRecords([domain], prices, registrar);
@@ -115,7 +115,7 @@ describe('the record of a name', () => {
     },
   );
 
-  it('is asked for once, and answered wherever it was asked for', async () => {
+  it('comes from one request per name, also for a repeated name', async () => {
     const registrar = registrarThatSays((domain) => ({ status: domain === 'b.com' ? 'taken' : 'available' }));
     const names = ['b.com', 'a.com', 'a.zz', 'b.com'];
     const answer = await findDomainRecords(names, prices, registrar);
@@ -126,14 +126,14 @@ describe('the record of a name', () => {
     ).toEqual(['b.com false', 'a.com true', 'a.zz unsupported', 'b.com false']);
   });
 
-  it('is not made up where the registrar does not answer', async () => {
+  it('fails as unavailable when the registrar does not respond', async () => {
     const check = async () => unavailable('timeout');
     expect(await findDomainRecords(['a.com'], prices, { check })).toEqual(unavailable('timeout'));
   });
 });
 
-describe('what names would cost if nobody had them', () => {
-  it('is the price of their endings, where these are sold', () => {
+describe('quoteByList', () => {
+  it('uses the TLD’s price, or the status unsupported when the TLD is not sold', () => {
     expect(quoteByList(['one.com', 'two.co.uk', 'three.org'], prices).domains).toMatchObject({
       'one.com': { available: true, loaded: true, create: { amount: 1_199 }, renew: { amount: 1_999 } },
       'two.co.uk': { available: true, loaded: true, create: { amount: 799 } },

@@ -17,10 +17,10 @@ function readOne(entry: object) {
 
 const base = { domain: 'one.com', premium: false, thirdParty: false };
 
-describe('what name.com says of a name', () => {
+describe('readChecked', () => {
   it.each<readonly [string, object, object]>([
     [
-      'one that is free',
+      'an available name',
       {
         sld: 'one',
         tld: 'com',
@@ -37,48 +37,48 @@ describe('what name.com says of a name', () => {
       { ...base, status: 'available', purchaseCents: 1_299, renewalCents: 800 },
     ],
     [
-      'a premium one',
+      'a premium name',
       { purchasable: true, premium: true, purchasePrice: 2999.99, renewalPrice: 99 },
       { ...base, status: 'available', premium: true, purchaseCents: 299_999, renewalCents: 9_900 },
     ],
     [
-      'one that somebody sells',
+      'a name on the aftermarket',
       { purchasable: true, purchaseType: 'aftermarket', purchasePrice: 1495.5 },
       { ...base, status: 'available', thirdParty: true, purchaseCents: 149_550 },
     ],
-    ['one that is taken, without a word', { sld: 'one', tld: 'com' }, { ...base, status: 'taken' }],
-    ['one that is taken', { purchasable: false, premium: true }, { ...base, premium: true, status: 'taken' }],
+    ['a taken name without details', { sld: 'one', tld: 'com' }, { ...base, status: 'taken' }],
+    ['a taken name', { purchasable: false, premium: true }, { ...base, premium: true, status: 'taken' }],
     [
-      'one that only another kind of purchase has',
+      'a name for another kind of purchase',
       { purchasable: true, purchaseType: 'transfer', purchasePrice: 1 },
       { ...base, status: 'taken' },
     ],
     [
-      'an ending it does not sell',
+      'a TLD that is not sold',
       { reason: 'Domain TLD is not supported' },
       { ...base, status: 'unsupported' },
     ],
     ['nulls', { purchasable: null, premium: null, purchaseType: null }, { ...base, status: 'taken' }],
     [
-      'a price that is none',
+      'an invalid price',
       { purchasable: true, purchasePrice: 'on request', renewalPrice: -1 },
       { ...base, status: 'available' },
     ],
     [
-      'prices of nothing and of too much',
+      'a price of zero and one above the limit',
       { purchasable: true, purchasePrice: 0, renewalPrice: 1e12 },
       { ...base, status: 'available' },
     ],
     [
-      'more than it did when this was written',
+      'additional fields',
       { purchasable: true, purchasePrice: 5, renewalPrice: 6, launchPhase: { name: 'ga' } },
       { ...base, status: 'available', purchaseCents: 500, renewalCents: 600 },
     ],
-  ])('is read: %s', (_what, entry, expected) => {
+  ])('reads %s', (_what, entry, expected) => {
     expect(readOne(entry)).toEqual(expected);
   });
 
-  it('is one answer for each name in the order of the question; what it leaves out is unknown', () => {
+  it('returns one record per name in the order of the request, and `unknown` for missing names', () => {
     const results = [
       { domainName: 'C.com', purchasable: true },
       null,
@@ -101,19 +101,19 @@ describe('what name.com says of a name', () => {
   it.each<readonly [string, string, ServiceAnswer]>([
     ['a wrong key', 'config', answerOf({ message: 'Unauthenticated' }, { status: 401 })],
     ['a key without rights', 'config', answerOf({ message: 'Permission Denied' }, { status: 403 })],
-    ['a refusal', 'status', answerOf({ message: 'Invalid Argument' }, { status: 400 })],
-    ['something that is not there', 'status', answerOf({ message: 'Not Found' }, { status: 404 })],
-    ['a page', 'shape', answerOf(null, { type: 'text/html', text: '<h1>Down</h1>' })],
-    ['no JSON', 'shape', answerOf(null, { text: '{"results": [' })],
+    ['a rejected request', 'status', answerOf({ message: 'Invalid Argument' }, { status: 400 })],
+    ['a missing path', 'status', answerOf({ message: 'Not Found' }, { status: 404 })],
+    ['an HTML page', 'shape', answerOf(null, { type: 'text/html', text: '<h1>Down</h1>' })],
+    ['malformed JSON', 'shape', answerOf(null, { text: '{"results": [' })],
     ['a list', 'shape', answerOf([])],
-    ['results that are no list', 'shape', answerOf({ results: { domainName: 'one.com' } })],
+    ['results that are not a list', 'shape', answerOf({ results: { domainName: 'one.com' } })],
     ['nothing', 'shape', answerOf({})],
-  ])('is unavailable with %s: %s', (_what, cause, answer) => {
+  ])('fails as unavailable for %s: %s', (_what, cause, answer) => {
     expect(readChecked(['one.com'], answer)).toEqual({ kind: 'unavailable', cause });
   });
 });
 
-describe('the question to name.com', () => {
+describe('a request to name.com', () => {
   it('names the domains in its body, with user and token', async () => {
     const asked: unknown[] = [];
     const listen: RequestListener = (request, response) => {

@@ -9,7 +9,7 @@ function answerOf(body: unknown, answer: Partial<ServiceAnswer> = {}): ServiceAn
 const tlds = ['com', 'net', 'co.uk', 'xn--p1ai'];
 const read = (...results: readonly unknown[]) => readSuggestions(tlds, answerOf({ results }));
 
-describe('what NameStudio suggests', () => {
+describe('readSuggestions', () => {
   it.each<readonly [string, object, object]>([
     [
       'a name with its kinds',
@@ -21,31 +21,31 @@ describe('what NameStudio suggests', () => {
       },
       { domain: 'getacme.com', sldSuggestionType: 'prefix', tldRankingType: 'popular' },
     ],
-    ['a name alone', { name: 'acme.net' }, { domain: 'acme.net' }],
-    ['kinds that are none', { name: 'acme.net', sldSuggestionType: 7 }, { domain: 'acme.net' }],
+    ['only a name', { name: 'acme.net' }, { domain: 'acme.net' }],
+    ['kinds that are not text', { name: 'acme.net', sldSuggestionType: 7 }, { domain: 'acme.net' }],
     ['kinds that are too long', { name: 'a.net', tldRankingType: 'x'.repeat(51) }, { domain: 'a.net' }],
     ['nulls', { name: 'acme.net', availability: null, sldSuggestionType: null }, { domain: 'acme.net' }],
-    ['an ending of two labels', { name: 'acme.co.uk' }, { domain: 'acme.co.uk' }],
-    ['another script', { name: 'акме.рф' }, { domain: 'xn--80akoi.xn--p1ai' }],
-  ])('is read: %s', (_what, entry, expected) => {
+    ['a TLD of two labels', { name: 'acme.co.uk' }, { domain: 'acme.co.uk' }],
+    ['an international name', { name: 'акме.рф' }, { domain: 'xn--80akoi.xn--p1ai' }],
+  ])('reads %s', (_what, entry, expected) => {
     expect(read(entry)).toEqual({ kind: 'ok', value: [expected] });
   });
 
   it.each<readonly [string, unknown]>([
     ['a name that is registered', { name: 'acme.com', availability: 'registered' }],
-    ['a name nobody knows about', { name: 'acme.com', availability: 'undetermined' }],
-    ['an ending that is not sold', { name: 'acme.org' }],
-    ['a name below another', { name: 'www.acme.com' }],
-    ['a bare ending', { name: 'com' }],
+    ['a name of unknown availability', { name: 'acme.com', availability: 'undetermined' }],
+    ['a TLD that is not sold', { name: 'acme.org' }],
+    ['a subdomain', { name: 'www.acme.com' }],
+    ['a bare TLD', { name: 'com' }],
     ['no name', { availability: 'available' }],
     ['a number', 7],
     ['nothing', null],
     ['markup', { name: '<b>acme</b>.com' }],
-  ])('is left out: %s', (_what, entry) => {
+  ])('leaves out %s', (_what, entry) => {
     expect(read(entry)).toEqual({ kind: 'ok', value: [] });
   });
 
-  it('is each name once, in the service’s order', () => {
+  it('returns each name once, in the order of the service', () => {
     const names = ['b.com', 'a.com', 'B.com', 'c.com'].map((name) => ({ name }));
     expect(read(...names)).toEqual({
       kind: 'ok',
@@ -55,18 +55,18 @@ describe('what NameStudio suggests', () => {
 
   it.each<readonly [string, string, ServiceAnswer]>([
     ['a wrong key', 'config', answerOf({ code: 'unauthorized' }, { status: 403 })],
-    ['a refusal', 'status', answerOf({ code: 'invalid_parameter' }, { status: 400 })],
-    ['a page', 'shape', answerOf(null, { type: 'text/html', text: '<h1>Down</h1>' })],
-    ['no JSON', 'shape', answerOf(null, { text: '[' })],
+    ['a rejected request', 'status', answerOf({ code: 'invalid_parameter' }, { status: 400 })],
+    ['an HTML page', 'shape', answerOf(null, { type: 'text/html', text: '<h1>Down</h1>' })],
+    ['malformed JSON', 'shape', answerOf(null, { text: '[' })],
     ['a list', 'shape', answerOf([{ name: 'acme.com' }])],
-    ['results that are no list', 'shape', answerOf({ results: 'acme.com' })],
-  ])('is unavailable with %s: %s', (_what, cause, answer) => {
+    ['results that are not a list', 'shape', answerOf({ results: 'acme.com' })],
+  ])('fails as unavailable for %s: %s', (_what, cause, answer) => {
     expect(readSuggestions(tlds, answer)).toEqual({ kind: 'unavailable', cause });
   });
 });
 
-describe('the question to NameStudio', () => {
-  it('has the name, the endings and the key', async () => {
+describe('a request to NameStudio', () => {
+  it('contains the name, the TLDs and the key', async () => {
     const asked: ServiceRequest[] = [];
     const ask = async (request: ServiceRequest) => {
       asked.push(request);

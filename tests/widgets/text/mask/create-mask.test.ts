@@ -28,7 +28,7 @@ describe('a mask of symbols', () => {
     ['#', '!', ''],
     ['+', '!', '!'],
     ['+', ' ', ' '],
-  ])('%s with %j shows %j', (mask, text, shown) => {
+  ])('formats with the mask %s the text %j as %j', (mask, text, shown) => {
     expect(applyMask(mask, text).value).toBe(shown);
   });
 
@@ -44,20 +44,20 @@ describe('a mask of symbols', () => {
     [String.raw`\a1`, '5', 'a5'],
     [String.raw`\\1`, '5', String.raw`\5`],
     ['[1]{1}`0', '12', '[1]{2'],
-  ])('%s with %j shows %j', (mask, text, shown) => {
+  ])('applies the mask %s to the text %j: %j', (mask, text, shown) => {
     expect(applyMask(mask, text).value).toBe(shown);
   });
 
-  it('shows an underscore for every character that is missing', () => {
+  it('shows an underscore for every missing character', () => {
     expect(applyMask('AA-11#', 'wa1', true).value).toBe('WA-1__');
     expect(applyMask('11/11/1111', '', true).value).toBe('__/__/____');
   });
 
-  it('ends a complete text with its own last characters', () => {
+  it('adds its trailing literals to a complete text', () => {
     expect(applyMask('[1]{1}`0', '12', true).value).toBe('[1]{2}`0');
   });
 
-  it('gives the same text again for what it has shown, and for that without its own characters', () => {
+  it('returns the same raw value for its own output, also with the guide', () => {
     const masks = fc.stringMatching(/^[aA*#1+ ()/-]{1,12}$/);
     fc.assert(
       fc.property(masks, fc.string(), (mask, text) => {
@@ -98,11 +98,11 @@ describe('the mask "phone"', () => {
     ['+49 30 901820', '+49 30 901820'],
     ['+420123456789', '+420123456789'],
     [' +49 30 901820', '+49 30 901820'],
-  ])('takes %j for %j', (text, shown) => {
+  ])('formats %j as %j', (text, shown) => {
     expect(applyMask('phone', text).value).toBe(shown);
   });
 
-  it('takes any way of writing a North American number for the same', () => {
+  it('formats every spelling of a North American number the same', () => {
     const digits = fc.stringMatching(/^[2-9]\d{9}$/);
     const noise = fc.array(fc.stringMatching(/^[ ().-]{0,2}$/), { minLength: 10, maxLength: 10 });
     const prefixes = fc.constantFrom('', '1', '+1', '+1 ', '1-');

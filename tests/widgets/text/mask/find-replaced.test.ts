@@ -20,7 +20,7 @@ describe('findReplaced', () => {
     );
   });
 
-  it('takes everything for replaced where the rest is another', () => {
+  it('treats everything as replaced when the rest differs', () => {
     expect(findReplaced({ before: 'abc', after: 'xyz', caret: 1 })).toEqual({ start: 0, end: 3 });
   });
 });

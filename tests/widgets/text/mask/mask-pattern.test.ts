@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toLibraryPattern } from '#widgets/text/mask/mask-pattern.ts';
 
 describe('toLibraryPattern', () => {
-  it('escapes whatever is no symbol', () => {
+  it('escapes characters that are not symbols', () => {
     expect(toLibraryPattern('a(1)')).toBe(String.raw`a\(1\)`);
     expect(toLibraryPattern(String.raw`\a0`)).toBe(String.raw`\a\0`);
   });

@@ -5,7 +5,7 @@ import { readEvent } from '#server/services/payment/stripe/read-event.ts';
 const SECRET = 'whsec_of_the_test';
 const client = new Stripe('sk_test_1');
 
-/** What is read of an event that Stripe has signed; `of`: the object that it is about. */
+/** Reads an event that Stripe has signed; `of` is the object it concerns. */
 function read(type: string, of: object, signedWith = SECRET) {
   const payload = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object: of } });
   const signature = client.webhooks.generateTestHeaderString({ payload, secret: signedWith });
@@ -14,30 +14,30 @@ function read(type: string, of: object, signedWith = SECRET) {
 
 const payment = { id: 'pi_1', metadata: { order_id: 'order-1' } };
 
-describe('an event of Stripe', () => {
+describe('readEvent', () => {
   it.each([
     ['payment_intent.succeeded', true],
     ['payment_intent.payment_failed', false],
     ['payment_intent.processing', false],
     ['payment_intent.canceled', false],
-  ])('of the kind %s names its order, and whether it was charged: %s', (type, isCharge) => {
+  ])('returns for the kind %s the order, and whether it was charged: %s', (type, isCharge) => {
     expect(read(type, payment)).toEqual({ id: 'evt_1', type, orderId: 'order-1', isCharge });
   });
 
   it.each([
-    ['without an order', { id: 'pi_1', metadata: {} }],
-    ['without fields of ours', { id: 'pi_1' }],
-  ])('about a payment %s names none', (_what, of) => {
+    ['without an order id', { id: 'pi_1', metadata: {} }],
+    ['without metadata', { id: 'pi_1' }],
+  ])('returns no order for a payment %s', (_what, of) => {
     const type = 'payment_intent.succeeded';
     expect(read(type, of)).toEqual({ id: 'evt_1', type, orderId: null, isCharge: true });
   });
 
-  it('about something else names none', () => {
+  it('returns no order for another object', () => {
     const expected = { id: 'evt_1', type: 'charge.refunded', orderId: null, isCharge: false };
     expect(read('charge.refunded', payment)).toEqual(expected);
   });
 
-  it('says nothing where somebody else has signed it', () => {
+  it('returns nothing for an event with another signature', () => {
     expect(read('payment_intent.succeeded', payment, 'whsec_of_another')).toBeUndefined();
   });
 

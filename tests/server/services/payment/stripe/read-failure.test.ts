@@ -6,22 +6,22 @@ const { errors } = Stripe;
 type Kind = 'api_error' | 'invalid_request_error';
 const raw = (type: Kind, more: object = {}) => ({ type, message: 'No.', ...more });
 
-describe('a charge that the client throws for', () => {
+describe('readFailure', () => {
   it.each([
-    ['a token that was used', { code: 'token_already_used' }, { kind: 'unknown', cause: 'spent-token' }],
+    ['a used token', { code: 'token_already_used' }, { kind: 'unknown', cause: 'spent-token' }],
     ['a payment method', { param: 'payment_method_data[token]' }, { kind: 'unknown', cause: 'spent-token' }],
     [
-      'a payment method that there is not',
+      'an unknown payment method',
       { param: 'payment_method', code: 'resource_missing' },
       { kind: 'declined', reason: 'refused: resource_missing', mayRetryCard: false },
     ],
     [
-      'something else',
+      'another parameter',
       { param: 'the payment_method', code: 'amount_too_small' },
       { kind: 'declined', reason: 'refused: amount_too_small', mayRetryCard: false },
     ],
-    ['nothing that it names', {}, { kind: 'declined', reason: 'refused: No.', mayRetryCard: false }],
-  ])('says what came of a request refused for %s', (_what, fault, outcome) => {
+    ['no named reason', {}, { kind: 'declined', reason: 'refused: No.', mayRetryCard: false }],
+  ])('returns the outcome of a request rejected for %s', (_what, fault, outcome) => {
     const error = new errors.StripeInvalidRequestError(raw('invalid_request_error', fault));
     expect(readFailure(error)).toEqual(outcome);
   });
@@ -30,7 +30,7 @@ describe('a charge that the client throws for', () => {
     [409, 'busy'],
     [500, 'status'],
     [undefined, 'shape'],
-  ])('is unknown where Stripe answers %s', (statusCode, cause) => {
+  ])('returns an unknown outcome when Stripe responds with %s', (statusCode, cause) => {
     const error = new errors.StripeAPIError(raw('api_error', { statusCode }));
     expect(readFailure(error)).toEqual({ kind: 'unknown', cause });
   });
@@ -41,11 +41,11 @@ describe('a charge that the client throws for', () => {
     [errors.StripePermissionError, 'config'],
     [errors.StripeRateLimitError, 'throttled'],
     [errors.StripeConnectionError, 'network'],
-  ])('is unknown after %o', (Failure, cause) => {
+  ])('returns an unknown outcome for %o', (Failure, cause) => {
     expect(readFailure(new Failure(raw('api_error')))).toEqual({ kind: 'unknown', cause });
   });
 
-  it('is no outcome where the error is another', () => {
+  it('rethrows other errors', () => {
     const error = new RangeError('ours');
     expect(() => readFailure(error)).toThrow(error);
   });

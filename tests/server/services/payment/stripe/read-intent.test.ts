@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readCardFault, readIntent } from '#server/services/payment/stripe/read-intent.ts';
 import { sampleIntent } from './stripe-samples.ts';
 
-/** As it comes over the wire. */
+/** Returns an intent as JSON transfers it. */
 function intentOf(changes: object): Stripe.PaymentIntent {
   return JSON.parse(JSON.stringify(sampleIntent(changes)));
 }
@@ -11,7 +11,7 @@ function intentOf(changes: object): Stripe.PaymentIntent {
 const chargeOf = (card: unknown) => ({ id: 'ch_1', payment_method_details: { type: 'card', card } });
 const charged = { kind: 'charged', chargeId: 'pi_1' };
 
-describe('a payment that went well', () => {
+describe('a successful payment', () => {
   it.each([
     ['a card', chargeOf({ brand: 'visa', last4: '4242' }), { brand: 'Visa', lastFour: '4242' }],
     [
@@ -25,36 +25,36 @@ describe('a payment that went well', () => {
 
   it.each([
     ['no charge', null],
-    ['the id of a charge alone', 'ch_1'],
+    ['only the id of a charge', 'ch_1'],
     ['a charge without details', { id: 'ch_1' }],
-    ['a charge of no card', { id: 'ch_1', payment_method_details: { type: 'link' } }],
+    ['a charge without a card', { id: 'ch_1', payment_method_details: { type: 'link' } }],
     ['a card without a brand', chargeOf({ brand: null, last4: '4242' })],
     ['a card without digits', chargeOf({ brand: 'visa', last4: null })],
-  ])('names no card where there is %s', (_what, charge) => {
+  ])('names no card when there is %s', (_what, charge) => {
     const outcome = readIntent(intentOf({ latest_charge: charge }));
     expect(outcome).toEqual(charged);
     expect(Object.keys(outcome)).not.toContain('card');
   });
 });
 
-describe('a payment', () => {
+describe('readIntent', () => {
   it.each([
     ['canceled', { cancellation_reason: 'abandoned' }, 'canceled: abandoned'],
     ['canceled', { cancellation_reason: null }, 'canceled: no reason'],
-  ])('that was %s says why: %j', (status, changes, reason) => {
+  ])('returns the reason of a payment that was %s: %j', (status, changes, reason) => {
     const outcome = { kind: 'declined', reason, mayRetryCard: true };
     expect(readIntent(intentOf({ status, ...changes }))).toEqual(outcome);
   });
 
   it.each([{ id: undefined }, { id: 7 }, { status: 'new' }, { status: 'constructor' }])(
-    'is unknown with %j',
+    'returns an unknown outcome for %j',
     (changes) => {
       expect(readIntent(intentOf(changes))).toEqual({ kind: 'unknown', cause: 'shape' });
     },
   );
 });
 
-describe('a card that was not charged', () => {
+describe('readCardFault', () => {
   it.each([
     [{}, { kind: 'declined', reason: 'declined', mayRetryCard: false }],
     [
@@ -67,7 +67,7 @@ describe('a card that was not charged', () => {
       { kind: 'declined', reason: 'card_declined: try_again_later', mayRetryCard: true },
     ],
     [{ code: 'authentication_required' }, { kind: 'needs-action', reason: 'authentication_required' }],
-  ])('is read from %j', (fault, outcome) => {
+  ])('derives the outcome from %j', (fault, outcome) => {
     expect(readCardFault(fault)).toEqual(outcome);
   });
 });

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { startOddService } from '../../start-odd-service.ts';
 import type { StripeAnswer } from './stripe-samples.ts';
 
-/** What Stripe was asked. */
+/** A request to Stripe. */
 export interface StripeRequest {
   readonly method: string;
   readonly path: string;
@@ -12,7 +12,7 @@ export interface StripeRequest {
   readonly headers: IncomingMessage['headers'];
 }
 
-/** What a test answers: a sample, something that is no JSON, or nothing at all: the connection breaks. */
+/** The response of a test: a sample, a text that is not JSON, or undefined to break the connection. */
 export type Answering = (
   request: StripeRequest,
 ) => StripeAnswer | string | undefined | Promise<StripeAnswer | undefined>;
@@ -32,7 +32,7 @@ function send(response: ServerResponse, answer: StripeAnswer | string): void {
   response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_1' }).end(body);
 }
 
-/** A server of this machine in the place of Stripe's; it ends with the test. */
+/** Starts a local server in place of Stripe’s. It ends with the test. */
 export async function startStripe(answering: Answering): Promise<StandIn> {
   const asked: StripeRequest[] = [];
   const answer = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -18,8 +18,8 @@ async function open(answering: Answering, timeLimitMs = 5_000) {
 const charged = { kind: 'charged', chargeId: 'pi_1', card: { brand: 'Visa', lastFour: '4242' } };
 const unknown = (cause: string) => ({ kind: 'unknown', cause });
 
-describe('a charge by Stripe', () => {
-  it('is asked for in cents, under the key of the order, for a card alone, without a visit to the bank', async () => {
+describe('a charge through Stripe', () => {
+  it('requests the amount in cents under the order’s key, for cards only and without redirects', async () => {
     const { processor, asked } = await open(() => samples.charged);
     expect(await processor.charge(request, signal)).toEqual(charged);
     expect(asked).toHaveLength(1);
@@ -72,31 +72,31 @@ describe('a charge by Stripe', () => {
     ['down', unknown('status')],
     ['newStatus', unknown('shape')],
     ['noIntent', unknown('shape')],
-  ] as const)('that is answered with %s comes to %j, and is not repeated', async (name, outcome) => {
+  ] as const)('turns the response %s into %j without a retry', async (name, outcome) => {
     const { processor, asked } = await open(() => samples[name]);
     expect(await processor.charge(request, signal)).toEqual(outcome);
     expect(asked).toHaveLength(1);
   });
 
-  it('is unknown where the answer is no JSON', async () => {
+  it('returns unknown for a response that is not JSON', async () => {
     const { processor } = await open(() => '<h1>Down</h1>');
     expect(await processor.charge(request, signal)).toEqual(unknown('shape'));
   });
 
-  it('is unknown where nobody answers in time', async () => {
+  it('returns unknown after the time limit', async () => {
     const { processor } = await open(() => new Promise(() => {}), 100);
     expect(await processor.charge(request, signal)).toEqual(unknown('network'));
   });
 
-  it('is asked for once more, under the same key, where the connection breaks, and is unknown then', async () => {
+  it('retries once under the same key when the connection breaks, then returns unknown', async () => {
     const { processor, asked } = await open(() => undefined);
     expect(await processor.charge(request, signal)).toEqual(unknown('network'));
     expect(asked.map(({ headers }) => headers['idempotency-key'])).toEqual(['key-1', 'key-1']);
   });
 });
 
-describe('a charge that is looked for', () => {
-  it('is found by its order among those since, page after page', async () => {
+describe('the search for a charge', () => {
+  it('finds it by its order, page by page', async () => {
     const other = sampleIntent({ id: 'pi_9', metadata: { order_id: 'order-9' } });
     const { processor, asked } = await open(({ query }) =>
       query.has('starting_after')
@@ -115,12 +115,12 @@ describe('a charge that is looked for', () => {
     ]);
   });
 
-  it('is none where the order has none', async () => {
+  it('finds nothing when the order has no charge', async () => {
     const { processor } = await open(() => sampleList([]));
     expect(await processor.find(wanted, signal)).toBeUndefined();
   });
 
-  it('is the one that went well where another one of the order was declined later', async () => {
+  it('prefers the successful payment to a later declined one of the same order', async () => {
     const declined = sampleIntent({ id: 'pi_2', status: 'requires_payment_method' });
     const { processor } = await open(() => sampleList([declined, sampleIntent()]));
     expect(await processor.find(wanted, signal)).toEqual(charged);
@@ -129,7 +129,7 @@ describe('a charge that is looked for', () => {
   it.each([
     [{ code: 'card_declined', decline_code: 'do_not_honor' }, 'declined'],
     [{ code: 'authentication_required' }, 'needs-action'],
-  ])('was refused for what its last error says: %j', async (error, kind) => {
+  ])('returns a refusal by the last error: %j', async (error, kind) => {
     const refused = sampleIntent({ status: 'requires_payment_method', last_payment_error: error });
     const { processor } = await open(() => sampleList([refused]));
     expect(await processor.find(wanted, signal)).toMatchObject({ kind });
@@ -139,14 +139,14 @@ describe('a charge that is looked for', () => {
     ['broken', 'status'],
     ['badKey', 'config'],
     ['amountTooSmall', 'config'],
-  ] as const)('stays unknown where the list is answered with %s', async (name, cause) => {
+  ] as const)('returns unknown when the list responds with %s', async (name, cause) => {
     const { processor } = await open(() => samples[name]);
     expect(await processor.find(wanted, signal)).toEqual(unknown(cause));
   });
 });
 
-describe('the list of what Stripe took', () => {
-  it('has the payments that went well, with their orders', async () => {
+describe('the list of charges at Stripe', () => {
+  it('contains the successful payments with their orders', async () => {
     const { processor } = await open(() =>
       sampleList([
         sampleIntent(),
@@ -163,7 +163,7 @@ describe('the list of what Stripe took', () => {
     ]);
   });
 
-  it('is not given where Stripe does not', async () => {
+  it('fails when Stripe fails', async () => {
     const { processor } = await open(() => samples.broken);
     const list = async () => {
       for await (const charge of processor.listCharges(since)) return charge;
@@ -173,7 +173,7 @@ describe('the list of what Stripe took', () => {
   });
 });
 
-describe('the name of a card by Stripe', () => {
+describe('the fingerprint of a card at Stripe', () => {
   it('comes from the fingerprint of its payment method', async () => {
     const { processor, asked } = await open(() => [
       200,

@@ -1,12 +1,13 @@
 /**
- * Answers of Stripe, composed from the types of its client and its published reference (docs.stripe.com/api); none was
- * recorded from the real service. Of each object there is what we read, and a little around it.
+ * Responses of Stripe, composed from the types of its client and its published reference
+ * (docs.stripe.com/api). None was recorded from the real service. Each object has the fields that we read,
+ * and a few more.
  */
 
-/** An answer: its status and body. */
+/** A response: its status and body. */
 export type StripeAnswer = readonly [status: number, body: object];
 
-/** The moment that samples were made at. */
+/** The time of the samples, in Unix seconds. */
 export const SAMPLE_CREATED = 1_793_534_400;
 
 const charge = {
@@ -15,7 +16,7 @@ const charge = {
   payment_method_details: { type: 'card', card: { brand: 'visa', last4: '4242' } },
 };
 
-/** A payment that went well; what a test needs otherwise takes the place of its own. */
+/** Returns a successful payment with these changes. */
 export function sampleIntent(changes: object = {}): object {
   return {
     id: 'pi_1',
