@@ -91,16 +91,16 @@ describe('the guide', () => {
     expect(recipes.map(({ name }) => name)).toEqual([
       'Change a text',
       'Add a field',
-      'Ask for something only sometimes',
-      'Fold away what is rarely needed',
+      'Show a field conditionally',
+      'Collapse rarely used fields',
       'Hide a step',
       'Add a rule',
       'Add an optional product',
       'Add an option',
       'Open and close a job',
-      'Have something in one form alone',
+      'Add definitions for one form',
       'Change a list of states',
-      'Make another page of a form',
+      'Add a page to a form',
       'Ask questions on one page only',
     ]);
     expect(guide.match(/^```(diff|json)$/gm)).toHaveLength(recipes.flatMap(({ edits }) => edits).length);

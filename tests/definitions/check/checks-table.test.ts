@@ -2,13 +2,13 @@ import { format } from 'prettier';
 import { expect, it } from 'vitest';
 import { checks } from '#definitions/check/checks.ts';
 
-const INTRODUCTION = `# What is checked
+const INTRODUCTION = `# Definition checks
 
-Every check of the definitions, by topic: the folder of \`src/definitions/check\` that it is in. An error keeps a form from being
-built; a warning does not. \`npm run forms -- check\` runs all of them. What cannot be read at all (JSON, shape, \`$ref\`) is
-reported before the checks, by \`src/reading\` and the meta-schemas.
+This page is for content admins and engineers: every error and warning of \`npm run forms -- check\`. An error stops the build; a
+warning does not. The topic is the folder in \`src/definitions/check\`. JSON syntax, \`$ref\`s and the schemas in
+\`form-definitions/meta\` are checked first, by \`src/reading\`.
 
-This table is made from the list of checks; \`npx vitest run tests/definitions/check/checks-table.test.ts -u\` writes it again.`;
+The table is generated. To update it, run \`npx vitest run tests/definitions/check/checks-table.test.ts -u\`.`;
 
 /** Returns the page of the documentation with all checks. */
 function printChecks(): Promise<string> {

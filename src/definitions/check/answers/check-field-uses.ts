@@ -3,7 +3,7 @@ import { isMistake } from '../../model/answers/resolve-field.ts';
 import type { ModelCheck, Report } from '../check.ts';
 
 export const checkFieldUses: ModelCheck = {
-  about: 'Places that read or set an answer which the form does not have there.',
+  about: 'Unknown fields in references.',
   codes: { 'unknown-path': 'error', 'row-field': 'error' },
   find: ({ model }) =>
     listFieldUses(model).flatMap(({ resolved, location }): readonly Report[] =>
@@ -12,7 +12,7 @@ export const checkFieldUses: ModelCheck = {
 };
 
 export const checkUnshownUses: ModelCheck = {
-  about: 'Places that read or set an answer nobody can give.',
+  about: 'References to fields that no step shows.',
   codes: { 'unshown-field': 'error' },
   needsSoundSteps: true,
   find: ({ model, hasAllPages }) => {

@@ -25,7 +25,7 @@ export const checkTitles: ModelCheck = {
 };
 
 export const checkDefaults: ModelCheck = {
-  about: 'Answers in advance that their fields cannot have.',
+  about: 'Defaults that do not fit their field.',
   codes: { 'bad-answer': 'error' },
   find: (checked) =>
     shownFields(checked).flatMap((field): readonly Report[] => {
@@ -66,8 +66,7 @@ function findPriceMistakes(
 }
 
 export const checkPricesInTitles: ModelCheck = {
-  about:
-    'Prices in titles: they are of products that the form sells, and errors call the field something else.',
+  about: 'Invalid `priceOf`: an unsold product, a title without `{price}`, or no `errorName`.',
   codes: {
     'unsold-product': 'error',
     'sold-elsewhere': 'error',

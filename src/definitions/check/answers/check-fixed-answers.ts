@@ -2,7 +2,7 @@ import { findAnswerMisfit } from '../../model/answers/find-answer-misfit.ts';
 import type { ModelCheck, Report } from '../check.ts';
 
 export const checkFixedAnswers: ModelCheck = {
-  about: 'Fixed values that their fields cannot have.',
+  about: 'Fixed values that do not fit their field.',
   codes: { 'bad-answer': 'error' },
   find: ({ model: { names } }) => {
     const { steps, files } = names.definition;

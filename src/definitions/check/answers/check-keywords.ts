@@ -50,7 +50,7 @@ function findInnerMistakes({ schema, source }: FieldNode): readonly Report[] {
 }
 
 export const checkKeywords: ModelCheck = {
-  about: "Keywords that say nothing about their field's type of answer, or that exclude every answer.",
+  about: "Schema keywords that do not fit the field's type or exclude every answer.",
   codes: { 'wrong-keyword': 'error', 'min-above-max': 'error' },
   find: ({ model: { names, placement } }) =>
     [...placement.fields.keys()].flatMap((path): readonly Report[] => {

@@ -1,7 +1,7 @@
 import type { ModelCheck } from '../check.ts';
 
 export const checkRepetitions: ModelCheck = {
-  about: 'Fields and lists of rows that are shown in two places.',
+  about: 'Fields and lists of rows that are shown twice.',
   codes: { 'duplicate-field': 'error' },
   find: ({ model: { placement, names } }) =>
     placement.repetitions.map(({ path, location }) => ({

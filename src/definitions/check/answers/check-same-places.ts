@@ -1,7 +1,7 @@
 import type { ModelCheck } from '../check.ts';
 
 export const checkSamePlaces: ModelCheck = {
-  about: 'Places that cannot be the same as the place they name.',
+  about: 'Invalid `sameAs`: unknown, private, mismatched or circular places.',
   codes: {
     'unknown-path': 'error',
     'unknown-key': 'error',

@@ -11,7 +11,7 @@ function isOfProducts({ products, groups }: FormDefinition['files'], file: strin
 }
 
 export const checkUnshownFields: ModelCheck = {
-  about: 'Fields that must be answered and that no step shows.',
+  about: 'Required fields that no step shows.',
   codes: { 'unshown-field': 'error' },
   needsSoundSteps: true,
   find: ({ model: { names, placement, rules } }) => {
@@ -26,7 +26,7 @@ export const checkUnshownFields: ModelCheck = {
 };
 
 export const checkGivenAnswersDemanded: ModelCheck = {
-  about: 'Fields that must be answered and that only reactions answer.',
+  about: 'Required fields that only reactions can set.',
   codes: { 'unshown-field': 'error' },
   find: ({ model: { givenAnswers, rules } }) =>
     givenAnswers.flatMap(({ path, location }): readonly Report[] => {
@@ -37,7 +37,7 @@ export const checkGivenAnswersDemanded: ModelCheck = {
 };
 
 export const checkPreselectionsDemanded: ModelCheck = {
-  about: 'Fields that must be answered and that only some pages answer.',
+  about: 'Required fields without a step that only some pages preselect.',
   codes: { 'missing-preselection': 'error' },
   find: ({ model: { preselected, rules }, pages, hasAllPages }) =>
     preselected.flatMap((path) => {

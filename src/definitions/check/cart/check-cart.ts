@@ -5,7 +5,7 @@ import { inside, locateNamed } from '../../model/source-location.ts';
 import type { ModelCheck, Report } from '../check.ts';
 
 export const checkSoldProducts: ModelCheck = {
-  about: 'Products that the cart sells and that there are not.',
+  about: 'Unknown products in the cart.',
   codes: { 'unknown-product': 'error' },
   find: ({ model: { names } }) => {
     const { products } = names.definition;
@@ -18,7 +18,7 @@ export const checkSoldProducts: ModelCheck = {
 };
 
 export const checkCartRows: ModelCheck = {
-  about: 'Lists of rows that something in the cart is for, and that the form does not have.',
+  about: 'Unknown lists of rows in the cart.',
   codes: { 'unknown-path': 'error' },
   find: ({ model: { names } }) => {
     const { steps, files } = names.definition;
@@ -35,7 +35,7 @@ export const checkCartRows: ModelCheck = {
 };
 
 export const checkCartNames: ModelCheck = {
-  about: "Products that the cart lists twice, and products whose answers have the name of another one's.",
+  about: 'Duplicate products in the cart, and duplicate `saveAs` names.',
   codes: { 'duplicate-product': 'error', 'duplicate-name': 'error' },
   find: ({ model: { names } }) => {
     const { products, files } = names.definition;
@@ -55,7 +55,7 @@ export const checkCartNames: ModelCheck = {
 };
 
 export const checkListedProducts: ModelCheck = {
-  about: 'Products that the cart lists as optional although a step shows them.',
+  about: 'Unnecessary entries of `optional` in the cart.',
   codes: { 'needless-listing': 'error' },
   find: ({ model: { names } }) => {
     const { steps, files } = names.definition;

@@ -41,7 +41,7 @@ function listChoices(names: Names): readonly ProductChoice[] {
 }
 
 export const checkProductChoices: ModelCheck = {
-  about: 'Options without a product in a table of the cart that there are not.',
+  about: 'Unknown options in `productBy`.',
   codes: { 'unknown-key': 'error' },
   find: ({ model: { names } }) =>
     listChoices(names).flatMap(({ path, products, location, keys }) =>
@@ -55,7 +55,7 @@ export const checkProductChoices: ModelCheck = {
 };
 
 export const checkOptionProducts: FormCheck = {
-  about: 'Options for which a table of the cart says neither a product nor that there is none.',
+  about: 'Options missing in `productBy`.',
   codes: { 'unsold-option': 'warning' },
   find: ({ model: { names } }) =>
     listChoices(names).flatMap(({ products, location, keys }): readonly Report[] => {

@@ -69,8 +69,7 @@ function tablesOfProducts(model: FormModel): readonly UsedTable[] {
 }
 
 export const checkAvailability: FormCheck = {
-  about:
-    'Rows of availability tables whose allowances and exceptions cancel each other out, or say the same twice.',
+  about: 'Contradictory or duplicate entries in availability tables.',
   codes: {
     'canceled-out': 'error',
     'idle-exception': 'warning',

@@ -50,7 +50,7 @@ function listAsked({ sold, definition }: Names, catalogue: Catalogue): ReadonlyS
 }
 
 export const checkBundleParts: FormCheck = {
-  about: 'What a bundle or a subscription of a page holds, and nobody is asked about.',
+  about: 'Parts of bundles and subscriptions whose order data the form never asks for.',
   codes: { 'unasked-part': 'error' },
   find: ({ model: { names }, pages, catalogue }) => {
     if (catalogue === undefined) return [];

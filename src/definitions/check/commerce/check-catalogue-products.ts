@@ -166,7 +166,7 @@ function checkProduct(
 }
 
 export const checkCatalogueProducts: FormCheck = {
-  about: 'Products that the catalogue does not have, has without a price, or has more than one of.',
+  about: 'Products that are missing, unpriced or ambiguous in the catalog.',
   codes: {
     'no-catalogue-product': 'error',
     'missing-price': 'error',

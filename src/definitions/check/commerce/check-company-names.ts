@@ -1,7 +1,7 @@
 import type { FormCheck, Report } from '../check.ts';
 
 export const checkCompanyNames: FormCheck = {
-  about: 'Companies of an order for two whose name a visitor may leave out.',
+  about: 'Optional company names in orders for two companies.',
   codes: { 'unnamed-company': 'error' },
   find: ({ form, model }) =>
     (form.submission.companies ?? []).flatMap(({ name }, index): readonly Report[] => {

@@ -99,7 +99,7 @@ function checkQuantities({ model, form }: CheckedForm): readonly Report[] {
 }
 
 export const checkFixedBounds: FormCheck = {
-  about: 'Numbers that the business has bounds for.',
+  about: 'Numbers outside of fixed business limits.',
   codes: { 'fixed-bound': 'error', 'open-quantity': 'error' },
   find: (checked) => [
     ...checkRows(checked),

@@ -69,7 +69,7 @@ function checkExclusions(pages: readonly CheckedPage[]): readonly Report[] {
 
 export const checkPageOffers: FormCheck = {
   about:
-    'Bundles, subscriptions, coupons and exclusions of a page that its form, or the catalogue, knows nothing of.',
+    'Bundles, subscriptions, coupons and exclusions of a page that its form or the catalog does not support.',
   codes: {
     'unknown-bundle': 'error',
     'unmet-bundle': 'warning',

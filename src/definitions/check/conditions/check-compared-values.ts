@@ -61,7 +61,7 @@ function checkComparison(names: Names, node: ConditionNode & Comparison): readon
 }
 
 export const checkComparedValues: ModelCheck = {
-  about: 'Comparisons with a value that the answer never has.',
+  about: 'Comparisons with impossible values.',
   codes: { 'never-equal': 'error' },
   find: ({ model }) =>
     listSites(model).flatMap(({ condition }) =>

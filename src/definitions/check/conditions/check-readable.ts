@@ -3,7 +3,7 @@ import { nodesOf } from '../../model/conditions/visit-conditions.ts';
 import type { ModelCheck } from '../check.ts';
 
 export const checkReadable: ModelCheck = {
-  about: 'Conditions that cannot be read: something in them is named or written in a way that there is not.',
+  about: 'Invalid conditions: unknown names, unknown operators, bad syntax or cycles.',
   codes: {
     'bad-condition': 'error',
     'unknown-condition': 'error',

@@ -23,7 +23,7 @@ function findCycle(dependencies: Dependencies): readonly string[] | undefined {
 }
 
 export const checkRelevanceCycle: ModelCheck = {
-  about: 'Fields whose relevance goes round in a circle: no order of evaluation could serve them.',
+  about: 'Circular dependencies between the conditions of fields.',
   codes: { 'relevance-cycle': 'error' },
   find: ({ model }) => {
     const cycle = findCycle(listDependencies(model));

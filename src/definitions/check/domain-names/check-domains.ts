@@ -13,7 +13,7 @@ function hasRule(rules: string | undefined): boolean {
 }
 
 export const checkDomains = checkEachProduct(
-  'The domains that a product sells: an answer lists them, checked by its rule.',
+  'Invalid `domains` of products: no list of domains, no rule, or a duplicate list.',
   { 'idle-domains': 'error', 'missing-key': 'error', 'repeated-domains': 'error', 'no-domains': 'error' },
   ({ product, sold, location }, { model: { names } }): readonly Report[] => {
     const { from, domains } = product;

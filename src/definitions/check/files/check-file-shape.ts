@@ -16,7 +16,7 @@ function metaSchemaOf(name: string): string | undefined {
 }
 
 export const checkFileShape: FileCheck = {
-  about: 'A `$schema` that would make editors check a file by the wrong rules.',
+  about: 'A `$schema` that names the wrong schema.',
   codes: { 'wrong-schema': 'error' },
   find: ({ file, name, value }): readonly Report[] => {
     const address = isRecord(value) ? value['$schema'] : undefined;

@@ -3,7 +3,7 @@ import { inside } from '../../model/source-location.ts';
 import type { ModelCheck, Report } from '../check.ts';
 
 export const checkHints: ModelCheck = {
-  about: 'Hints that compare an answer with a field that the form does not have.',
+  about: 'Unknown fields in `hint`.',
   codes: { 'unknown-path': 'error' },
   find: ({ model: { names, placement } }) => {
     const known = new Set([...names.fields.keys(), ...Object.keys(names.definition.steps.fixed ?? {})]);

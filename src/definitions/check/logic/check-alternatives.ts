@@ -45,7 +45,7 @@ function isShared({ owner, isOfTable }: ConditionSite): boolean {
 }
 
 export const checkAnyAlternatives: FormCheck = {
-  about: 'Alternatives of an `any` that never hold, or hold only where one before them does.',
+  about: 'Alternatives of an `any` that are never true, or only together with an earlier one.',
   codes: { 'dead-alternative': 'warning', 'shadowed-alternative': 'warning' },
   find: (checked) =>
     evaluateConditions(checked)

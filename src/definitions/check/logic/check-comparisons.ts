@@ -59,7 +59,7 @@ function checkComparison(checked: CheckedForm, node: ConditionNode & Comparison)
 }
 
 export const checkComparisons: FormCheck = {
-  about: 'Comparisons that the kind of the answer or setting makes senseless.',
+  about: 'Comparisons that do not fit the type of the answer or setting.',
   codes: { 'never-equal': 'error', 'never-ordered': 'error' },
   find: (checked) =>
     listSites(checked.model).flatMap(({ condition }) =>

@@ -72,7 +72,7 @@ function isFixedHere({ form }: CheckedForm, { site, reads }: EvaluatedCondition)
 }
 
 export const checkConditions: FormCheck = {
-  about: 'Conditions that always or never hold, and demands that exclude each other.',
+  about: 'Conditions that are always or never true, and contradictory requirements.',
   codes: {
     'unreachable-step': 'error',
     'unreachable-module': 'error',

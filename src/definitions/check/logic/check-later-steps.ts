@@ -3,8 +3,7 @@ import { evaluateConditions } from './evaluate-conditions.ts';
 import { listStepOwners } from './step-owners.ts';
 
 export const checkLaterSteps: FormCheck = {
-  about:
-    "Conditions that wait for an answer of a later step: what they show appears behind the visitor's back.",
+  about: 'Conditions that depend on an answer of a later step.',
   codes: { 'reads-later-step': 'warning' },
   find: (checked) => {
     const { form } = checked;

@@ -31,7 +31,7 @@ function findEmptyPlaces({ form, pages }: CheckedForm, field: FieldModel) {
 }
 
 export const checkNarrowedOptions: FormCheck = {
-  about: 'Choices that some state leaves nothing of.',
+  about: 'Choices without any available option, in some state or everywhere.',
   codes: { 'no-options': 'warning', 'no-options-anywhere': 'error' },
   find: (checked) =>
     Object.values(checked.form.fields).flatMap((field) =>

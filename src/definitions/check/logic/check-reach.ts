@@ -82,7 +82,7 @@ function reportRequired(checked: CheckedForm, reached: readonly Reach[]): readon
 }
 
 export const checkReach: FormCheck = {
-  about: 'Steps, modules, products and demands that no answers ever reach.',
+  about: 'Unreachable steps, modules and products, and required fields that are never asked.',
   codes: {
     'unreachable-step': 'error',
     'unreachable-module': 'error',

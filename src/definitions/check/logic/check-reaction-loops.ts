@@ -117,7 +117,7 @@ function describeLoop(reactions: readonly Reacting[], loop: readonly number[]): 
 }
 
 export const checkReactionLoops: FormCheck = {
-  about: 'Reactions that fire each other in a circle; a two-way sync, of one or of two reactions, is none.',
+  about: 'Cycles of reactions, except for two-way syncs.',
   codes: { 'reaction-loop': 'error' },
   find: (checked) => {
     const reactions = checked.model.reactions.map(toReacting);

@@ -3,7 +3,7 @@ import { evaluateConditions } from './evaluate-conditions.ts';
 import { quoteCondition } from './parts.ts';
 
 export const checkShadowedRules: FormCheck = {
-  about: 'Entries of `rulesWhen` that a later one always replaces: the last that holds is in force.',
+  about: 'Entries of `rulesWhen` that a later entry always overrides.',
   codes: { 'shadowed-rules': 'error' },
   find: (checked) => {
     const evaluated = evaluateConditions(checked).filter(({ site }) => site.owner === 'rules');

@@ -35,7 +35,7 @@ function listLookups({ model: { names } }: CheckedModel): readonly ListedLookup[
 }
 
 export const checkLookupServices: ModelCheck = {
-  about: 'Services that there are not, and answers that two are asked about.',
+  about: 'Unknown services and duplicate lookups.',
   codes: { 'unknown-service': 'error', 'duplicate-lookup': 'error' },
   find: (checked) =>
     listLookups(checked).flatMap(({ lookup: { service, on }, location }, index, all): readonly Report[] => {
@@ -65,7 +65,7 @@ export const checkLookupServices: ModelCheck = {
 };
 
 export const checkAskedAnswers: ModelCheck = {
-  about: 'Answers that no service may be asked about.',
+  about: 'Lookups of private answers, and of answers that are not texts.',
   codes: { 'private-lookup': 'error', 'bad-lookup': 'error' },
   find: (checked) =>
     listLookups(checked).flatMap(({ lookup: { on }, location, rows }): readonly Report[] => {
@@ -116,7 +116,8 @@ function checkFill(
 }
 
 export const checkFilledAnswers: ModelCheck = {
-  about: 'Answers that services fill: texts in the same rows, with what the service says.',
+  about:
+    'Invalid `fills` of lookups: unknown properties, other rows, non-text fields, or the looked-up answer.',
   codes: { 'unknown-word': 'error', 'row-field': 'error', 'sets-trigger': 'error', 'bad-answer': 'error' },
   find: (checked) =>
     listLookups(checked).flatMap((listed) =>
@@ -125,7 +126,7 @@ export const checkFilledAnswers: ModelCheck = {
 };
 
 export const checkLookupAddresses: ModelCheck = {
-  about: "Pages that give no address of a service which the form's lookups ask.",
+  about: 'Pages without the address of a service that lookups need.',
   codes: { 'missing-service': 'error' },
   find: (checked) => {
     const asked = new Set(listLookups(checked).map(({ lookup }) => lookup.service));

@@ -4,7 +4,7 @@ import type { ModelCheck, Report } from '../check.ts';
 const PARTS = ['line1', 'city', 'zip', 'country'];
 
 export const checkOptionAddresses: ModelCheck = {
-  about: 'Options that stand for an address that the form does not ask for.',
+  about: 'Unknown addresses of options.',
   codes: { 'unknown-address': 'error' },
   find: ({ model }) => {
     const { fields, definition } = model.names;

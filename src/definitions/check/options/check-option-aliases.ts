@@ -9,7 +9,7 @@ function fold(name: string): string {
 }
 
 export const checkOptionAliases: ModelCheck = {
-  about: 'Aliases that another option has as its key, value or alias.',
+  about: 'Aliases that equal a key, value or alias of another option.',
   codes: { 'duplicate-name': 'error' },
   find: ({ model }) => {
     const { lists, files } = model.names.definition;

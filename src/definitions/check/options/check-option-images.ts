@@ -2,7 +2,7 @@ import { foreignOrigin } from '#domain/pages/page-services.ts';
 import type { ModelCheck, Report } from '../check.ts';
 
 export const checkOptionImages: ModelCheck = {
-  about: 'Images of options from other servers, which a page of the form does not let in.',
+  about: "Option images from servers that are missing in a page's `imageOrigins`.",
   codes: { 'foreign-image': 'error' },
   find: ({ model, pages }) => {
     const { lists, files } = model.names.definition;

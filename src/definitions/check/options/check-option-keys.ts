@@ -2,7 +2,7 @@ import type { ModelCheck } from '../check.ts';
 import { findRepeated } from '../find-repeated.ts';
 
 export const checkOptionKeys: ModelCheck = {
-  about: 'Options that have the key of another one in their list.',
+  about: 'Duplicate option keys.',
   codes: { 'duplicate-name': 'error' },
   find: ({ model }) => {
     const { lists, files } = model.names.definition;

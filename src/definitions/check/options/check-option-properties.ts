@@ -43,7 +43,7 @@ function findMisfit(
 }
 
 export const checkOptionProperties: ModelCheck = {
-  about: 'Conditions that read of an option what none of its list has.',
+  about: 'Unknown option properties in conditions.',
   codes: { 'unknown-property': 'error' },
   find: ({ model }) =>
     listSites(model).flatMap(({ condition }) =>

@@ -25,7 +25,7 @@ function listChoosing({ model: { names, placement } }: CheckedModel): readonly C
 }
 
 export const checkOptionLists: ModelCheck = {
-  about: 'Choices from a list that there is not.',
+  about: 'Unknown option lists.',
   codes: { 'unknown-list': 'error' },
   find: (checked) =>
     listChoosing(checked).flatMap(({ options, location }): readonly Report[] => {
@@ -73,7 +73,7 @@ function checkTable(
 }
 
 export const checkOptionTables: ModelCheck = {
-  about: 'Lists that are narrowed by a table there is not, or by one that names what the lists do not have.',
+  about: 'Unknown availability tables in `where`, and their unknown options and places.',
   codes: { 'unknown-table': 'error', 'unknown-option': 'error', 'idle-entity-types': 'error' },
   find: (checked) =>
     listChoosing(checked).flatMap(({ options: { list, where }, location }): readonly Report[] => {
@@ -93,7 +93,7 @@ export const checkOptionTables: ModelCheck = {
 };
 
 export const checkOptionConditions: ModelCheck = {
-  about: 'Conditions of options that the list does not have.',
+  about: 'Unknown options in `when` of an option list.',
   codes: { 'unknown-option': 'error' },
   find: (checked) =>
     listChoosing(checked).flatMap(({ field, options, location }) =>
@@ -106,7 +106,7 @@ export const checkOptionConditions: ModelCheck = {
 };
 
 export const checkFollowedMaps: ModelCheck = {
-  about: 'Lists that follow something else than a map of the same list.',
+  about: 'A `tickedIn` that is not a map of the same list.',
   codes: { 'no-map': 'error' },
   find: (checked) =>
     listChoosing(checked).flatMap(({ options: { list, tickedIn }, location }): readonly Report[] => {
@@ -118,7 +118,7 @@ export const checkFollowedMaps: ModelCheck = {
 };
 
 export const checkFallbacks: ModelCheck = {
-  about: 'Fallbacks that are no entries of the list, or that nothing could ever fall back to.',
+  about: 'Unknown or unused values of `fallback` and `first`.',
   codes: { 'unknown-option': 'error', 'idle-fallback': 'error', 'idle-first': 'error' },
   find: (checked) =>
     listChoosing(checked).flatMap(({ field: { schema }, options, location }): readonly Report[] => {

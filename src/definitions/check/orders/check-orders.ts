@@ -116,7 +116,7 @@ function reportMissing(checked: CheckedForm, entries: readonly Orderability[]): 
 }
 
 export const checkOrders: FormCheck = {
-  about: 'For every state and entity type of a form that sells something: why an order cannot be completed.',
+  about: 'Orders that cannot be completed or priced, for each state and entity type.',
   codes: { unanswerable: 'error', 'unpriced-order': 'error', 'unpriced-option': 'warning' },
   find: (checked) => {
     const { form, catalogue, today } = checked;

@@ -39,7 +39,7 @@ function checkPage(checked: CheckedForm, { page, file }: CheckedPage): readonly 
 }
 
 export const checkPathToSubmit: FormCheck = {
-  about: 'Pages on which no visitor could ever submit the form.',
+  about: 'Pages that no visitor can submit, and hidden start steps.',
   codes: { 'no-path-to-submit': 'error', 'start-step-hidden': 'warning' },
   find: (checked) => checked.pages.flatMap((entry) => checkPage(checked, entry)),
 };

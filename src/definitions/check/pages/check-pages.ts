@@ -6,7 +6,7 @@ import { isMistake, resolveOutside } from '../../model/answers/resolve-field.ts'
 import type { ModelCheck, Report } from '../check.ts';
 
 export const checkPageIDs: ModelCheck = {
-  about: "A page is asked for by its id, and found by its file's name.",
+  about: 'A `pageID` that differs from its file name.',
   codes: { 'wrong-name': 'error' },
   find: ({ pages }) =>
     pages.flatMap(({ page: { pageID }, file }): readonly Report[] => {
@@ -18,7 +18,7 @@ export const checkPageIDs: ModelCheck = {
 };
 
 export const checkStartSteps: ModelCheck = {
-  about: 'Pages that begin at a step the form does not have.',
+  about: 'Unknown start steps.',
   codes: { 'unknown-step': 'error' },
   find: ({ model: { names }, pages }) =>
     pages.flatMap(({ page: { startStep }, file }): readonly Report[] => {
@@ -31,7 +31,7 @@ export const checkStartSteps: ModelCheck = {
 };
 
 export const checkPageForms: ModelCheck = {
-  about: 'Pages that name another form.',
+  about: 'Pages with the type or folder of another form.',
   codes: { 'wrong-form': 'error' },
   find: ({ model: { names }, pages }) => {
     const { slug, steps, isPartial } = names.definition;
@@ -48,7 +48,7 @@ export const checkPageForms: ModelCheck = {
 };
 
 export const checkPreselections: ModelCheck = {
-  about: 'Answers that pages give in advance: to fields that there are, and of their kind.',
+  about: 'Unknown fields and invalid values in `preselect`.',
   codes: { 'unknown-path': 'error', 'row-field': 'error', 'bad-answer': 'error' },
   find: ({ model: { names }, pages }) =>
     pages.flatMap(({ page, file }) =>
@@ -63,7 +63,7 @@ export const checkPreselections: ModelCheck = {
 };
 
 export const checkExclusions: ModelCheck = {
-  about: 'A page can leave out what its form sells besides the primary products.',
+  about: 'Unsold or primary products in `excludedProducts`.',
   codes: { 'primary-product': 'error', 'unsold-product': 'error' },
   find: ({ model: { names }, pages }) => {
     const { sold, definition } = names;
@@ -84,7 +84,7 @@ export const checkExclusions: ModelCheck = {
 };
 
 export const checkCaptchas: ModelCheck = {
-  about: 'Pages that demand a captcha which no step of the form shows: nobody could post from them.',
+  about: 'Pages that require a captcha that no step shows.',
   codes: { 'missing-captcha': 'error' },
   find: ({ model: { names, placement }, pages }) => {
     const isShown = [...placement.fields.keys()].some((path) => {

@@ -28,8 +28,7 @@ function findMisfit({ model: { names, placement } }: CheckedModel, path: string)
 }
 
 export const checkQueryAnswers: ModelCheck = {
-  about:
-    "Answers that a page's address may give: texts of fields that the steps have, under names of their own.",
+  about: 'Unknown, private or unsuitable answers in `fromAddress`, and duplicate targets.',
   codes: {
     'unknown-path': 'error',
     'row-field': 'error',

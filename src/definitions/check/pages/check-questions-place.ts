@@ -3,7 +3,7 @@ import { listModules } from '../../model/steps/list-modules.ts';
 import type { ModelCheck, Report } from '../check.ts';
 
 export const checkQuestionsPlace: ModelCheck = {
-  about: "Answers to a page's questions whose place is taken by the form's own schema.",
+  about: 'Page questions whose answer path is already a field of the form.',
   codes: { 'duplicate-field': 'error' },
   find: ({ model: { names } }) =>
     listModules(names.definition).flatMap(({ module: { fieldsFrom }, location }): readonly Report[] => {

@@ -6,7 +6,7 @@ import { listSettingUses } from './list-setting-uses.ts';
 import type { ModelCheck, Report } from '../check.ts';
 
 export const checkSettingNames: ModelCheck = {
-  about: 'Settings that the form reads and no page of it has.',
+  about: 'Unknown settings.',
   codes: { 'unknown-setting': 'error' },
   find: ({ model, pages, hasAllPages }) => {
     const known = [...new Set(pages.flatMap(({ page }) => Object.keys(page.settings)))];
@@ -35,7 +35,7 @@ function findPartMisfit(
 }
 
 export const checkSettingValues: ModelCheck = {
-  about: 'Values of settings that what reads them cannot use.',
+  about: 'Invalid values of settings.',
   codes: { 'unknown-option': 'error', 'bad-setting': 'error' },
   find: ({ model, pages }) => {
     const uses = listSettingUses(model);
@@ -60,7 +60,7 @@ export const checkSettingValues: ModelCheck = {
 };
 
 export const checkListSettings: ModelCheck = {
-  about: 'Lists of questions that no step asks, or that something else reads as a single value.',
+  about: 'Lists of page questions that no step shows, or that are read as a single value.',
   codes: { 'unasked-questions': 'error', 'wrong-setting': 'error' },
   find: ({ model, pages, hasAllPages }) => {
     if (!hasAllPages || model.names.definition.isPartial) return [];

@@ -41,7 +41,7 @@ function checkKeys(
 }
 
 export const checkAvailable = checkEachProduct(
-  'How products say where they are sold, and the rows of the tables that they name.',
+  'Invalid `available` of products, and unknown tables, rows and options.',
   {
     'no-choice': 'error',
     'unknown-table': 'error',

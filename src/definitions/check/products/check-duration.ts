@@ -8,7 +8,7 @@ export function isMonths(key: string): boolean {
 }
 
 export const checkDuration = checkEachProduct(
-  'The answer that says for how long a product is bought: a choice of months, always made.',
+  'Invalid `duration`: no choice of months, or a choice without `first`.',
   { 'no-duration': 'error', 'no-months': 'error', 'no-first': 'error' },
   ({ product: { duration, from }, sold, location }, { model: { names } }): readonly Report[] => {
     if (duration === undefined) return [];

@@ -22,7 +22,7 @@ function checkEntry(
 }
 
 export const checkFaq = checkEachProduct(
-  "Questions about a product's line: links that lead somewhere, and answers that can be formatted.",
+  "Invalid links and unsupported HTML in a product's `faq`.",
   { 'faq-link': 'error', 'faq-content': 'error' },
   ({ product: { faq = [] }, location }) =>
     faq.flatMap((source, index) => checkEntry(source, inside(location, 'faq', index))),

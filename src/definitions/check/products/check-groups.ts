@@ -52,7 +52,7 @@ function findMistaken({ model: { names } }: CheckedModel, group: ProductGroupSou
 }
 
 export const checkGroups: ModelCheck = {
-  about: 'The product groups that a form shows, each by itself.',
+  about: 'Invalid product groups: unknown products, or keywords that do not fit their kind.',
   codes: {
     'idle-word': 'error',
     'missing-key': 'error',

@@ -76,7 +76,7 @@ function checkCircle(
 }
 
 export const checkProductLinks = checkEachProduct(
-  'The products that one brings along, by `linked` and `dependents`.',
+  'Invalid `linked` and `dependents`: unknown, duplicate or circular products.',
   {
     'unknown-product': 'error',
     'sold-elsewhere': 'error',

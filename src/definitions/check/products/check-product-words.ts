@@ -6,7 +6,7 @@ import type { Report } from '../check.ts';
 import { checkEachProduct } from './listed-product.ts';
 
 export const checkProductWords = checkEachProduct(
-  "Products whose card fee, agent's state or builder of order data is mistaken.",
+  'Invalid card fees, missing agent states and unknown payload builders of products.',
   { 'no-card-fee': 'error', 'missing-key': 'error', 'unknown-payload': 'error' },
   ({ product, location }): readonly Report[] => {
     const { from, cardFee, jurisdiction, states, payload } = product;
@@ -45,7 +45,7 @@ export const checkProductWords = checkEachProduct(
 );
 
 export const checkFilingWords = checkEachProduct(
-  'Words that are about filing, at what has no filing options.',
+  'Filing keywords of products without filing options.',
   { 'no-filing-options': 'error' },
   ({ product: { from, expeditedBy, localJurisdictions }, sold, location }) => {
     if (from === 'filing_products' && sold.each === undefined) return [];
@@ -59,7 +59,7 @@ export const checkFilingWords = checkEachProduct(
 );
 
 export const checkChosenFees = checkEachProduct(
-  'Fees that are the price of a choice: of one from the catalogue, at a simple product, with words for their line.',
+  'Invalid `feeOf`: no catalog choice, no simple product, or no `feeLabel`.',
   { 'bad-fee': 'error', 'missing-key': 'error' },
   ({ product: { feeOf, feeLabel, from }, sold, location }, { model }): readonly Report[] => {
     if (feeOf === undefined) return [];
@@ -85,7 +85,7 @@ export const checkChosenFees = checkEachProduct(
 );
 
 export const checkProductFields = checkEachProduct(
-  "Fields that a product of rows asks for: they are the row's.",
+  'Product `fields` outside of the row that the product is sold in.',
   { 'row-field': 'error' },
   ({ key, product: { fields = [] }, sold, location }) =>
     fields.flatMap((path, index): readonly Report[] => {

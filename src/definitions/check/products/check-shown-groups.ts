@@ -5,7 +5,7 @@ import { listModules } from '../../model/steps/list-modules.ts';
 import type { ModelCheck, Report } from '../check.ts';
 
 export const checkGroupNames: ModelCheck = {
-  about: 'Groups that modules name and that there are not.',
+  about: 'Unknown product groups.',
   codes: { 'unknown-group': 'error' },
   find: ({ model: { names } }) => {
     const { groups } = names.definition;
@@ -20,7 +20,7 @@ export const checkGroupNames: ModelCheck = {
 };
 
 export const checkShownOnce: ModelCheck = {
-  about: 'Groups and products that a form shows in two places.',
+  about: 'Groups and products that are shown twice.',
   codes: { 'duplicate-group': 'error', 'duplicate-product': 'error' },
   find: ({ model: { names } }) => {
     const { files } = names.definition;

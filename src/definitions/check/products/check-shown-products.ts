@@ -91,7 +91,7 @@ function findMisuse(
 }
 
 export const checkShownProducts: ModelCheck = {
-  about: 'Products that the steps show and that cannot be shown there.',
+  about: 'Products that a step cannot show.',
   codes: {
     'unknown-product': 'error',
     'unsold-product': 'error',

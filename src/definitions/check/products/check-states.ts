@@ -19,7 +19,7 @@ function findRivals({ jurisdiction, localJurisdictions, line, available, states 
 }
 
 export const checkStates = checkEachProduct(
-  'The states a product is sold for: a map of ticks, outside of rows.',
+  'Invalid `states` of products: not a map, inside rows, or in conflict with other keywords.',
   { 'idle-states': 'error', 'row-states': 'error', 'rival-states': 'error', 'no-map': 'error' },
   ({ product, sold, location }, { model }): readonly Report[] => {
     const { states, multiStateSetting, bulk } = product;

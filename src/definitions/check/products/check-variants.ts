@@ -5,7 +5,7 @@ import type { Report } from '../check.ts';
 import { checkEachProduct } from './listed-product.ts';
 
 export const checkVariants = checkEachProduct(
-  'Variants of a product that no option of their choice selects, or that something else replaces.',
+  'Invalid `variants`: no choice, unknown options, or a conflict with `bulk` or domains.',
   { 'no-choice': 'error', 'unknown-key': 'error', 'rival-variants': 'error' },
   ({ product: { variants, from, bulk }, sold, location }, { model: { names } }): readonly Report[] => {
     if (variants === undefined) return [];

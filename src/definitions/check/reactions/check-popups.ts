@@ -26,7 +26,7 @@ function checkPopup(names: Names, popup: PopupSource, location: SourceLocation):
 }
 
 export const checkPopups: ModelCheck = {
-  about: 'Dialogs: what opens them, and what closing them leads back to.',
+  about: 'Popups with an invalid `opens` or `otherwise`.',
   codes: { 'wrong-opening': 'error', 'bad-answer': 'error', 'same-otherwise': 'error' },
   find: ({ model: { names } }) =>
     listModules(names.definition).flatMap(({ module: { popup }, location }) =>

@@ -47,13 +47,13 @@ function findMixed(source: ReactionSource, location: SourceLocation): readonly R
 }
 
 export const checkReactionWords: ModelCheck = {
-  about: 'Reactions whose words do not go together.',
+  about: 'Contradictory keywords in reactions.',
   codes: { 'mixed-reaction': 'error', 'always-refused': 'error' },
   find: ({ model }) => model.reactions.flatMap(({ source, location }) => findMixed(source, location)),
 };
 
 export const checkTriggers: ModelCheck = {
-  about: 'Answers that fire one reaction: all are in the same rows, or all outside of rows.',
+  about: 'Reactions whose triggers are in different lists of rows.',
   codes: { 'row-field': 'error' },
   find: ({ model: { reactions, names } }) =>
     reactions.flatMap(({ source, triggers, rows, location }) =>

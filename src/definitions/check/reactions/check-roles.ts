@@ -24,7 +24,7 @@ function isOfKind({ schema }: FieldNode, kind: RoleKind): boolean {
 }
 
 export const checkNamedReactions: ModelCheck = {
-  about: 'Reactions of the registry that there are not.',
+  about: 'Unknown built-in reactions.',
   codes: { 'unknown-reaction': 'error' },
   find: ({ model }) =>
     model.reactions.flatMap(({ source: { use }, named, location }): readonly Report[] => {
@@ -35,7 +35,7 @@ export const checkNamedReactions: ModelCheck = {
 };
 
 export const checkRoleNames: ModelCheck = {
-  about: 'Roles that a reaction needs and is not given, or is given and does not know.',
+  about: 'Missing or unknown roles of reactions.',
   codes: { 'missing-key': 'error', 'unknown-key': 'error' },
   find: ({ model }) =>
     model.reactions.flatMap(({ named, roles, location }): readonly Report[] => {
@@ -91,8 +91,7 @@ function findSameAnswers({ roles }: ReactionNode): readonly Report[] {
 }
 
 export const checkRoles: ModelCheck = {
-  about:
-    'What reactions are given by their roles: answers of the right kind, each once, and tables that there are.',
+  about: 'Wrong or duplicate answers in the roles of reactions, and unknown tables.',
   codes: { 'unknown-table': 'error', 'wrong-role': 'error', 'repeated-role': 'error' },
   find: ({ model: { names, reactions } }) =>
     reactions.flatMap((reaction) => [

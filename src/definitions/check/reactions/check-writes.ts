@@ -65,7 +65,7 @@ function checkWrite(
 }
 
 export const checkWrites: ModelCheck = {
-  about: 'What reactions write: values that the fields can have, and never to the answer that fires them.',
+  about: 'Reactions that write invalid values or their own trigger.',
   codes: { 'sets-trigger': 'error', 'bad-answer': 'error', 'bad-copy': 'error' },
   find: ({ model: { names, reactions } }) =>
     reactions.flatMap((reaction) => reaction.writes.flatMap((write) => checkWrite(names, write, reaction))),

@@ -26,7 +26,7 @@ function listRows({ model: { names } }: CheckedModel): readonly ListedRows[] {
 }
 
 export const checkRowLists: ModelCheck = {
-  about: 'Lists of rows that the form does not have.',
+  about: 'Unknown lists of rows in steps.',
   codes: { 'unknown-path': 'error' },
   find: (checked) =>
     listRows(checked)
@@ -39,7 +39,7 @@ export const checkRowLists: ModelCheck = {
 };
 
 export const checkRowCounts: ModelCheck = {
-  about: 'Numbers of rows that exclude each other.',
+  about: 'A minimum number of rows above the maximum.',
   codes: { 'min-above-max': 'error' },
   find: (checked) =>
     listRows(checked).flatMap(({ rows, location, isKnown }): readonly Report[] => {
@@ -57,7 +57,7 @@ export const checkRowCounts: ModelCheck = {
 };
 
 export const checkRowTitles: ModelCheck = {
-  about: 'Titles of rows that are made of fields they do not have.',
+  about: 'Unknown fields in row titles.',
   codes: { 'unknown-path': 'error' },
   find: (checked) =>
     listRows(checked).flatMap(({ rows: { path, titleFrom = [] }, location, isKnown }) => {
@@ -74,7 +74,7 @@ export const checkRowTitles: ModelCheck = {
 };
 
 export const checkRowFields: ModelCheck = {
-  about: 'Fields that each row shows and that rows do not have.',
+  about: 'Unknown fields in `rows`.',
   codes: { 'row-field': 'error', 'unknown-path': 'error' },
   find: (checked) =>
     listRows(checked).flatMap(({ rows, location, isKnown }) =>
@@ -91,7 +91,7 @@ export const checkRowFields: ModelCheck = {
 };
 
 export const checkAddWhen: ModelCheck = {
-  about: 'What must hold before another row is added: it is asked of rows, and visitors can read why.',
+  about: 'An `addWhen` that reads no row, or has no `addWhenText`.',
   codes: { 'missing-key': 'error', 'row-field': 'error' },
   find: (checked) =>
     listRows(checked).flatMap(({ rows: { addWhen, addWhenText, path }, location }): readonly Report[] => {

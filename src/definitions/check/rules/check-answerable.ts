@@ -65,7 +65,7 @@ function check(checked: CheckedForm, written: WrittenRules, hints: Hints): reado
 }
 
 export const checkAnswerable: FormCheck = {
-  about: 'Rules that no answer passes.',
+  about: 'Rules without a valid answer, or without a known one.',
   codes: { 'no-right-answer': 'error', 'no-known-answer': 'warning' },
   find: (checked) => {
     const hints = hintsOf(checked);

@@ -14,7 +14,7 @@ function listChains({ model: { rules, placement } }: CheckedModel) {
 }
 
 export const checkRuleWords: ModelCheck = {
-  about: 'Words of rules that are none, or that are written in another way.',
+  about: 'Unknown rules and invalid arguments.',
   codes: { 'unknown-rule': 'error', 'bad-rule-argument': 'error' },
   find: (checked) =>
     listChains(checked).flatMap(({ chain: { mistakes, location } }) =>
@@ -30,7 +30,7 @@ function findGroupMistake({ fields }: FieldNames, path: string): string | undefi
 }
 
 export const checkRuleGroups: ModelCheck = {
-  about: 'Rules about answers that belong together, where there are none.',
+  about: 'Unknown groups of fields in rules.',
   codes: { 'unknown-path': 'error' },
   find: (checked) =>
     listChains(checked).flatMap(({ chain: { uses, location } }) =>
@@ -57,7 +57,7 @@ function reportContradiction({ rules, location }: RuleChain): readonly Report[] 
 }
 
 export const checkLengths: ModelCheck = {
-  about: 'Lengths that exclude each other.',
+  about: 'A minimum length above the maximum length.',
   codes: { contradiction: 'error' },
   find: (checked) =>
     listChains(checked)

@@ -123,7 +123,7 @@ function check(written: WrittenRules): readonly Report[] {
 }
 
 export const checkContradictions: FormCheck = {
-  about: 'Rules that contradict each other, or say something twice or in vain.',
+  about: 'Contradictory, duplicate or ineffective rules.',
   codes: {
     'contradicting-rules': 'error',
     'repeated-rule': 'warning',

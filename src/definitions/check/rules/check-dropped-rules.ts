@@ -16,7 +16,7 @@ function namesOf(rules: readonly ParsedRule[]): ReadonlySet<string> {
 }
 
 export const checkDroppedRules: ModelCheck = {
-  about: 'Entries of `rulesWhen` that drop a rule of their field without saying so.',
+  about: 'Entries of `rulesWhen` that omit a rule without `drops`, and unnecessary `drops`.',
   codes: { 'dropped-rule': 'error', 'needless-drop': 'error' },
   find: ({ model }) =>
     [...model.rules].flatMap(([path, { rules: own, rulesWhen }]) =>

@@ -96,7 +96,7 @@ function findRefusal(checked: CheckedForm, field: FieldModel, value: unknown): s
 }
 
 export const checkGivenAnswers: FormCheck = {
-  about: "Defaults, fixed values, preselections and values of reactions that the field's own rules refuse.",
+  about: "Defaults, fixed values, preselections and reaction values that the field's rules reject.",
   codes: {
     'refused-default': 'error',
     'refused-fixed': 'error',

@@ -53,7 +53,7 @@ function check(checked: CheckedForm, written: WrittenRules, hints: Hints): reado
 }
 
 export const checkMasks: FormCheck = {
-  about: "Masks whose texts the field's own rules always refuse.",
+  about: "Masks whose output the field's rules always reject.",
   codes: { 'mask-against-rules': 'error' },
   find: (checked) => {
     const hints = hintsOf(checked);

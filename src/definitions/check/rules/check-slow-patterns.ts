@@ -43,7 +43,7 @@ function loadRecheck(): Pick<typeof Recheck, 'checkSync'> {
 }
 
 export const checkSlowPatterns: FileCheck = {
-  about: 'Regular expressions that some text slows down, and those that are none.',
+  about: 'Invalid regular expressions, and those that can be slow.',
   codes: { 'slow-pattern': 'error', 'bad-pattern': 'error' },
   find: async ({ file, value }) => {
     const patterns = findPatterns(value);

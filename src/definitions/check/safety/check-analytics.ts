@@ -38,7 +38,7 @@ function findMisfit({ model: { names } }: CheckedModel, path: string): Omit<Repo
 }
 
 export const checkAnalytics: ModelCheck = {
-  about: 'Answers that a page has events say: there are such answers, and none of them is private.',
+  about: 'Unknown, private or unsuitable answers in analytics events.',
   codes: {
     'unknown-path': 'error',
     'row-field': 'error',

@@ -39,7 +39,7 @@ function checkPage({ page, file }: CheckedPage, tokenizerOrigins: readonly strin
 }
 
 export const checkHosts: FormCheck = {
-  about: "Services of pages at hosts that the pages' policy lets nobody ask.",
+  about: 'Services on hosts that the Content-Security-Policy blocks.',
   codes: { 'unlisted-host': 'error', 'foreign-host': 'error' },
   find: ({ pages, tokenizerOrigins }: CheckedForm) =>
     pages.flatMap((page) => checkPage(page, tokenizerOrigins)),

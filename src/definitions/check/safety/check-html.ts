@@ -52,7 +52,7 @@ function checkText(text: string): readonly Omit<Report, 'location'>[] {
 }
 
 export const checkHtml: FileCheck = {
-  about: 'HTML in texts beyond a few harmless tags.',
+  about: 'HTML tags and attributes that are not allowed in texts.',
   codes: { 'html-tag': 'error', 'html-attribute': 'error', 'image-without-alt': 'error' },
   find: ({ file, value }) =>
     textsIn(value).flatMap(({ at, value: text }) =>

@@ -13,7 +13,7 @@ function isOurs(address: string): boolean {
 }
 
 export const checkLinks: FileCheck = {
-  about: 'Addresses that run scripts, carry documents, or are read along the way.',
+  about: 'Links with `javascript:` or `data:`, and unencrypted links.',
   codes: { 'script-link': 'error', 'data-link': 'error', 'insecure-link': 'warning' },
   find: ({ file, value }) =>
     textsIn(value).flatMap(({ at, value: written }): readonly Report[] => {

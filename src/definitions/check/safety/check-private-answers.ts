@@ -126,7 +126,7 @@ function reportUnmarked({ model }: CheckedForm): readonly Report[] {
 }
 
 export const checkPrivateAnswers: FormCheck = {
-  about: 'Private answers that are given, shown or carried elsewhere by the definition.',
+  about: 'Private answers that leak into orders, texts, conditions or other fields.',
   codes: {
     'private-given': 'error',
     'private-copied': 'error',

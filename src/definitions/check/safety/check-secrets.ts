@@ -25,7 +25,7 @@ function findSecret(name: string, text: string): string | undefined {
 }
 
 export const checkSecrets: FileCheck = {
-  about: 'Values that look like secrets: everything in a definition can be read on the page.',
+  about: 'Values that look like secrets.',
   codes: { secret: 'error' },
   find: ({ file, value }) =>
     walkJson(value).flatMap(({ at, value: text }): readonly Report[] => {

@@ -39,7 +39,7 @@ function reportFold(checked: CheckedForm, { title, items }: FoldModel): readonly
 }
 
 export const checkFolds: FormCheck = {
-  about: 'Fields without a default that demand an answer while the fold that they are in is closed.',
+  about: 'Required fields without a default in a closed fold.',
   codes: { 'folded-demand': 'error' },
   find: (checked) => foldsOf(checked.form).flatMap((fold) => reportFold(checked, fold)),
 };

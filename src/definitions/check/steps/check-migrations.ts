@@ -30,7 +30,7 @@ function findOldest(versions: ReadonlySet<number>, current: number): number {
 }
 
 export const checkMigrations: ModelCheck = {
-  about: 'Migrations that never run.',
+  about: 'Unreachable migrations.',
   codes: { 'unreachable-migration': 'error' },
   find: (checked) => {
     const { version: current } = checked.model.names.definition.steps;

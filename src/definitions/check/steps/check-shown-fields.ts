@@ -5,7 +5,7 @@ import { inside, locateNamed } from '../../model/source-location.ts';
 import type { ModelCheck } from '../check.ts';
 
 export const checkShownFields: ModelCheck = {
-  about: 'Fields and shared modules that modules, dialogs and groups name and that there are not.',
+  about: 'Unknown fields and shared modules in modules, popups and groups.',
   codes: {
     'unknown-path': 'error',
     'unknown-module': 'error',

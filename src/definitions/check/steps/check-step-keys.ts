@@ -2,7 +2,7 @@ import type { ModelCheck } from '../check.ts';
 import { findRepeated } from '../find-repeated.ts';
 
 export const checkStepKeys: ModelCheck = {
-  about: 'Steps, and modules of a step, that have the key of another one.',
+  about: 'Duplicate keys of steps and modules.',
   codes: { 'duplicate-name': 'error' },
   find: ({ model }) => {
     const { steps, files } = model.names.definition;

@@ -22,7 +22,7 @@ function listCompanies({ names }: FormModel): readonly ListedCompany[] {
 }
 
 export const checkCompanyNameFields: ModelCheck = {
-  about: 'Names of companies: each has a text field of its own.',
+  about: 'Company names without a separate text field.',
   codes: { 'duplicate-name': 'error', 'bad-name': 'error' },
   find: ({ model }) =>
     listCompanies(model).flatMap(({ company: { name }, location }, index, all): readonly Report[] => {
@@ -52,7 +52,7 @@ function findPricedBy({ names }: FormModel, keys: readonly string[], path: strin
 }
 
 export const checkFixedForCompanies: ModelCheck = {
-  about: 'What is fixed for one company alone.',
+  about: 'Invalid `fixed` answers of a company: names, prices or impossible values.',
   codes: { 'fixed-name': 'error', 'fixed-price': 'error', 'bad-answer': 'error' },
   find: ({ model }) =>
     listCompanies(model).flatMap(({ company: { products, fixed = {} }, location }) =>
@@ -76,7 +76,7 @@ export const checkFixedForCompanies: ModelCheck = {
 };
 
 export const checkCompanyProducts: ModelCheck = {
-  about: 'Products of an order for two: each is sold, and some company buys it.',
+  about: 'Products of orders for two companies that are not sold, or belong to no company.',
   codes: { 'unsold-product': 'error', 'no-company': 'error' },
   find: ({ model }) => {
     const companies = listCompanies(model);

@@ -21,7 +21,7 @@ export function isForVisitors({ pages }: Pick<CheckedModel, 'pages'>): boolean {
 }
 
 export const checkAction: ModelCheck = {
-  about: 'Actions of form posts: each payload has its own.',
+  about: 'Actions that do not match their payload.',
   codes: { 'other-action': 'error' },
   find: ({ model }) => {
     const payload = payloadOf(model);
@@ -49,7 +49,7 @@ function isGiven({ model, pages }: CheckedModel, paths: readonly Path[]): boolea
 }
 
 export const checkPayloadNeeds: FormCheck = {
-  about: 'Answers without which nobody could send the form.',
+  about: 'Required answers of the payload that the form never asks for.',
   codes: { 'unanswered-payload': 'error' },
   find: (checked) => {
     const { model } = checked;
@@ -66,7 +66,7 @@ export const checkPayloadNeeds: FormCheck = {
 };
 
 export const checkPayloadCart: FormCheck = {
-  about: 'Carts: an order has one, and nothing else does.',
+  about: 'Orders without a cart, and carts of forms without an order.',
   codes: { 'nothing-sold': 'error', 'sold-without-order': 'error' },
   find: (checked) => {
     const { model } = checked;
@@ -87,7 +87,7 @@ export const checkPayloadCart: FormCheck = {
 };
 
 export const checkPayloadCaptcha: FormCheck = {
-  about: 'Captchas of forms that anybody can send: each page demands one or says that it does not.',
+  about: 'Pages of public forms without a captcha or `skipCaptcha`.',
   codes: { 'missing-captcha': 'error' },
   find: ({ model, pages }) =>
     payloadOf(model)?.needsCaptcha === true
@@ -102,7 +102,7 @@ export const checkPayloadCaptcha: FormCheck = {
 };
 
 export const checkPayloadTokenizer: FormCheck = {
-  about: 'Pages of orders that do not say where the card goes, and others that do.',
+  about: 'Order pages without a tokenizer, and other pages with one.',
   codes: { 'missing-tokenizer': 'error', 'idle-tokenizer': 'warning' },
   find: (checked) => {
     const isSale = payloadOf(checked.model)?.isSale === true;

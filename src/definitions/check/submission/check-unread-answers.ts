@@ -75,7 +75,7 @@ export function findUnreadAnswers(
 }
 
 export const checkUnreadAnswers: FormCheck = {
-  about: 'Answers that are in nothing the form sends, and that nothing in it reads.',
+  about: 'Answers that are neither sent nor read.',
   codes: { 'unread-answer': 'warning' },
   find: ({ form, ...checked }) => {
     const { payload } = form.submission;

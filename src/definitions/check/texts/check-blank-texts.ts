@@ -23,7 +23,7 @@ function report(file: string, at: Report['location']['at'], code: string, what: 
 }
 
 export const checkBlankTexts: FileCheck = {
-  about: 'Texts that are there and say nothing.',
+  about: 'Blank texts.',
   codes: { 'blank-text': 'error', 'missing-error-text': 'error' },
   find: ({ file, value }) =>
     walkJson(value).flatMap(({ at, value: text }): readonly Report[] => {

@@ -34,7 +34,7 @@ function report({ schema, source }: FieldNode, words: string): readonly Report[]
 }
 
 export const checkErrorNames: FormCheck = {
-  about: 'Questions that would appear in the middle of an error.',
+  about: 'Questions used as field names in error messages.',
   codes: { 'question-in-error': 'error' },
   find: (checked) => {
     const words = wordsNamingFields(checked);

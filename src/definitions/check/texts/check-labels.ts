@@ -82,7 +82,7 @@ function reportTwinOptions({ model }: CheckedForm): readonly Report[] {
 }
 
 export const checkLabels: FormCheck = {
-  about: 'Labels that visitors could not tell apart.',
+  about: 'Duplicate labels.',
   codes: { 'duplicate-label': 'warning' },
   find: (checked) => [
     ...reportTwinSteps(checked),

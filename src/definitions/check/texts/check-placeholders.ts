@@ -166,7 +166,7 @@ function reportUnasked({ model }: CheckedForm): readonly Report[] {
 }
 
 export const checkPlaceholders: FormCheck = {
-  about: 'Places in texts that nothing fills.',
+  about: 'Unknown or empty placeholders in texts.',
   codes: { 'unfilled-placeholder': 'error', 'empty-placeholder': 'error' },
   find: (checked) => [
     ...listTexts(checked).flatMap(({ text, values, location }) =>

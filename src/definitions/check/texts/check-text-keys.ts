@@ -39,7 +39,7 @@ function findIdle(
 }
 
 export const checkTextKeys: ModelCheck = {
-  about: 'Texts that nothing ever shows: their key is not known, or the form has no receipt to say them on.',
+  about: 'Unknown text keys, and receipt texts of forms without a receipt.',
   codes: { 'unknown-text': 'error', 'idle-text': 'error' },
   find: ({ model, pages }) => {
     const { steps, texts, files } = model.names.definition;

@@ -39,7 +39,7 @@ function checkPaths(
 }
 
 export const checkUiPaths: ModelCheck = {
-  about: "The look of fields that there are not. How a page's question looks is part of its page.",
+  about: 'Unknown fields in `ui.json`.',
   codes: { 'unknown-path': 'error' },
   find: ({ model: { names } }) => {
     const drawn = [...names.fields.values()].filter(({ setting }) => setting === undefined);
@@ -48,7 +48,7 @@ export const checkUiPaths: ModelCheck = {
 };
 
 export const checkProductUi: ModelCheck = {
-  about: "The look of a product's answers that the product does not have.",
+  about: "Unknown answers in a product's `ui`.",
   codes: { 'unknown-path': 'error' },
   find: ({ model: { names } }) => {
     const { products, files } = names.definition;

@@ -20,7 +20,7 @@ function isSetting(value: unknown): boolean {
 }
 
 export const checkWidgetNames: ModelCheck = {
-  about: 'Widgets that there are not.',
+  about: 'Unknown widgets.',
   codes: { 'unknown-widget': 'error' },
   find: ({ model: { names } }) => {
     const widgets = listWidgets();
@@ -54,7 +54,7 @@ function listOptions({ model: { names } }: Pick<CheckedModel, 'model'>) {
 }
 
 export const checkFieldOptions: ModelCheck = {
-  about: 'Options that every field has, with a value that is none of theirs.',
+  about: 'Invalid values of common field options.',
   codes: { 'bad-option': 'error' },
   find: (checked) =>
     listOptions(checked).flatMap(({ options, location }) =>
@@ -68,7 +68,7 @@ export const checkFieldOptions: ModelCheck = {
 };
 
 export const checkWidgetOptions: ModelCheck = {
-  about: 'Options that the widget does not have or cannot take.',
+  about: 'Unknown widget options and invalid values.',
   codes: { 'unknown-option': 'error', 'bad-option': 'error' },
   find: (checked) =>
     listOptions(checked).flatMap(({ widget, options, location }): readonly Report[] => {
@@ -108,7 +108,7 @@ export function listNamedByOptions(checked: Pick<CheckedModel, 'model'>) {
 }
 
 export const checkPathOptions: ModelCheck = {
-  about: 'Options that name an answer which the form does not have.',
+  about: 'Unknown fields in widget options.',
   codes: { 'unknown-path': 'error' },
   find: (checked) =>
     listNamedByOptions(checked).flatMap(({ path, location }): readonly Report[] => {
