@@ -33,7 +33,11 @@ describe('DomainClient.suggestions', () => {
 
   it.each([
     ['no suggestions', [], []],
-    ['a list of names', [{ domain: 'one.com' }, { domain: 'two.com', sldSuggestionType: 'x', tldRankingType: 'y' }], 2],
+    [
+      'a list of names',
+      [{ domain: 'one.com' }, { domain: 'two.com', sldSuggestionType: 'x', tldRankingType: 'y' }],
+      2,
+    ],
     ['unknown properties', [{ domain: 'one.com', more: 1, sldSuggestionType: 7 }], [{ domain: 'one.com' }]],
     ['malformed entries', [null, 'one.com', {}, { domain: 7 }, { domain: 'No Name' }], []],
   ])('reads a response with %s', async (_, response, expected) => {

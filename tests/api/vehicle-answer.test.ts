@@ -49,11 +49,14 @@ describe('readVehicleAnswer', () => {
     ['3', '1HGCM82643A004352', '1HGCM82643A004352'],
     ['4', '1HGCM826!3A004352', undefined],
     ['2', VIN, undefined],
-  ])('returns only the suggested VIN after a correction (error %s, suggestion %s)', (ErrorCode, SuggestedVIN, vin) => {
-    const expected =
-      vin === undefined ? { kind: 'none' } : { kind: 'ok', value: { suggestedVin: vin, trust: 'partial' } };
-    expect(read({ ErrorCode, SuggestedVIN })).toMatchObject(expected);
-  });
+  ])(
+    'returns only the suggested VIN after a correction (error %s, suggestion %s)',
+    (ErrorCode, SuggestedVIN, vin) => {
+      const expected =
+        vin === undefined ? { kind: 'none' } : { kind: 'ok', value: { suggestedVin: vin, trust: 'partial' } };
+      expect(read({ ErrorCode, SuggestedVIN })).toMatchObject(expected);
+    },
+  );
 
   it.each([
     ['a blank model', { Model: '' }, { make: 'HONDA', year: '2003', trust: 'clean' }],

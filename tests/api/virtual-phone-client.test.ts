@@ -42,11 +42,19 @@ describe('createVirtualPhoneClient', () => {
   it.each([
     ['status 204', (reply: FastifyReply) => reply.code(204).send(), none],
     ['an empty list', (reply: FastifyReply) => reply.send({ result: [] }), none],
-    ['status 400', (reply: FastifyReply) => reply.code(400).send({ data: { error: 'No.' } }), unavailable('status')],
+    [
+      'status 400',
+      (reply: FastifyReply) => reply.code(400).send({ data: { error: 'No.' } }),
+      unavailable('status'),
+    ],
     ['status 429', (reply: FastifyReply) => reply.code(429).send({}), unavailable('throttled')],
     ['status 503', (reply: FastifyReply) => reply.code(503).send({}), unavailable('status')],
     ['HTML', (reply: FastifyReply) => reply.type('text/html').send('<h1>Down</h1>'), unavailable('shape')],
-    ['a result that is not a list', (reply: FastifyReply) => reply.send({ result: 'x' }), unavailable('shape')],
+    [
+      'a result that is not a list',
+      (reply: FastifyReply) => reply.send({ result: 'x' }),
+      unavailable('shape'),
+    ],
     ['null', (reply: FastifyReply) => reply.send('null'), unavailable('shape')],
     [
       'a list without numbers',

@@ -37,7 +37,12 @@ describe('the definition in the README', () => {
     }
     const pageSchema = { $schema: '../../meta/page.schema.json' };
     writeFileSync(join(folder, 'pages/question.json'), JSON.stringify({ ...pageSchema, ...page }));
-    const { findings } = await checkForm({ root, slug: 'question', catalogue: realCatalogue, known: new Map() });
+    const { findings } = await checkForm({
+      root,
+      slug: 'question',
+      catalogue: realCatalogue,
+      known: new Map(),
+    });
     expect(findings.map(describeFinding)).toEqual([]);
   });
 });

@@ -29,13 +29,10 @@ describe('fileSize', () => {
     expect(tellVerdict(fileSize, fileOf(sizeBytes), [], { settings: { maxUploadSize } })).toBe(verdict);
   });
 
-  it.each([0, -1, Number.NaN, Infinity, '10', true])(
-    'ignores the invalid setting %j',
-    (maxUploadSize) => {
-      const refusal = 'The file size must not exceed 5 MB';
-      expect(tellVerdict(fileSize, fileOf(5_000_001), [], { settings: { maxUploadSize } })).toBe(refusal);
-    },
-  );
+  it.each([0, -1, Number.NaN, Infinity, '10', true])('ignores the invalid setting %j', (maxUploadSize) => {
+    const refusal = 'The file size must not exceed 5 MB';
+    expect(tellVerdict(fileSize, fileOf(5_000_001), [], { settings: { maxUploadSize } })).toBe(refusal);
+  });
 
   it.each([
     fileOf(-1),

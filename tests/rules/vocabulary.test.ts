@@ -42,11 +42,7 @@ describe('createVocabulary', () => {
     ['the first failing rule', 'a', [{ rule: 'length', message: 'length', params: { n: 2 } }]],
     ['a later rule', 'ab', [{ rule: 'numeric', message: 'numeric' }]],
     ['no failing rule', '12', []],
-    [
-      'an empty answer to a required rule',
-      null,
-      [{ rule: 'required', message: 'required' }],
-    ],
+    ['an empty answer to a required rule', null, [{ rule: 'required', message: 'required' }]],
   ])('reports the first failure of a chain: %s', (_name, value, failures) => {
     const validate = createRulesAjv().compile({ rules: chain });
     validate.call(makeRuleContext({}), value);

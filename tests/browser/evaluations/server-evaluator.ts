@@ -6,7 +6,14 @@ import type { EvaluatorGreeting, EvaluatorRequest } from './server/create-evalua
 
 const FOLDER = 'dist/evaluations';
 const BUILT = `${FOLDER}/evaluate.js`;
-const BUILD = ['node_modules/vite/bin/vite.js', 'build', '--ssr', 'tests/browser/evaluations/server/evaluate.ts', '--outDir', FOLDER];
+const BUILD = [
+  'node_modules/vite/bin/vite.js',
+  'build',
+  '--ssr',
+  'tests/browser/evaluations/server/evaluate.ts',
+  '--outDir',
+  FOLDER,
+];
 
 /** Evaluates documents with the server’s code, built like the server, in a separate process. */
 export class ServerEvaluator {

@@ -38,12 +38,7 @@ describe('decideAttempt', () => {
     ],
     ['two limits, of which one requires a captcha', [limit(1), limit(4)], false, captcha],
     ['a limit that only requires captchas', [limit(99, { waitAfter: null })], true, nothing],
-    [
-      'a limit that only waits',
-      [limit(5, { captchaAfter: null })],
-      false,
-      nothing,
-    ],
+    ['a limit that only waits', [limit(5, { captchaAfter: null })], false, nothing],
     ['an attempt without limits', [], false, nothing],
   ] as const)('returns the decision for %s', (_, counted, isSolved, expected) => {
     expect(decideAttempt(counted, isSolved)).toEqual(expected);

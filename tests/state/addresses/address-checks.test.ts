@@ -56,11 +56,7 @@ describe('startAddressChecks', () => {
   });
 
   it.each([
-    [
-      'the server rejects the address',
-      refused,
-      { ...valid, valid: false, message: 'No such street.' },
-    ],
+    ['the server rejects the address', refused, { ...valid, valid: false, message: 'No such street.' }],
     ['the server is unreachable', unavailable('network'), undefined],
     ['the service is unavailable', unavailable('status'), undefined],
     ['the response is malformed', { kind: 'ok', value: [] } as const, undefined],

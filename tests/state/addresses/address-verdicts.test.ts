@@ -91,13 +91,16 @@ describe('an address verdict', () => {
     expect(findMessage(session)).toBeUndefined();
   });
 
-  it.each([`${ADDRESS}.phone`, 'paymentInformation.city', 'city'])('remains when %s changes', async (path) => {
-    const session = await openWithAddress();
-    session.addressVerdicts.note(ADDRESS, refused);
-    session.changes.setAnswer(path, 'Another');
-    vi.advanceTimersByTime(VALIDATION_DEBOUNCE_MS);
-    expect(findMessage(session)).toBe(refused.message);
-  });
+  it.each([`${ADDRESS}.phone`, 'paymentInformation.city', 'city'])(
+    'remains when %s changes',
+    async (path) => {
+      const session = await openWithAddress();
+      session.addressVerdicts.note(ADDRESS, refused);
+      session.changes.setAnswer(path, 'Another');
+      vi.advanceTimersByTime(VALIDATION_DEBOUNCE_MS);
+      expect(findMessage(session)).toBe(refused.message);
+    },
+  );
 
   it('causes no message on a page that does not check addresses', async () => {
     const session = await openWithAddress(false);

@@ -36,12 +36,7 @@ function open(parts: Partial<PageConfiguration>) {
 describe('an entity type', () => {
   it.each([
     ['the state allows one type', { state: 'WY' }, '', { key: 'LLC', value: 'LLC in words' }],
-    [
-      'the page allows one type',
-      { state: 'DE' },
-      'Corp',
-      { key: 'Corp', value: 'Corp in words' },
-    ],
+    ['the page allows one type', { state: 'DE' }, 'Corp', { key: 'Corp', value: 'Corp in words' }],
     [
       'state and page together allow one type',
       { state: 'WY' },

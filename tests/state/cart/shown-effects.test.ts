@@ -57,41 +57,44 @@ const sold = await Promise.all(
 /** How many effects were compared that change a total. */
 let compared = 0;
 
-describe.each(sold.filter(({ form }) => hasCart(form)))('the effect text of a control in $slug', ({ form, page }) => {
-  it(
-    `matches the change of the totals after a press (seed ${seed})`,
-    async () => {
-      const documents = arbitraryDocuments(form, { ...companyFacts, page });
-      await fc.assert(
-        fc.asyncProperty(documents, async (document) => {
-          const session = await open(form, page, document);
-          const before = readTotals(session);
-          for (const control of listControls(session)) {
-            const words = readEffect(session, control);
-            const { totals, isAsked } = pressAndReturn(session, control);
-            // An effect is comparable only when no question comes first and both carts have a total.
-            const isCompared = before !== null && totals !== null && !isAsked;
-            if (!isCompared && !isAsked) continue;
-            const [todayCents, yearCents] = isCompared
-              ? [totals[0] - before[0], totals[1] - before[1]]
-              : [0, 0];
-            const [saidToday, saidYear] = amountsIn(words ?? 'unknown');
-            expect([control.name, words, saidToday, saidYear ?? yearCents]).toEqual([
-              control.name,
-              words,
-              todayCents,
-              yearCents,
-            ]);
-            compared += words === '' ? 0 : 1;
-          }
-          vi.clearAllTimers();
-        }),
-        { numRuns, seed, endOnFailure: true },
-      );
-    },
-    RUN_MS * numRuns,
-  );
-});
+describe.each(sold.filter(({ form }) => hasCart(form)))(
+  'the effect text of a control in $slug',
+  ({ form, page }) => {
+    it(
+      `matches the change of the totals after a press (seed ${seed})`,
+      async () => {
+        const documents = arbitraryDocuments(form, { ...companyFacts, page });
+        await fc.assert(
+          fc.asyncProperty(documents, async (document) => {
+            const session = await open(form, page, document);
+            const before = readTotals(session);
+            for (const control of listControls(session)) {
+              const words = readEffect(session, control);
+              const { totals, isAsked } = pressAndReturn(session, control);
+              // An effect is comparable only when no question comes first and both carts have a total.
+              const isCompared = before !== null && totals !== null && !isAsked;
+              if (!isCompared && !isAsked) continue;
+              const [todayCents, yearCents] = isCompared
+                ? [totals[0] - before[0], totals[1] - before[1]]
+                : [0, 0];
+              const [saidToday, saidYear] = amountsIn(words ?? 'unknown');
+              expect([control.name, words, saidToday, saidYear ?? yearCents]).toEqual([
+                control.name,
+                words,
+                todayCents,
+                yearCents,
+              ]);
+              compared += words === '' ? 0 : 1;
+            }
+            vi.clearAllTimers();
+          }),
+          { numRuns, seed, endOnFailure: true },
+        );
+      },
+      RUN_MS * numRuns,
+    );
+  },
+);
 
 it('compares hundreds of effects in every run', () => {
   expect(compared).toBeGreaterThan(200);

@@ -221,7 +221,10 @@ describe('an order looked up after a reload', () => {
     ['it was rejected', endsBy(async () => refusedWith('No.'))],
     ['the response is malformed', endsBy(async () => halfAnswer)],
     ['the lookup fails', endsBy(throws)],
-    ['its price changed and the catalog is unavailable', { ...endsBy(async () => changed), isCatalogueAway: true }],
+    [
+      'its price changed and the catalog is unavailable',
+      { ...endsBy(async () => changed), isCatalogueAway: true },
+    ],
   ])('fails and can be sent again when %s', async (_, trouble) => {
     const { comeBack, press } = await openOrder();
     expect(await comeBack(trouble)).toBe('failed');

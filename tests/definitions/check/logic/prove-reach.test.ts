@@ -24,18 +24,21 @@ function factsWith(page: PageConfiguration, settings: Readonly<Record<string, un
 }
 
 describe('proveReach', () => {
-  it.each(slugs)('returns examples for every part of the form %s that hold in the real engine', async (slug) => {
-    const { form, logic, pages } = await prepareFixtureForm(slug);
-    const page = pages[0]?.page ?? NO_FACTS.page;
-    for (const { target, question, verdict } of proveReach(form, logic)) {
-      expect(verdict, JSON.stringify(target)).toMatchObject({ kind: 'found' });
-      if (verdict.kind !== 'found') continue;
-      const facts = factsWith(page, verdict.example.settings ?? {});
-      const document = documentOfExample(verdict.example);
-      const isReached = question(evaluateAnswers(form, answersOf(document), facts), facts);
-      expect(isReached, JSON.stringify({ target, example: verdict.example })).toBe(true);
-    }
-  });
+  it.each(slugs)(
+    'returns examples for every part of the form %s that hold in the real engine',
+    async (slug) => {
+      const { form, logic, pages } = await prepareFixtureForm(slug);
+      const page = pages[0]?.page ?? NO_FACTS.page;
+      for (const { target, question, verdict } of proveReach(form, logic)) {
+        expect(verdict, JSON.stringify(target)).toMatchObject({ kind: 'found' });
+        if (verdict.kind !== 'found') continue;
+        const facts = factsWith(page, verdict.example.settings ?? {});
+        const document = documentOfExample(verdict.example);
+        const isReached = question(evaluateAnswers(form, answersOf(document), facts), facts);
+        expect(isReached, JSON.stringify({ target, example: verdict.example })).toBe(true);
+      }
+    },
+  );
 
   it('includes every step, module, item, field and required answer', async () => {
     const { form, logic } = await prepareFixtureForm('company');

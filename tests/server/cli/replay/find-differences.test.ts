@@ -90,12 +90,7 @@ describe('findDifferences', () => {
     ['a quantity', [agent, { ...book, quantity: 2 }], {}, ['Book: quantity 1 > 2']],
     ['a label', [agent, { ...book, label: 'Tome' }], {}, ['Book: label Book > Tome']],
     ['a kind', [{ ...agent, kind: 'single' }, book], {}, ['Registered Agent: kind multiState > single']],
-    [
-      'the items of a line',
-      [{ ...agent, items: [] }, book],
-      {},
-      [`Registered Agent: items ${items} > []`],
-    ],
+    ['the items of a line', [{ ...agent, items: [] }, book], {}, [`Registered Agent: items ${items} > []`]],
     [
       'a reason',
       [agent, { ...book, reason: { text: 'x', definition: 'book', product_id: 2 } }],
@@ -103,18 +98,8 @@ describe('findDifferences', () => {
       ['Book: reason - > {"definition":"book","product_id":2,"text":"x"}'],
     ],
     ['a missing line', [agent], {}, ['Book: line $50.00 > -']],
-    [
-      'a new line',
-      [agent, book, { ...book, id: 'tome', label: 'Tome' }],
-      {},
-      ['Tome: line - > $50.00'],
-    ],
-    [
-      'changed positions',
-      [book, agent],
-      {},
-      ['Registered Agent: position 0 > 1', 'Book: position 1 > 0'],
-    ],
+    ['a new line', [agent, book, { ...book, id: 'tome', label: 'Tome' }], {}, ['Tome: line - > $50.00']],
+    ['changed positions', [book, agent], {}, ['Registered Agent: position 0 > 1', 'Book: position 1 > 0']],
     ['a total', [agent, book], { totalCents: 1 }, ['Total: today $148.00 > $0.01']],
     [
       'answers that fail a rule',

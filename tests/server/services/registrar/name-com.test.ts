@@ -53,11 +53,7 @@ describe('readChecked', () => {
       { purchasable: true, purchaseType: 'transfer', purchasePrice: 1 },
       { ...base, status: 'taken' },
     ],
-    [
-      'a TLD that is not sold',
-      { reason: 'Domain TLD is not supported' },
-      { ...base, status: 'unsupported' },
-    ],
+    ['a TLD that is not sold', { reason: 'Domain TLD is not supported' }, { ...base, status: 'unsupported' }],
     ['nulls', { purchasable: null, premium: null, purchaseType: null }, { ...base, status: 'taken' }],
     [
       'an invalid price',
