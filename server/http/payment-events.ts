@@ -9,8 +9,8 @@ export const PAYMENT_EVENTS = '/api/v1/payment-events';
 const RETRY_SECONDS = 60;
 
 /**
- * Handles webhooks of the payment processor if it has any: `POST /api/v1/payment-events`, signed by the
- * processor.
+ * Handles the signed webhooks of a payment processor: `POST /api/v1/payment-events`. Adds no route for a processor
+ * without webhooks.
  */
 export function routePaymentEvents(app: FastifyInstance, services: OrderServices): void {
   const { readEvent } = services.processor;
@@ -26,7 +26,8 @@ export function routePaymentEvents(app: FastifyInstance, services: OrderServices
     const { 'stripe-signature': signature } = request.headers;
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const event = readEvent(body, typeof signature === 'string' ? signature : '');
-    if (event === undefined) throw new RefusedRequestError(400, 'The event is not signed by the processor.');
+    if (event === undefined)
+      throw new RefusedRequestError(400, 'The event is not with a signature of the processor.');
     if (!(await takeEvent(event, { ...services, log: request.log }))) {
       const later = 'The order of the event cannot be finished at the moment.';
       throw new RefusedRequestError(503, later, RETRY_SECONDS);

@@ -20,7 +20,7 @@ const page = {
   website_id: 1,
   apiBase: '/api/v1/',
   mode: 'steps',
-  settings: {},
+  settings: { skipCaptcha: true },
 };
 
 describe('the definition in the README', () => {

@@ -8,6 +8,8 @@ import type { Cents } from '../money.ts';
 import { roundHalfUp } from '../money.ts';
 import type { SelectedProduct } from './prices/price-product.ts';
 import { rowPathOf } from '../products/sold/sold-places.ts';
+import { lowPriceTexts } from '../products/low-price-texts.ts';
+import { textOf } from '../texts.ts';
 
 const MOST_DIGITS = 9;
 
@@ -81,8 +83,10 @@ export function applyOwnPrice(entry: SelectedProduct, answers: Answers, facts: F
   const { ownPrice } = place.model;
   const named = ownPrice === undefined ? undefined : findOwnPrice(ownPrice, rowPathOf(place.row), answers);
   if (ownPrice === undefined || named === undefined || pricing.kind !== 'priced') return entry;
-  if (named < findMinimumPrice(ownPrice, facts))
-    return { ...entry, pricing: { kind: 'unavailable', text: 'Sorry, your price is a little low...' } };
+  if (named < findMinimumPrice(ownPrice, facts)) {
+    const text = textOf('price.low', facts.page.texts, lowPriceTexts);
+    return { ...entry, pricing: { kind: 'unavailable', text } };
+  }
   const { duration, renewal } = pricing.product;
   const priceFor = (months: number) => roundHalfUp((named * months) / 12);
   const product = { ...pricing.product, price: priceFor(duration ?? 12) };

@@ -183,9 +183,9 @@ export function listedOptions(
   facts: Facts,
 ): readonly ListedOption[] {
   const choices = choicesOf(options, answers, facts);
-  const { list, availability } = options;
+  const { availability } = options;
   const by = availability === undefined ? undefined : keyOf(answers.get(availability.by));
-  return tickedEntries(list, options, answers).map((option) => {
+  return tickedEntries(entriesOf(options, facts), options, answers).map((option) => {
     if (choices.includes(option)) return { option };
     const about = availability?.isOfAnswer === true ? by : option.key;
     const row = availability?.rows.find(({ key }) => key === about);

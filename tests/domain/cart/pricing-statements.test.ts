@@ -169,7 +169,7 @@ describe('the price of a cart', () => {
     },
   );
 
-  it('contains filing service, state filing fee and card fee as default lines', () => {
+  it('contains filing service, state filing fee and card fee by default', () => {
     const { feeLabel: _, ...plain } = freeFormation;
     expect(shown(derive(llcInWyoming, only(plain)))).toEqual([
       'LLC Filing Service: 0',

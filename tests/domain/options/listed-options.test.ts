@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answersOf } from '#domain/answers/answers.ts';
+import type { LoadedLists } from '#domain/options/option.ts';
 import { listedOptions } from '#domain/options/options.ts';
 import { evaluateAnswers } from '#domain/relevance/relevance.ts';
 import { listOf } from '../reactions/reaction-fixture.ts';
@@ -46,6 +47,17 @@ describe('listedOptions', () => {
     const listed = listedOptions(options, answersOf({ type }), facts);
     expect(listed.map(({ option }) => option.key)).toEqual(['UT', 'WY']);
     expect(listed.map(({ reason }) => reason)).toEqual(reasons);
+  });
+});
+
+describe('listedOptions of a long list', () => {
+  it('returns every entry after the list has loaded', () => {
+    const { list } = listOf('TX', 'UT', 'WY');
+    const options = { list: list.slice(0, 1), long: 'states', isMap: true as const };
+    const keysWith = (lists: LoadedLists) =>
+      listedOptions(options, answersOf({}), { ...facts, lists }).map(({ option }) => option.key);
+    expect(keysWith({})).toEqual(['TX']);
+    expect(keysWith({ states: list })).toEqual(['TX', 'UT', 'WY']);
   });
 });
 

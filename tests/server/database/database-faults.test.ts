@@ -43,8 +43,8 @@ describe('a server whose database fails while orders arrive', () => {
   it('survives; each acknowledged order exists exactly once', async () => {
     const many = '1000000';
     const shop = await startShop(folder, {
-      SIGNUPS_PER_MINUTE: many,
-      TOKENS_PER_MINUTE: many,
+      ORDERS_PER_ADDRESS: many,
+      TOKENS_PER_ADDRESS: many,
       POSTS_PER_MINUTE: many,
     });
     const { child } = shop;
