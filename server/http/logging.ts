@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getQueryError } from '../database/database-unavailable.ts';
 
 /** Path prefixes whose remainder is a secret that grants access. */
-const PRIVATE_PATHS = ['/receipt/', '/confirm/', '/confirm-email/', '/api/v1/submissions/'];
+const PRIVATE_PATHS = ['/receipt/', '/confirm/', '/confirm-email/', '/log-in-link/', '/api/v1/submissions/'];
 
 /**
  * Returns the path of a URL for the log, without secrets and without the query: a tokenizer's query has the

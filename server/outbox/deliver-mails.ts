@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Configuration } from '../configuration.ts';
 import type { Database } from '../database/open-database.ts';
+import { accountTokens } from '../database/tables/account-tables.ts';
 import { outbox } from '../database/tables/outbox-table.ts';
 import type { Log } from '../log.ts';
 import { repeatWork } from '../repeat-work.ts';
@@ -25,12 +26,7 @@ type ClaimedMail = typeof outbox.$inferSelect;
  * Kinds of emails with single-use links. Their text is erased after sending, so that the database does not
  * have the links.
  */
-const SECRET_KINDS: readonly string[] = [
-  'confirmation',
-  'order-confirmation',
-  'email-change',
-  'password-reset',
-];
+const SECRET_KINDS: readonly string[] = [...accountTokens.kind.enumValues, 'order-confirmation'];
 
 /** Factor between two retry delays, up to the longest delay. */
 const PAUSE_GROWTH = 4;
