@@ -9,6 +9,7 @@ import { runKeystrokes } from './keystrokes/run.ts';
 import { runLoad } from './load.ts';
 import { runLoadPage } from './load-page.ts';
 import { runMutation } from './mutation.ts';
+import { runPictures } from './pictures.ts';
 import { runRecordsBench } from './records.ts';
 
 /** The benchmarks by name. Each takes the remaining command line and returns the process's exit code. */
@@ -24,6 +25,7 @@ const benches: Readonly<Record<string, (options: readonly string[]) => Promise<n
   load: runLoad,
   'load-page': runLoadPage,
   mutation: runMutation,
+  pictures: runPictures,
   records: runRecordsBench,
 };
 
