@@ -16,6 +16,7 @@ const READS = [
 /** Files about the storefront’s own forms or about any form at all, with the reason. */
 const allowed: Readonly<Record<string, string>> = {
   'tests/definitions/readme.test.ts': 'The form in the README is checked beside the shipped ones.',
+  'tests/definitions/forms/shipped/input-of-fields.test.ts': 'Covers rules and formats of shipped fields.',
   'tests/fixtures/fixture-forms.ts': 'Names both folders.',
   'tests/fixtures/forms.d.ts': 'Uses the types of the storefront’s modules.',
   'tests/definitions/check/shipped-forms.test.ts': 'Checks every shipped form.',

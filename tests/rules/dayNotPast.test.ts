@@ -25,11 +25,6 @@ describe('dayNotPast', () => {
   it.each([
     ['yesterday', '06', '14', '2026'],
     ['a day of a past year', '12', '31', '2025'],
-  ])('rejects %s', (_, month, day, year) => {
-    expect(judge(month, day, year)).toBe(REJECTION);
-  });
-
-  it.each([
     ['February 30', '2', '30', '2027'],
     ['April 31', '4', '31', '2027'],
   ])('rejects %s', (_, month, day, year) => {

@@ -109,3 +109,12 @@ describe('tokens.css', () => {
     expect(find(/(#[\da-f]{3,8}\b|rgba?\(|hsla?\(|oklch\((?!0 0 0 \/)).*/gi)).toEqual([]);
   });
 });
+
+describe('the pulse of an error', () => {
+  it('animates a shadow alone, so that the text keeps its contrast', () => {
+    const order = readFileSync(new URL('../../src/styles/order.css', import.meta.url), 'utf8');
+    const [, frames = ''] = /@keyframes pulse \{([\s\S]*?)\n\}/.exec(order) ?? [];
+    const properties = [...frames.matchAll(/([\w-]+):/g)].map(([, name]) => name);
+    expect(new Set(properties)).toEqual(new Set(['box-shadow']));
+  });
+});
