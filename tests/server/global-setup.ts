@@ -32,6 +32,10 @@ export function setup(project: TestProject): () => Promise<void> {
     try {
       // Queries are checked only when all server tests run.
       if (await hasRunServerTests(project)) await refuseScans(folder);
+    } catch (error) {
+      // Vitest only prints errors of a teardown.
+      process.exitCode = 1;
+      throw error;
     } finally {
       clearing.ref();
       const exit = once(clearing, 'exit');

@@ -25,31 +25,32 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-const remove = () => deleteInBatches(database.queries, budgets, budgets.key, sql`${budgets.used} = 1`);
+const isOver = sql`${budgets.resetsAt} <= '2026-01-01'`;
+const remove = () => deleteInBatches(database.queries, budgets, budgets.key, isOver);
 
 describe('deleteInBatches', () => {
   it('deletes more rows than fit one batch, and no others', async () => {
     const { queries } = database;
     await queries.execute(
-      sql`insert into budgets select n::text, n % 2, now() from generate_series(1, 5000) n`,
+      sql`insert into budgets select n::text, 1, make_date(2025 + n % 2, 6, 1) from generate_series(1, 5000) n`,
     );
     await remove();
     expect(await queries.$count(budgets)).toBe(2_500);
-    expect(await queries.$count(budgets, sql`${budgets.used} = 1`)).toBe(0);
+    expect(await queries.$count(budgets, isOver)).toBe(0);
   });
 
   it('skips a locked row without waiting and leaves it to the next run', async () => {
     const { queries } = database;
     await queries
       .insert(budgets)
-      .values(['free', 'used'].map((key) => ({ key, used: 1, resetsAt: new Date() })));
+      .values(['free', 'used'].map((key) => ({ key, used: 1, resetsAt: new Date('2025-06-01') })));
     await database.transaction(async (other) => {
       await other.execute(sql`select * from budgets where key = 'used' for update`);
       await remove();
     });
-    expect(await queries.$count(budgets, sql`${budgets.used} = 1`)).toBe(1);
+    expect(await queries.$count(budgets, isOver)).toBe(1);
     await remove();
-    expect(await queries.$count(budgets, sql`${budgets.used} = 1`)).toBe(0);
+    expect(await queries.$count(budgets, isOver)).toBe(0);
   });
 });
 

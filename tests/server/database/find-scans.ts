@@ -37,13 +37,24 @@ function scannedTables(plan: unknown): readonly string[] {
   return [...own, ...Object.values(plan).flatMap(scannedTables)];
 }
 
-/** Finds the queries that scan a large table. The database must be filled and analyzed. */
+async function explain(client: Client, { text, values }: RecordedQuery): Promise<ReadonlySet<string>> {
+  const { rows } = await client.query(`explain (format json) ${text}`, [...values]);
+  return new Set(scannedTables(rows).filter((table) => LARGE_TABLES.includes(table)));
+}
+
+/**
+ * Finds the queries that scan a large table because no index serves them. With an index, PostgreSQL still scans when a limited
+ * query matches most rows, since it can stop early. The database must be filled and analyzed.
+ */
 export async function findScans(client: Client, queries: readonly RecordedQuery[]): Promise<readonly Scan[]> {
   const scans: Scan[] = [];
   for (const query of queries) {
-    const { rows } = await client.query(`explain (format json) ${query.text}`, [...query.values]);
-    const scanned = new Set(scannedTables(rows).filter((table) => LARGE_TABLES.includes(table)));
-    scans.push(...[...scanned].map((table) => ({ table, query })));
+    const scanned = await explain(client, query);
+    if (scanned.size === 0) continue;
+    await client.query('begin; set local enable_seqscan = off');
+    const forced = await explain(client, query);
+    await client.query('rollback');
+    scans.push(...[...scanned].filter((table) => forced.has(table)).map((table) => ({ table, query })));
   }
   return scans;
 }
