@@ -16,10 +16,11 @@ export async function runPictures(): Promise<number> {
         const context = await browser.newContext({ viewport: WINDOW, colorScheme, deviceScaleFactor: 2 });
         const page = await context.newPage();
         await page.goto(`${storefront.origin}/form-a-business/`);
-        await page.getByRole('combobox', { name: 'Service state' }).fill('Wyoming');
-        await page.getByRole('option', { name: 'Wyoming' }).click();
+        // The list becomes a search when its code has loaded.
+        await page.locator('input#field-companyInformation-state').fill('Wyoming');
+        await page.keyboard.press('Tab');
         await page.getByRole('textbox', { name: 'Business name' }).fill('Blue Shops');
-        await page.getByText('State filing fee').first().waitFor();
+        await page.getByText('Wyoming State Filing Fee').last().waitFor();
         await page.evaluate(
           () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
         );
