@@ -10,6 +10,7 @@ import {
   isNothing,
   isOnlyMore,
 } from '#domain/cart/effects/cart-effect.ts';
+import { costOfChoice } from '#domain/cart/effects/cost-of-choice.ts';
 import { describeCost, describeEffect } from '#domain/cart/effects/effect-text.ts';
 import type { Outcome, PlannedChange } from '#domain/cart/effects/planned-change.ts';
 import { planChange, withOutcome } from '#domain/cart/effects/planned-change.ts';
@@ -98,10 +99,11 @@ export function createEffects(session: Parts): Effects {
     const { survey: after } = survey(get, outcome);
     if (about === 'change') return effectOfChange(now.survey, after);
     if (about === 'toggle') return compareSurveys(now.survey, { ...after, isIncomplete: false });
-    if (about === 'choice') return effectOfChange(after, now.survey);
+    if (about === 'choice') return costOfChoice(after, now.survey, effectOfChange(after, now.survey));
     // An item that the total requires has no price of its own: its price is the total.
     if (about === 'addition' && after.isIncomplete) return { kind: 'unknown', why: 'none' };
-    return compareSurveys(after, now.survey);
+    const effect = compareSurveys(after, now.survey);
+    return about === 'cost' ? costOfChoice(after, now.survey, effect) : effect;
   };
   const effectAtom = (change: PlannedChange, about: About) => {
     const outcome = outcomeAtom(session, change);

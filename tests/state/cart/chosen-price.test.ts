@@ -52,4 +52,16 @@ describe('the price beside a chosen option', () => {
     expect(sayChosen(session, destination)).toBe('');
     expect(added).toContain('$');
   });
+
+  it('shows the whole price of a term that another one would replace', async () => {
+    const form = await forms['registered-agent']?.();
+    const page = pages['registered-agent']?.find(({ pageID }) => pageID === 'registered-agent');
+    if (form === undefined || page === undefined) throw new Error('There is no such page.');
+    const session = createFormSession(form, page, createPorts());
+    session.changes.setAnswer('companyInformation.states', { WY: true });
+    await waitForPrices(session, ['WY']);
+    const path = 'companyInformation.registeredAgentServiceDuration';
+    session.changes.setAnswer(path, '24');
+    expect(sayChosen(session, path)).toBe('$230.00 / 2 years, then $115.00 / year');
+  });
 });
