@@ -1,5 +1,5 @@
 import { fillText } from '../../texts.ts';
-import { addTerms } from '../schedule/renewal-totals.ts';
+import { addRenewals, addTerms } from '../schedule/renewal-totals.ts';
 import type { LineItem } from '../cart.ts';
 import { findTrial } from '../schedule/renewal.ts';
 import { sayPeriod, sayRates } from '../schedule/schedule-words.ts';
@@ -21,12 +21,16 @@ export interface LinePeriods {
 export function describePeriods(line: LineItem, text: SayText): LinePeriods {
   const { priceCents, months } = line;
   const trial = findTrial(line.renewals);
-  const terms = addTerms(line.renewals.filter((renewal) => renewal !== trial));
+  const charges = line.renewals.filter((renewal) => renewal !== trial);
+  const terms = addTerms(charges);
+  // Parts that renew on different days have no common rate. The payment schedule has their dates.
+  const isDated = addRenewals(charges).length > terms.length;
   const [first] = terms;
   const isSame = terms.length === 1 && first?.cents === priceCents && first.months === months;
-  const renewals = isSame
-    ? []
-    : sayRates(terms, text).map((price) => fillText(text('summary.then', lineTexts), { price }));
+  const renewals =
+    isSame || isDated
+      ? []
+      : sayRates(terms, text).map((price) => fillText(text('summary.then', lineTexts), { price }));
   return {
     period: describePeriod(line, text),
     renewals,
