@@ -26,8 +26,7 @@ export function routePaymentEvents(app: FastifyInstance, services: OrderServices
     const { 'stripe-signature': signature } = request.headers;
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const event = readEvent(body, typeof signature === 'string' ? signature : '');
-    if (event === undefined)
-      throw new RefusedRequestError(400, 'The event is not with a signature of the processor.');
+    if (event === undefined) throw new RefusedRequestError(400, 'The event is not signed by the processor.');
     if (!(await takeEvent(event, { ...services, log: request.log }))) {
       const later = 'The order of the event cannot be finished at the moment.';
       throw new RefusedRequestError(503, later, RETRY_SECONDS);
