@@ -3,12 +3,12 @@ import { isOwnAddress } from '#domain/pages/own-address.ts';
 import { nextAddressOf } from '#domain/submission/next-address.ts';
 import type { MessageToProcess } from './message-to-process.ts';
 import type { MessageToStore } from './store-message.ts';
-import { readProperty } from '#domain/read-property.ts';
+import { readInside } from '#domain/read-property.ts';
 
 /** Returns true for an application with priority, false for one without, and undefined for other messages. */
 function findPriority({ kind, message }: MessageToProcess): boolean | undefined {
   if (kind !== 'application') return undefined;
-  return readProperty(readProperty(message.payload, 'applicant_details'), 'priority') === 'Yes';
+  return readInside(message.payload, 'applicant_details', 'priority') === 'Yes';
 }
 
 /** Returns the response to a message. */

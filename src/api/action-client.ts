@@ -1,6 +1,7 @@
+import { isRecord } from '#domain/read-property.ts';
 import wretch from 'wretch';
 import type { ServiceResult } from '#contract/service-result.ts';
-import { isRecord, unavailable } from '#contract/service-result.ts';
+import { unavailable } from '#contract/service-result.ts';
 import { answerOf, antiForgeryHeaders, renewAntiForgery } from './anti-forgery.ts';
 
 /**

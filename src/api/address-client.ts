@@ -1,5 +1,6 @@
+import { isRecord } from '#domain/read-property.ts';
 import type { ServiceResult } from '#contract/service-result.ts';
-import { isRecord, unavailable } from '#contract/service-result.ts';
+import { unavailable } from '#contract/service-result.ts';
 import { isVerifiedAddress } from '#contract/verified-address.ts';
 import type { VerifiedAddress } from '#contract/verified-address.ts';
 import type { PageConfiguration } from '#domain/facts.ts';

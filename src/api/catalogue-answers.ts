@@ -1,4 +1,4 @@
-import { isRecord } from '#contract/service-result.ts';
+import { isRecord } from '#domain/read-property.ts';
 
 function isPrice(value: unknown): boolean {
   return Number.isSafeInteger(value) && Number(value) > 0;

@@ -1,4 +1,5 @@
-import { isRecord, unavailable } from '#contract/service-result.ts';
+import { isRecord } from '#domain/read-property.ts';
+import { unavailable } from '#contract/service-result.ts';
 import type { ServiceResult } from '#contract/service-result.ts';
 import { isDomainName } from '#domain/domain-names/domain-name.ts';
 import type { DomainRecord, TldOffer } from '#domain/domain-names/domain-record.ts';

@@ -1,3 +1,4 @@
+import { isRecord } from '#domain/read-property.ts';
 import wretch from 'wretch';
 import type {
   ActionError,
@@ -6,7 +7,6 @@ import type {
   SignupPost,
   SignupSuccess,
 } from '#contract/submission.ts';
-import { isRecord } from '#contract/service-result.ts';
 import { isOffline } from '#loading/when-back.ts';
 import { answerOf, antiForgeryHeaders, renewAntiForgery } from './anti-forgery.ts';
 

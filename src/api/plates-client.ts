@@ -1,4 +1,4 @@
-import { isRecord } from '#contract/service-result.ts';
+import { isRecord } from '#domain/read-property.ts';
 import type { ServiceResult } from '#contract/service-result.ts';
 import type { OrganizationalPlate } from '#domain/catalogue/catalogue.ts';
 import { createReadCatalogue } from './read-catalogue.ts';

@@ -1,5 +1,6 @@
+import { isRecord } from '#domain/read-property.ts';
 import wretch from 'wretch';
-import { isRecord, unavailable } from '#contract/service-result.ts';
+import { unavailable } from '#contract/service-result.ts';
 import type { ServiceResult } from '#contract/service-result.ts';
 import { catalogueAddress } from './catalogue-address.ts';
 import type { CatalogueQuery } from './catalogue-address.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '#contract/service-result.ts';
+import { isRecord } from '#domain/read-property.ts';
 
 /** The card in the tokenizer's format. It is passed only to the frame. */
 export interface CardDetails {

@@ -1,4 +1,4 @@
-import { isRecord } from '#contract/service-result.ts';
+import { isRecord } from '#domain/read-property.ts';
 import type { ToolboxFacts } from '#domain/toolbox/toolbox-facts.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
 

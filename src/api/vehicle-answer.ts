@@ -1,4 +1,5 @@
-import { isRecord, unavailable } from '#contract/service-result.ts';
+import { isRecord } from '#domain/read-property.ts';
+import { unavailable } from '#contract/service-result.ts';
 import type { ServiceResult } from '#contract/service-result.ts';
 
 /** The known data of a vehicle. Unknown properties are undefined. */

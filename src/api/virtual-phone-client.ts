@@ -1,6 +1,7 @@
+import { isRecord } from '#domain/read-property.ts';
 import wretch from 'wretch';
 import QueryStringAddon from 'wretch/addons/queryString';
-import { isRecord, unavailable } from '#contract/service-result.ts';
+import { unavailable } from '#contract/service-result.ts';
 import type { ServiceResult } from '#contract/service-result.ts';
 import { readVirtualNumber } from '#domain/phones/virtual-number.ts';
 import { answerOf } from './anti-forgery.ts';

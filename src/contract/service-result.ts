@@ -25,7 +25,3 @@ export type ServiceResult<Value> =
 export function unavailable(cause: UnavailableCause): Unavailable {
   return { kind: 'unavailable', cause };
 }
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
-}

@@ -1,4 +1,4 @@
-import { isRecord } from './service-result.ts';
+import { isRecord } from '#domain/read-property.ts';
 
 interface NamedKey {
   readonly key: string;

@@ -1,7 +1,7 @@
+import { readInside } from '#domain/read-property.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { readInside } from '#domain/conditions/condition-operators.ts';
 import type { EnumOption } from '#domain/options/enum-options.ts';
 import { findChosen, keyOfOption } from '../chosen-option.ts';
 import { controlAttributes } from '../control-attributes.ts';

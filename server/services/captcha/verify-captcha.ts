@@ -1,5 +1,6 @@
+import { isRecord } from '#domain/read-property.ts';
 import type { ServiceResult } from '#contract/service-result.ts';
-import { isRecord, unavailable } from '#contract/service-result.ts';
+import { unavailable } from '#contract/service-result.ts';
 import type { CaptchaSettings } from '#domain/pages/page-services.ts';
 import type { Configuration } from '../../configuration.ts';
 import type { Log } from '../../log.ts';

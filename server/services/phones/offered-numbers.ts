@@ -1,4 +1,5 @@
-import { isRecord, unavailable } from '#contract/service-result.ts';
+import { isRecord } from '#domain/read-property.ts';
+import { unavailable } from '#contract/service-result.ts';
 import type { ServiceResult } from '#contract/service-result.ts';
 import { readVirtualNumber } from '#domain/phones/virtual-number.ts';
 import { readJson } from '../ask-service.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '#contract/service-result.ts';
+import { isRecord } from '#domain/read-property.ts';
 import type { ServiceResult } from '#contract/service-result.ts';
 import type { ServiceAnswer, ServiceRequest } from '../ask-service.ts';
 import { MOST_NUMBERS, readOffers } from './offered-numbers.ts';

@@ -1,6 +1,7 @@
+import { isRecord } from '#domain/read-property.ts';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import type { ServiceResult } from '#contract/service-result.ts';
-import { isRecord, unavailable } from '#contract/service-result.ts';
+import { unavailable } from '#contract/service-result.ts';
 import type { VerifiedAddress } from '#contract/verified-address.ts';
 import { splitZip } from '#domain/addresses/fold-address.ts';
 import type { PostalAddress } from '#domain/addresses/postal-address.ts';

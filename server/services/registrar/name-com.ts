@@ -1,5 +1,6 @@
+import { isRecord } from '#domain/read-property.ts';
 import type { ServiceResult } from '#contract/service-result.ts';
-import { isRecord, unavailable } from '#contract/service-result.ts';
+import { unavailable } from '#contract/service-result.ts';
 import { roundHalfUp } from '#domain/money.ts';
 import type { Cents } from '#domain/money.ts';
 import { readJson } from '../ask-service.ts';

@@ -1,5 +1,5 @@
+import { readInside } from '#domain/read-property.ts';
 import type { FieldModel, JsonObject } from '#domain/form.ts';
-import { readInside } from '#domain/conditions/condition-operators.ts';
 import type { FieldKind } from '#domain/input/field-kind.ts';
 import type { FieldNode } from '../model/answers/field-node.ts';
 import { titleOf } from '../model/answers/title-of.ts';

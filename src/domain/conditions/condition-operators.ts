@@ -1,5 +1,5 @@
 import { isEmptyAnswer } from '../answers/answers.ts';
-import { readProperty } from '../read-property.ts';
+import { readInside } from '../read-property.ts';
 
 /** Operators of compiled conditions. They accept any value of any type and never throw. */
 
@@ -44,11 +44,6 @@ export type ComparisonOperator = keyof typeof comparisons;
 
 export function isComparisonOperator(name: string): name is ComparisonOperator {
   return Object.hasOwn(comparisons, name);
-}
-
-/** Reads a nested property of an answer, such as the `key` of an option. */
-export function readInside(value: unknown, ...names: readonly string[]): unknown {
-  return names.reduce(readProperty, value);
 }
 
 /** Returns whether a page setting lists a question with this key. */

@@ -1,3 +1,4 @@
+import { isRecord } from '../read-property.ts';
 import type { AnswersDocument, Path } from '../answers/answers.ts';
 import { isEmptyAnswer } from '../answers/answers.ts';
 import { isSafeSegment, setAtPath } from '../answers/path.ts';
@@ -6,7 +7,6 @@ import type { CompiledForm, FieldModel } from '../form.ts';
 import { rowLimit } from '../rows/row-limit.ts';
 import type { ParkedAnswer } from './draft-model.ts';
 import { fitValue } from './fit-value.ts';
-import { isRecord } from './is-record.ts';
 
 /** The answers of a draft, sorted by whether the form can use them. */
 export interface FittedAnswers {

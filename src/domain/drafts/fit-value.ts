@@ -1,9 +1,9 @@
+import { isRecord } from '../read-property.ts';
 import type { FieldModel } from '../form.ts';
 import type { OptionsModel } from '../options/option-model.ts';
 import { answerOfOption } from '../options/option-answer.ts';
 import { isShortened, keyOf } from '../options/options.ts';
 import { isEmptyAnswer } from '../answers/answers.ts';
-import { isRecord } from './is-record.ts';
 
 /** The usable part of a stored answer, and whether that is all of it. */
 export interface FittedValue {

@@ -1,7 +1,7 @@
+import { isRecord } from '../read-property.ts';
 import type { AnswersDocument, Path } from '../answers/answers.ts';
 import { getAtPath, setAtPath } from '../answers/path.ts';
 import type { CompiledForm } from '../form.ts';
-import { isRecord } from './is-record.ts';
 import type { DraftMigration } from './draft-model.ts';
 
 type Document = Record<string, unknown>;

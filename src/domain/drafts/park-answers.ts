@@ -1,8 +1,8 @@
+import { isRecord } from '../read-property.ts';
 import type { Answers, AnswersDocument, Path } from '../answers/answers.ts';
 import { getAtPath, setAtPath } from '../answers/path.ts';
 import type { CompiledForm } from '../form.ts';
 import type { ParkedAnswer } from './draft-model.ts';
-import { isRecord } from './is-record.ts';
 
 /** Splits a path in a row into its list, the row's index, and the rest. The rest is '' for the whole row. */
 function splitAtRow(

@@ -1,7 +1,7 @@
+import { readInside } from '../read-property.ts';
 import type { Answers } from '../answers/answers.ts';
 import type { AvailabilityRow } from './availability-row.ts';
 import { catalogueOptions } from './catalogue-options.ts';
-import { readInside } from '../conditions/condition-operators.ts';
 import type { Facts } from '../facts.ts';
 import type { Option } from './option.ts';
 import type { OptionsModel } from './option-model.ts';

@@ -1,4 +1,4 @@
-import { readInside } from '../conditions/condition-operators.ts';
+import { readInside } from '../read-property.ts';
 
 export const QUESTION_KINDS = ['text', 'textarea', 'select', 'yes-no', 'checkbox'] as const;
 

@@ -1,5 +1,5 @@
+import { readInside } from '../read-property.ts';
 import type { Answers } from '../answers/answers.ts';
-import { readInside } from '../conditions/condition-operators.ts';
 import type { CompiledForm } from '../form.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { readInside } from '../read-property.ts';
 import type { Answers, Path } from '../answers/answers.ts';
-import { readInside } from '../conditions/condition-operators.ts';
 import { placeInRow } from '../relevance/field-instances.ts';
 import { keyOf } from '../options/options.ts';
 import { rowPathOf } from './sold/sold-places.ts';

@@ -1,4 +1,4 @@
-import { readInside } from '../conditions/condition-operators.ts';
+import { readInside } from '../read-property.ts';
 import type { Reaction } from './reaction.ts';
 
 /**

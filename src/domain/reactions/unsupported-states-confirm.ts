@@ -1,4 +1,4 @@
-import { readInside } from '../conditions/condition-operators.ts';
+import { readInside } from '../read-property.ts';
 import { isAvailable, keyOf } from '../options/options.ts';
 import type { Reaction, ReactionInput } from './reaction.ts';
 import { unsupportedStatesTexts } from '../texts/unsupported-states-texts.ts';

@@ -1,7 +1,6 @@
 import type { FilingMethod } from '../catalogue/catalogue.ts';
 import { stateNameOf } from '../cart/lines/state-name.ts';
 import { yearsText } from '../cart/lines/years-text.ts';
-import { readInside } from '../conditions/condition-operators.ts';
 import { readCartDomains } from '../domain-names/cart-domains.ts';
 import type { Facts } from '../facts.ts';
 import { filingMethodPath } from '../filing/choose-filing-method.ts';
@@ -14,7 +13,7 @@ import { isNumberChoice } from '../phones/number-choices.ts';
 import { formatVirtualNumber } from '../phones/virtual-number.ts';
 import { findProduct } from '../products/find-product.ts';
 import { listVariantsOf } from '../products/list-variants.ts';
-import { readProperty } from '../read-property.ts';
+import { readInside, readProperty } from '../read-property.ts';
 
 const MONTHS_A_YEAR = 12;
 

@@ -1,8 +1,8 @@
+import { readInside } from '#domain/read-property.ts';
 import { atom } from 'jotai';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { positionInAddress } from '#domain/addresses/postal-address.ts';
-import { readInside } from '#domain/conditions/condition-operators.ts';
 import { keyOf } from '#domain/options/options.ts';
 import { pathsOfItem } from '#domain/steps/steps.ts';
 import type { PopupModel } from '#domain/form.ts';

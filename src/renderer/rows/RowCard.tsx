@@ -1,6 +1,6 @@
+import { readInside } from '#domain/read-property.ts';
 import { atom } from 'jotai';
 import { memo, useMemo } from 'react';
-import { readInside } from '#domain/conditions/condition-operators.ts';
 import type { ItemModel, RowsModel } from '#domain/form.ts';
 import { fillText } from '#domain/texts.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { askedCaptcha } from '#state/submission/captcha/solve-captcha.ts';
 import { useSession } from '../session-context.ts';
-import { readProperty } from '#domain/read-property.ts';
+import { readInside } from '#domain/read-property.ts';
 
 const ADDRESS = '/captcha-frame/';
 const HEIGHT = /^\d{1,2}rem$/;
@@ -18,9 +18,8 @@ export function CaptchaFrame() {
     const hear = ({ source, origin, data }: MessageEvent<unknown>) => {
       const isOurs = source === frame.current?.contentWindow && origin === window.location.origin;
       if (!isOurs) return;
-      const captcha = readProperty(data, 'captcha');
-      const token = readProperty(captcha, 'token');
-      const asked = readProperty(captcha, 'height');
+      const token = readInside(data, 'captcha', 'token');
+      const asked = readInside(data, 'captcha', 'height');
       if (typeof token === 'string') store.set(askedCaptcha, token === '' ? undefined : token);
       if (typeof asked === 'string' && HEIGHT.test(asked)) setHeight(asked);
     };

@@ -2,7 +2,7 @@ import { eventNames } from '#domain/analytics/analytics-event.ts';
 import type { AnalyticsEvent } from '#domain/analytics/analytics-event.ts';
 import { readStored, writeStored } from './stored-json.ts';
 import type { DraftStorage } from '../drafts/draft-storage.ts';
-import { readProperty } from '#domain/read-property.ts';
+import { readInside, readProperty } from '#domain/read-property.ts';
 
 /** A queued entry: an event for all tags, or a conversion for the affiliate network. */
 export type Waiting =
@@ -16,7 +16,7 @@ function isWaiting(value: unknown): value is Waiting {
   const kind = readProperty(value, 'kind');
   const has = (name: string) => typeof readProperty(value, name) === 'string';
   if (kind === 'conversion') return has('address') && has('transaction');
-  const name = readProperty(readProperty(value, 'event'), 'event');
+  const name = readInside(value, 'event', 'event');
   return kind === 'event' && eventNames.some((known) => known === name);
 }
 

@@ -1,4 +1,4 @@
-import { isRecord } from '#contract/service-result.ts';
+import { isRecord } from '#domain/read-property.ts';
 import { placedName } from './draft-storage.ts';
 import type { DraftStorage } from './draft-storage.ts';
 

@@ -1,4 +1,4 @@
-import { isRecord } from '#contract/service-result.ts';
+import { isRecord } from '#domain/read-property.ts';
 import { isSafePath } from '#domain/answers/path.ts';
 import { describeFitted } from '#domain/drafts/describe-fitted.ts';
 import { draftTexts } from '#domain/drafts/draft-texts.ts';

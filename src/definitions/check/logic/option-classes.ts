@@ -1,5 +1,5 @@
+import { readInside } from '#domain/read-property.ts';
 import { isAvailable } from '#domain/options/options.ts';
-import { readInside } from '#domain/conditions/condition-operators.ts';
 import type { Scalar } from '#domain/conditions/condition-operators.ts';
 import type { CompiledForm, FieldModel } from '#domain/form.ts';
 import type { Option } from '#domain/options/option.ts';

@@ -1,4 +1,4 @@
-import { readInside } from '#domain/conditions/condition-operators.ts';
+import { readInside } from '#domain/read-property.ts';
 import { answerOfOption } from '#domain/options/option-answer.ts';
 import { isRecord } from '#reading/is-record.ts';
 import { suggest } from '#reading/nearest-name.ts';

@@ -1,6 +1,6 @@
+import { readInside } from '../../read-property.ts';
 import { readRegion } from '../../addresses/region.ts';
 import type { Answers } from '../../answers/answers.ts';
-import { readInside } from '../../conditions/condition-operators.ts';
 import type { CompiledForm, FieldModel } from '../../form.ts';
 import type { Option } from '../../options/option.ts';
 import { keyOf } from '../../options/options.ts';
