@@ -46,7 +46,11 @@ export function drawFlame(root: Frame, title: string): string {
         style: { fill: COLORS[index % COLORS.length] },
         textContent: {
           type: 'text',
-          style: { text: words.slice(0, Math.floor((width - 4) / LETTER)), fontSize: 10.5, fill: '#222222' },
+          style: {
+            text: words.slice(0, Math.max(0, Math.floor((width - 4) / LETTER))),
+            fontSize: 10.5,
+            fill: '#222222',
+          },
         },
         textConfig: { position: 'insideLeft', distance: 3 },
       };

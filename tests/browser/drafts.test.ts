@@ -81,7 +81,7 @@ describe('a draft', () => {
     expect(await controlOf(page, 'contactInformation.phone').inputValue()).toBe('(307) 555-0142');
   });
 
-  it('restores them at the same step when the form’s own URL is opened again', async () => {
+  it('restores the answers and the step when the form’s own URL is opened again', async () => {
     const page = await openOrder();
     await fillUntil(page, llc, 'optional-items');
     await page.goto(shop.address + ORDER);

@@ -1,4 +1,4 @@
-/** Codes of checks without a mistake, as `check: code`, each with the reason. */
+/** Problem codes that no seeded mistake causes, as `check: code`, with the reason. */
 export const unmadeMistakes: Readonly<Record<string, string>> = {
   'conditions: undecided': 'Needs a condition with too many answers to try. The tests of the logic cover it.',
   'groups: unknown-product':

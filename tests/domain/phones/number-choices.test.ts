@@ -34,7 +34,7 @@ describe('numberChoicesOf', () => {
     ]);
   });
 
-  it('lists them for each row with a number', () => {
+  it('lists the number fields of each row with a number', () => {
     const choices = [
       { number: 'phone.number', areaCode: 'phone.code' },
       { number: 'offices.*.number', areaCode: 'offices.*.code' },

@@ -64,7 +64,7 @@ describe('the migration of orders without line ids', () => {
 });
 
 describe('the migration of orders and accounts without confirmed emails', () => {
-  it('keeps them unchanged and leaves the account unconfirmed', async () => {
+  it('keeps orders and accounts unchanged, and leaves the account unconfirmed', async () => {
     writeOlderProject(6);
     await applyMigrations({ connectionString: testDatabase.url }, older);
     await client.query(`

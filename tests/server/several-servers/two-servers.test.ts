@@ -112,7 +112,7 @@ describe('an account', () => {
     expect(again.status).toBe(200);
   });
 
-  it('shares one limit of failed log-ins', async () => {
+  it('reaches one limit of failed log-ins across all servers', async () => {
     await one.database.queries.delete(budgets);
     const guess = ({ services }: TestServer, n: number) =>
       logIn(

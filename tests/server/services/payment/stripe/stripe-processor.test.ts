@@ -96,7 +96,7 @@ describe('a charge through Stripe', () => {
 });
 
 describe('the search for a charge', () => {
-  it('finds it by its order, page by page', async () => {
+  it('finds the charge by its order id, also on a later page of the list', async () => {
     const other = sampleIntent({ id: 'pi_9', metadata: { order_id: 'order-9' } });
     const { processor, asked } = await open(({ query }) =>
       query.has('starting_after')
