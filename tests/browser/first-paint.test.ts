@@ -18,6 +18,10 @@ const all = Object.entries(pages).flatMap(([slug, list]) =>
   (list ?? []).map(({ pageID }) => ({ slug, pageID, path: `/${slug}/?page=${pageID}` })),
 );
 
+interface Shift {
+  readonly value: number;
+}
+
 /** Opens a page whose scripts are held back, and records layout shifts from the start. */
 async function openBare(
   path: string,
@@ -28,10 +32,10 @@ async function openBare(
   const { page } = begun;
   await prepare?.(page);
   await page.addInitScript(() => {
-    const noted: string[] = [];
+    const noted: unknown[] = [];
     Reflect.set(globalThis, 'notedShifts', noted);
     new PerformanceObserver((list) => {
-      for (const shift of list.getEntries()) noted.push(JSON.stringify(shift));
+      for (const shift of list.getEntries()) noted.push(shift.toJSON());
     }).observe({ type: 'layout-shift', buffered: true });
   });
   const letGo = await holdRequests(page, '**/*.js');
@@ -48,8 +52,13 @@ async function openBare(
   };
 }
 
-function readShifts(page: Page): Promise<unknown> {
+/** Returns the layout shifts of the page so far. */
+function readShifts(page: Page): Promise<Shift[]> {
   return page.evaluate(() => Reflect.get(globalThis, 'notedShifts'));
+}
+
+function sumOf(shifts: readonly Shift[]): number {
+  return shifts.reduce((sum, { value }) => sum + value, 0);
 }
 
 /** Marks the prerendered HTML. Returns a function that tells whether it is still on the page. */
@@ -73,11 +82,14 @@ const visits = drawn.flatMap((one) => [
   { ...one, on: 'a phone', options: PHONE },
 ]);
 
-/** The line about a free period arrives with its price, and a price beside a long name wraps the name. */
-const GROWING = ['business-identity-single'];
+/**
+ * On a phone a price that arrives can wrap the label beside it. The page may then move by one line: a
+ * layout-shift score of 0.02 (0.1 counts as good in the Core Web Vitals).
+ */
+const PHONE_SHIFT_LIMIT = 0.02;
 
 describe.each(takeSample(visits, 5, 'visits'))('the page $pageID on $on without scripts', (visited) => {
-  const { pageID, path, options } = visited;
+  const { path, options } = visited;
 
   it('shows its first step, keeps what is typed and shifts nothing on hydration', async () => {
     const { page, letScriptsCome } = await openBare(path, options);
@@ -96,8 +108,9 @@ describe.each(takeSample(visits, 5, 'visits'))('the page $pageID on $on without 
     expect(await readTyped()).toBe(typed);
     await page.waitForLoadState('networkidle');
     await waitForFrames(page);
-    const isPhone = options === PHONE;
-    expect(isPhone && GROWING.includes(pageID) ? [] : await readShifts(page)).toEqual([]);
+    const shifts = await readShifts(page);
+    if (options === PHONE) expect(sumOf(shifts)).toBeLessThanOrEqual(PHONE_SHIFT_LIMIT);
+    else expect(shifts).toEqual([]);
   });
 });
 
