@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from '../configuration.ts';
 
 const READS = '/api/v1/';
@@ -10,13 +10,18 @@ export function limitReads(
   { readsPerMinute }: Pick<Configuration, 'readsPerMinute'>,
 ): void {
   const limit = app.createRateLimit({ max: readsPerMinute, timeWindow: 60_000 });
-  app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith(READS)) return undefined;
+  const check = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     const state = await limit(request);
-    if (state.isAllowed || !state.isExceeded) return undefined;
-    return reply
+    if (state.isAllowed || !state.isExceeded) return true;
+    void reply
       .code(429)
       .headers({ 'cache-control': 'no-store', 'retry-after': String(state.ttlInSeconds) })
       .send({ error: TOO_MANY });
+    return false;
+  };
+  // A callback, so that other requests do not wait for a promise.
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.url.startsWith(READS)) return done();
+    check(request, reply).then((isAllowed) => isAllowed && done(), done);
   });
 }

@@ -7,8 +7,10 @@ import { RefusedRequestError } from '../refused-request.ts';
  */
 export function refuseSeveralHosts(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    const names = request.raw.rawHeaders.filter((_, index) => index % 2 === 0);
-    const hosts = names.filter((name) => name.toLowerCase() === 'host');
+    // Names and values alternate.
+    const hosts = request.raw.rawHeaders.filter(
+      (name, index) => index % 2 === 0 && name.toLowerCase() === 'host',
+    );
     done(hosts.length > 1 ? new RefusedRequestError(400, 'The request names several hosts.') : undefined);
   });
 }
