@@ -7,6 +7,7 @@ export const LARGE_TABLES: readonly string[] = [
   'accounts',
   'account_tokens',
   'budgets',
+  'known_devices',
   'message_file_chunks',
   'message_files',
   'messages',
