@@ -26,13 +26,21 @@ const registeredAgentProducts = [
   agent(2000, 'WY', 'Wyoming', 24, 23_000),
 ];
 
-function show(severalStates = true, shown: CompiledForm = form) {
+function show(severalStates = true, shown: CompiledForm = form, renewing: { duration?: number } = {}) {
   const ports = createSmallPorts(undefined);
   const asked: (string | null)[] = [];
   const settings = { ...page.settings, severalStates };
-  const changes = { id: 7, name: 'Change of Agent', price: 5_000, type: 'change_of_agent', sub_type: null };
+  const changes = {
+    id: 7,
+    name: 'Change of Agent',
+    price: 5_000,
+    type: 'change_of_agent',
+    sub_type: null,
+    duration,
+  };
   const filingsIn = (jurisdiction: string, id: number) => ({
     ...changes,
+    ...renewing,
     filing_methods: [makeMethod({ id, key: jurisdiction, jurisdiction, cost: 1_700 })],
   });
   const session = createFormSession(
@@ -181,6 +189,14 @@ describe('a form that sells in several states', () => {
     expect(card()).toBe('$50.00 + state fee, per state');
     load('WY');
     await expect.poll(() => note('Wyoming')).toBe('$67.00');
+  });
+
+  it('shows on the card what renews, before a state is selected', async () => {
+    const { load } = show(true, form, { duration: 12 });
+    const card = () => document.querySelector('.product-card .price')?.textContent;
+    await screen.findByRole('checkbox', { name: /^Change of Agent/ });
+    load('UT');
+    await expect.poll(() => card()).toBe('$50.00 + state fee, then $50.00 / year, per state');
   });
 
   it('shows the same at a card that opens the map of other products', async () => {
