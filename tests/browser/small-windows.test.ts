@@ -37,7 +37,7 @@ async function isInView(place: Locator): Promise<boolean> {
 /** Reads the amounts due today and later, beside the form or in the bar. */
 async function readAmountsInView(page: Page): Promise<readonly string[]> {
   const amounts = page.locator(
-    '.due-line, aside.summary .summary-total, aside.summary .summary-later, .actions-total .price, .actions-total .actions-next',
+    '.due-line, aside.summary .summary-total, aside.summary .summary-later, .actions-total .price, .actions-next',
   );
   const shown: string[] = [];
   for (const amount of await amounts.all()) {

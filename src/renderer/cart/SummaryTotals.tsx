@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
 import { formatCents } from '#domain/money.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
@@ -33,13 +32,13 @@ export function SummaryTotals({ cart: { totalCents } }: { readonly cart: Pick<Ca
   );
 }
 
-/** The next charge after today's, for the bottom bar on phones. Renders `children` when there is none. */
-export function NextCharge({ children }: { readonly children: ReactNode }) {
-  const next = useAtomValue(useSession().schedule)?.next ?? '';
-  if (next === '') return children;
+/** When the total in the bottom bar of phones is due, and the next charge after it. */
+export function NextCharge() {
+  const { text, schedule } = useSession();
+  const next = useAtomValue(schedule)?.next ?? '';
   return (
-    <p className="actions-next" translate="no">
-      {next}
+    <p className="actions-next" aria-hidden="true" translate="no">
+      {next === '' ? text('summary.due') : next}
     </p>
   );
 }

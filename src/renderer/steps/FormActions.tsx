@@ -82,9 +82,6 @@ function Buttons({ canGoBack, isSubmit, onBack }: FormActionsProps) {
           <p className="price" translate="no">
             {totalText(totalCents, session.text('summary.unknown'))}
           </p>
-          <NextCharge>
-            <p className="actions-next">{session.text('summary.due')}</p>
-          </NextCharge>
         </div>
       )}
       <div className="actions-buttons">
@@ -113,6 +110,7 @@ function Buttons({ canGoBack, isSubmit, onBack }: FormActionsProps) {
           {isSubmit ? submit : session.text('button.continue')}
         </button>
       </div>
+      {isSelling && !isOrder && <NextCharge />}
     </div>
   );
 }

@@ -36,7 +36,6 @@ function show(severalStates = true, shown: CompiledForm = form, renewing: { dura
     price: 5_000,
     type: 'change_of_agent',
     sub_type: null,
-    duration,
   };
   const filingsIn = (jurisdiction: string, id: number) => ({
     ...changes,

@@ -129,9 +129,3 @@ export function deriveSchedule(
     series,
   };
 }
-
-/** Returns the first charge after today; undefined if there is none. */
-export function findNextCharge({ series }: Pick<PaymentSchedule, 'series'>): DatedCharge | undefined {
-  const [first] = series.map((one) => one.first).toSorted();
-  return first === undefined ? undefined : listCharges({ series }, first)[0];
-}

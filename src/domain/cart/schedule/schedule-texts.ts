@@ -12,6 +12,7 @@ export const scheduleTexts = {
   'schedule.on': '{price} on {day}',
   'schedule.from': '{rate} from {day}',
   'schedule.until': '{rate} from {day} to {last}',
+  'schedule.due': 'due today, then {later}',
   'schedule.today': '{price} today',
   'schedule.then': '{price} today, then {later}',
   'schedule.then-until': '{price} today, then {later}, until you cancel',

@@ -102,6 +102,19 @@ export function saySchedule(schedule: PaymentSchedule, text: SayText): string {
   return fillText(text(key, scheduleTexts), { price, later });
 }
 
+/** Formats the first later charge: `due today, then $125.00 / year from Nov 25, 2027`; '' if there is none. */
+export function sayNext(schedule: PaymentSchedule, text: SayText): string {
+  const [first] = listEntries(schedule);
+  if (first === undefined) return '';
+  const { cents, months, from } = first;
+  const [price, day] = [formatCents(cents), sayShortDay(from)];
+  const later =
+    months === null
+      ? fillText(text('schedule.on', scheduleTexts), { price, day })
+      : fillText(text('schedule.from', scheduleTexts), { rate: sayTerm('period', price, months, text), day });
+  return fillText(text('schedule.due', scheduleTexts), { later });
+}
+
 /** A table row of later charges. */
 export interface ScheduleRow {
   readonly when: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deriveSchedule, findNextCharge, listCharges } from '#domain/cart/schedule/payment-schedule.ts';
+import { deriveSchedule, listCharges } from '#domain/cart/schedule/payment-schedule.ts';
 import type { Renewal } from '#domain/cart/schedule/renewal.ts';
 
 function renew(cents: number, months: number | null, wait = months ?? 0, days = 0): Renewal {
@@ -72,15 +72,5 @@ describe('listCharges', () => {
   it('combines all charges of a day', () => {
     const charges = listCharges(schedule('2026-11-25', renew(100, 1), renew(900, 12)), '2027-11-25');
     expect(charges.at(-1)).toEqual({ day: '2027-11-25', cents: 1_000 });
-  });
-});
-
-describe('findNextCharge', () => {
-  it('returns the first day with the sum of its charges', () => {
-    expect(findNextCharge(schedule('2026-11-25', renew(100, 12), renew(50, 12), renew(7, 12, 24)))).toEqual({
-      day: '2027-11-25',
-      cents: 150,
-    });
-    expect(findNextCharge(schedule('2026-11-25'))).toBeUndefined();
   });
 });

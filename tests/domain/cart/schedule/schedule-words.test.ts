@@ -69,7 +69,9 @@ describe('listRows', () => {
 
 describe('viewSchedule', () => {
   it('includes the next charge', () => {
-    expect(viewSchedule(schedule(renew(12_500, 12)), sayUsual).next).toBe('Nov 25, 2027: $125.00');
+    expect(viewSchedule(schedule(renew(12_500, 12)), sayUsual).next).toBe(
+      'due today, then $125.00 / year from Nov 25, 2027',
+    );
     expect(viewSchedule(schedule(), sayUsual).next).toBe('');
   });
 });
