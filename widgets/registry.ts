@@ -102,7 +102,7 @@ export const widgets: Readonly<Record<string, WidgetEntry>> = {
   'with-or-without': {
     load: () =>
       import('./with-or-without/WithOrWithoutWidget.tsx').then((module) => module.WithOrWithoutWidget),
-    labeled: 'legend',
+    labeled: 'heading',
   },
   'yes-no': { component: YesNoWidget, labeled: 'legend' },
 };

@@ -126,10 +126,11 @@ export type WidgetSource =
 
 export type WidgetEntry = WidgetSource & {
   /**
-   * How the field template names the control: `label`, `legend` (a group), `self` (the widget renders its own
-   * label), or `none` (the widget renders everything except errors).
+   * How the field template names the control: `label`, `legend` (a group), `heading` (a group of cards of which one is
+   * always selected), `self` (the widget renders its own label), or `none` (the widget renders everything
+   * except errors).
    */
-  readonly labeled: 'label' | 'legend' | 'self' | 'none';
+  readonly labeled: 'label' | 'legend' | 'heading' | 'self' | 'none';
   /**
    * Set when the form shows the price effect of the answer below the control, because the widget does not.
    * `chosen`: the price of the selected option. `more`: the price of one more item.

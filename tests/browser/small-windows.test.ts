@@ -46,6 +46,17 @@ async function readAmountsInView(page: Page): Promise<readonly string[]> {
   return shown;
 }
 
+/** Returns the classes of a field's label and error that a notification covers. */
+function readCovered(page: Page, path: string): Promise<string[]> {
+  return page.locator(`[data-path="${path}"]`).evaluate((field) =>
+    [...field.querySelectorAll('.field-label, .field-error')].flatMap((part) => {
+      const { left, top, height } = part.getBoundingClientRect();
+      const seen = document.elementFromPoint(left + 4, top + Math.min(height, 20) / 2);
+      return seen !== null && part.contains(seen) ? [] : [part.className];
+    }),
+  );
+}
+
 describe.each([
   ['on a phone', PHONE_390],
   ['in a low window', LOW_LAPTOP],
@@ -72,6 +83,8 @@ describe.each([
     const notice = page.locator('[data-path="paymentInformation.number"] .field-error');
     await notice.waitFor();
     expect(await isInView(notice)).toBe(true);
+    await page.locator('.toast').waitFor();
+    await expect.poll(() => readCovered(page, 'paymentInformation.number')).toEqual([]);
     await takeShot(page, `order ${where} refused`);
     await fillField(page, 'paymentInformation.number', '4242424242424242');
     await mainButton(page).click();

@@ -50,7 +50,7 @@ function customerOf({ submission, email }: StoredReceipt): readonly ReceiptFact[
   return [
     ...[...new Set(names)].map((words) => ({ label: 'Company', words })),
     ...(person === '' ? [] : [{ label: 'Ordered by', words: person }]),
-    { label: 'E-mail', words: email },
+    { label: 'Email', words: email },
   ];
 }
 

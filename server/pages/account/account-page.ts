@@ -46,7 +46,7 @@ export function renderAccount({ account, orders, xsrfToken, done, fault }: Accou
           <dd translate="no">${account.email}</dd>
         </div>
         <div>
-          <dt>E-mail</dt>
+          <dt>Email</dt>
           <dd>${isConfirmed ? 'Confirmed' : 'Not confirmed yet'}</dd>
         </div>
       </dl>

@@ -30,14 +30,16 @@ export function drawFieldFrame(frame: FieldFrame) {
   const { width, tooltip } = options;
   const tip =
     typeof tooltip === 'string' ? <HelpTip id={`${id}-tooltip`} about={label} text={tooltip} /> : undefined;
-  const name = required ? (
-    label
-  ) : (
-    <>
-      {label}
-      <span className="field-optional"> (optional)</span>
-    </>
-  );
+  const isGroup = labeled === 'legend' || labeled === 'heading';
+  const name =
+    required || labeled === 'heading' ? (
+      label
+    ) : (
+      <>
+        {label}
+        <span className="field-optional"> (optional)</span>
+      </>
+    );
   return (
     <div className={`field field-${typeof width === 'string' ? width : 'full'}`} data-path={path}>
       {labeled === 'label' &&
@@ -47,7 +49,7 @@ export function drawFieldFrame(frame: FieldFrame) {
             {name}
           </label>,
         )}
-      {labeled === 'legend' && withTip(tip, <div className="field-label">{name}</div>)}
+      {isGroup && withTip(tip, <div className="field-label">{name}</div>)}
       {help}
       {error}
       {labeled === 'self' ? withTip(tip, control) : control}

@@ -261,7 +261,7 @@ describe('a receipt', () => {
     const { text } = await open(String(Object(answer.data['response']).receipt_url));
     expect(text).toMatch(/<dt>Company<\/dt>\s*<dd translate="no">Ruiz Tools LLC</);
     expect(text).toMatch(/<dt>Ordered by<\/dt>\s*<dd translate="no">Ana Ruiz</);
-    expect(text).toMatch(/<dt>E-mail<\/dt>\s*<dd translate="no">receipt@example\.com</);
+    expect(text).toMatch(/<dt>Email<\/dt>\s*<dd translate="no">receipt@example\.com</);
     expect(text).toMatch(/<dt>Paid with<\/dt>\s*<dd translate="no">Mastercard ending in 4444</);
     expect(text).not.toContain('5555');
     expect(text).toMatch(/<dt>Piece<\/dt>\s*<dd>Renews on \w+ \d+, 20\d\d at \$20\.00 \/ year\./);

@@ -42,13 +42,13 @@ describe('the customer of a receipt', () => {
       { label: 'Company', words: 'Ruiz Tools LLC' },
       { label: 'Company', words: 'Ruiz Land LLC' },
       { label: 'Ordered by', words: 'Ana Ruiz' },
-      { label: 'E-mail', words: 'ana@example.com' },
+      { label: 'Email', words: 'ana@example.com' },
     ]);
   });
 
   it('contains only the email when the order has no more', () => {
     const submission = { companies: [company(null)], contact: { first_name: '', last_name: '' } };
-    const email = [{ label: 'E-mail', words: 'ana@example.com' }];
+    const email = [{ label: 'Email', words: 'ana@example.com' }];
     expect(describeOrder({ submission }).customer).toEqual(email);
     expect(describeOrder({ submission: {} }).customer).toEqual(email);
   });
