@@ -1,5 +1,4 @@
-import { answersOf } from '#domain/answers/answers.ts';
-import { evaluateAnswers } from '#domain/relevance/relevance.ts';
+import { deriveOrder } from '#domain/derive-order.ts';
 import type { Condition } from '#domain/conditions/condition.ts';
 import type { Facts } from '#domain/facts.ts';
 import type { CompiledForm, FieldModel, ItemModel } from '#domain/form.ts';
@@ -63,7 +62,7 @@ export function findFirstParts(
   facts: Facts,
   parts: readonly string[],
 ): readonly string[] {
-  const answers = evaluateAnswers(form, answersOf({}), facts);
+  const { answers } = deriveOrder(form, {}, facts);
   const isShown: IsShown = (condition) => condition === undefined || condition(answers, facts, '');
   const modules = form.steps[0]?.modules.filter(({ when }) => isShown(when)) ?? [];
   return modules.flatMap(({ items }) => items.flatMap((item) => partsOf(item, parts, isShown)));

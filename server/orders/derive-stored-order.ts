@@ -24,7 +24,7 @@ export function deriveStoredOrder(
 ): DerivedOrder {
   const optionIds = new Set(listOptionIds(submission.companies));
   const filed = withFiledMethods(form, answersOf(answers), optionIds, facts.catalogue);
-  return deriveOrderFrom(form, filed, facts, (field) => field.private !== undefined);
+  return deriveOrderFrom(form, filed, facts, { skip: (field) => field.private !== undefined });
 }
 
 /** Returns the filing method ids of all products, including products in bundles. */

@@ -15,24 +15,43 @@ import { limitRows } from './rows/limit-rows.ts';
 import { validateForm } from './rules/validation.ts';
 import type { ValidationProblem } from './rules/validation.ts';
 import { payloadOf } from './submission/payloads/payloads.ts';
+import type { FullSubmission } from './submission/submission.ts';
 
 /** Everything derived from the answers. Each part is computed once, when it is first read. */
 export interface DerivedOrder {
   /** The relevant answers with resolved options. */
   readonly answers: Answers;
+  /** The problems that the rules stage found. */
+  readonly ruleProblems: readonly ValidationProblem[];
+  /** All problems: those of the rules, the cart and the uploaded files. */
   readonly problems: readonly ValidationProblem[];
   /** The relevant answers that a page posts, without browser-private ones. */
   readonly document: AnswersDocument;
   readonly cart: Cart;
+  /** The payload of an order. Null while the cart has no total, and for forms that sell nothing. */
+  readonly submission: FullSubmission | null;
   /** The payload, whether the form may be sent or not. Null for an order while the cart has no total. */
   readonly payload: object | null;
   /** Whether normalization changed an answer. */
   readonly isNormalized: boolean;
 }
 
-export interface DeriveOptions {
+/** The rules stage: returns the problems of evaluated answers, in the order of the form. */
+export type ValidateStage = (
+  form: CompiledForm,
+  answers: Answers,
+  facts: Facts,
+  skip?: (field: FieldModel) => boolean,
+) => readonly ValidationProblem[];
+
+interface RulesOptions {
+  /** The rules stage. By default each field's rules run as functions. */
+  readonly validate?: ValidateStage | undefined;
   /** Selects fields whose rules do not run, such as those whose answers this side does not have. */
   readonly skip?: ((field: FieldModel) => boolean) | undefined;
+}
+
+export interface DeriveOptions extends RulesOptions {
   /**
    * Measured properties of the uploaded files, by part. Undefined: the properties in the answers are used.
    */
@@ -49,13 +68,13 @@ export function deriveOrder(
   form: CompiledForm,
   document: AnswersDocument,
   facts: Facts,
-  { skip, files, normalizes = false }: DeriveOptions = {},
+  options: DeriveOptions = {},
 ): DerivedOrder {
+  const { files, normalizes = false } = options;
   const limited = limitRows(form, document, facts);
   const given = normalizes ? normalizeAnswers(form, limited) : limited;
   const bound = files === undefined ? undefined : bindFiles(form, given, files, document);
-  const isNormalized = given !== limited;
-  return derive(form, answersOf(bound?.document ?? given), facts, { skip, bound, isNormalized });
+  return derive(form, answersOf(bound?.document ?? given), facts, options, given !== limited, bound);
 }
 
 /** Derives an order from answers that no document holds, such as overlaid ones. */
@@ -63,42 +82,43 @@ export function deriveOrderFrom(
   form: CompiledForm,
   given: Answers,
   facts: Facts,
-  skip?: DeriveOptions['skip'],
+  rules: RulesOptions = {},
 ): DerivedOrder {
-  return derive(form, given, facts, { skip, bound: undefined, isNormalized: false });
-}
-
-interface Derivation extends Pick<DerivedOrder, 'isNormalized'> {
-  readonly skip: DeriveOptions['skip'];
-  readonly bound: BoundFiles | undefined;
+  return derive(form, given, facts, rules);
 }
 
 function derive(
   form: CompiledForm,
   given: Answers,
   facts: Facts,
-  { skip, bound, isNormalized }: Derivation,
+  { skip, validate = validateForm }: RulesOptions,
+  isNormalized = false,
+  bound?: BoundFiles,
 ): DerivedOrder {
   const answers = evaluateAnswers(form, given, facts);
-  const problems = once(() =>
-    withFileProblems(
-      form,
-      answers,
-      facts,
-      addCartProblems(form, answers, validateForm(form, answers, facts, skip), cart().problems ?? []),
-      bound,
-    ),
-  );
+  const ruleProblems = once(() => validate(form, answers, facts, skip));
+  const problems = once(() => {
+    const failing = addCartProblems(form, answers, ruleProblems(), cart().problems ?? []);
+    return bound === undefined ? failing : withFileProblems(form, answers, facts, failing, bound);
+  });
   const document = once(() => documentOf(form, answers, 'server'));
-  const cart = once(() => deriveCart(form, answersOf(document()), facts));
+  const posted = once(() => answersOf(document()));
+  const cart = once(() => deriveCart(form, posted(), facts));
+  const submission = once(() => {
+    const sale = payloadOf(form);
+    const isPriced = sale.isSale === true && cart().totalCents !== null;
+    return isPriced ? sale.build(form, posted(), cart(), facts) : null;
+  });
   const payload = once(() => {
     const { isSale, build } = payloadOf(form);
-    if (isSale === true && cart().totalCents === null) return null;
-    return build(form, answersOf(document()), cart(), facts);
+    return isSale === true ? submission() : build(form, posted(), cart(), facts);
   });
   return {
     answers,
     isNormalized,
+    get ruleProblems() {
+      return ruleProblems();
+    },
     get problems() {
       return problems();
     },
@@ -107,6 +127,9 @@ function derive(
     },
     get cart() {
       return cart();
+    },
+    get submission() {
+      return submission();
     },
     get payload() {
       return payload();
@@ -128,9 +151,8 @@ function withFileProblems(
   answers: Answers,
   facts: Facts,
   failing: readonly ValidationProblem[],
-  bound: BoundFiles | undefined,
+  bound: BoundFiles,
 ): readonly ValidationProblem[] {
-  if (bound === undefined) return failing;
   const missing = bound.missing.filter(({ path }) => {
     const instance = findInstance(form, path);
     return instance !== undefined && isShown(instance, answers, facts);

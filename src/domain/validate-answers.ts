@@ -1,16 +1,13 @@
 import type { AnswersDocument } from './answers/answers.ts';
-import { answersOf } from './answers/answers.ts';
 import { documentOf } from './relevance/relevance.ts';
 import type { Cart } from './cart/cart.ts';
 import { deriveOrder } from './derive-order.ts';
-import type { DerivedOrder } from './derive-order.ts';
+import type { DerivedOrder, ValidateStage } from './derive-order.ts';
 import type { Facts } from './facts.ts';
 import type { FileAnswer } from './answers/file-answer.ts';
 import { findFileParts } from './files/file-parts.ts';
 import type { FilePart } from './files/file-parts.ts';
 import type { CompiledForm, FieldModel } from './form.ts';
-import { buildOrderSubmission } from './submission/build-order-submission.ts';
-import { payloadOf } from './submission/payloads/payloads.ts';
 import type { FullSubmission } from './submission/submission.ts';
 import { findUnprintable } from './rules/plain-text.ts';
 import type { ValidationProblem } from './rules/validation.ts';
@@ -42,34 +39,32 @@ export type ValidatedAnswers =
 /**
  * Normalizes and validates posted answers. Skips browser-private answers (the card).
  * @param files measured properties of the uploaded files, by part; undefined to use those in the answers
+ * @param validate the rules stage, if it is not the usual one
  */
 export function validateAnswers(
   form: CompiledForm,
   document: AnswersDocument,
   facts: Facts,
   files?: ReadonlyMap<string, FileAnswer>,
+  validate?: ValidateStage,
 ): ValidatedAnswers {
-  const options = { files, skip: ({ private: audience }: FieldModel) => audience === 'browser' };
+  const options = { files, validate, skip: ({ private: audience }: FieldModel) => audience === 'browser' };
   const order = deriveOrder(form, document, facts, { ...options, normalizes: true });
   const unprintable = findUnprintable(form, order.answers);
   const places = new Set(unprintable.map(({ path }) => path));
   const problems = [...unprintable, ...order.problems.filter(({ path }) => !places.has(path))];
   if (problems.length > 0) return { kind: 'failing', problems };
-  const { answers } = order;
+  const { answers, cart, submission, payload } = order;
+  if (payload === null) return { kind: 'unpriced', cart };
   const asGiven = order.isNormalized ? deriveOrder(form, document, facts, options) : order;
   const passing = {
     answers: documentOf(form, answers, 'draft'),
     files: findFileParts(form, answers),
     ...(isSamePayload(asGiven, order) ? {} : { sentAsGiven: asGiven.payload ?? {} }),
   };
-  const { isSale, build } = payloadOf(form);
-  const relevant = answersOf(order.document);
-  if (isSale !== true) {
-    return { kind: 'message', payload: build(form, relevant, order.cart, facts), ...passing };
-  }
-  if (order.cart.totalCents === null) return { kind: 'unpriced', cart: order.cart };
-  const submission = buildOrderSubmission(form, relevant, order.cart, facts);
-  return { kind: 'order', cart: order.cart, submission, ...passing };
+  return submission === null
+    ? { kind: 'message', payload, ...passing }
+    : { kind: 'order', cart, submission, ...passing };
 }
 
 /** JSON comparison is safe: the same builder writes both payloads, with names in the same order. */

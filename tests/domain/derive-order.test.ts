@@ -19,12 +19,13 @@ describe('deriveOrder', () => {
     expect(order.document).toEqual(relevantDocument(form, llcInWyoming, facts, 'server'));
     expect(order.cart.totalCents).toBeGreaterThan(0);
     expect(order.payload).toMatchObject({ formType: form.formType, payment: null });
+    expect(order.submission).toBe(order.payload);
   });
 
   it('returns a null payload without a total', () => {
     const order = deriveOrder(form, {}, facts);
     expect(order.cart.totalCents).toBeNull();
-    expect(order.payload).toBeNull();
+    expect([order.payload, order.submission]).toEqual([null, null]);
     expect(order.problems.length).toBeGreaterThan(0);
   });
 
@@ -35,6 +36,14 @@ describe('deriveOrder', () => {
     const skip = ({ private: audience }: { readonly private?: string }) => audience === 'browser';
     expect(deriveOrder(form, document, facts, { skip }).problems).toEqual([]);
     expect(JSON.stringify(deriveOrder(form, llcInWyoming, facts).document)).not.toContain('4242');
+  });
+
+  it('takes the rules stage as a function and adds the problems of the cart', () => {
+    const problem = { path: CARD, rule: 'known', message: 'known', params: {} };
+    const order = deriveOrder(form, {}, facts, { validate: () => [problem] });
+    expect(order.ruleProblems).toEqual([problem]);
+    expect(order.problems).toContainEqual(problem);
+    expect(order.problems).toHaveLength(1 + (order.cart.problems?.length ?? 0));
   });
 
   it('derives each part lazily and once', () => {

@@ -1,23 +1,23 @@
 import type { BillingAddress, CardDetails } from '#api/tokenizer-client.ts';
-import type { ShownLine, SignupPost } from '#contract/submission.ts';
+import type { ShownLine, SignupPost, MessagePost } from '#contract/submission.ts';
 import { SECOND_LINE } from '#domain/addresses/postal-address.ts';
 import { normalizePostalCode } from '#domain/addresses/postal-code.ts';
 import { readRegion } from '#domain/addresses/region.ts';
 import { writeStreet } from '#domain/addresses/write-street.ts';
-import { answersOf } from '#domain/answers/answers.ts';
 import type { Answers } from '#domain/answers/answers.ts';
 import type { Cart } from '#domain/cart/cart.ts';
-import { deriveCart } from '#domain/cart/derive-cart.ts';
-import { nameFileParts, withFileParts } from '#domain/files/file-parts.ts';
 import { keyOf } from '#domain/options/options.ts';
-import { buildOrderSubmission } from '#domain/submission/build-order-submission.ts';
-import { documentOf } from '#domain/relevance/relevance.ts';
 import type { AnswersSession } from '../answers/answers-session.ts';
 import type { CartSession } from '../cart/cart-session.ts';
 import type { SessionBase } from '../session-base.ts';
 import type { FactsSession } from '../session-facts.ts';
 import { askedCaptcha, readCaptchaToken } from './captcha/solve-captcha.ts';
 import { describeTest } from './test-mode.ts';
+import { deriveOrder } from '#domain/derive-order.ts';
+import type { DerivedOrder } from '#domain/derive-order.ts';
+import { nameFileParts, withFileParts } from '#domain/files/file-parts.ts';
+import { documentOf } from '#domain/relevance/relevance.ts';
+import { payloadOf } from '#domain/submission/payloads/payloads.ts';
 
 /** The tokenizer's result for a card. */
 export interface CardToken {
@@ -66,16 +66,12 @@ export function buildPost(
   session: SessionBase & AnswersSession & FactsSession & CartSession,
   { token, customerId }: CardToken,
 ): SignupPost | undefined {
-  const { form, page, store, evaluated } = session;
-  const facts = store.get(session.facts);
-  const cart = store.get(session.cart);
-  if (cart.totalCents === null || facts.catalogue.version === null) return undefined;
-  const answers = evaluated.read(store.get);
-  const document = documentOf(form, withFileParts(answers, nameFileParts(form, answers)), 'server');
-  // Index rows by number, as the server does.
-  const posted = answersOf(document);
-  const derived = deriveCart(form, posted, facts);
-  const submission = buildOrderSubmission(form, posted, derived, facts);
+  const { form, page, store } = session;
+  const { version } = store.get(session.facts).catalogue;
+  const { totalCents } = store.get(session.cart);
+  if (totalCents === null || version === null) return undefined;
+  const { document, cart, submission } = derivePosted(session);
+  if (submission === null) return undefined;
   const billing = submission.addresses.find((address) => address.kind === 'billing') ?? null;
   const captchaResponse = readCaptchaToken(session) ?? store.get(askedCaptcha);
   const agreed = store.get(session.agreed);
@@ -87,13 +83,39 @@ export function buildPost(
     ...(captchaResponse === undefined ? {} : { captchaResponse }),
     ...(agreed === undefined ? {} : { renewalConsent: agreed }),
     answers: document,
-    versions: { definition: form.version, catalogue: facts.catalogue.version },
-    shownTotalCents: cart.totalCents,
-    shownLines: listShownLines(derived),
+    versions: { definition: form.version, catalogue: version },
+    shownTotalCents: totalCents,
+    shownLines: listShownLines(cart),
     signupData: {
       ...submission,
       ...describeTest(session),
       payment: { processor: 'sandbox', token, customer_id: customerId, billing_address: billing },
     },
+  };
+}
+
+/** Derives the order from the document to post, as the server does: its rows are indexed by number. */
+function derivePosted(session: SessionBase & AnswersSession & FactsSession): DerivedOrder {
+  const { form, store, evaluated, facts } = session;
+  const answers = evaluated.read(store.get);
+  const document = documentOf(form, withFileParts(answers, nameFileParts(form, answers)), 'server');
+  return deriveOrder(form, document, store.get(facts));
+}
+
+/** Builds the post of a form that sells nothing. */
+export function buildMessage(session: SessionBase & AnswersSession & FactsSession): MessagePost {
+  const { form, page, store } = session;
+  const { document, payload } = derivePosted(session);
+  const { action, field } = payloadOf(form);
+  const captchaResponse = readCaptchaToken(session) ?? store.get(askedCaptcha);
+  return {
+    action,
+    formType: form.formType,
+    pageID: page.pageID,
+    formFileName: page.formFileName,
+    ...(captchaResponse === undefined ? {} : { captchaResponse }),
+    field,
+    payload: payload ?? {},
+    answers: document,
   };
 }

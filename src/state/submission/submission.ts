@@ -69,7 +69,6 @@ export interface Submission {
  */
 const loadPosting = () => import('./build-post.ts');
 const loadConsent = () => import('./renewal-consent.ts');
-const loadMessage = () => import('./build-message.ts');
 
 /** Loads the tokenizer client when the payment step needs it. */
 export type LoadTokenizer = () => Promise<Tokenize>;
@@ -111,7 +110,7 @@ export function createSubmission(
   };
 
   const sendMessage = async (): Promise<PostOutcome | UnsentOrder> => {
-    const { buildMessage } = await loadMessage();
+    const { buildMessage } = await loadPosting();
     const post = buildMessage(session);
     if (stopsBeforePost(session)) return stopped;
     rememberSent();
@@ -190,12 +189,7 @@ export function createSubmission(
   const prepare = async () => {
     const consent = isSale && session.page.renewalConsent === true ? loadConsent() : undefined;
     // Submit retries failed imports.
-    await Promise.allSettled([
-      isSale ? loadPosting() : loadMessage(),
-      consent,
-      captcha.prepare(),
-      session.ports.formPost.prepare?.(),
-    ]);
+    await Promise.allSettled([loadPosting(), consent, captcha.prepare(), session.ports.formPost.prepare?.()]);
   };
 
   return { status, submit, prepare, resume: () => resumeOrder(session, status, conclude) };

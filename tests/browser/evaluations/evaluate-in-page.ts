@@ -1,7 +1,6 @@
 import type { Answers, AnswersDocument, Path } from '#domain/answers/answers.ts';
 import type { FieldModel } from '#domain/form.ts';
-import type { buildMessage } from '#state/submission/build-message.ts';
-import type { buildPost } from '#state/submission/build-post.ts';
+import type { buildMessage, buildPost } from '#state/submission/build-post.ts';
 import type { FormSession } from '#state/form-session.ts';
 import type { Evaluation } from './server/evaluate-document.ts';
 

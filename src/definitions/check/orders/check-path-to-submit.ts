@@ -1,6 +1,5 @@
-import { evaluateAnswers } from '#domain/relevance/relevance.ts';
+import { deriveOrder } from '#domain/derive-order.ts';
 import { hasCart } from '#domain/cart/has-cart.ts';
-import { answersOf } from '#domain/answers/answers.ts';
 import { findInstance } from '#domain/relevance/field-instances.ts';
 import { isStepShown } from '#domain/steps/steps.ts';
 import { inside } from '../../model/source-location.ts';
@@ -14,7 +13,7 @@ function checkPage(checked: CheckedForm, { page, file }: CheckedPage): readonly 
   const { form, model, today } = checked;
   const facts = { page, catalogue: checked.catalogue ?? NO_FACTS.catalogue, today };
   const { document, problems } = fillAnswers(form, facts, startingAnswers(form, facts), hintsOf(checked));
-  const answers = evaluateAnswers(form, answersOf(document), facts);
+  const { answers } = deriveOrder(form, document, facts);
   const isShown = (key: string) =>
     form.steps.some((step) => step.key === key && isStepShown(step, answers, facts));
   if (!form.steps.some(({ key }) => isShown(key))) {

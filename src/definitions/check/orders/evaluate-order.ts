@@ -65,7 +65,7 @@ export function evaluateOrder(
   fields?: readonly FieldModel[],
 ): OrderOutcome {
   const skip = fields && ((field: FieldModel) => !fields.includes(field));
-  const order = deriveOrderFrom(form, given, facts, skip);
+  const order = deriveOrderFrom(form, given, facts, { skip });
   const unsold = order.cart.problems ?? [];
   // Skip the problems of products that cannot be sold. The cart reports those.
   const problem = order.problems.find(

@@ -1,12 +1,11 @@
 import type { Answers, AnswersDocument, Path } from '#domain/answers/answers.ts';
-import { answersOf } from '#domain/answers/answers.ts';
 import type { Facts } from '#domain/facts.ts';
 import { findInstance } from '#domain/relevance/field-instances.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { choicesOf } from '#domain/options/options.ts';
 import { setAtPath } from '#domain/answers/path.ts';
-import { evaluateAnswers } from '#domain/relevance/relevance.ts';
-import { validateField, validateForm } from '#domain/rules/validation.ts';
+import { deriveOrder } from '#domain/derive-order.ts';
+import { validateField } from '#domain/rules/validation.ts';
 import type { ValidationProblem } from '#domain/rules/validation.ts';
 import { sampleAnswers } from './sample-answers.ts';
 import { addRows } from './starting-answers.ts';
@@ -83,8 +82,8 @@ export function fillAnswers(
   const document: Record<string, unknown> = structuredClone({ ...start });
   let problems: readonly ValidationProblem[] = [];
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const answers = evaluateAnswers(form, answersOf(document), facts);
-    problems = validateForm(form, answers, facts);
+    const { answers, ruleProblems } = deriveOrder(form, document, facts);
+    problems = ruleProblems;
     let hasProgress = false;
     for (const problem of problems) {
       const minimum = form.rows[problem.path]?.min;

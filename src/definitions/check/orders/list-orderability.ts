@@ -6,7 +6,7 @@ import type { CompiledForm, FieldModel } from '#domain/form.ts';
 import type { Option } from '#domain/options/option.ts';
 import { choicesOf, keyOf } from '#domain/options/options.ts';
 import { setAtPath } from '#domain/answers/path.ts';
-import { evaluateAnswers } from '#domain/relevance/relevance.ts';
+import { deriveOrderFrom } from '#domain/derive-order.ts';
 import { NO_FACTS } from '../no-facts.ts';
 import { fillAnswers } from './fill-answers.ts';
 import { startingAnswers } from './starting-answers.ts';
@@ -80,7 +80,7 @@ function optionsAt({ form, facts }: Ordering, path: Path | undefined, given: Ans
   if (path === undefined || options === undefined) return { list: [undefined], available: [undefined] };
   const fixed = keyOf(form.fixed[path]);
   const list = fixed === undefined ? options.list : options.list.filter(({ key }) => key === fixed);
-  return { list, available: choicesOf(options, evaluateAnswers(form, given, facts), facts) };
+  return { list, available: choicesOf(options, deriveOrderFrom(form, given, facts).answers, facts) };
 }
 
 /** Lists the fields whose relevance, options or rules depend on one of these paths. */

@@ -1,8 +1,6 @@
 import type { AnswersDocument } from '#domain/answers/answers.ts';
-import { answersOf } from '#domain/answers/answers.ts';
 import { findInstance } from '#domain/relevance/field-instances.ts';
 import { setAtPath } from '#domain/answers/path.ts';
-import { evaluateAnswers } from '#domain/relevance/relevance.ts';
 import { deriveOrder } from '#domain/derive-order.ts';
 import type { Facts } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
@@ -48,7 +46,7 @@ function entityTypeOf(
 ): Option | undefined {
   const options = path === undefined ? undefined : findInstance(form, path)?.field.options;
   if (path === undefined || options === undefined) return undefined;
-  const answers = evaluateAnswers(form, answersOf(document), facts);
+  const { answers } = deriveOrder(form, document, facts);
   const choices = choicesOf(options, answers, facts);
   return choices.find(({ key }) => key === keyOf(answers.get(path))) ?? choices[0];
 }
@@ -71,7 +69,7 @@ function priceIn(
 function statesOf(form: CompiledForm, { paths: { state: path }, document }: LeastOrder, facts: Facts) {
   const options = path === undefined ? undefined : findInstance(form, path)?.field.options;
   if (path === undefined || options === undefined || form.fixed[path] !== undefined) return [];
-  return choicesOf(options, evaluateAnswers(form, answersOf(document), facts), facts);
+  return choicesOf(options, deriveOrder(form, document, facts).answers, facts);
 }
 
 /**

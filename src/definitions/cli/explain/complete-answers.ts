@@ -6,7 +6,7 @@ import type { Facts } from '#domain/facts.ts';
 import { pathInRow } from '#domain/relevance/field-instances.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { setAtPath } from '#domain/answers/path.ts';
-import { evaluateAnswers } from '#domain/relevance/relevance.ts';
+import { deriveOrder } from '#domain/derive-order.ts';
 import { rowLimit } from '#domain/rows/row-limit.ts';
 import { UnusableAnswersError } from '../given-answers.ts';
 import type { GivenAnswers } from '../given-answers.ts';
@@ -38,7 +38,7 @@ function pickFilingMethods(
   for (const [key, name] of Object.entries(selected)) {
     const product = [...form.cart.primary, ...form.cart.optional].find((entry) => entry.key === key);
     if (product === undefined) throw new UnusableAnswersError(`The form sells no "${key}".`);
-    const answers = evaluateAnswers(form, answersOf(document), facts);
+    const { answers } = deriveOrder(form, document, facts);
     const offer = describeFilingOffer(product, answers, facts.catalogue);
     const methods = offer.kind === 'offer' ? offer.methods : [];
     const method = methods.find((entry) => entry.name === name);

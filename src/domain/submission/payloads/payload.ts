@@ -2,22 +2,33 @@ import type { Answers, Path } from '../../answers/answers.ts';
 import type { Cart } from '../../cart/cart.ts';
 import type { Facts } from '../../facts.ts';
 import type { CompiledForm } from '../../form.ts';
+import type { FullSubmission } from '../submission.ts';
 
 /** What a form posts, built from relevant answers. Browser and server build it identically. */
-export interface Payload {
+interface PayloadOf<Built> {
   /** Action of the form post. */
   readonly action: string;
   /** Field of the form post with the payload as JSON. */
   readonly field: string;
   /** Answers that the payload requires. The form must have a field for at least one path of each entry. */
   readonly needs: readonly (readonly Path[])[];
-  /** Whether the form takes orders. Only then does it have a cart and a card. */
-  readonly isSale?: true;
   /** Whether pages with this payload require a captcha. */
   readonly needsCaptcha?: true;
   /** Missing answers produce blanks and never throw. The rules decide whether the payload may be sent. */
-  readonly build: (form: CompiledForm, answers: Answers, cart: Cart, facts: Facts) => object;
+  readonly build: (form: CompiledForm, answers: Answers, cart: Cart, facts: Facts) => Built;
 }
+
+/** The payload of a form that sells nothing. */
+export interface MessagePayload extends PayloadOf<object> {
+  readonly isSale?: never;
+}
+
+/** The payload of a form that takes orders. Only such a form has a cart and a card. */
+export interface OrderPayload extends PayloadOf<FullSubmission> {
+  readonly isSale: true;
+}
+
+export type Payload = MessagePayload | OrderPayload;
 
 /** Paths of the sender's email address, by form. */
 export const EMAIL: readonly Path[] = ['accountInformation.email', 'contactInformation.email'];
