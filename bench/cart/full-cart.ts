@@ -17,6 +17,7 @@ function field(path: string, rows?: string): FieldModel {
     schema: {},
     uiSchema: {},
     required: false,
+    keywords: { type: 'string', rules: [] },
     validate: () => undefined,
     relevantWhen: [],
     reads: [],

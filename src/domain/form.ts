@@ -12,6 +12,7 @@ import type { ReactionWrites } from './reactions/reaction-writes.ts';
 import type { Reaction } from './reactions/reaction.ts';
 import type { PageLink } from './pages/page-notice.ts';
 import type { ReviewModel } from './review/review-model.ts';
+import type { AnswerKeywords } from './rules/answer-keywords.ts';
 import type { RuleContext, RuleFailure } from './rules/rule.ts';
 import type { SubmissionModel } from './submission/submission-model.ts';
 
@@ -20,6 +21,15 @@ export type Validator = (
   this: RuleContext,
   value: unknown,
 ) => (RuleFailure & { readonly rule: string }) | undefined;
+
+/** The rules of an answer. */
+export interface AnswerRules {
+  readonly required: boolean;
+  /** The rules as data, for JSON Schema. */
+  readonly keywords: AnswerKeywords;
+  /** The same rules, compiled. */
+  readonly validate: Validator;
+}
 
 /** JSON for rjsf. */
 export type JsonObject = { readonly [name: string]: unknown };
@@ -43,7 +53,7 @@ export interface SharedAnswer {
  * A leaf of the form's schema. Paths inside a list have `*` for the row:
  * `formationDetails.llc.members.*.firstName`.
  */
-export interface FieldModel extends InputModel {
+export interface FieldModel extends InputModel, AnswerRules {
   readonly path: Path;
   readonly title: string;
   /** Name of the field in error messages, for titles that do not fit there, such as questions. */
@@ -66,14 +76,8 @@ export interface FieldModel extends InputModel {
   readonly filePart?: string;
   /** The list that the answer is chosen from. Only the key of the answer is trusted. */
   readonly options?: OptionsModel;
-  readonly required: boolean;
-  readonly validate: Validator;
-  /** The last entry whose condition holds replaces `required` and `validate`. */
-  readonly rulesWhen?: readonly {
-    readonly when: Condition;
-    readonly required: boolean;
-    readonly validate: Validator;
-  }[];
+  /** The last entry whose condition holds replaces the field's own rules. */
+  readonly rulesWhen?: readonly (AnswerRules & { readonly when: Condition })[];
   /** The answer is invalid while one of these conditions holds, whoever set it. */
   readonly refusedWhen?: readonly (RefusalModel & { readonly when: Condition })[];
   /** Where the answer is copied from while it is shared. */

@@ -16,6 +16,7 @@ export function makeField(field: Partial<FieldModel> & Pick<FieldModel, 'path'>)
     schema: {},
     uiSchema: {},
     required: false,
+    keywords: { type: 'string', rules: [] },
     validate: accepting,
     relevantWhen: [],
     reads: [],

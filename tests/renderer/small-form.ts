@@ -15,6 +15,7 @@ export function textField(path: string, different: Partial<FieldModel> = {}): Fi
     schema: { type: 'string', title: path },
     uiSchema: { 'ui:widget': 'text' },
     required: false,
+    keywords: { type: 'string', rules: [] },
     validate: () => undefined,
     relevantWhen: [],
     reads: [],

@@ -2,7 +2,7 @@ import { isDemanding } from '../model/rules/parse-rules.ts';
 import type { RuleChain } from '../model/rules/parse-rules.ts';
 import type { FieldNode } from '../model/answers/field-node.ts';
 import { mostChoicesOf } from '../model/answers/widget-of.ts';
-import type { EmittedValidator, InnerSchema } from '../runtime/emitted-validator.ts';
+import type { AnswerKeywords, InnerSchema } from '#domain/rules/answer-keywords.ts';
 import type { Emitter } from './emitter.ts';
 
 /**
@@ -20,7 +20,7 @@ function emitInner(schema: unknown): InnerSchema | boolean | undefined {
 }
 
 /** Emits the validator for a field's answer under one rule chain. */
-function emitValidator(field: FieldNode, { rules }: RuleChain): EmittedValidator {
+function emitValidator(field: FieldNode, { rules }: RuleChain): AnswerKeywords {
   const { type = 'string', minimum, maximum, items, propertyNames, additionalProperties } = field.schema;
   // Also reject more choices than the widget allows.
   const maxItems = mostChoicesOf(field) ?? field.schema.maxItems;

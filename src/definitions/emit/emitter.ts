@@ -1,7 +1,7 @@
 import type { Option } from '#domain/options/option.ts';
 import type { AvailabilityRow } from '#domain/options/availability-row.ts';
 import type { FormModel } from '../model/form-model.ts';
-import type { EmittedValidator } from '../runtime/emitted-validator.ts';
+import type { AnswerKeywords } from '#domain/rules/answer-keywords.ts';
 import { ConditionPool } from './emit-condition.ts';
 import { ValuePool } from './value-pool.ts';
 
@@ -9,7 +9,7 @@ import { ValuePool } from './value-pool.ts';
 export interface Emitter {
   readonly model: FormModel;
   readonly conditions: ConditionPool;
-  readonly validators: ValuePool<EmittedValidator>;
+  readonly validators: ValuePool<AnswerKeywords>;
   readonly lists: ValuePool<readonly Option[]>;
   /** Names of the lists that can be lazy-loaded, by number. */
   readonly listNames: Map<number, string>;

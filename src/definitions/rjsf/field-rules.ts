@@ -1,12 +1,12 @@
 import type { EmittedForm } from '../runtime/emitted-form.ts';
-import type { EmittedValidator } from '../runtime/emitted-validator.ts';
+import type { AnswerKeywords } from '#domain/rules/answer-keywords.ts';
 
 /**
  * Returns the rules of the field at a path (with `*` for the row): its own, or those of an entry in its
  * `rulesWhen`.
  * @throws {TypeError} for an unknown path or entry
  */
-export type FindRules = (path: string, entry: number | undefined) => EmittedValidator;
+export type FindRules = (path: string, entry: number | undefined) => AnswerKeywords;
 
 /** Returns a function that finds the rules of an emitted form. */
 export function findRulesIn({ fields, validators }: EmittedForm): FindRules {
@@ -23,7 +23,7 @@ export function findRulesIn({ fields, validators }: EmittedForm): FindRules {
  * Converts rules for ajv: JSON Schema keywords, with null for an empty answer, and the rule chain under
  * `rules`.
  */
-export function toRuleSchema({ type, items, rules, ...bounds }: EmittedValidator): object {
+export function toRuleSchema({ type, items, rules, ...bounds }: AnswerKeywords): object {
   return {
     type: [type, 'null'],
     ...bounds,

@@ -15,7 +15,7 @@ import type { CartModel, ProductModel } from '#domain/products/product-model.ts'
 import type { RefusalModel } from '#domain/pages/configured-text.ts';
 import type { ConditionRef, EmittedCondition } from './emitted-condition.ts';
 import type { EmittedList } from './option-text.ts';
-import type { EmittedValidator } from './emitted-validator.ts';
+import type { AnswerKeywords } from '#domain/rules/answer-keywords.ts';
 
 /*
  * A form as JSON: the build writes it and `openForm` reads it. It is never stored. Conditions, validators and
@@ -49,6 +49,7 @@ export interface EmittedField
       | 'type'
       | 'options'
       | 'required'
+      | 'keywords'
       | 'validate'
       | 'rulesWhen'
       | 'refusedWhen'
@@ -186,7 +187,7 @@ export interface EmittedForm extends Pick<
   | 'texts'
 > {
   readonly conditions: readonly EmittedCondition[];
-  readonly validators: readonly EmittedValidator[];
+  readonly validators: readonly AnswerKeywords[];
   /** Option lists and availability tables. */
   readonly lists: readonly EmittedList[];
   readonly tables: readonly (readonly AvailabilityRow[])[];

@@ -1,9 +1,9 @@
-import type { EmittedValidator, InnerSchema } from './emitted-validator.ts';
+import type { AnswerKeywords, InnerSchema } from '#domain/rules/answer-keywords.ts';
+import type { ChainFailure } from '#domain/rules/run-rules.ts';
 
-/** A keyword of JSON Schema that fails, and its limit. */
-export interface KeywordFailure {
-  readonly keyword: string;
-  readonly limit?: number;
+/** Returns the failure of a JSON Schema keyword, with its limit. */
+export function failKeyword(keyword: string, limit?: number): ChainFailure {
+  return { rule: keyword, message: 'invalid', ...(limit === undefined ? {} : { params: { n: limit } }) };
 }
 
 function isPlainObject(value: unknown): value is object {
@@ -20,21 +20,18 @@ function hasType(value: unknown, type: string): boolean {
   return typeof value === type;
 }
 
-function failInner(
-  value: unknown,
-  { type, enum: allowed, pattern }: InnerSchema,
-): KeywordFailure | undefined {
-  if (type !== undefined && !hasType(value, type)) return { keyword: 'type' };
+function failInner(value: unknown, { type, enum: allowed, pattern }: InnerSchema): ChainFailure | undefined {
+  if (type !== undefined && !hasType(value, type)) return failKeyword('type');
   if (typeof value === 'string' && pattern !== undefined && !new RegExp(pattern, 'u').test(value)) {
-    return { keyword: 'pattern' };
+    return failKeyword('pattern');
   }
-  return allowed === undefined || allowed.includes(value) ? undefined : { keyword: 'enum' };
+  return allowed === undefined || allowed.includes(value) ? undefined : failKeyword('enum');
 }
 
 function firstOf<Entry>(
   entries: readonly Entry[],
-  fail: (entry: Entry) => KeywordFailure | undefined,
-): KeywordFailure | undefined {
+  fail: (entry: Entry) => ChainFailure | undefined,
+): ChainFailure | undefined {
   for (const entry of entries) {
     const failure = fail(entry);
     if (failure !== undefined) return failure;
@@ -48,30 +45,30 @@ function firstOf<Entry>(
  */
 export function failBeforeRules(
   value: unknown,
-  { type, minimum, maximum }: EmittedValidator,
-): KeywordFailure | undefined {
+  { type, minimum, maximum }: AnswerKeywords,
+): ChainFailure | undefined {
   if (value === null) return undefined;
-  if (!hasType(value, type)) return { keyword: 'type' };
+  if (!hasType(value, type)) return failKeyword('type');
   if (typeof value !== 'number') return undefined;
-  if (maximum !== undefined && value > maximum) return { keyword: 'maximum', limit: maximum };
-  return minimum !== undefined && value < minimum ? { keyword: 'minimum', limit: minimum } : undefined;
+  if (maximum !== undefined && value > maximum) return failKeyword('maximum', maximum);
+  return minimum !== undefined && value < minimum ? failKeyword('minimum', minimum) : undefined;
 }
 
 /** Returns the first list or map keyword that fails, after the rules have passed. */
 export function failAfterRules(
   value: unknown,
-  { maxItems, items, propertyNames, additionalProperties = true }: EmittedValidator,
-): KeywordFailure | undefined {
+  { maxItems, items, propertyNames, additionalProperties = true }: AnswerKeywords,
+): ChainFailure | undefined {
   if (Array.isArray(value)) {
-    if (maxItems !== undefined && value.length > maxItems) return { keyword: 'maxItems', limit: maxItems };
+    if (maxItems !== undefined && value.length > maxItems) return failKeyword('maxItems', maxItems);
     if (items === undefined) return undefined;
-    return firstOf(value, (entry: unknown) => (hasType(entry, items) ? undefined : { keyword: 'type' }));
+    return firstOf(value, (entry: unknown) => (hasType(entry, items) ? undefined : failKeyword('type')));
   }
   if (!isPlainObject(value)) return undefined;
   const name = propertyNames && firstOf(Object.keys(value), (key) => failInner(key, propertyNames));
   if (name !== undefined || additionalProperties === true) return name;
   if (additionalProperties === false) {
-    return Object.keys(value).length === 0 ? undefined : { keyword: 'additionalProperties' };
+    return Object.keys(value).length === 0 ? undefined : failKeyword('additionalProperties');
   }
   return firstOf(Object.values(value), (entry: unknown) => failInner(entry, additionalProperties));
 }

@@ -1,11 +1,11 @@
 import type { Condition } from '#domain/conditions/condition.ts';
 import type {
+  AnswerRules,
   CompiledForm,
   FieldModel,
   ItemModel,
   ReactionModel,
   RowsModel,
-  Validator,
 } from '#domain/form.ts';
 import type { Option } from '#domain/options/option.ts';
 import type { OptionsModel } from '#domain/options/option-model.ts';
@@ -23,7 +23,7 @@ import type {
 import type { FormCode, LateProducts } from './form-code.ts';
 import { openCondition } from './open-condition.ts';
 import { readList } from './option-text.ts';
-import { openValidator } from './open-validator.ts';
+import { openRules } from './open-rules.ts';
 
 /** The default widget of fields. */
 export const PLAIN_WIDGET = 'text';
@@ -43,7 +43,7 @@ class FormOpener {
   private readonly code: FormCode;
   private readonly lists: readonly (readonly Option[])[];
   private readonly conditions: Condition[] = [];
-  private readonly validators: readonly Validator[];
+  private readonly validators: readonly Omit<AnswerRules, 'required'>[];
   /** Paths of the fields, then of the row lists. */
   private readonly places: readonly string[];
   private readonly fields: Readonly<Record<string, FieldModel>>;
@@ -57,7 +57,7 @@ class FormOpener {
     this.places = [...Object.keys(emitted.fields), ...Object.keys(emitted.rows)];
     for (const condition of emitted.conditions)
       this.conditions.push(openCondition(condition, this.conditions));
-    this.validators = emitted.validators.map((validator) => openValidator(validator, code.rules));
+    this.validators = emitted.validators.map((keywords) => openRules(keywords, code.rules));
     this.fields = mapValues(emitted.fields, (field, path) => this.field(path, field));
     this.products = mapValues(emitted.products, (product, key) => this.product(key, product));
     this.rows = mapValues(
@@ -125,7 +125,7 @@ class FormOpener {
   }
 
   private rules({ required, validate }: Pick<EmittedField, 'required' | 'validate'>) {
-    return { required: required === true, validate: found(this.validators[validate], validate) };
+    return { required: required === true, ...found(this.validators[validate], validate) };
   }
 
   private options({ list, availability, when, ...options }: EmittedOptions): OptionsModel {

@@ -145,12 +145,14 @@ export function documentOf(form: CompiledForm, answers: Answers, audience: Audie
   for (const { field, path, row } of allInstances(form, answers)) {
     const value = mayHold(audience, field.private) && isSafePath(path) ? answers.get(path) : undefined;
     if (value === undefined) continue;
-    setAtPath(document, row === '' ? path : indexedPath(field.rows ?? '', path, row, answers), value);
+    setAtPath(document, indexedPath({ field, path, row }, answers), value);
   }
   return document;
 }
 
-function indexedPath(rows: Path, path: Path, row: Path, answers: Answers): Path {
+/** Returns the path of an answer in a document: rows are numbered. */
+export function indexedPath({ field: { rows = '' }, path, row }: FieldInstance, answers: Answers): Path {
+  if (row === '') return path;
   const index = answers.rows(rows).indexOf(row.slice(rows.length + 1));
   return `${rows}.${index}${path.slice(row.length)}`;
 }

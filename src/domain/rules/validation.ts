@@ -4,10 +4,11 @@ import type { CartProblem } from '../cart/cart.ts';
 import type { Facts } from '../facts.ts';
 import { allInstances, findInstance, placeInRow } from '../relevance/field-instances.ts';
 import type { FieldInstance } from '../relevance/field-instances.ts';
-import type { CompiledForm, FieldModel, Validator } from '../form.ts';
+import type { AnswerRules, CompiledForm, FieldModel } from '../form.ts';
 import { configuredText } from '../pages/configured-text.ts';
 import { findSource, holdAll, isRelevant } from '../relevance/relevance.ts';
 import type { RuleArgument } from './rule.ts';
+import type { ChainFailure } from './run-rules.ts';
 
 /** A failing rule at a path. Its text is looked up when it is shown. */
 export interface ValidationProblem {
@@ -19,13 +20,15 @@ export interface ValidationProblem {
   readonly field?: Path;
 }
 
-interface RulesNow {
-  readonly required: boolean;
-  readonly validate: Validator;
-}
+/** Returns the first failing rule of a relevant answer, or undefined. `answers` are evaluated. */
+export type FindFailure = (
+  instance: FieldInstance,
+  answers: Answers,
+  facts: Facts,
+) => ChainFailure | undefined;
 
 /** Returns the active rules: those of the last matching `rulesWhen` entry, else the field's own. */
-export function rulesInForce(field: FieldModel, answers: Answers, facts: Facts, row: Path): RulesNow {
+export function rulesInForce(field: FieldModel, answers: Answers, facts: Facts, row: Path): AnswerRules {
   return field.rulesWhen?.findLast(({ when }) => when(answers, facts, row)) ?? field;
 }
 
@@ -43,18 +46,24 @@ export function findRefusal(
   return { path, rule: 'refused', message: 'refused', params: { reason: configuredText(refusal, facts) } };
 }
 
+/** Runs the active rules of a field as functions. */
+const runActiveRules: FindFailure = ({ field, path, row }, answers, facts) => {
+  const value = answers.get(path);
+  return rulesInForce(field, answers, facts, row).validate.call(
+    { answers, facts, row, path },
+    isEmptyAnswer(value) ? null : value,
+  );
+};
+
 function findOwnProblem(
   instance: FieldInstance,
   answers: Answers,
   facts: Facts,
+  findFailure: FindFailure,
 ): ValidationProblem | undefined {
-  const { field, path, row } = instance;
+  const { path } = instance;
   if (!isRelevant(instance, answers, facts)) return undefined;
-  const value = answers.get(path);
-  const failure = rulesInForce(field, answers, facts, row).validate.call(
-    { answers, facts, row, path },
-    isEmptyAnswer(value) ? null : value,
-  );
+  const failure = findFailure(instance, answers, facts);
   if (failure === undefined) return findRefusal(instance, answers, facts);
   return { path, rule: failure.rule, message: failure.message, params: failure.params ?? {} };
 }
@@ -68,14 +77,15 @@ export function findSharedProblem(
   { field, path, row }: FieldInstance,
   answers: Answers,
   facts: Facts,
+  findFailure = runActiveRules,
 ): ValidationProblem | undefined {
   for (const template of field.speaksFor ?? []) {
     const instance = findInstance(form, placeInRow(template, row));
     const from = instance && findSource(instance, answers);
     const source = from === undefined ? undefined : findInstance(form, from);
     if (instance === undefined || source === undefined) continue;
-    const problem = findOwnProblem(instance, answers, facts);
-    if (problem !== undefined && validateField(form, source, answers, facts) === undefined) {
+    const problem = findOwnProblem(instance, answers, facts, findFailure);
+    if (problem !== undefined && validateField(form, source, answers, facts, findFailure) === undefined) {
       return { ...problem, path, field: template };
     }
   }
@@ -91,9 +101,13 @@ export function validateField(
   instance: FieldInstance,
   answers: Answers,
   facts: Facts,
+  findFailure = runActiveRules,
 ): ValidationProblem | undefined {
   if (findSource(instance, answers) !== undefined) return undefined;
-  return findOwnProblem(instance, answers, facts) ?? findSharedProblem(form, instance, answers, facts);
+  return (
+    findOwnProblem(instance, answers, facts, findFailure) ??
+    findSharedProblem(form, instance, answers, facts, findFailure)
+  );
 }
 
 /** Converts a cart problem to a validation problem. */
@@ -131,9 +145,10 @@ export function validateForm(
   answers: Answers,
   facts: Facts,
   skip: (field: FieldModel) => boolean = () => false,
+  findFailure = runActiveRules,
 ): readonly ValidationProblem[] {
   const failing = allInstances(form, answers).flatMap((instance) =>
-    skip(instance.field) ? [] : (validateField(form, instance, answers, facts) ?? []),
+    skip(instance.field) ? [] : (validateField(form, instance, answers, facts, findFailure) ?? []),
   );
   return [...failing, ...validateRowCounts(form, answers, facts)];
 }

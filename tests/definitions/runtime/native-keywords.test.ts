@@ -2,12 +2,12 @@ import { Ajv } from 'ajv';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answersOf } from '#domain/answers/answers.ts';
-import type { EmittedValidator, InnerSchema } from '#definitions/runtime/emitted-validator.ts';
-import { openValidator } from '#definitions/runtime/open-validator.ts';
+import type { AnswerKeywords, InnerSchema } from '#domain/rules/answer-keywords.ts';
+import { openRules } from '#definitions/runtime/open-rules.ts';
 import { countRuns } from '../../fixtures/count-runs.ts';
 import { makeSmallFacts } from '../../domain/small-form.ts';
 
-type Keywords = Omit<EmittedValidator, 'rules'>;
+type Keywords = Omit<AnswerKeywords, 'rules'>;
 
 const ajv = new Ajv({ strict: true });
 
@@ -36,7 +36,7 @@ function failByAjv({ items, ...keywords }: Keywords) {
 
 /** Returns the same for the runtime. */
 function failByRuntime(keywords: Keywords) {
-  const validate = openValidator({ ...keywords, rules: [] }, {});
+  const { validate } = openRules({ ...keywords, rules: [] }, {});
   return (value: unknown) => {
     const failure = validate.call(context, value);
     if (failure === undefined) return undefined;

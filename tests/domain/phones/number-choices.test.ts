@@ -2,19 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { answersOf } from '#domain/answers/answers.ts';
 import type { FieldModel } from '#domain/form.ts';
 import { listNumberChoices, numberChoicesOf } from '#domain/phones/number-choices.ts';
+import { makeField } from '../small-form.ts';
 
 function fieldAt(path: string, uiSchema: FieldModel['uiSchema']): FieldModel {
-  return {
-    path,
-    title: path,
-    type: 'string',
-    schema: {},
-    uiSchema,
-    required: false,
-    validate: () => undefined,
-    relevantWhen: [],
-    reads: [],
-  };
+  return makeField({ path, uiSchema });
 }
 
 const picks = (areaCode: string) => ({ 'ui:widget': 'phone-number-picker', 'ui:options': { areaCode } });

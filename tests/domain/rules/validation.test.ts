@@ -51,13 +51,14 @@ describe('validateField', () => {
 });
 
 describe('rulesInForce', () => {
+  const { keywords } = makeField({ path: 'name' });
   const field = makeField({
     path: 'name',
     required: true,
     validate: demanding,
     rulesWhen: [
-      { when: isAnswer('state', 'WY'), required: false, validate: accepting },
-      { when: isAnswer('country', 'US'), required: true, validate: demanding },
+      { when: isAnswer('state', 'WY'), required: false, keywords, validate: accepting },
+      { when: isAnswer('country', 'US'), required: true, keywords, validate: demanding },
     ],
   });
 

@@ -6,22 +6,11 @@ import type { CompiledForm, FieldModel } from '#domain/form.ts';
 import { payloadOf, payloads } from '#domain/submission/payloads/payloads.ts';
 import type { PayloadName } from '#domain/submission/payloads/payloads.ts';
 import { makeFacts, makeForm } from '../../cart/form-fixture.ts';
+import { makeField } from '../../small-form.ts';
 import { contactInformation, fillAnswers } from '../filled-form-fixture.ts';
 
 function fieldAt(path: string, more: Partial<FieldModel> = {}): FieldModel {
-  const validate = () => undefined;
-  return {
-    path,
-    title: path,
-    type: 'string',
-    schema: {},
-    uiSchema: {},
-    required: false,
-    validate,
-    relevantWhen: [],
-    reads: [],
-    ...more,
-  };
+  return makeField({ ...more, path });
 }
 
 function withFields(...fields: readonly FieldModel[]): CompiledForm {

@@ -1,4 +1,4 @@
-import type { RuleArgument } from '#domain/rules/rule.ts';
+import type { RuleArgument } from './rule.ts';
 
 /** The schema for the names or the values of a map: a subset of JSON Schema. */
 export interface InnerSchema {
@@ -7,10 +7,8 @@ export interface InnerSchema {
   readonly pattern?: string;
 }
 
-/**
- * The validation of one answer: its JSON type and bounds, then its rules by name, each with its arguments.
- */
-export interface EmittedValidator {
+/** The keywords of one answer: its JSON type and bounds, then its rules by name, each with its arguments. */
+export interface AnswerKeywords {
   readonly type: string;
   readonly minimum?: number;
   readonly maximum?: number;
