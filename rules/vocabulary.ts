@@ -14,8 +14,11 @@ export interface NamedRule {
   readonly args: readonly RuleArgument[];
 }
 
-/** Returns the context of rules for the value at a JSON pointer (`''` for the root). */
-export type ContextOf = (instancePath: string) => RuleContext;
+/**
+ * Returns the context of rules for the value at a JSON pointer (`''` for the root). With `passContext`, `this`
+ * is that of the validator.
+ */
+export type ContextOf = (this: unknown, instancePath: string) => RuleContext;
 
 /** Rules whose names are JSON Schema keywords. */
 const OF_JSON_SCHEMA: readonly string[] = ['required', 'maxLength'];
@@ -33,10 +36,9 @@ export function keywordOf(rule: string): string {
  *
  * Rules without `runsOnEmpty` pass for an empty value. Ajv skips missing properties, so pass an empty answer
  * as null. Errors have `params: {rule, message, params?}`, the rule's failure, and the rule's message.
- * @param contextOf returns the context of rules; by default it is the `this` of a validator with
- * `passContext`
+ * @param contextOf by default, the context is the `this` of a validator with `passContext`
  */
-export function createVocabulary(contextOf?: ContextOf): FuncKeywordDefinition[] {
+export function createVocabulary(contextOf: ContextOf = readContext): FuncKeywordDefinition[] {
   const single = Object.values(rules).map((rule) =>
     defineKeyword(keywordOf(rule.name), ruleSchema(rule), contextOf, (value) => [
       [rule, readArguments(value)],
@@ -48,7 +50,7 @@ export function createVocabulary(contextOf?: ContextOf): FuncKeywordDefinition[]
 function defineKeyword(
   keyword: string,
   metaSchema: object,
-  contextOf: ContextOf | undefined,
+  contextOf: ContextOf,
   read: (value: unknown) => RuleChain,
 ): FuncKeywordDefinition {
   return {
@@ -58,8 +60,7 @@ function defineKeyword(
     compile: (value: unknown, { title }) => {
       const chain = read(value);
       const validate: Validate = function (this: unknown, data: unknown, at) {
-        const context = contextOf?.(at?.instancePath ?? '') ?? readContext(this);
-        const failure = runRules(data, context, chain);
+        const failure = runRules(data, contextOf.call(this, at?.instancePath ?? ''), chain);
         validate.errors =
           failure === undefined ? [] : [{ keyword, message: describe(failure, title), params: failure }];
         return failure === undefined;
@@ -67,6 +68,11 @@ function defineKeyword(
       return validate;
     },
   };
+}
+
+/** Returns whether the params of an ajv error are the failure of a rule of this vocabulary. */
+export function isRuleFailure(params: object): params is ChainFailure {
+  return Object.hasOwn(params, 'rule');
 }
 
 function isArgument(value: unknown): value is RuleArgument {
@@ -87,8 +93,8 @@ function readChain(value: unknown): RuleChain {
   });
 }
 
-function readContext(self: unknown): RuleContext {
-  if (isRuleContext(self)) return self;
+function readContext(this: unknown): RuleContext {
+  if (isRuleContext(this)) return this;
   throw new TypeError(
     'Rules need a context: call the validator on one, with passContext, or give one to createVocabulary.',
   );

@@ -18,6 +18,7 @@ import { createAnswersCheck } from './check-answers.ts';
 import { checkMessageAnswers } from './check-message-answers.ts';
 import type { DrawFirstStep } from './keep-first-steps.ts';
 import { priceAnswers } from './price-answers.ts';
+import { createRulesStage } from './rules-stage.ts';
 import { createPriceFinder } from './starting-prices.ts';
 import type { PricedForm } from './starting-prices.ts';
 import { versionOf } from './version-of.ts';
@@ -84,6 +85,7 @@ function findPageOfVersion({ pages }: SiteParts, version: string): PageConfigura
 export function assembleSite(parts: SiteParts, catalogue: Pick<CatalogueStore, 'current' | 'find'>): Site {
   const compiled = new Map(parts.forms.map((form) => [form.slug, form]));
   const keepParts = createKeepLast<readonly string[]>();
+  const validate = createRulesStage();
   const findPage = (slug: string, pageID: string): PageConfiguration | undefined =>
     parts.pages[slug]?.find((page) => page.pageID === pageID);
   const open = ({ slug, pageID }: Pick<OrderToPrice, 'slug' | 'pageID'>) => {
@@ -128,8 +130,8 @@ export function assembleSite(parts: SiteParts, catalogue: Pick<CatalogueStore, '
     startingPrices: createPriceFinder(listPricedForms(parts), catalogue),
     tldPrices: () => catalogue.current().tldPrices,
     checkAnswers: createAnswersCheck(compiled, parts.pages),
-    priceOrder: (order) => priceAnswers(...open(order), catalogue.current(), order),
-    checkMessage: (message) => checkMessageAnswers(...open(message), catalogue.current(), message),
+    priceOrder: (order) => priceAnswers(...open(order), catalogue.current(), order, validate),
+    checkMessage: (message) => checkMessageAnswers(...open(message), catalogue.current(), message, validate),
     getFact: (kind: keyof FactVersions, version: string) => {
       const find = {
         // The catalog may have been reloaded since the order was priced.

@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv';
 import type { ErrorObject, ValidateFunction } from 'ajv';
-import { emitWireSchema, jurisdictionsOf } from '#definitions/emit/wire-schema.ts';
+import { emitWireSchema, jurisdictionsOf } from '#definitions/emit/schemas/wire-schema.ts';
 import type { AnswersDocument } from '#domain/answers/answers.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';

@@ -1,4 +1,5 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import type { ValidateStage } from '#domain/derive-order.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { validateAnswers } from '#domain/validate-answers.ts';
@@ -7,14 +8,19 @@ import type { OrderToPrice, RefusedOrder } from '../orders/price-order.ts';
 import { refuseFailing } from './refuse-failing.ts';
 import { versionOf } from './version-of.ts';
 
-/** Checks the answers of a form that sells nothing. Pure. */
+/**
+ * Checks the answers of a form that sells nothing. Pure.
+ * @param validate the rules stage
+ */
 export function checkMessageAnswers(
   form: CompiledForm,
   page: PageConfiguration,
   catalogue: Catalogue,
   { answers, files, today, serviceFacts = {} }: OrderToPrice,
+  validate: ValidateStage,
 ): CheckedMessage | RefusedOrder {
-  const validated = validateAnswers(form, answers, { page, catalogue, today, ...serviceFacts }, files);
+  const facts = { page, catalogue, today, ...serviceFacts };
+  const validated = validateAnswers(form, answers, facts, files, validate);
   if (validated.kind === 'failing') return refuseFailing(form, page, validated.problems);
   if (validated.kind !== 'message') throw new TypeError(`${form.slug} orders something.`);
   return {

@@ -2,6 +2,7 @@ import { answersOf } from '#domain/answers/answers.ts';
 import type { Answers } from '#domain/answers/answers.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { Cart } from '#domain/cart/cart.ts';
+import type { ValidateStage } from '#domain/derive-order.ts';
 import type { Facts, PageConfiguration } from '#domain/facts.ts';
 import { listOrderedFilings } from '#domain/cart/filings/ordered-filings.ts';
 import type { CompiledForm } from '#domain/form.ts';
@@ -56,15 +57,19 @@ function describeAnswers(
   );
 }
 
-/** Prices the answers of a form, or returns the reasons why they are not a valid order. Pure. */
+/**
+ * Prices the answers of a form, or returns the reasons why they are not a valid order. Pure.
+ * @param validate the rules stage
+ */
 export function priceAnswers(
   form: CompiledForm,
   page: PageConfiguration,
   catalogue: Catalogue,
   { answers, files, today, serviceFacts = {} }: OrderToPrice,
+  validate: ValidateStage,
 ): PricedOrder | RefusedOrder {
   const facts = { page, catalogue, today, ...serviceFacts };
-  const validated = validateAnswers(form, answers, facts, files);
+  const validated = validateAnswers(form, answers, facts, files, validate);
   if (validated.kind === 'failing') return refuseFailing(form, page, validated.problems);
   if (validated.kind === 'unpriced') return refuseUnpriced(validated);
   if (validated.kind === 'message') throw new TypeError(`${form.slug} sells nothing.`);

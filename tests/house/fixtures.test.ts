@@ -72,6 +72,7 @@ const allowed: Readonly<Record<string, string>> = {
   'tests/state/catalogue/load-sold-products.test.ts': 'Covers any form, so every shipped one.',
   'tests/fixtures/field-rules.ts': 'Finds the rules of shipped forms for other tests.',
   'tests/server/site/check-answers.test.ts': 'Covers any form, so every shipped one.',
+  'tests/server/site/rules-stage.test.ts': 'Covers any form, so every shipped one.',
   'tests/server/built-files/first-visit.test.ts': 'Covers the first visit of each shipped form.',
   'tests/domain/cart/schedule/simulated-schedule.test.ts':
     'Compares later charges on shipped pages with the catalog.',

@@ -192,7 +192,7 @@ describe('the project', () => {
       /^src\/reading\//,
       /^src\/definitions\/check\//,
       /^server\/catalogue\/(load-catalogue|routes|generator\/source)\.ts$/,
-      /^server\/site\/check-answers\.ts$/,
+      /^server\/site\/(check-answers|rules-stage)\.ts$/,
       /^server\/actions\/signup-envelope\.ts$/,
       /^tests\//,
     ];

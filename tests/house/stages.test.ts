@@ -23,7 +23,9 @@ const stages = {
   },
   rules: {
     functions: { validateForm: 'src/domain/rules/validation.ts' },
-    callers: {},
+    callers: {
+      'server/site/rules-stage.ts': 'is the stage of the server: adds the failures that ajv finds',
+    },
   },
   'the rules of one field': {
     functions: { validateField: 'src/domain/rules/validation.ts' },

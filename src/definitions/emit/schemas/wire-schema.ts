@@ -5,9 +5,8 @@ import { FEDERAL } from '#domain/catalogue/catalogue.ts';
 import type { CompiledForm, FieldModel } from '#domain/form.ts';
 import type { OptionsModel } from '#domain/options/option-model.ts';
 import { answerOfOption } from '#domain/options/option-answer.ts';
-
-/** A part of a JSON schema. */
-export type WireSchema = Readonly<Record<string, unknown>> | false;
+import { nestSchemas } from './nest-schemas.ts';
+import type { Schema } from './nest-schemas.ts';
 
 /**
  * The limit for any posted text, in characters. It equals the default limit of rules. Lower limits are left
@@ -20,16 +19,10 @@ const MOST_ENTRIES = 1_000;
 /** The depth of values that the definition does not describe, such as a domain in a list of domains. */
 const OPEN_DEPTH = 3;
 
-const text: WireSchema = { type: ['string', 'null'], maxLength: LONGEST_TEXT };
-
-/** A field, a group or a list of rows in the document. */
-interface Node {
-  leaf?: WireSchema;
-  readonly inner: Map<string, Node>;
-}
+const text: Schema = { type: ['string', 'null'], maxLength: LONGEST_TEXT };
 
 /** Returns a schema for any value up to a given depth. */
-function openSchema(depth: number): WireSchema {
+function openSchema(depth: number): Schema {
   const scalars = ['string', 'number', 'boolean', 'null'];
   if (depth === 0) return { type: scalars, maxLength: LONGEST_TEXT };
   const inner = openSchema(depth - 1);
@@ -42,7 +35,7 @@ function openSchema(depth: number): WireSchema {
   };
 }
 
-function openMap(inner: WireSchema): Readonly<Record<string, unknown>> {
+function openMap(inner: Schema): Readonly<Record<string, unknown>> {
   return {
     maxProperties: MOST_ENTRIES,
     propertyNames: { maxLength: LONGEST_NAME },
@@ -50,12 +43,12 @@ function openMap(inner: WireSchema): Readonly<Record<string, unknown>> {
   };
 }
 
-function closedObject(properties: Readonly<Record<string, WireSchema>>): Readonly<Record<string, unknown>> {
+function closedObject(properties: Readonly<Record<string, Schema>>): Readonly<Record<string, unknown>> {
   return { type: ['object', 'null'], properties, additionalProperties: false };
 }
 
 /** Returns the schema of an option: its key, or the part of the option that a page stores. */
-function optionSchema({ list }: OptionsModel): WireSchema {
+function optionSchema({ list }: OptionsModel): Schema {
   const names = new Set(list.flatMap((option) => Object.keys(answerOfOption(option))));
   const known = [...names].map((name) => [name, openSchema(1)] as const);
   return {
@@ -73,7 +66,7 @@ const file = closedObject({
 });
 
 /** Returns the schema of a field's answer, valid or not. Null means no answer. */
-function answerSchema({ type, options, isFile, private: audience }: FieldModel): WireSchema {
+function answerSchema({ type, options, isFile, private: audience }: FieldModel): Schema {
   if (audience === 'browser') return false;
   if (isFile === true) return file;
   if (type === 'array') {
@@ -84,32 +77,6 @@ function answerSchema({ type, options, isFile, private: audience }: FieldModel):
   if (type === 'object') return { type: ['object', 'null'], ...openMap(openSchema(OPEN_DEPTH - 1)) };
   if (type === 'boolean') return { type: ['boolean', 'null'] };
   return type === 'string' ? text : { type: ['number', 'null'] };
-}
-
-function put(root: Node, path: Path, leaf: WireSchema): void {
-  let node = root;
-  for (const name of path.split('.')) {
-    const next: Node = node.inner.get(name) ?? { inner: new Map() };
-    node.inner.set(name, next);
-    node = next;
-  }
-  node.leaf = leaf;
-}
-
-function schemaOf(node: Node, path: Path, mostRows: Readonly<Record<Path, number>>): WireSchema {
-  if (node.leaf !== undefined) return node.leaf;
-  const row = node.inner.get('*');
-  if (row !== undefined) {
-    return {
-      type: ['array', 'null'],
-      maxItems: mostRows[path] ?? 0,
-      items: schemaOf(row, `${path}.*`, mostRows),
-    };
-  }
-  const entries = [...node.inner].map(
-    ([name, inner]) => [name, schemaOf(inner, path === '' ? name : `${path}.${name}`, mostRows)] as const,
-  );
-  return closedObject(Object.fromEntries(entries));
 }
 
 /** Lists every place in which a form's products can be filed. */
@@ -124,7 +91,7 @@ export function jurisdictionsOf({
 }
 
 /** Returns the schema for the keys of chosen filing methods, by place. Pages write no other names. */
-function methodKeysSchema(jurisdictions: readonly Jurisdiction[]): WireSchema {
+function methodKeysSchema(jurisdictions: readonly Jurisdiction[]): Schema {
   return { type: ['object', 'null'], propertyNames: { enum: jurisdictions }, additionalProperties: text };
 }
 
@@ -140,14 +107,16 @@ export function emitWireSchema(
   form: Pick<CompiledForm, 'fields' | 'fixed' | 'cart'>,
   mostRows: Readonly<Record<Path, number>>,
   jurisdictions: readonly Jurisdiction[],
-): WireSchema {
-  const root: Node = { inner: new Map() };
-  for (const field of Object.values(form.fields)) put(root, field.path, answerSchema(field));
+): Schema {
+  const answers = new Map(Object.values(form.fields).map((field) => [field.path, answerSchema(field)]));
   const methodKeys = methodKeysSchema(jurisdictions);
   for (const model of [...form.cart.primary, ...form.cart.optional]) {
     const path = filingMethodPath(model);
-    if (Object.hasOwn(form.fields, path)) put(root, path, methodKeys);
+    if (Object.hasOwn(form.fields, path)) answers.set(path, methodKeys);
   }
-  for (const path of Object.keys(form.fixed)) put(root, path, openSchema(OPEN_DEPTH));
-  return schemaOf(root, '', mostRows);
+  for (const path of Object.keys(form.fixed)) answers.set(path, openSchema(OPEN_DEPTH));
+  return nestSchemas(answers, {
+    group: closedObject,
+    list: (items, path) => ({ type: ['array', 'null'], maxItems: mostRows[path] ?? 0, items }),
+  });
 }

@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
-import { emitWireSchema } from '#definitions/emit/wire-schema.ts';
-import { makeField, makeRows, makeSmallForm } from '../../domain/small-form.ts';
+import { emitWireSchema } from '#definitions/emit/schemas/wire-schema.ts';
+import { makeField, makeRows, makeSmallForm } from '../../../domain/small-form.ts';
 
 const list = [{ key: 'a', value: 'A', group: 'Letters', properties: { round: { above: true }, size: 2 } }];
 const name = makeField({ path: 'people.*.name', rows: 'people' });

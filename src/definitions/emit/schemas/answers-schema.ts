@@ -1,0 +1,48 @@
+import type { CompiledForm, FieldModel } from '#domain/form.ts';
+import type { AnswerKeywords } from '#domain/rules/answer-keywords.ts';
+import { keywordOf } from '#rules/vocabulary.ts';
+import { nestSchemas } from './nest-schemas.ts';
+import type { Schema } from './nest-schemas.ts';
+
+/** Returns the schema of an alternative. */
+function choose(condition: Schema, met: Schema, otherwise: Schema): Schema {
+  // oxlint-disable-next-line unicorn/no-thenable -- `then` is a keyword of JSON Schema
+  return { if: condition, then: met, else: otherwise };
+}
+
+/**
+ * Returns the schema of an answer: keywords of JSON Schema, and each rule as a keyword, in their order. Rules
+ * run only on the right type, because ajv reports all errors and does not stop at the first.
+ */
+function keywordSchema({ type, items, rules, ...bounds }: AnswerKeywords): Schema {
+  const types = [type, 'null'];
+  const calls = rules.map(([name, ...args]) => ({ [keywordOf(name)]: args.length === 0 ? true : args }));
+  return {
+    type: types,
+    ...bounds,
+    ...(items === undefined ? {} : { items: { type: items } }),
+    ...(calls.length === 0 ? {} : { if: { not: { type: types } }, else: { allOf: calls } }),
+  };
+}
+
+/** Returns the schema of a field. The last entry of `rulesWhen` that holds replaces the field's own rules. */
+function fieldSchema({ keywords, rulesWhen = [] }: FieldModel): Schema {
+  return rulesWhen.reduce(
+    (otherwise, entry, n) => choose({ rulesWhen: n }, keywordSchema(entry.keywords), otherwise),
+    keywordSchema(keywords),
+  );
+}
+
+/**
+ * Returns the JSON schema of a form's relevant answers: the rules of each field at its place, in lists for
+ * rows. Null is an empty answer, and absent properties are not validated. The keyword `rulesWhen: n` is true
+ * while the condition of entry n in the field's `rulesWhen` holds. All other keywords are those of JSON Schema
+ * and of the rule vocabulary.
+ */
+export function emitAnswersSchema({ fields }: Pick<CompiledForm, 'fields'>): Schema {
+  const answers = Object.values(fields).map((field) => [field.path, fieldSchema(field)] as const);
+  return nestSchemas(answers, {
+    group: (properties) => ({ type: 'object', properties }),
+    list: (items) => ({ type: 'array', items }),
+  });
+}
