@@ -6,6 +6,7 @@ import { readAttemptKey } from '../orders/attempt-key.ts';
 import type { Site } from '../site.ts';
 import type { FormPost } from '../posts/form-post.ts';
 import { parseObjectField } from '../posts/parse-json-field.ts';
+import { createCheck } from '../posts/worded-schema.ts';
 import type { JsonLimits, JsonObject } from '../posts/parse-json-field.ts';
 
 /** The parts that every form post has. Their types are checked, their content is not trusted. */
@@ -21,47 +22,49 @@ export interface FormEnvelope {
 
 export type EnvelopeLimits = Pick<Configuration, 'jsonDepth' | 'jsonNodes'>;
 
+const checkFormType = createCheck({
+  type: 'object',
+  required: ['formType'],
+  properties: { formType: { type: 'string', minLength: 1 } },
+  errorMessage: 'Form type not set. Aborting.',
+});
+
 /**
+ * Creates the function that reads the envelope of a form post. It throws a `RefusedRequestError` (400 or 413)
+ * with a message.
  * @param field the field with the payload
- * @param besides further required fields of the action
- * @throws {RefusedRequestError} 400 or 413 with a message
+ * @param besides schemas of further required fields, by name
  */
-export function readFormEnvelope(
-  post: FormPost,
-  field: string,
-  site: Pick<Site, 'findPage'>,
-  limits: JsonLimits,
-  besides: readonly string[] = [],
-): FormEnvelope {
-  requireFields(post, ['pageID', 'formFileName', field, 'answers', ...besides]);
-  const key = readAttemptKey(post.idempotencyKey);
-  if (key === undefined) {
-    throw new RefusedRequestError(400, 'Send an Idempotency-Key header of 32 to 64 hexadecimal digits.');
-  }
-  return {
-    key,
-    page: readPage(post, site),
-    payload: parseObjectField(field, getField(post, field), limits),
-    answers: parseObjectField('answers', getField(post, 'answers'), limits),
+export function createEnvelopeReader(field: string, besides: Readonly<Record<string, object>> = {}) {
+  const properties = { pageID: {}, formFileName: {}, [field]: {}, answers: {}, ...besides };
+  const required = Object.keys(properties);
+  const missing = required.map((name) => [name, `The field ${name} is missing.`]);
+  const checkFields = createCheck({
+    type: 'object',
+    required,
+    properties,
+    errorMessage: { required: Object.fromEntries(missing) },
+  });
+  return (post: FormPost, site: Pick<Site, 'findPage'>, limits: JsonLimits): FormEnvelope => {
+    const fields = Object.fromEntries(post.fields);
+    checkFormType(fields);
+    checkFields(fields);
+    const key = readAttemptKey(post.idempotencyKey);
+    if (key === undefined) {
+      throw new RefusedRequestError(400, 'Send an Idempotency-Key header of 32 to 64 hexadecimal digits.');
+    }
+    return {
+      key,
+      page: readPage(post, site),
+      payload: parseObjectField(field, getField(post, field), limits),
+      answers: parseObjectField('answers', getField(post, 'answers'), limits),
+    };
   };
 }
 
-/** @throws {RefusedRequestError} when the field is missing */
-export function getField(post: FormPost, name: string): string {
-  const value = post.fields.get(name);
-  if (value === undefined) throw new RefusedRequestError(400, `The field ${name} is missing.`);
-  return value;
-}
-
-/** @throws {RefusedRequestError} with all missing fields in one message */
-function requireFields({ fields }: FormPost, names: readonly string[]): void {
-  if ((fields.get('formType') ?? '') === '')
-    throw new RefusedRequestError(400, 'Form type not set. Aborting.');
-  const missing = names.filter((name) => !fields.has(name));
-  if (missing.length === 0) return;
-  const subject =
-    missing.length === 1 ? `The field ${missing[0]} is` : `The fields ${missing.join(', ')} are`;
-  throw new RefusedRequestError(400, `${subject} missing.`);
+/** Returns the text of a required field. */
+export function getField({ fields }: FormPost, name: string): string {
+  return fields.get(name) ?? '';
 }
 
 /**

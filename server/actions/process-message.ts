@@ -1,5 +1,6 @@
 import { findMissingProjects } from '#domain/files/missing-projects.ts';
 import { payloads } from '#domain/submission/payloads/payloads.ts';
+import { createKeepLast } from '../keep-last.ts';
 import { messageHandlers } from '../messages/message-handlers.ts';
 import type { MessageKind } from '../messages/message-to-process.ts';
 import { repeatMessage } from '../messages/store-message.ts';
@@ -8,7 +9,7 @@ import { isSameSubmission } from '../orders/compare-submission.ts';
 import type { OrderServices } from '../order-services.ts';
 import { todayIn } from '../today.ts';
 import { checkPostedAnswers } from './check-posted-answers.ts';
-import { describeFiles, readFormEnvelope } from './form-envelope.ts';
+import { createEnvelopeReader, describeFiles } from './form-envelope.ts';
 import type { ActionReply, FormPost } from '../posts/form-post.ts';
 import { CHECK_FIELDS, refuse } from '../posts/refuse.ts';
 import { spendPostedCaptcha } from '../captcha/spend-posted-captcha.ts';
@@ -16,6 +17,8 @@ import { readProperty } from '#domain/read-property.ts';
 
 const FORM_CHANGED =
   'This form has changed since you opened it. Please look at your answers and send it again.';
+
+const keepReader = createKeepLast<ReturnType<typeof createEnvelopeReader>>();
 
 /**
  * Handles a form without an order. A retry gets the stored response before its captcha is checked. The server
@@ -27,7 +30,9 @@ export async function processMessage(
   services: OrderServices,
 ): Promise<ActionReply> {
   const { configuration, site, log } = services;
-  const envelope = readFormEnvelope(post, payloads[kind].field, site, configuration);
+  const { field } = payloads[kind];
+  const readEnvelope = keepReader(payloads[kind], [], () => createEnvelopeReader(field));
+  const envelope = readEnvelope(post, site, configuration);
   const { key, page } = envelope;
   const said = [post.slug, page.pageID, envelope.payload, envelope.answers, ...describeFiles(post)];
   const attempt = { keyHash: hashAttemptKey(key), fingerprint: fingerprintOf(key, said) };

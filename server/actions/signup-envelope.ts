@@ -1,16 +1,15 @@
-import { Ajv } from 'ajv';
 import type { ShownLine } from '#contract/submission.ts';
-import type { Cents } from '#domain/money.ts';
 import { RefusedRequestError } from '../refused-request.ts';
 import { fingerprintOf, hashAttemptKey } from '../orders/attempt-key.ts';
 import type { ShownOrder } from '../orders/compare-submission.ts';
 import type { Attempt } from '../orders/place-order.ts';
 import type { Site } from '../site.ts';
-import { describeFiles, getField, readFormEnvelope } from './form-envelope.ts';
+import { createEnvelopeReader, describeFiles, getField } from './form-envelope.ts';
 import type { EnvelopeLimits, FormEnvelope } from './form-envelope.ts';
 import type { FormPost } from '../posts/form-post.ts';
 import { isJsonObject, parseJsonField, parseObjectField } from '../posts/parse-json-field.ts';
 import type { JsonObject } from '../posts/parse-json-field.ts';
+import { createCheck } from '../posts/worded-schema.ts';
 
 /** The parts of an order post. Their types are checked, their content is not trusted. */
 export interface SignupEnvelope extends Attempt, ShownOrder, FormEnvelope {
@@ -20,10 +19,17 @@ export interface SignupEnvelope extends Attempt, ShownOrder, FormEnvelope {
   readonly definition: unknown;
 }
 
-const ajv = new Ajv({ strict: true, allErrors: false });
+const readEnvelope = createEnvelopeReader('signupData', {
+  versions: {},
+  shownTotalCents: {
+    type: 'string',
+    pattern: String.raw`^\d{1,12}$`,
+    errorMessage: 'The field shownTotalCents must hold a whole number of cents.',
+  },
+});
 
 /** The order lines that the page displayed. */
-const isShownLines = ajv.compile<readonly ShownLine[]>({
+const checkShownLines = createCheck<readonly ShownLine[]>({
   type: 'array',
   items: {
     type: 'object',
@@ -34,6 +40,7 @@ const isShownLines = ajv.compile<readonly ShownLine[]>({
       priceCents: { type: 'integer', minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER },
     },
   },
+  errorMessage: 'The field shownLines must hold a list of lines with id, label and price.',
 });
 
 /** @throws {RefusedRequestError} 400 or 413 with a message */
@@ -42,7 +49,7 @@ export function readSignupEnvelope(
   site: Pick<Site, 'findPage'>,
   limits: EnvelopeLimits,
 ): SignupEnvelope {
-  const envelope = readFormEnvelope(post, 'signupData', site, limits, ['versions', 'shownTotalCents']);
+  const envelope = readEnvelope(post, site, limits);
   const { key, page, payload, answers } = envelope;
   // The version the browser derived from. The server's own derivation decides.
   const { definition } = parseObjectField('versions', getField(post, 'versions'), limits);
@@ -66,23 +73,12 @@ export function readSignupEnvelope(
   };
 }
 
-function readCents(text: string): Cents {
-  const cents = /^\d{1,12}$/.test(text) ? Number(text) : -1;
-  if (cents >= 0) return cents;
-  throw new RefusedRequestError(400, 'The field shownTotalCents must hold a whole number of cents.');
-}
-
 /** Reads the total and, if posted, the lines that the visitor saw. */
 function readShownOrder(post: FormPost, limits: EnvelopeLimits): ShownOrder {
-  const shownTotalCents = readCents(getField(post, 'shownTotalCents'));
+  const shownTotalCents = Number(getField(post, 'shownTotalCents'));
   const text = post.fields.get('shownLines');
   if (text === undefined) return { shownTotalCents };
-  const lines = parseJsonField('shownLines', text, limits);
-  if (isShownLines(lines)) return { shownTotalCents, shownLines: lines };
-  throw new RefusedRequestError(
-    400,
-    'The field shownLines must hold a list of lines with id, label and price.',
-  );
+  return { shownTotalCents, shownLines: checkShownLines(parseJsonField('shownLines', text, limits)) };
 }
 
 /** Removes the card token: a retry of the same order may have a new one. */

@@ -1,8 +1,8 @@
-import { Ajv } from 'ajv';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Catalogue, FilingProduct, Jurisdiction } from '#domain/catalogue/catalogue.ts';
 import { FEDERAL } from '#domain/catalogue/catalogue.ts';
 import { takesEncoding } from '../http/takes-encoding.ts';
+import { compileWorded } from '../posts/worded-schema.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
 
@@ -14,37 +14,34 @@ interface CatalogueQuery {
   readonly shallow?: 'true' | 'false';
 }
 
+const ASK_WEBSITE = 'Give the website as website_id, a whole number from 1, once.';
+
 const querySchema = {
   type: 'object',
   required: ['website_id'],
   additionalProperties: false,
   properties: {
-    website_id: { type: 'string', pattern: '^[1-9][0-9]{0,8}$' },
-    state_abbreviation: { type: 'string', pattern: '^([A-Z]{2}|Federal)$' },
-    shallow: { type: 'string', enum: ['true', 'false'] },
+    website_id: { type: 'string', pattern: '^[1-9][0-9]{0,8}$', errorMessage: ASK_WEBSITE },
+    state_abbreviation: {
+      type: 'string',
+      pattern: '^([A-Z]{2}|Federal)$',
+      errorMessage:
+        'Give the state as state_abbreviation, two capital letters such as DE or the word Federal, once.',
+    },
+    shallow: {
+      type: 'string',
+      enum: ['true', 'false'],
+      errorMessage: 'Give shallow as true or false, once, or leave it out.',
+    },
+  },
+  errorMessage: {
+    required: ASK_WEBSITE,
+    additionalProperties: 'The query may hold website_id, state_abbreviation and shallow, and nothing else.',
   },
 } as const;
 
-const sentences: Readonly<Record<string, string>> = {
-  website_id: 'Give the website as website_id, a whole number from 1, once.',
-  state_abbreviation:
-    'Give the state as state_abbreviation, two capital letters such as DE or the word Federal, once.',
-  shallow: 'Give shallow as true or false, once, or leave it out.',
-};
-
-const UNKNOWN_PARAMETER = 'The query may hold website_id, state_abbreviation and shallow, and nothing else.';
-
 /** Fresh for a minute. Afterwards caches may serve a stale copy during revalidation or an outage. */
 const CACHE_CONTROL = 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400';
-
-/** Converts a schema error to a message. */
-function describeMistake(
-  error: { readonly instancePath: string; readonly params: object } | undefined,
-): string {
-  const missing: unknown = error && Reflect.get(error.params, 'missingProperty');
-  const name = typeof missing === 'string' ? missing : (error?.instancePath.slice(1) ?? '');
-  return sentences[name] ?? UNKNOWN_PARAMETER;
-}
 
 /** Returns true when an `If-None-Match` header has the version, by weak comparison. */
 function isSeenAlready(header: string | undefined, version: string | null): boolean {
@@ -118,8 +115,7 @@ export async function catalogueRoutes(
   app: FastifyInstance,
   { store }: { readonly store: CatalogueStore },
 ): Promise<void> {
-  const ajv = new Ajv({ strict: true });
-  app.setValidatorCompiler(({ schema }) => ajv.compile(schema));
+  app.setValidatorCompiler(({ schema }) => compileWorded(schema));
   const answers = createAnswerCache();
 
   for (const [name, select] of Object.entries(reads)) {
@@ -127,7 +123,7 @@ export async function catalogueRoutes(
     const answer = (request: FastifyRequest<{ Querystring: CatalogueQuery }>, reply: FastifyReply): void => {
       if (request.validationError) {
         const [mistake] = request.validationError.validation ?? [];
-        void reply.code(400).send({ error: describeMistake(mistake) });
+        void reply.code(400).send({ error: mistake?.message });
         return;
       }
       const catalogue = store.current();

@@ -93,11 +93,24 @@ describe('a post', () => {
     [['versions'], 'The field versions is missing.'],
     [
       ['answers', 'versions', 'shownTotalCents'],
-      'The fields answers, versions, shownTotalCents are missing.',
+      'The field answers is missing. The field versions is missing. The field shownTotalCents is missing.',
     ],
   ])('fails without %j and names the missing fields', async (names, error) => {
     const fields = Object.fromEntries(names.map((name) => [name, undefined]));
     const answer = await visitor.order({ key: null, fields });
+    expect([answer.status, answer.data['error']]).toEqual([400, error]);
+  });
+
+  it.each([
+    ['shownTotalCents', '1e3', 'The field shownTotalCents must hold a whole number of cents.'],
+    [
+      'shownLines',
+      '[{"id": 1}, 2]',
+      'The field shownLines must hold a list of lines with id, label and price.',
+    ],
+    ['versions', '[]', 'The field versions must hold an object.'],
+  ])('fails with one sentence about a malformed %s', async (name, text, error) => {
+    const answer = await visitor.order({ key: null, fields: { [name]: text } });
     expect([answer.status, answer.data['error']]).toEqual([400, error]);
   });
 

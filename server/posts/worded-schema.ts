@@ -1,0 +1,24 @@
+import { Ajv } from 'ajv';
+import type { SchemaObject, ValidateFunction } from 'ajv';
+import ajvErrors from 'ajv-errors';
+import { RefusedRequestError } from '../refused-request.ts';
+
+const ajv = new Ajv({ strict: true, allErrors: true });
+ajvErrors.default(ajv);
+
+/** Compiles a schema. Its `errorMessage` keywords are the messages for the sender. */
+export function compileWorded<Value>(schema: SchemaObject): ValidateFunction<Value> {
+  return ajv.compile<Value>(schema);
+}
+
+/**
+ * Creates a check against a schema whose `errorMessage` keywords word every error. It returns a valid value.
+ * For any other it throws a `RefusedRequestError` (400) with all messages.
+ */
+export function createCheck<Value>(schema: SchemaObject): (value: unknown) => Value {
+  const isValid = compileWorded<Value>(schema);
+  return (value) => {
+    if (isValid(value)) return value;
+    throw new RefusedRequestError(400, (isValid.errors ?? []).map(({ message }) => message).join(' '));
+  };
+}
