@@ -19,7 +19,7 @@ const stages = {
   },
   'one answer': {
     functions: { evaluateAnswer: 'src/domain/relevance/relevance.ts' },
-    callers: { 'src/state/answers/evaluated-atoms.ts': 'a keystroke evaluates one answer' },
+    callers: { 'src/state/answers/answer-atoms.ts': 'a keystroke evaluates one answer' },
   },
   rules: {
     functions: { validateForm: 'src/domain/rules/validation.ts' },

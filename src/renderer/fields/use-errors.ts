@@ -1,7 +1,14 @@
 import { useMemo } from 'react';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { useSession } from '../session-context.ts';
-import { messageOf } from './message-of.ts';
+import { describeProblem } from '#domain/rules/describe-problem.ts';
+import type { ValidationProblem } from '#domain/rules/validation.ts';
+import type { SessionBase } from '#state/session-base.ts';
+
+/** Returns the message of a problem from the texts of the page, the form or the rule. */
+export function messageOf(session: SessionBase, problem: ValidationProblem): string {
+  return describeProblem(session.form, problem, session.page.texts);
+}
 
 /** Returns the visible error of an answer as rjsf's `rawErrors`, which holds at most one message. */
 export function useErrors(path: string): string[] {

@@ -10,7 +10,7 @@ import { dialogTexts } from '#domain/texts/dialog-texts.ts';
 import type { FormSession } from '#state/form-session.ts';
 import { controlIdOf } from '#widgets/control-ids.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
-import { messageOf } from '../fields/message-of.ts';
+import { messageOf } from '../fields/use-errors.ts';
 import { Modal } from '../Modal.tsx';
 import { useSession } from '../session-context.ts';
 

@@ -9,7 +9,7 @@ import { controlIdOf } from '#widgets/control-ids.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { findPlace } from '../steps/find-place.ts';
 import { goToField } from '../fields/go-to-field.ts';
-import { messageOf } from '../fields/message-of.ts';
+import { messageOf } from '../fields/use-errors.ts';
 import { scrollToElement } from '../fields/scroll-to.ts';
 import { useSession } from '../session-context.ts';
 

@@ -11,7 +11,7 @@ import { splitStreet } from '#domain/addresses/split-street.ts';
 import { LOOKUP_FAILED } from './address-checks.ts';
 import { watchAddress } from './address-watch.ts';
 import type { AddressSession } from './address-watch.ts';
-import type { AnswerWriter } from '../answers/answer-writer.ts';
+import type { AnswerWriter } from '../answers/answers-session.ts';
 import { createLatest } from '../latest.ts';
 
 /** Console message when the postal service does not know an address. */

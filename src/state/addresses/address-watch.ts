@@ -6,7 +6,7 @@ import type { PageConfiguration } from '#domain/facts.ts';
 import type { Path } from '#domain/answers/answers.ts';
 import { addressParts, isAddressReady, readPostalAddress } from '#domain/addresses/postal-address.ts';
 import type { PostalAddress } from '#domain/addresses/postal-address.ts';
-import type { EvaluatedAtoms } from '../answers/evaluated-atoms.ts';
+import type { EvaluatedAtoms } from '../answers/answer-atoms.ts';
 
 /** The parts of a session that address requests need. */
 export interface AddressSession {

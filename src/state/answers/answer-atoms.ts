@@ -1,12 +1,18 @@
 import { atom } from 'jotai';
-import type { Getter, PrimitiveAtom } from 'jotai';
+import type { Getter, PrimitiveAtom, Atom } from 'jotai';
 import type { Answers, AnswersDocument, Path } from '#domain/answers/answers.ts';
 import { answersOf } from '#domain/answers/answers.ts';
-import { pathInRow } from '#domain/relevance/field-instances.ts';
-import type { PageConfiguration } from '#domain/facts.ts';
+import { pathInRow, findInstance } from '#domain/relevance/field-instances.ts';
+import type { PageConfiguration, Facts } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { getAtPath } from '#domain/answers/path.ts';
 import { rowLimit } from '#domain/rows/row-limit.ts';
+import type { FieldInstance } from '#domain/relevance/field-instances.ts';
+import type { Option } from '#domain/options/option.ts';
+import type { Condition } from '#domain/conditions/condition.ts';
+import { areAllAvailable, choicesOf, listedOptions } from '#domain/options/options.ts';
+import type { ListedOption } from '#domain/options/options.ts';
+import { evaluateAnswer, holdAll } from '#domain/relevance/relevance.ts';
 
 /** The visitor's raw answers, relevant or not. Each answer and each list's row keys has its own atom. */
 export interface AnswerAtoms {
@@ -79,5 +85,105 @@ export function createAnswerAtoms(
       get: (path) => get(answer(path)),
       rows: (path) => get(rowKeys.get(path) ?? noRows),
     }),
+  };
+}
+
+/**
+ * The evaluated answers: relevant ones only, with options resolved. Everything except the field's own control
+ * reads these.
+ */
+export interface EvaluatedAtoms {
+  answer(path: Path): Atom<unknown>;
+  /**
+   * Returns whether a condition holds; `row` is '' outside rows. The same condition always returns the same
+   * atom.
+   */
+  condition(condition: Condition | undefined, row?: Path): Atom<boolean>;
+  choices(path: Path): Atom<readonly Option[]>;
+  /**
+   * Returns the options a list shows. For a map of choices, the whole list with the reasons why entries are
+   * disabled; otherwise the choices.
+   */
+  entries(path: Path): Atom<readonly ListedOption[]>;
+  read(get: Getter): Answers;
+}
+
+const always = atom(true);
+const nothing = atom<unknown>(undefined);
+const noChoices = atom<readonly Option[]>([]);
+const noEntries = atom<readonly ListedOption[]>([]);
+
+/** Caches one value per key. */
+export function memoize<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new Map<Key, Value>();
+  return (key) => {
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const value = make(key);
+    made.set(key, value);
+    return value;
+  };
+}
+
+function isPlain({ field }: FieldInstance): boolean {
+  const { relevantWhen, options, isFile, sameAs } = field;
+  return relevantWhen.length === 0 && options === undefined && isFile === undefined && sameAs === undefined;
+}
+
+/**
+ * Creates the evaluated atoms. Each depends only on what its evaluation reads.
+ * @param hasFile returns whether the page has the file of the answer at a path; it changes only with the
+ * answer
+ */
+export function createEvaluatedAtoms(
+  form: CompiledForm,
+  answers: AnswerAtoms,
+  factsAtom: Atom<Facts>,
+  hasFile: (path: Path) => boolean,
+): EvaluatedAtoms {
+  const read = (get: Getter): Answers => ({
+    get: (path) => get(answer(path)),
+    rows: (path) => get(rowKeys(path)),
+  });
+  const answer = memoize((path: Path): Atom<unknown> => {
+    if (Object.hasOwn(form.fixed, path)) return atom(form.fixed[path]);
+    const instance = findInstance(form, path);
+    if (instance === undefined) return nothing;
+    if (isPlain(instance)) return answers.answer(path);
+    const given = answers.answer(path);
+    const { isFile = false } = instance.field;
+    return atom((get) => {
+      const value = get(given);
+      const answer = isFile && !hasFile(path) ? undefined : value;
+      return evaluateAnswer(instance, answer, read(get), get(factsAtom));
+    });
+  });
+  const rowKeys = memoize((path: Path): Atom<readonly string[]> => {
+    const rows = Object.hasOwn(form.rows, path) ? form.rows[path] : undefined;
+    const keys = answers.rowKeys(path);
+    if (rows === undefined || rows.relevantWhen.length === 0) return keys;
+    return atom((get) => (holdAll(rows.relevantWhen, read(get), get(factsAtom), '') ? get(keys) : []));
+  });
+  const conditionOf = memoize((condition: Condition) =>
+    memoize((row: Path) => atom((get) => condition(read(get), get(factsAtom), row))),
+  );
+  const choices = memoize((path: Path): Atom<readonly Option[]> => {
+    const options = findInstance(form, path)?.field.options;
+    if (options === undefined) return noChoices;
+    if (areAllAvailable(options)) return atom(options.list);
+    return atom((get) => choicesOf(options, read(get), get(factsAtom)));
+  });
+  const entries = memoize((path: Path): Atom<readonly ListedOption[]> => {
+    const options = findInstance(form, path)?.field.options;
+    if (options === undefined) return noEntries;
+    if (options.isMap === true) return atom((get) => listedOptions(options, read(get), get(factsAtom)));
+    return atom((get) => get(choices(path)).map((option) => ({ option })));
+  });
+  return {
+    answer,
+    choices,
+    entries,
+    read,
+    condition: (condition, row = '') => (condition === undefined ? always : conditionOf(condition)(row)),
   };
 }

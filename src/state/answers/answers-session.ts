@@ -2,10 +2,13 @@ import type { AnswersDocument, Path } from '#domain/answers/answers.ts';
 import type { FilesSession } from '../files/files-session.ts';
 import type { SessionBase } from '../session-base.ts';
 import type { FactsSession } from '../session-facts.ts';
-import { createAnswerAtoms } from './answer-atoms.ts';
-import type { AnswerAtoms } from './answer-atoms.ts';
-import { createEvaluatedAtoms } from './evaluated-atoms.ts';
-import type { EvaluatedAtoms } from './evaluated-atoms.ts';
+import { createAnswerAtoms, createEvaluatedAtoms } from './answer-atoms.ts';
+import type { AnswerAtoms, EvaluatedAtoms } from './answer-atoms.ts';
+
+export interface AnswerWriter {
+  /** Sets an answer as a visitor's change, so that reactions follow. */
+  setAnswer(path: Path, value: unknown): void;
+}
 
 /** The answers of a session: raw and evaluated. */
 export interface AnswersSession {

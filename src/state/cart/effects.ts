@@ -19,8 +19,7 @@ import { surveyCart } from '#domain/cart/effects/survey-cart.ts';
 import type { Facts } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import type { Texts } from '#domain/texts.ts';
-import type { AnswerAtoms } from '../answers/answer-atoms.ts';
-import type { EvaluatedAtoms } from '../answers/evaluated-atoms.ts';
+import type { AnswerAtoms, EvaluatedAtoms } from '../answers/answer-atoms.ts';
 import { createSelectedWords } from './selected-words.ts';
 import type { SelectedWords } from './selected-words.ts';
 

@@ -3,7 +3,7 @@ import { domainLimit, domainMaxYears } from '#domain/domain-names/cart-domains.t
 import { findDomainPrice } from '#domain/domain-names/domain-record.ts';
 import type { CartDomain, DomainRecord } from '#domain/domain-names/domain-record.ts';
 import type { AnswersSession } from '../answers/answers-session.ts';
-import type { ChangesSession } from '../reactions/changes-session.ts';
+import type { ChangesSession } from '../reactions/changes.ts';
 import type { QuotesSession } from '../cart/quotes.ts';
 import type { SessionBase } from '../session-base.ts';
 import { createDomainCartAtoms } from './domain-cart-atoms.ts';

@@ -14,7 +14,7 @@ import { createFoundDomains } from './found-domains.ts';
 import { createRoutedSearch } from './routed-search.ts';
 import type { DomainAddress } from './routed-search.ts';
 import type { AnswersSession } from '../answers/answers-session.ts';
-import type { ChangesSession } from '../reactions/changes-session.ts';
+import type { ChangesSession } from '../reactions/changes.ts';
 import type { QuotesSession } from '../cart/quotes.ts';
 import type { DraftsSession } from '../drafts/drafts-session.ts';
 import type { SessionBase } from '../session-base.ts';

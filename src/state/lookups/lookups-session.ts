@@ -1,5 +1,5 @@
 import type { AnswersSession } from '../answers/answers-session.ts';
-import type { ChangesSession } from '../reactions/changes-session.ts';
+import type { ChangesSession } from '../reactions/changes.ts';
 import type { SessionBase } from '../session-base.ts';
 import type { FactsSession } from '../session-facts.ts';
 import { createLateLookups } from './late-lookups.ts';

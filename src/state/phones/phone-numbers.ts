@@ -7,7 +7,7 @@ import { findInstance } from '#domain/relevance/field-instances.ts';
 import { findAreaCode } from '#domain/phones/number-choices.ts';
 import { readAreaCode } from '#domain/phones/virtual-number.ts';
 import type { AnswersSession } from '../answers/answers-session.ts';
-import type { ChangesSession } from '../reactions/changes-session.ts';
+import type { ChangesSession } from '../reactions/changes.ts';
 import type { SessionBase } from '../session-base.ts';
 import { createLatest } from '../latest.ts';
 import type { LatestState } from '../latest.ts';

@@ -1,54 +1,71 @@
-import type { Atom, createStore } from 'jotai';
+import { atom } from 'jotai';
+import type { Atom } from 'jotai';
 import type { Path } from '#domain/answers/answers.ts';
-import type { Facts } from '#domain/facts.ts';
+import { followChange, followResults } from '#domain/reactions/follow-change.ts';
+import type { FollowedChange } from '#domain/reactions/follow-change.ts';
+import { firesOn, reactToFocus } from '#domain/reactions/react.ts';
+import type { ReactionQuestion } from '#domain/reactions/reaction.ts';
 import { allInstances } from '#domain/relevance/field-instances.ts';
-import type { CompiledForm } from '#domain/form.ts';
-import type { AddressVerdicts } from '../addresses/address-verdicts.ts';
-import type { AnswerAtoms } from '../answers/answer-atoms.ts';
-import type { EvaluatedAtoms } from '../answers/evaluated-atoms.ts';
-import { createReactionFlow } from './reaction-flow.ts';
-import type { ReactionFlow } from './reaction-flow.ts';
+import type { AddressesSession } from '../addresses/addresses-session.ts';
+import type { AnswersSession } from '../answers/answers-session.ts';
+import type { DraftsSession } from '../drafts/drafts-session.ts';
 import { createRowChanges } from '../rows/row-changes.ts';
 import type { RowChanges } from '../rows/row-changes.ts';
-import type { ValidityAtoms } from '../rules/validity-atoms.ts';
+import type { RulesSession } from '../rules/rules-session.ts';
+import type { SessionBase } from '../session-base.ts';
+import type { FactsSession } from '../session-facts.ts';
 
-interface ChangeParts {
-  readonly form: CompiledForm;
-  readonly store: ReturnType<typeof createStore>;
-  readonly facts: Atom<Facts>;
-  readonly answers: AnswerAtoms;
-  readonly evaluated: EvaluatedAtoms;
-  readonly validity: ValidityAtoms;
-  readonly addressVerdicts: AddressVerdicts;
-  readonly noteDraft: (path?: Path) => void;
-  /** Called after every write of an answer, whatever caused it. */
-  readonly noteWrite?: (path: Path) => void;
+type Writes = Readonly<Record<Path, unknown>>;
+
+/** A pending change. Nothing is written until the visitor has confirmed every question. */
+interface PendingChange {
+  readonly path: Path;
+  readonly writes: Writes;
+  /** The current question, followed by the remaining ones. */
+  readonly questions: readonly ReactionQuestion[];
 }
 
-export interface Changes extends RowChanges {
+/** The dialogs that reactions show before a change is applied, one at a time. */
+interface Dialogs {
   /** The question that a reaction asks before it applies the change; null for none. */
-  readonly question: ReactionFlow['question'];
+  readonly question: Atom<ReactionQuestion | null>;
   /** Why a reaction rejected the last change; null for none. */
-  readonly refusal: ReactionFlow['refusal'];
-  undone: ReactionFlow['undone'];
-  readonly heard: ReactionFlow['heard'];
+  readonly refusal: Atom<string | null>;
+  /**
+   * The last change that was rejected or canceled, a new object each time. Its field must discard the typed
+   * text.
+   */
+  readonly undone: Atom<{ readonly path: Path } | null>;
+  answerQuestion(yes: boolean): void;
+  dismissRefusal(): void;
+}
+
+export interface Changes extends Dialogs, RowChanges {
+  /** `note` is called before a write, with the path of the visitor's change that caused it. */
+  readonly heard: { note?: ((path: Path, writes: Writes) => void) | undefined };
   setAnswer(path: Path, value: unknown): void;
   /** Writes answers without firing reactions: restores earlier ones or applies a service's result. */
   putBack(earlier: ReadonlyMap<Path, unknown>): void;
   /** Fires the reactions to focusing a field. */
   noteFocus(path: Path): void;
-  answerQuestion(yes: boolean): void;
-  dismissRefusal(): void;
   /** Clears the private answers: the card and the password. */
   forgetPrivate(): void;
 }
 
+export interface ChangesSession {
+  readonly changes: Changes;
+}
+
+type Changing = SessionBase & FactsSession & AnswersSession & RulesSession & AddressesSession & DraftsSession;
+
 /**
  * Creates the change operations. Each one sets an answer, fires the reactions, and marks what to validate and
- * save.
+ * save. Changes wait while a question or a rejection is open.
+ * @param noteWrite called after every write of an answer, whatever caused it
  */
-export function createChanges(parts: ChangeParts): Changes {
-  const { form, store, facts, answers, evaluated, validity, addressVerdicts, noteDraft, noteWrite } = parts;
+export function createChangesSession(session: Changing, noteWrite: (path: Path) => void): ChangesSession {
+  const { form, store, facts, answers, evaluated, validity, addressVerdicts, draft } = session;
+  const heard: Changes['heard'] = {};
 
   const write = (path: Path, value: unknown) => {
     // Before the write, so that subscribers of the answer already see it as pending validation.
@@ -56,27 +73,100 @@ export function createChanges(parts: ChangeParts): Changes {
     const isOther = store.get(answers.answer(path)) !== value;
     store.set(answers.answer(path), value);
     if (isOther) addressVerdicts.noteChange(path);
-    noteDraft(path);
-    noteWrite?.(path);
+    draft.note(path);
+    noteWrite(path);
   };
-  const flow = createReactionFlow({ form, store, facts, answers, evaluated, write });
-  return {
-    question: flow.question,
-    refusal: flow.refusal,
-    undone: flow.undone,
-    heard: flow.heard,
-    setAnswer: flow.change,
+  const { dialogs, whenClosed, proceed, refuse } = createDialogs(store, (writes, changed) => {
+    heard.note?.(changed, writes);
+    for (const [path, value] of Object.entries(writes)) {
+      if (store.get(answers.answer(path)) !== value) write(path, value);
+    }
+  });
+  const follow = (path: Path, followed: FollowedChange) =>
+    'refused' in followed ? refuse(path, followed.refused) : proceed({ path, ...followed });
+  const change = (path: Path, value: unknown) => {
+    if (store.get(answers.answer(path)) === value) return;
+    if (!firesOn(form, 'change', path)) return write(path, value);
+    const present = { given: answers.read(store.get), before: evaluated.read(store.get) };
+    follow(path, followChange(form, present, path, value, store.get(facts)));
+  };
+  const focus = (path: Path) =>
+    follow(path, followResults({}, reactToFocus(form, path, evaluated.read(store.get), store.get(facts))));
+
+  const changes: Changes = {
+    ...dialogs,
+    ...createRowChanges({ ...session, noteDraft: draft.note }),
+    heard,
+    setAnswer: (path, value) => whenClosed(() => change(path, value)),
     putBack: (earlier) => {
       for (const [path, value] of earlier) write(path, value);
     },
-    noteFocus: flow.focus,
-    ...createRowChanges(parts),
+    noteFocus: (path) => {
+      if (firesOn(form, 'focus', path)) whenClosed(() => focus(path));
+    },
     forgetPrivate: () => {
       for (const { field, path } of allInstances(form, answers.read(store.get))) {
         if (field.private !== undefined) write(path, undefined);
       }
     },
-    answerQuestion: flow.answerQuestion,
-    dismissRefusal: flow.dismissRefusal,
   };
+  return { changes };
+}
+
+/**
+ * Creates the dialogs and the queue of changes behind them.
+ * @param writeAll applies a change after all its questions are confirmed
+ */
+function createDialogs(store: SessionBase['store'], writeAll: (writes: Writes, path: Path) => void) {
+  const question = atom<ReactionQuestion | null>(null);
+  const refusal = atom<string | null>(null);
+  const undone = atom<{ readonly path: Path } | null>(null);
+  const waiting: (() => void)[] = [];
+  let pending: PendingChange | undefined;
+
+  const goOn = () => {
+    while (store.get(question) === null && store.get(refusal) === null) {
+      const next = waiting.shift();
+      if (next === undefined) return;
+      next();
+    }
+  };
+  /** Asks a change's questions one by one, then applies the change. */
+  const proceed = (change: PendingChange) => {
+    const [next] = change.questions;
+    pending = next === undefined ? undefined : change;
+    store.set(question, next ?? null);
+    if (next === undefined) writeAll(change.writes, change.path);
+  };
+  const refuse = (path: Path, reason: string) => {
+    store.set(undone, { path });
+    store.set(refusal, reason);
+  };
+  /** Runs an action when no dialog is open: now, or after the actions already queued. */
+  const whenClosed = (action: () => void) => {
+    waiting.push(action);
+    goOn();
+  };
+  const dialogs: Dialogs = {
+    question,
+    refusal,
+    undone,
+    answerQuestion: (yes) => {
+      const [asked, ...questions] = pending?.questions ?? [];
+      if (pending === undefined || asked === undefined) return;
+      const { path, writes } = pending;
+      if (yes) proceed({ path, writes: { ...writes, ...asked.set }, questions });
+      else {
+        pending = undefined;
+        store.set(question, null);
+        store.set(undone, { path });
+      }
+      goOn();
+    },
+    dismissRefusal: () => {
+      store.set(refusal, null);
+      goOn();
+    },
+  };
+  return { dialogs, proceed, refuse, whenClosed };
 }

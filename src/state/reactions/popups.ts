@@ -5,9 +5,8 @@ import { findInstance } from '#domain/relevance/field-instances.ts';
 import type { CompiledForm, PopupModel } from '#domain/form.ts';
 import { pathsOfItem, popupsOf } from '#domain/steps/steps.ts';
 import type { ValidationProblem } from '#domain/rules/validation.ts';
-import type { AnswerAtoms } from '../answers/answer-atoms.ts';
+import type { AnswerAtoms, EvaluatedAtoms } from '../answers/answer-atoms.ts';
 import type { Changes } from './changes.ts';
-import type { EvaluatedAtoms } from '../answers/evaluated-atoms.ts';
 import type { ValidityAtoms } from '../rules/validity-atoms.ts';
 
 interface PopupParts {

@@ -4,8 +4,7 @@ import type { Facts } from '#domain/facts.ts';
 import type { CompiledForm, RowsModel } from '#domain/form.ts';
 import { evaluateRowAddition } from '#domain/rows/row-addition.ts';
 import { rowLimit } from '#domain/rows/row-limit.ts';
-import type { AnswerAtoms } from '../answers/answer-atoms.ts';
-import type { EvaluatedAtoms } from '../answers/evaluated-atoms.ts';
+import type { AnswerAtoms, EvaluatedAtoms } from '../answers/answer-atoms.ts';
 import type { ValidityAtoms } from '../rules/validity-atoms.ts';
 
 export interface RowChanges {

@@ -24,15 +24,5 @@ function createCartProblems({ form, cart }: Pick<SessionBase, 'form'> & CartSess
 export function createRulesSession(
   session: SessionBase & FactsSession & AnswersSession & CartSession,
 ): RulesSession {
-  const { form, store, evaluated, facts, validationFacts } = session;
-  return {
-    validity: createValidityAtoms(
-      form,
-      store,
-      evaluated,
-      facts,
-      validationFacts,
-      createCartProblems(session),
-    ),
-  };
+  return { validity: createValidityAtoms(session, createCartProblems(session)) };
 }

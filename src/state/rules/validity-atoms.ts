@@ -1,19 +1,110 @@
 import { atom } from 'jotai';
-import type { Atom, createStore } from 'jotai';
-import type { Path } from '#domain/answers/answers.ts';
+import type { Atom, PrimitiveAtom, WritableAtom } from 'jotai';
+import type { Path, Answers } from '#domain/answers/answers.ts';
 import type { CartProblem } from '#domain/cart/cart.ts';
-import type { Facts } from '#domain/facts.ts';
-import { allInstances, findInstance } from '#domain/relevance/field-instances.ts';
+import { allInstances, findInstance, instancesOf, placeInRow } from '#domain/relevance/field-instances.ts';
 import type { FieldInstance } from '#domain/relevance/field-instances.ts';
-import type { CompiledForm } from '#domain/form.ts';
-import type { ValidationFacts } from '#domain/rules/rule.ts';
+import type { CompiledForm, FieldModel } from '#domain/form.ts';
 import { describeCartProblem, validateField } from '#domain/rules/validation.ts';
 import type { ValidationProblem } from '#domain/rules/validation.ts';
-import type { EvaluatedAtoms } from '../answers/evaluated-atoms.ts';
-import { createFindAffected } from './affected-fields.ts';
-import { createProblemAtoms } from './problem-atoms.ts';
+import { memoize } from '../answers/answer-atoms.ts';
+import type { AnswersSession } from '../answers/answers-session.ts';
+import type { SessionBase } from '../session-base.ts';
+import type { FactsSession } from '../session-facts.ts';
 
-type Store = ReturnType<typeof createStore>;
+type Problem = ValidationProblem | undefined;
+
+/**
+ * For each field, one atom for its problem and one for the problem it shows. A field shows nothing until the
+ * visitor has left it.
+ */
+interface ProblemAtoms {
+  problem(path: Path): Atom<Problem>;
+  /**
+   * Returns the problem to show: that of a field marked as seen. Written along with `problem` rather than
+   * derived from it, because a page subscribes to one per field.
+   */
+  shown(path: Path): Atom<Problem>;
+  /** Writes the problems of several fields in one batch. Skips fields whose problem is unchanged. */
+  readonly writeAll: WritableAtom<null, [ReadonlyMap<Path, Problem>], void>;
+  readonly seeAll: WritableAtom<null, [readonly Path[]], void>;
+}
+
+function isSameProblem(a: Problem, b: Problem): boolean {
+  if (a === undefined || b === undefined) return a === b;
+  return (
+    a.rule === b.rule &&
+    a.message === b.message &&
+    a.field === b.field &&
+    JSON.stringify(a.params) === JSON.stringify(b.params)
+  );
+}
+
+/** @param first the problems found before the atoms exist */
+function createProblemAtoms(first: ReadonlyMap<Path, Problem>): ProblemAtoms {
+  const problem = memoize((path: Path) => atom(first.get(path)));
+  const shown = memoize<Path, PrimitiveAtom<Problem>>(() => atom<Problem>(undefined));
+  const seen = new Set<Path>();
+  const writeAll = atom(null, (get, set, found: ReadonlyMap<Path, Problem>) => {
+    for (const [path, value] of found) {
+      if (isSameProblem(value, get(problem(path)))) continue;
+      set(problem(path), value);
+      if (seen.has(path)) set(shown(path), value);
+    }
+  });
+  const seeAll = atom(null, (get, set, paths: readonly Path[]) => {
+    for (const path of paths) {
+      if (seen.has(path)) continue;
+      seen.add(path);
+      set(shown(path), get(problem(path)));
+    }
+  });
+  return { problem, shown, writeAll, seeAll };
+}
+
+function readersByPath(form: CompiledForm): ReadonlyMap<Path, readonly FieldModel[]> {
+  const readers = new Map<Path, FieldModel[]>();
+  for (const field of Object.values(form.fields)) {
+    for (const path of field.reads) {
+      const list = readers.get(path) ?? [];
+      list.push(field);
+      readers.set(path, list);
+    }
+  }
+  return readers;
+}
+
+/**
+ * Returns the instances of a reading field to revalidate. When both fields belong to the same list, only the
+ * changed row counts.
+ */
+function readersOf(
+  reader: FieldModel,
+  changed: FieldInstance | undefined,
+  answers: Answers,
+): readonly FieldInstance[] {
+  const { rows } = reader;
+  if (rows === undefined || changed?.field.rows !== rows) return instancesOf(reader, answers);
+  return [{ field: reader, path: placeInRow(reader.path, changed.row), row: changed.row }];
+}
+
+/**
+ * Creates the function that finds the fields to revalidate: the changed ones and all fields that read them.
+ */
+function createFindAffected(form: CompiledForm) {
+  const readers = readersByPath(form);
+  return (changed: Iterable<Path>, answers: Answers): readonly FieldInstance[] => {
+    const affected = new Map<Path, FieldInstance>();
+    for (const path of changed) {
+      const instance = findInstance(form, path);
+      if (instance !== undefined) affected.set(path, instance);
+      for (const field of readers.get(instance?.field.path ?? path) ?? []) {
+        for (const reader of readersOf(field, instance, answers)) affected.set(reader.path, reader);
+      }
+    }
+    return [...affected.values()];
+  };
+}
 
 /** Delay in milliseconds between a change and its validation. Changes within it are validated together. */
 export const VALIDATION_DEBOUNCE_MS = 16;
@@ -45,75 +136,102 @@ export interface ValidityAtoms {
 }
 
 /**
- * Creates the validity of a form's fields. It updates when answers or the facts that rules read change, and
- * writes only the atoms of fields whose problem changed.
- * @param validationFactsAtom changes only with those facts
- * @param cartProblemsAtom the reasons why the cart has no total
+ * Collects changes, so that one validation handles all of them.
+ * @param validate called with the changed paths, and whether facts changed too
+ * @param done called once nothing is pending anymore
  */
-export function createValidityAtoms(
-  form: CompiledForm,
-  store: Store,
-  evaluated: EvaluatedAtoms,
-  factsAtom: Atom<Facts>,
-  validationFactsAtom: Atom<ValidationFacts>,
-  cartProblemsAtom: Atom<readonly CartProblem[]>,
-): ValidityAtoms {
-  const findAffected = createFindAffected(form);
+function createQueue(validate: (changed: Iterable<Path>, hasNewFacts: boolean) => void, done: () => void) {
   const changed = new Set<Path>();
-  const refused = new Map<Path, ValidationProblem>();
-  const validations = atom(0);
   let hasNewFacts = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-
-  const findProblems = (instances: readonly FieldInstance[]) => {
-    const answers = evaluated.read(store.get);
-    const facts = store.get(factsAtom);
-    const unsold = store.get(cartProblemsAtom);
-    const found = new Map<Path, ValidationProblem | undefined>();
-    for (const instance of instances) {
-      const { path } = instance;
-      const own = refused.get(path) ?? validateField(form, instance, answers, facts);
-      const blocked = unsold.find((entry) => entry.path === path);
-      found.set(path, own ?? (blocked && describeCartProblem(blocked)));
-    }
-    return found;
+  const run = () => {
+    timer = undefined;
+    validate(changed, hasNewFacts);
+    hasNewFacts = false;
+    changed.clear();
+    done();
   };
+  const runSoon = () => {
+    timer ??= setTimeout(run, VALIDATION_DEBOUNCE_MS);
+  };
+  return {
+    isPending: (path: Path) => changed.has(path),
+    noteChange: (path: Path) => {
+      changed.add(path);
+      runSoon();
+    },
+    noteFacts: () => {
+      hasNewFacts = true;
+      runSoon();
+    },
+    /** Runs a pending validation now. */
+    flush: () => {
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      run();
+    },
+  };
+}
 
+type Validated = Pick<SessionBase, 'form' | 'store'> & FactsSession & Pick<AnswersSession, 'evaluated'>;
+
+/** @param refused the problems that only the server or the field's control knows */
+function createFindProblems(
+  { form, store, evaluated, facts }: Validated,
+  cartProblems: Atom<readonly CartProblem[]>,
+  refused: ReadonlyMap<Path, ValidationProblem>,
+) {
+  const findProblem = (instance: FieldInstance): Problem => {
+    const { path } = instance;
+    const own =
+      refused.get(path) ?? validateField(form, instance, evaluated.read(store.get), store.get(facts));
+    const blocked = store.get(cartProblems).find((entry) => entry.path === path);
+    return own ?? (blocked && describeCartProblem(blocked));
+  };
+  return (instances: readonly FieldInstance[]) =>
+    new Map(instances.map((instance) => [instance.path, findProblem(instance)]));
+}
+
+/**
+ * Creates the validity of a form's fields. It updates when answers or the facts that rules read change, and
+ * writes only the atoms of fields whose problem changed.
+ * @param cartProblems the reasons why the cart has no total
+ */
+export function createValidityAtoms(
+  session: Validated,
+  cartProblems: Atom<readonly CartProblem[]>,
+): ValidityAtoms {
+  const { form, store, evaluated, validationFacts } = session;
+  const findAffected = createFindAffected(form);
+  const refused = new Map<Path, ValidationProblem>();
+  const validations = atom(0);
+
+  const findProblems = createFindProblems(session, cartProblems, refused);
   const { problem, shown, writeAll, seeAll } = createProblemAtoms(
     findProblems(allInstances(form, evaluated.read(store.get))),
   );
-
   const validateNow = (instances: readonly FieldInstance[]) => {
     const found = findProblems(instances);
     store.set(writeAll, found);
     return [...found.values()].flatMap((now) => now ?? []);
   };
-
-  const flush = () => {
-    clearTimeout(timer);
-    timer = undefined;
-    const answers = evaluated.read(store.get);
-    const affected = findAffected(changed, answers);
-    for (const { path } of affected) refused.delete(path);
-    validateNow(hasNewFacts ? allInstances(form, answers) : affected);
-    hasNewFacts = false;
-    changed.clear();
-    store.set(validations, (count) => count + 1);
-  };
-
-  const validateSoon = () => {
-    timer ??= setTimeout(flush, VALIDATION_DEBOUNCE_MS);
-  };
-
-  // Facts change only a few times per visit, and any rule may read them. Revalidate all fields.
-  store.sub(validationFactsAtom, () => {
-    hasNewFacts = true;
-    validateSoon();
-  });
-  let unsold = store.get(cartProblemsAtom);
-  store.sub(cartProblemsAtom, () => {
-    const now = store.get(cartProblemsAtom);
-    validateNow([...unsold, ...now].flatMap(({ path }) => findInstance(form, path) ?? []));
+  const validateAt = (paths: readonly Path[]) =>
+    validateNow(paths.flatMap((path) => findInstance(form, path) ?? []));
+  const queue = createQueue(
+    (changed, hasNewFacts) => {
+      const answers = evaluated.read(store.get);
+      const affected = findAffected(changed, answers);
+      for (const { path } of affected) refused.delete(path);
+      // Facts change only a few times per visit, and any rule may read them. Revalidate all fields.
+      validateNow(hasNewFacts ? allInstances(form, answers) : affected);
+    },
+    () => store.set(validations, (count) => count + 1),
+  );
+  store.sub(validationFacts, queue.noteFacts);
+  let unsold = store.get(cartProblems);
+  store.sub(cartProblems, () => {
+    const now = store.get(cartProblems);
+    validateAt([...unsold, ...now].map(({ path }) => path));
     unsold = now;
   });
   return {
@@ -121,22 +239,21 @@ export function createValidityAtoms(
     shown,
     validateNow,
     validations,
-    isPending: (path) => changed.has(path),
+    isPending: queue.isPending,
     noteChange: (path) => {
-      changed.add(path);
       refused.delete(path);
-      validateSoon();
+      queue.noteChange(path);
     },
     markSeen: (paths) => store.set(seeAll, paths),
     accept: (path) => {
-      if (refused.delete(path)) validateNow([findInstance(form, path) ?? []].flat());
+      if (refused.delete(path)) validateAt([path]);
     },
     refuse: (problems) => {
       // Validate earlier changes first, so that they do not clear the problems the server just reported.
-      if (timer !== undefined) flush();
+      queue.flush();
       for (const found of problems) refused.set(found.path, found);
       const paths = problems.map(({ path }) => path);
-      validateNow(paths.flatMap((path) => findInstance(form, path) ?? []));
+      validateAt(paths);
       store.set(seeAll, paths);
     },
   };

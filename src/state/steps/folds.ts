@@ -5,8 +5,7 @@ import { isEmptyAnswer } from '#domain/answers/answers.ts';
 import type { CompiledForm, FoldModel } from '#domain/form.ts';
 import { keyOf } from '#domain/options/options.ts';
 import { foldsOf, pathsOfItem } from '#domain/steps/steps.ts';
-import type { AnswerAtoms } from '../answers/answer-atoms.ts';
-import type { EvaluatedAtoms } from '../answers/evaluated-atoms.ts';
+import type { AnswerAtoms, EvaluatedAtoms } from '../answers/answer-atoms.ts';
 import type { ValidityAtoms } from '../rules/validity-atoms.ts';
 
 interface FoldParts {

@@ -6,7 +6,7 @@ import type { FieldModel, ModuleModel, StepModel } from '#domain/form.ts';
 import { findShownPath, holdAll } from '#domain/relevance/relevance.ts';
 import { fieldsOfGroup } from '#domain/steps/steps.ts';
 import { rulesInForce } from '#domain/rules/validation.ts';
-import type { EvaluatedAtoms } from '../answers/evaluated-atoms.ts';
+import type { EvaluatedAtoms } from '../answers/answer-atoms.ts';
 import type { ValidityAtoms } from '../rules/validity-atoms.ts';
 
 /** The number of a step's required fields, of the valid ones, and of those showing an error. */

@@ -3,7 +3,7 @@ import type { Atom, PrimitiveAtom } from 'jotai';
 import type { Path } from '#domain/answers/answers.ts';
 import type { CompiledForm, ModuleModel, StepModel } from '#domain/form.ts';
 import { nearestShownStep } from '#domain/steps/steps.ts';
-import type { EvaluatedAtoms } from '../answers/evaluated-atoms.ts';
+import type { EvaluatedAtoms } from '../answers/answer-atoms.ts';
 
 export interface StepAtoms {
   readonly shown: Atom<readonly StepModel[]>;

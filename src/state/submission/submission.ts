@@ -1,7 +1,7 @@
 import type { PostOutcome } from '#api/form-post-client.ts';
 import { isOffline } from '#loading/when-back.ts';
 import type { AnswersSession } from '../answers/answers-session.ts';
-import type { ChangesSession } from '../reactions/changes-session.ts';
+import type { ChangesSession } from '../reactions/changes.ts';
 import type { CartSession } from '../cart/cart-session.ts';
 import type { QuotesSession } from '../cart/quotes.ts';
 import type { CatalogueSession } from '../catalogue/catalogue-session.ts';

@@ -4,7 +4,7 @@ import type { Path } from '#domain/answers/answers.ts';
 import { waitText } from '#domain/texts/wait-text.ts';
 import { fillText } from '#domain/texts.ts';
 import type { AnswersSession } from '../../answers/answers-session.ts';
-import type { ChangesSession } from '../../reactions/changes-session.ts';
+import type { ChangesSession } from '../../reactions/changes.ts';
 import type { SessionBase } from '../../session-base.ts';
 import { submissionErrors } from '../submission-errors.ts';
 
