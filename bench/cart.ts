@@ -2,11 +2,8 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { loadCatalogue } from '../server/catalogue/load-catalogue.ts';
-import { answersOf } from '../src/domain/answers/answers.ts';
-import type { Answers } from '../src/domain/answers/answers.ts';
 import { deriveCart } from '../src/domain/cart/derive-cart.ts';
-import { buildOrderSubmission } from '../src/domain/submission/build-order-submission.ts';
-import { evaluateAnswers, relevantDocument } from '../src/domain/relevance/relevance.ts';
+import { deriveOrder } from '../src/domain/derive-order.ts';
 import { makeFullAnswers, makeFullFacts, makeFullForm } from './cart/full-cart.ts';
 import { findMedian } from './keystrokes/median.ts';
 
@@ -50,13 +47,9 @@ async function measure(rounds: number): Promise<readonly CartTime[]> {
   const facts = makeFullFacts(catalogue);
   const sizes = STATES.map((states) => {
     const document = makeFullAnswers(catalogue, states);
-    const answers: Answers = answersOf(relevantDocument(form, document, facts));
+    const { answers } = deriveOrder(form, document, facts);
     const derive = () => deriveCart(form, answers, facts);
-    const everything = () => {
-      const posted = answersOf(relevantDocument(form, document, facts));
-      const cart = deriveCart(form, evaluateAnswers(form, posted, facts), facts);
-      return buildOrderSubmission(form, posted, cart, facts);
-    };
+    const everything = () => deriveOrder(form, document, facts).submission;
     return { states, cart: derive(), derive, everything, times: [[], []] as [number[], number[]] };
   });
   for (const { derive, everything } of sizes) {

@@ -4,10 +4,31 @@ import type { ActionReply, FormPost } from '../posts/form-post.ts';
 import { getDomainDetails } from './lookups/get-domain-details.ts';
 import { getDomainSuggestions } from './lookups/get-domain-suggestions.ts';
 import { getAvailableDomainTlds, getDomainHeroTlds } from './lookups/list-domain-tlds.ts';
-import { processCaptcha } from '../captcha/process-captcha.ts';
-import { processForm } from './process-form.ts';
+import { processCaptcha } from '../captcha/posted-captcha.ts';
 import { validateAddress } from './lookups/validate-address.ts';
 import { verifyAddress } from './lookups/verify-address.ts';
+import { payloads } from '#domain/submission/payloads/payloads.ts';
+import { RefusedRequestError } from '../refused-request.ts';
+import { runWithoutKey } from './post-without-key.ts';
+import { processMessage } from './process-message.ts';
+import { processSignup } from './process-signup.ts';
+
+/**
+ * Handles the post of a form. The form's definition decides the payload; an action for another payload is
+ * rejected.
+ * @throws {RefusedRequestError} 400
+ */
+async function processForm(post: FormPost, services: OrderServices): Promise<ActionReply> {
+  const form = services.site.forms.find(({ slug }) => slug === post.slug);
+  const kind = form?.payload ?? 'order';
+  if (post.fields.get('action') !== payloads[kind].action) {
+    throw new RefusedRequestError(400, `This form is sent with the action ${payloads[kind].action}.`);
+  }
+  const run = (taken: FormPost) =>
+    kind === 'order' ? processSignup(taken, services) : processMessage(taken, kind, services);
+  if (post.idempotencyKey !== undefined) return run(post);
+  return runWithoutKey(post, kind, run, services);
+}
 
 /** A handler of form posts. */
 export interface Action {

@@ -31,9 +31,10 @@ import { CHECK_FIELDS, RELOAD_FORM, refuse } from '../posts/refuse.ts';
 import type { SiteForm } from '../site.ts';
 import { readSignupEnvelope } from './signup-envelope.ts';
 import type { SignupEnvelope } from './signup-envelope.ts';
-import { spendAskedCaptcha, spendPostedCaptcha } from '../captcha/spend-posted-captcha.ts';
-import { readTestSwitches } from './test-switches.ts';
+import { spendAskedCaptcha, spendPostedCaptcha } from '../captcha/posted-captcha.ts';
 import { unavailableReply } from './unavailable-reply.ts';
+import type { Configuration } from '../configuration.ts';
+import type { JsonObject } from '../posts/parse-json-field.ts';
 
 const CENTS_A_DOLLAR = 100;
 const ORDER_CHANGED =
@@ -66,7 +67,7 @@ export async function processSignup(post: FormPost, services: OrderServices): Pr
   const today = todayIn(configuration.timeZone, services.now());
   const priced = await priceSignup(post, envelope, { answers, today }, services);
   if ('status' in priced) return priced;
-  const { order, serviceFacts } = priced;
+  const { order } = priced;
 
   const payment = readPayment(envelope.payload['payment']);
   if (payment === undefined && order.totalCents > 0) return refuse(400, NO_PAYMENT);
@@ -84,25 +85,12 @@ export async function processSignup(post: FormPost, services: OrderServices): Pr
   if (passwordHash === undefined) return { ...refuse(503, TOO_BUSY), retryAfterSeconds: 3 };
 
   const toPlace = {
-    keyHash: envelope.keyHash,
-    fingerprint: envelope.fingerprint,
-    slug: post.slug,
-    formType: envelope.page.formType,
-    pageID: envelope.page.pageID,
+    ...describeAttempt(post, envelope),
+    ...priced,
     today,
     renewalConsent: order.renewalConsents.length === 0 ? null : (envelope.renewalConsent ?? null),
-    serviceFacts,
-    order: {
-      ...order,
-      submission: {
-        ...storedSubmission(post, order, payment, services.processor.name),
-        ...readTestSwitches(envelope.payload, configuration),
-      },
-    },
-    files: order.files.flatMap(({ path, part }) => {
-      const file = post.files.get(part);
-      return file === undefined ? [] : [{ path, file }];
-    }),
+    order: { ...order, submission: storedSubmission(post, envelope, order, payment, services) },
+    files: listFiles(post, order),
     passwordHash,
     paymentToken: payment?.token ?? null,
     isMailed: !isFree || (await mayMail(email, post, services)),
@@ -113,6 +101,19 @@ export async function processSignup(post: FormPost, services: OrderServices): Pr
   const reply = await placeOrder(toPlace, services);
   if (!MAY_BE_DECLINED.has(reply.status)) await leave.giveBack();
   return reply;
+}
+
+/** Returns the key of the attempt, and the page of the post. */
+function describeAttempt({ slug }: FormPost, { keyHash, fingerprint, page }: SignupEnvelope) {
+  return { keyHash, fingerprint, slug, formType: page.formType, pageID: page.pageID };
+}
+
+/** Lists the uploaded files that belong to the order. */
+function listFiles({ files }: FormPost, order: PricedOrder) {
+  return order.files.flatMap(({ path, part }) => {
+    const file = files.get(part);
+    return file === undefined ? [] : [{ path, file }];
+  });
 }
 
 /**
@@ -197,9 +198,10 @@ function findDifference(
  */
 function storedSubmission(
   post: FormPost,
+  { payload }: SignupEnvelope,
   { submission }: PricedOrder,
   payment: PostedPayment | undefined,
-  processor: string,
+  { configuration, processor }: Pick<OrderServices, 'configuration' | 'processor'>,
 ): FullSubmission {
   const account = withoutPassword(submission.account);
   const billing = submission.addresses.find(({ kind }) => kind === 'billing') ?? null;
@@ -210,6 +212,19 @@ function storedSubmission(
     payment:
       payment === undefined
         ? null
-        : { processor, token: '', customer_id: payment.customerId, billing_address: billing },
+        : { processor: processor.name, token: '', customer_id: payment.customerId, billing_address: billing },
+    ...readTestSwitches(payload, configuration),
   };
+}
+
+/**
+ * Reads the flags for a test order and for canceling its services. Both are ignored outside test mode, and
+ * nothing is canceled unless the order is a test.
+ */
+export function readTestSwitches(
+  { test, cancel_services: cancels }: JsonObject,
+  { allowsTestMode }: Pick<Configuration, 'allowsTestMode'>,
+): Pick<FullSubmission, 'test' | 'cancel_services'> {
+  const isTest = allowsTestMode && test === true;
+  return { test: isTest, cancel_services: isTest && cancels === true };
 }

@@ -2,6 +2,10 @@ import type { CaptchaSettings } from '#domain/pages/page-services.ts';
 import type { PostedCaptcha } from '../services/captcha/check-captcha.ts';
 import type { ActionReply, FormPost } from '../posts/form-post.ts';
 import { refuse } from '../posts/refuse.ts';
+import type { PageConfiguration } from '#domain/facts.ts';
+import type { OrderServices } from '../order-services.ts';
+import { spendCaptcha, checkCaptcha } from '../services/captcha/check-captcha.ts';
+import { RefusedRequestError } from '../refused-request.ts';
 
 export const CAPTCHA_MISSING =
   'ReCAPTCHA response missing. Please check the "I\'m not a robot" box and try again.';
@@ -29,4 +33,62 @@ export function askForCaptcha(error: string): ActionReply {
  */
 export function refuseCaptcha(status: 422 | 503, error: string): ActionReply {
   return { status, body: { data: { result: 'error', success: false, error } } };
+}
+
+/**
+ * Verifies the captcha of a post to a page that does not require one. Returns false without a captcha, or the
+ * rejection of an invalid one.
+ */
+export async function spendAskedCaptcha(
+  post: FormPost,
+  { page, keyHash }: { readonly page: PageConfiguration; readonly keyHash: string },
+  services: OrderServices,
+): Promise<boolean | ActionReply> {
+  if (page.services?.captcha !== undefined) return true;
+  const posted = readPostedCaptcha(post, services.configuration.suspicionCaptcha);
+  if (posted === undefined) return false;
+  const result = await spendCaptcha(posted, keyHash, services);
+  if (result.kind === 'ok') return true;
+  if (result.kind === 'refused') return askForCaptcha(CAPTCHA_FAILED);
+  services.log.warn({ cause: result.cause }, CAPTCHA_FAILED);
+  return refuseCaptcha(503, CAPTCHA_FAILED);
+}
+
+/**
+ * Verifies and uses the captcha of a page that requires one. Returns the rejection when it is missing or
+ * invalid.
+ */
+export async function spendPostedCaptcha(
+  post: FormPost,
+  { page, keyHash }: { readonly page: PageConfiguration; readonly keyHash: string },
+  services: OrderServices,
+): Promise<ActionReply | undefined> {
+  const captcha = page.services?.captcha;
+  if (captcha === undefined) return undefined;
+  const posted = readPostedCaptcha(post, captcha);
+  if (posted === undefined) return refuseCaptcha(422, CAPTCHA_MISSING);
+  const result = await spendCaptcha(posted, keyHash, services);
+  if (result.kind === 'ok') return undefined;
+  if (result.kind === 'refused') return refuseCaptcha(422, CAPTCHA_FAILED);
+  services.log.warn({ cause: result.cause }, CAPTCHA_FAILED);
+  return refuseCaptcha(503, CAPTCHA_FAILED);
+}
+
+/**
+ * Verifies a captcha: `{success: true}` or `{success: false, error}`. The form post may then use the same
+ * token. Without `pageID`, the form's default page applies.
+ */
+export async function processCaptcha(post: FormPost, services: OrderServices): Promise<ActionReply> {
+  const { site, log } = services;
+  const form = site.forms.find(({ slug }) => slug === post.slug);
+  const page = site.findPage(post.slug, post.fields.get('pageID') ?? form?.defaultPageID ?? '');
+  const captcha = page?.services?.captcha;
+  if (captcha === undefined) throw new RefusedRequestError(400, 'This page asks for no captcha.');
+  const posted = readPostedCaptcha(post, captcha);
+  if (posted === undefined) return refuseCaptcha(422, CAPTCHA_MISSING);
+  const result = await checkCaptcha(posted, services);
+  if (result.kind === 'ok') return { status: 200, body: { data: { success: true } } };
+  if (result.kind === 'refused') return refuseCaptcha(422, CAPTCHA_FAILED);
+  log.warn({ cause: result.cause }, CAPTCHA_FAILED);
+  return refuseCaptcha(503, CAPTCHA_FAILED);
 }

@@ -7,7 +7,7 @@ import type { Queries } from '../database/queries.ts';
 import { readSecret } from '../database/read-secret.ts';
 import { sandboxTokens } from '../database/tables/schema.ts';
 import { RefusedRequestError } from '../refused-request.ts';
-import { scriptJson } from '../pages/script-json.ts';
+import { scriptJson } from '../html.ts';
 import { describeCard } from './describe-card.ts';
 import { evaluateCard } from './evaluate-card.ts';
 import { readCard } from './read-card.ts';

@@ -2,7 +2,7 @@ import type { AnswersDocument } from '#domain/answers/answers.ts';
 import type { Cents } from '#domain/money.ts';
 import type { FullSubmission } from '#domain/submission/submission.ts';
 
-export type { FinalProduct, FullSubmission, SubmissionAddress } from '#domain/submission/submission.ts';
+export type { FullSubmission } from '#domain/submission/submission.ts';
 
 /** Versions of the definition and the catalog that a post is based on. */
 export interface SubmissionVersions {

@@ -3,11 +3,21 @@ import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { receiptTexts } from '#domain/submission/receipt-texts.ts';
 import { buildForm } from './build-form.ts';
-import { writeAliases } from './write-aliases.ts';
-import { writeListModule } from './write-list-module.ts';
+import { writeAliases, optionsOf } from './write-aliases.ts';
 import { splitProducts } from './emit/late-products.ts';
 import { writeModule } from './emit/write-module.ts';
 import type { EmittedForm } from './runtime/emitted-form.ts';
+import { isRecord } from '#reading/is-record.ts';
+
+/** Writes the module of one option list. Aliases have a module of their own. */
+function writeListModule(file: string): string {
+  const list = optionsOf(file).map((option) => {
+    if (!isRecord(option)) return option;
+    const { aliases: _aliases, ...written } = option;
+    return written;
+  });
+  return `export const list = ${JSON.stringify(list)};`;
+}
 
 const PREFIX = 'virtual:';
 

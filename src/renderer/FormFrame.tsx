@@ -13,8 +13,7 @@ import { useFormScope } from './session-context.ts';
 import { useFocusOnStep } from './steps/use-focus-on-step.ts';
 import { useFocusReactions } from './reactions/use-focus-reactions.ts';
 import { useStepAddress } from './steps/use-step-address.ts';
-import { useStepMoves } from './steps/use-step-moves.ts';
-import { useSubmit } from './submission/use-submit.ts';
+import { useStepMoves, useSubmit } from './steps/use-step-moves.ts';
 
 const { Part: QuestionDialog } = lateParts.questions;
 const { Part: PageNotices } = lateParts.notices;

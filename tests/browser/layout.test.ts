@@ -207,12 +207,15 @@ describe('a visitor who prefers reduced motion', () => {
     expect(noted).toEqual([]);
   });
 
-  it('differs from other visitors, who see a failed step shake', async () => {
-    const page = await open('/form-a-business/');
+  it.each([
+    ['reduce', 'none'],
+    ['no-preference', 'shake'],
+  ] as const)('differs from other visitors when a step fails: %s', async (reducedMotion, animation) => {
+    const page = await open('/form-a-business/', { reducedMotion });
     await waitForForm(page);
     await mainButton(page).click();
     const name = page.locator('.error-summary').evaluate((box) => getComputedStyle(box).animationName);
-    expect(await name).toBe('shake');
+    expect(await name).toBe(animation);
   });
 });
 

@@ -78,7 +78,9 @@ export class Storefront {
     });
     this.#child = child;
     // An interrupted run leaves no server behind.
-    process.once('exit', () => child.kill('SIGTERM'));
+    const stop = () => child.kill('SIGTERM');
+    process.once('exit', stop);
+    child.once('exit', () => process.off('exit', stop));
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => (this.#log += String(chunk)));
     }

@@ -2,12 +2,13 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { form } from 'virtual:fixture/form/company';
 import { answersOf, withChanges } from '#domain/answers/answers.ts';
-import { documentOf, relevantDocument } from '#domain/relevance/relevance.ts';
+import { documentOf } from '#domain/relevance/relevance.ts';
 import { deriveOrder, deriveOrderFrom } from '#domain/derive-order.ts';
 import { applyEdits, arbitraryAnswers } from '../fixtures/arbitrary-answers.ts';
 import { completeOrders, llcInWyoming } from '../fixtures/company-answers.ts';
 import { companyFacts as facts } from '../fixtures/company-facts.ts';
 import { isAnswer, makeField, makeRows, makeSmallFacts, makeSmallForm } from './small-form.ts';
+import { relevantDocument } from '../fixtures/relevant-document.ts';
 
 const CARD = 'paymentInformation.number';
 

@@ -7,7 +7,7 @@ import { deriveCart } from '#domain/cart/derive-cart.ts';
 import { allInstances, pathInRow } from '#domain/relevance/field-instances.ts';
 import { choicesOf } from '#domain/options/options.ts';
 import { getAtPath } from '#domain/answers/path.ts';
-import { documentOf, evaluateAnswers, relevantDocument } from '#domain/relevance/relevance.ts';
+import { documentOf, evaluateAnswers } from '#domain/relevance/relevance.ts';
 import { isModuleShown, isStepShown } from '#domain/steps/steps.ts';
 import { validateForm, validateRowCounts } from '#domain/rules/validation.ts';
 import { createFormSession } from '#state/form-session.ts';
@@ -19,6 +19,7 @@ import { settle } from '../fixtures/fill-session.ts';
 import { completeOrders } from '../fixtures/company-answers.ts';
 import { createCatalogueOf, createPorts } from '../fixtures/session-ports.ts';
 import { countRuns } from '../fixtures/count-runs.ts';
+import { relevantDocument } from '../fixtures/relevant-document.ts';
 
 const documents = arbitraryAnswers(form, Object.values(completeOrders));
 

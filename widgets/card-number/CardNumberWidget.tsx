@@ -3,8 +3,20 @@ import type { ChangeEvent } from 'react';
 import { controlAttributes, toControlText } from '../control-attributes.ts';
 import type { WidgetProps } from '../widget.ts';
 import { editCardText, formatCardNumber, onlyDigits } from './card-text.ts';
-import { BRAND_DIGITS, findCardBrand } from './find-card-brand.ts';
 import './card-number.css';
+import creditCardType from 'credit-card-type';
+
+/** Enough digits to distinguish all brands. */
+const BRAND_DIGITS = 8;
+
+/**
+ * Returns the brand's name, such as `Visa`; undefined until all leading digits of the likeliest brand are
+ * entered. A brand with longer leading digits takes over once those are entered.
+ */
+function findCardBrand(firstDigits: string): string | undefined {
+  const [likeliest] = firstDigits === '' ? [] : creditCardType(firstDigits);
+  return likeliest?.matchStrength === undefined ? undefined : likeliest.niceType;
+}
 
 /** A card number, shown in groups and stored as digits, with the brand of its first digits. */
 export function CardNumberWidget(props: WidgetProps) {

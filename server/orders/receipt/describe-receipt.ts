@@ -4,12 +4,45 @@ import type { OrderedFiling } from '#domain/cart/filings/ordered-filings.ts';
 import { formatCents } from '#domain/money.ts';
 import { fillText } from '#domain/texts.ts';
 import { sayDay } from '#domain/cart/schedule/say-day.ts';
-import { listRows, sayUsual } from '#domain/cart/schedule/schedule-words.ts';
-import { listAnsweredSteps } from './answered-steps.ts';
+import { listRows, sayUsual, sayPeriod } from '#domain/cart/schedule/schedule-words.ts';
 import type { StoredReceipt } from './find-receipt.ts';
-import { listRenewals } from './list-renewals.ts';
-import type { ReceiptContent, ReceiptFact, Seller } from './receipt-content.ts';
+import type { ReceiptContent, ReceiptFact, Seller, AnsweredStep } from './receipt-content.ts';
 import { listSections, sumFees, sumTaxes } from './receipt-sections.ts';
+import type { AnswerInWords } from '../../database/tables/stored-json.ts';
+import type { ChargeSeries, PaymentSchedule } from '#domain/cart/schedule/payment-schedule.ts';
+
+function saySeries({ cents, months, first, anchor }: ChargeSeries, placed: string): string {
+  const price = formatCents(cents);
+  const day = sayDay(first);
+  const rate = months === null ? `${price}, once` : sayPeriod(price, months, sayUsual);
+  // With a free trial, the anchor is later than the day of the order.
+  return anchor === placed ? `Renews on ${day} at ${rate}.` : `Free until ${day}. From that day on ${rate}.`;
+}
+
+/** Lists the renewals of an order, each with its first day and price. */
+export function listRenewals({ series, day }: PaymentSchedule): readonly ReceiptFact[] {
+  return series.map((one) => ({ label: one.label, words: saySeries(one, day) }));
+}
+
+/** Groups consecutive answers with the same title. */
+function listGroups(answers: readonly AnswerInWords[]): AnsweredStep['groups'] {
+  const groups: { readonly title: string | undefined; readonly facts: ReceiptFact[] }[] = [];
+  for (const { title, label, words } of answers) {
+    const last = groups.at(-1);
+    if (last !== undefined && last.title === title) last.facts.push({ label, words });
+    else groups.push({ title, facts: [{ label, words }] });
+  }
+  return groups.map(({ title, facts }) => (title === undefined ? { facts } : { title, facts }));
+}
+
+/** Groups answers by step. Skips answers without a step, which only older orders have. */
+function listAnsweredSteps(answers: readonly AnswerInWords[]): readonly AnsweredStep[] {
+  const steps = [...new Set(answers.flatMap(({ step }) => step ?? []))];
+  return steps.map((step) => ({
+    step,
+    groups: listGroups(answers.filter((answer) => answer.step === step)),
+  }));
+}
 
 /**
  * Texts that appear on every receipt, with the placeholders `{email}`, `{phone}`, `{invoice}` and `{name}`.

@@ -21,10 +21,6 @@ export function listDefinitionFiles(root: string, slug: string): readonly string
   return [own, join(own, 'lists'), join(own, 'pages'), join(root, 'shared')].flatMap(listJson);
 }
 
-export function listPageFiles(root: string, slug: string): readonly string[] {
-  return listJson(join(root, slug, 'pages'));
-}
-
 function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');

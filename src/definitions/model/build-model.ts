@@ -1,5 +1,4 @@
 import type { PageConfiguration } from '#domain/facts.ts';
-import { showFixedAnswers } from './relevance/fixed-answers.ts';
 import { listFormFields } from './answers/form-fields.ts';
 import { listSamePlaces } from './relevance/list-same-places.ts';
 import { listTickFields } from './answers/tick-fields.ts';
@@ -18,6 +17,16 @@ import { buildReactions } from './reactions/reaction-node.ts';
 import { buildFieldRules } from './rules/field-rules.ts';
 import { buildSteps } from './build-steps.ts';
 import { Placement } from './steps/placement.ts';
+
+/** Adds the answers that the definition fixes to the form. They need no field in a step. */
+function showFixedAnswers(placement: Placement): void {
+  const { steps, files } = placement.names.definition;
+  for (const path of Object.keys(steps.fixed ?? {})) {
+    const field = placement.names.fields.get(path);
+    if (field === undefined || field.rows !== undefined) continue;
+    placement.show(path, { file: files.steps, at: ['fixed', path], conditions: [] });
+  }
+}
 
 /** Collects everything that a definition names. */
 export function nameFields(definition: FormDefinition): Names {

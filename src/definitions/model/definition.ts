@@ -7,7 +7,7 @@ import type { Row, Table } from '../source-types/availability.ts';
 import type { Group } from '../source-types/groups.ts';
 import type { Option } from '../source-types/list.ts';
 import type { SharedModule } from '../source-types/modules.ts';
-import type { Available, Product, Question } from '../source-types/products.ts';
+import type { Product, Question } from '../source-types/products.ts';
 import type { Options, SchemaNode as WrittenNode } from '../source-types/schema.ts';
 import type {
   Company,
@@ -21,12 +21,10 @@ import type {
   ProductUse as StepProductUse,
   Popup,
   Reaction,
-  RowField,
   Rows,
   SoldProduct,
   Step,
   StepsFile,
-  VerifyAddress,
 } from '../source-types/steps.ts';
 
 export type JsonRecord = { readonly [name: string]: unknown };
@@ -64,9 +62,6 @@ export type GroupedFieldSource = GroupedField;
 /** Fields that are collapsed under a heading until a visitor opens it. */
 export type FoldSource = Extract<ModuleField, { readonly fold: string }>;
 
-/** A field of a row, by its relative path: `./vehicleVIN`. */
-export type RowFieldSource = RowField;
-
 /** A row list with its references resolved. */
 export type RowsSource = Rows & Required<Pick<Rows, 'path' | 'title' | 'addLabel' | 'min' | 'max'>>;
 
@@ -80,9 +75,6 @@ export type PopupSource = Popup;
 
 /** Fields for the questions in a page setting (`config`). Their answers are stored under `at`. */
 export type FieldsFromSource = FieldsFrom;
-
-/** An address that the postal service verifies, and the page setting that enables this. */
-export type VerifyAddressSource = VerifyAddress;
 
 /** A module. Loading adds the products of `productsFrom` to `products`. */
 export type ModuleSource = Omit<Module, 'rows'> & { readonly key: string; readonly rows?: RowsSource };
@@ -99,9 +91,6 @@ export type StepSource = Omit<Step, 'modules'> & {
  */
 export type LookupSource = Lookup;
 
-/** Values by path: a literal, `{"from": path}`, `{"config": setting}`, or null to clear the answer. */
-export type SetSource = JsonRecord;
-
 export type ReactionSource = Reaction;
 
 /** A product that the form sells. With `each`, it is sold once per row of that list. */
@@ -116,20 +105,11 @@ export type StepsSource = Omit<StepsFile, 'steps'> & { readonly steps: readonly 
 /** A question about a product, shown at its cart line. It opens a dialog with formatted text, or it is a link. */
 export type FaqSource = Question;
 
-/**
- * The availability table that decides where a product is sold, by the answer at `by`. Rows with entity types
- * also read the answer at `entityType`. The product's row has the product's key, or `key`.
- */
-export type AvailableSource = Available;
-
 /** A row of an availability table: an option, and the places where it is available or not. */
 export type AvailabilitySource = Row;
 
 /** A product. Its answers are at `productState.{saveAs}.data`. */
 export type ProductSource = WithNodes<Product>;
-
-/** The way in which visitors choose among the products of a group. */
-export type ProductGroupKind = Group['kind'];
 
 /** Products that are offered together. */
 export type ProductGroupSource = WithNodes<Group>;

@@ -1,5 +1,18 @@
 import { isRecord } from '#reading/is-record.ts';
-import { upgrades } from './upgrades.ts';
+import { renameWords } from './rename-words.ts';
+import type { Upgrade } from './upgrade.ts';
+
+/** Parts that a stored definition may lack, because the language did not have them yet. */
+const NEWER_PARTS = { lists: {}, availability: {}, questions: {}, groups: {} };
+
+/** Definitions that were stored before the language had a number. */
+const addNewerParts: Upgrade = (content) => ({ ...NEWER_PARTS, ...content });
+
+/** Stored carts keep their list of optional products, because it has their order. */
+const listNoOptionalProducts: Upgrade = (content) => content;
+
+/** One upgrade per version of the language, oldest first. */
+const upgrades: readonly Upgrade[] = [addNewerParts, renameWords, listNoOptionalProducts];
 
 /** The current version of the definition language. */
 export const LANGUAGE = upgrades.length;

@@ -6,6 +6,9 @@ import type { FaqEntry } from '../products/faq.ts';
 import type { Cents } from '../money.ts';
 import type { Renewal, RenewalTerm } from './schedule/renewal.ts';
 
+/** A mutable object under construction. Optional properties are assigned, which is faster than spreading. */
+export type Draft<Made> = { -readonly [Name in keyof Made]: Made[Name] };
+
 /** A product in the cart. Amounts are in cents per piece, durations in months. */
 export interface CartProduct {
   readonly key: string;

@@ -4,9 +4,23 @@ import type { FieldInstance } from '../relevance/field-instances.ts';
 import type { CompiledForm, FieldModel } from '../form.ts';
 import { keyOf } from '../options/options.ts';
 import { readFullCompanyName } from '../submission/company/full-company-name.ts';
-import { findOtherDesignator } from './designator-hint.ts';
 import { suggestEmail } from './email-hint.ts';
 import type { hintTexts } from './hint-texts.ts';
+import { findEntityFamily } from '../submission/company/entity-family.ts';
+
+const CORPORATION = /[\s,](inc(?:orporated)?|corp(?:oration)?)\.?$/i;
+const LIMITED_LIABILITY = /[\s,](p?\.?l\.?l\.?c|l\.?c|limited liability company)\.?$/i;
+
+/**
+ * Returns a designator at the end of a company name that contradicts the entity type. Returns undefined if
+ * they agree, or if the type does not restrict names.
+ * @param entityType key of the type
+ */
+export function findOtherDesignator(name: string, entityType: string): string | undefined {
+  const family = findEntityFamily(entityType);
+  const other = { llc: CORPORATION, corporation: LIMITED_LIABILITY, nonprofit: LIMITED_LIABILITY };
+  return family === undefined ? undefined : other[family].exec(name.slice(-40))?.[1];
+}
 
 /** A possible mistake in a valid answer, or a suggestion for an invalid one. */
 export interface FieldHint {

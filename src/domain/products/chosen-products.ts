@@ -1,14 +1,24 @@
-import type { Answers } from '../answers/answers.ts';
+import type { Answers, Path } from '../answers/answers.ts';
 import { findMissingSelections } from './missing-selection.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Facts } from '../facts.ts';
 import { findChosenPlate } from './chosen-plate.ts';
-import { findParents } from './linked-products.ts';
 import type { CartModel, ProductModel } from './product-model.ts';
 import type { Selection } from './selection.ts';
 import { readSelection, selectIn } from './selection.ts';
-import type { SoldPlace } from './sold/sold-places.ts';
+import type { SoldPlace, LinkParent } from './sold/sold-places.ts';
 import { rowPathOf, soldPlacesOf } from './sold/sold-places.ts';
+
+/** Returns the products in the cart that add this one at a place; undefined if there are none. */
+function findParents(
+  { follows }: ProductModel,
+  answers: Answers,
+  facts: Facts,
+  row: Path,
+): readonly LinkParent[] | undefined {
+  const parents = follows?.filter(({ when }) => when(answers, facts, row));
+  return parents === undefined || parents.length === 0 ? undefined : parents;
+}
 
 /**
  * A product that the answers select, at one place. `missing` names the choices it needs before it has a

@@ -1,5 +1,4 @@
 import type { Answers, AnswersDocument, Path } from '../answers/answers.ts';
-import { answersOf } from '../answers/answers.ts';
 import type { Facts } from '../facts.ts';
 import { allInstances, findInstance, placeInRow } from './field-instances.ts';
 import type { FieldInstance } from './field-instances.ts';
@@ -155,14 +154,4 @@ export function indexedPath({ field: { rows = '' }, path, row }: FieldInstance, 
   if (row === '') return path;
   const index = answers.rows(rows).indexOf(row.slice(rows.length + 1));
   return `${rows}.${index}${path.slice(row.length)}`;
-}
-
-/** Returns the relevant part of a document. Idempotent. */
-export function relevantDocument(
-  form: CompiledForm,
-  document: AnswersDocument,
-  facts: Facts,
-  audience: Audience = 'all',
-): AnswersDocument {
-  return documentOf(form, evaluateAnswers(form, answersOf(document), facts), audience);
 }

@@ -1,6 +1,37 @@
 import type { SessionBase } from '../session-base.ts';
-import { createChosenFiles, putGivenFiles } from './chosen-files.ts';
-import type { ChosenFiles } from './chosen-files.ts';
+import type { Path } from '#domain/answers/answers.ts';
+import { findFileAnswer } from '#domain/answers/file-answer.ts';
+import type { CompiledForm } from '#domain/form.ts';
+
+/**
+ * The files a visitor has chosen, by answer path. They live as long as the page. Answers and drafts hold only
+ * the metadata of a file, and an answer without its file is ignored.
+ */
+interface ChosenFiles {
+  put(path: Path, file: File): void;
+  find(path: Path): File | undefined;
+  remove(path: Path): void;
+}
+
+function createChosenFiles(): ChosenFiles {
+  const files = new Map<Path, File>();
+  return {
+    put: (path, file) => void files.set(path, file),
+    find: (path) => files.get(path),
+    remove: (path) => void files.delete(path),
+  };
+}
+
+/**
+ * Adds an empty file for each file field with a default answer. Only pages that showcase inputs have such
+ * defaults.
+ */
+function putGivenFiles(files: ChosenFiles, form: CompiledForm): void {
+  for (const { isFile, path, default: given } of Object.values(form.fields)) {
+    const answer = isFile === true ? findFileAnswer(given) : undefined;
+    if (answer !== undefined) files.put(path, new File([], answer.name));
+  }
+}
 
 export interface FilesSession {
   /** The files the visitor has chosen. They are uploaded only with the order. */

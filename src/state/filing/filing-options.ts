@@ -17,7 +17,27 @@ import type { CatalogueSession } from '../catalogue/catalogue-session.ts';
 import type { RulesSession } from '../rules/rules-session.ts';
 import type { SessionBase } from '../session-base.ts';
 import type { FactsSession } from '../session-facts.ts';
-import { methodEffectAtom } from './filing-methods.ts';
+import { withMethod } from '#domain/filing/with-method.ts';
+import { effectAtom } from '../cart/effect-atoms.ts';
+
+/** A filing method, and the path of the answer that selects it. */
+interface MethodChoice {
+  readonly path: Path;
+  readonly jurisdiction: Jurisdiction;
+  readonly key: string;
+}
+
+/** Describes how selecting a filing method changes the order; undefined while prices load. */
+function methodEffectAtom(
+  session: AnswersSession & CartSession,
+  { path, jurisdiction, key }: MethodChoice,
+): Atom<string | undefined> {
+  const effect = atom((get) => {
+    const methods = withMethod(get(session.answers.answer(path)), jurisdiction, key);
+    return effectAtom(session, (effects) => effects.describe({ answers: { [path]: methods } }));
+  });
+  return atom((get) => get(get(effect)));
+}
 
 /** The selection of the county or town that receives a filing, with its error when that should show. */
 interface LocalityChoice {

@@ -1,5 +1,5 @@
 import type { PostOutcome } from '#api/form-post-client.ts';
-import type { ActionError } from '#contract/submission.ts';
+import type { ActionError, MessageSuccess, SignupSuccess } from '#contract/submission.ts';
 import type { Path } from '#domain/answers/answers.ts';
 import { isOffline } from '#loading/when-back.ts';
 import { isSaleOf } from '#domain/submission/is-sale.ts';
@@ -16,10 +16,20 @@ import type { StepsSession } from '../steps/steps-session.ts';
 import { describeRefusal, describeUndecided } from './describe-refusal.ts';
 import { fail } from './fail.ts';
 import { refuseCard } from './card/refuse-card.ts';
-import { nextAddressOf } from './next-address.ts';
 import { showRefusedFields } from './refused-fields.ts';
 import { submissionErrors } from './submission-errors.ts';
 import type { SubmissionState } from './submission-events.ts';
+import { isOwnAddress } from '#domain/pages/own-address.ts';
+
+/** Returns the address after a successful submission, and whether an account was created. */
+export function nextAddressOf(answer: SignupSuccess | MessageSuccess) {
+  const { response, login_url: login, account_id: account } = answer;
+  const next = 'receipt_url' in response ? response.receipt_url : response.redirect;
+  return {
+    address: login !== undefined && isOwnAddress(login) ? login : next,
+    isAccountCreated: account !== undefined,
+  };
+}
 
 type Concluding = SessionBase &
   AnswersSession &

@@ -11,7 +11,9 @@ import { goToStep, validateSteps } from '../steps/navigation.ts';
 import { findStepOf } from '../steps/find-step.ts';
 import type { StepsSession } from '../steps/steps-session.ts';
 import { submissionErrors } from './submission-errors.ts';
-import type { SubmissionStatus } from './submission-status.ts';
+import type { SubmissionStatus, SubmissionError } from './submission-status.ts';
+import { findUnprintable } from '#domain/rules/plain-text.ts';
+import { showRefusedFields } from './refused-fields.ts';
 
 /** A reason why the form cannot be sent. */
 export type Obstacle = Extract<SubmissionStatus, { readonly kind: 'invalid' | 'low-price' | 'failed' }>;
@@ -68,4 +70,17 @@ export function findObstacle(
   if (lowPrice !== undefined) return { kind: 'low-price', ...lowPrice };
   if (totalCents === null) return { kind: 'failed', error: submissionErrors.unpriced };
   return attempts;
+}
+
+type Refusing = SessionBase & AnswersSession & RulesSession & StepsSession & DraftsSession;
+
+/**
+ * Rejects answers with invisible characters, which pasted text can contain, and shows them at their fields.
+ * Returns undefined when there are none.
+ */
+export function refuseUnprintable(session: Refusing): SubmissionError | undefined {
+  const found = findUnprintable(session.form, session.evaluated.read(session.store.get));
+  if (found.length === 0) return undefined;
+  const problems = found.map(({ path, rule, params }) => ({ path, rule, message: String(params['reason']) }));
+  return { ...submissionErrors.unprintable, problems: showRefusedFields(session, problems) };
 }

@@ -18,16 +18,13 @@ import type { FactsSession } from '../session-facts.ts';
 import type { StepsSession } from '../steps/steps-session.ts';
 import { isSaleOf } from '#domain/submission/is-sale.ts';
 import { askedCaptcha, asksForCaptcha } from './captcha/solve-captcha.ts';
-import { CARD_NUMBER } from './card/card-number.ts';
-import { createCardTokens } from './card/card-tokens.ts';
-import type { Tokenize, UnsentOrder } from './card/card-tokens.ts';
+import { CARD_NUMBER, refuseCard } from './card/refuse-card.ts';
+import { createCardTokens, MissingRequiredPropertyError } from './card/card-tokens.ts';
+import type { CardTokens, Tokenize, UnsentOrder } from './card/card-tokens.ts';
 import { createConclusion } from './conclude-order.ts';
 import { describeUnreadable } from './describe-refusal.ts';
 import { fail } from './fail.ts';
-import { findObstacle } from './find-obstacle.ts';
-import { MissingRequiredPropertyError } from './missing-property-error.ts';
-import { refuseCard } from './card/refuse-card.ts';
-import { refuseUnprintable } from './refuse-unprintable.ts';
+import { findObstacle, refuseUnprintable } from './find-obstacle.ts';
 import { resumeOrder } from './resume/resume-order.ts';
 import { submissionErrors } from './submission-errors.ts';
 import { createSubmissionState } from './submission-events.ts';
@@ -81,21 +78,14 @@ function isAttempt(sent: PostOutcome | UnsentOrder): boolean {
   return sent.kind === 'unsent' ? sent.isTry : sent.kind === 'refused' && !asksForCaptcha(sent);
 }
 
-/** Creates the submission of a session. `tokenize` loads with the payment step. */
-export function createSubmission(
-  session: Submitting,
-  tokenize: Tokenize,
-  status: SubmissionState = createSubmissionState(),
-): Submission {
-  const { store } = session;
-  const isSale = isSaleOf(session.form);
-  const captcha = createSubmittedCaptcha(session);
-  const cardTokens = createCardTokens(session, tokenize);
-  const conclude = createConclusion(session, status, cardTokens.forget);
-  let attempts = 0;
-  // Normalize before sending, even when the page has not loaded normalization yet.
-  startNormalizing(session);
-
+/** Posts an order or a message. Returns why it was not sent, or the outcome. */
+function createPosting(session: Submitting, cardTokens: CardTokens) {
+  const { store, submissionKey } = session;
+  const { formPost } = session.ports;
+  const rememberSent = () => {
+    submissionKey.sent = true;
+    session.draft.flush();
+  };
   const sendOrder = async (): Promise<PostOutcome | UnsentOrder> => {
     const posting = await loadPosting();
     const answers = session.evaluated.read(store.get);
@@ -106,21 +96,58 @@ export function createSubmission(
     if (post === undefined) return { kind: 'unsent', error: submissionErrors.unpriced, isTry: false };
     if (stopsBeforePost(session)) return stopped;
     rememberSent();
-    return session.ports.formPost.signup(post, session.submissionKey.current, files);
+    return formPost.signup(post, submissionKey.current, files);
   };
-
   const sendMessage = async (): Promise<PostOutcome | UnsentOrder> => {
     const { buildMessage } = await loadPosting();
     const post = buildMessage(session);
     if (stopsBeforePost(session)) return stopped;
     rememberSent();
-    return session.ports.formPost.send(post, session.submissionKey.current, listFilesToPost(session));
+    return formPost.send(post, submissionKey.current, listFilesToPost(session));
   };
+  return isSaleOf(session.form) ? sendOrder : sendMessage;
+}
 
-  const rememberSent = () => {
-    session.submissionKey.sent = true;
-    session.draft.flush();
-  };
+/** Returns whether the page requires renewal consent that the visitor has not given for the current renewals. */
+async function lacksConsent(session: Submitting): Promise<boolean> {
+  const { store, page, agreed } = session;
+  if (!isSaleOf(session.form) || page.renewalConsent === false) return false;
+  const { consentAtom } = await loadConsent();
+  const asked = store.get(consentAtom(session));
+  if (asked === undefined) store.set(agreed, undefined);
+  return store.get(agreed) !== asked;
+}
+
+function describeException({ submissionKey }: DraftsSession, error: unknown): SubmissionError {
+  if (error instanceof MissingRequiredPropertyError) return submissionErrors.missingProperty;
+  if (!isOffline()) return submissionErrors.unknown;
+  return submissionKey.sent ? submissionErrors.cutOff : submissionErrors.offline;
+}
+
+/** Loads the code and data of Submit. Submit retries failed imports. */
+async function loadParts(
+  { form, page, ports }: Submitting,
+  captcha: ReturnType<typeof createSubmittedCaptcha>,
+): Promise<void> {
+  const asksConsent = isSaleOf(form) && page.renewalConsent === true;
+  const consent = asksConsent ? loadConsent() : undefined;
+  await Promise.allSettled([loadPosting(), consent, captcha.prepare(), ports.formPost.prepare?.()]);
+}
+
+/** Creates the submission of a session. `tokenize` loads with the payment step. */
+export function createSubmission(
+  session: Submitting,
+  tokenize: Tokenize,
+  status: SubmissionState = createSubmissionState(),
+): Submission {
+  const { store } = session;
+  const captcha = createSubmittedCaptcha(session);
+  const cardTokens = createCardTokens(session, tokenize);
+  const post = createPosting(session, cardTokens);
+  const conclude = createConclusion(session, status, cardTokens.forget);
+  let attempts = 0;
+  // Normalize before sending, even when the page has not loaded normalization yet.
+  startNormalizing(session);
 
   /** Sends the form. Returns an error, or undefined once the outcome is shown. */
   const send = async (chosen: readonly FileToPost[]): Promise<SubmissionError | undefined> => {
@@ -128,31 +155,12 @@ export function createSubmission(
     if (unreadable !== undefined) return describeUnreadable(unreadable.name);
     const unsolved = await captcha.verify();
     if (unsolved !== undefined) return isOffline() ? submissionErrors.offline : unsolved;
-    const sent = await (isSale ? sendOrder() : sendMessage());
+    const sent = await post();
     if (isAttempt(sent)) attempts += 1;
     if (sent.kind === 'unsent') return sent.error;
     await conclude(sent);
     return undefined;
   };
-
-  /**
-   * Returns whether the page requires renewal consent that the visitor has not given for the current
-   * renewals.
-   */
-  const lacksConsent = async (): Promise<boolean> => {
-    if (!isSale || session.page.renewalConsent === false) return false;
-    const { consentAtom } = await loadConsent();
-    const asked = store.get(consentAtom(session));
-    if (asked === undefined) store.set(session.agreed, undefined);
-    return store.get(session.agreed) !== asked;
-  };
-
-  const describeException = (error: unknown): SubmissionError => {
-    if (error instanceof MissingRequiredPropertyError) return submissionErrors.missingProperty;
-    if (!isOffline()) return submissionErrors.unknown;
-    return session.submissionKey.sent ? submissionErrors.cutOff : submissionErrors.offline;
-  };
-
   const submit = async () => {
     const present = store.get(status);
     if (present.kind === 'running' || isTaken(present)) return;
@@ -163,22 +171,16 @@ export function createSubmission(
     const unprintable = refuseUnprintable(session);
     if (unprintable !== undefined) return fail(session, status, unprintable);
     const chosen = listFilesToPost(session);
-    store.set(
-      status,
-      'submit',
-      runningStatus(
-        session,
-        chosen.reduce((sum, { file }) => sum + file.size, 0),
-      ),
-    );
+    const bytes = chosen.reduce((sum, { file }) => sum + file.size, 0);
+    store.set(status, 'submit', runningStatus(session, bytes));
     const unmark = markPending(session);
     try {
-      if (await lacksConsent()) return store.set(status, 'ask', { kind: 'not-agreed' });
+      if (await lacksConsent(session)) return store.set(status, 'ask', { kind: 'not-agreed' });
       const error = await send(chosen);
       if (error !== undefined) fail(session, status, error);
     } catch (error) {
       console.error(error);
-      fail(session, status, describeException(error));
+      fail(session, status, describeException(session, error));
     } finally {
       unmark();
       store.set(askedCaptcha, undefined);
@@ -186,11 +188,6 @@ export function createSubmission(
     }
   };
 
-  const prepare = async () => {
-    const consent = isSale && session.page.renewalConsent === true ? loadConsent() : undefined;
-    // Submit retries failed imports.
-    await Promise.allSettled([loadPosting(), consent, captcha.prepare(), session.ports.formPost.prepare?.()]);
-  };
-
+  const prepare = () => loadParts(session, captcha);
   return { status, submit, prepare, resume: () => resumeOrder(session, status, conclude) };
 }

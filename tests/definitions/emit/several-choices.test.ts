@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { InvalidFormDefinitionError } from '#definitions/invalid-definition.ts';
 import { answersOf } from '#domain/answers/answers.ts';
 import { describeProblem } from '#domain/rules/describe-problem.ts';
-import { relevantDocument } from '#domain/relevance/relevance.ts';
 import { validateForm } from '#domain/rules/validation.ts';
 import { makeSmallFacts } from '../../domain/small-form.ts';
 import { compileSmallForm } from '../small-definition.ts';
+import { relevantDocument } from '../../fixtures/relevant-document.ts';
 
 const colors = {
   options: [

@@ -1,5 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildForm } from '#definitions/build-form.ts';
@@ -8,6 +7,7 @@ import type { Facts, PageConfiguration } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { makeSmallFacts } from '../../domain/small-form.ts';
 import { fixtureForms } from '../../fixtures/fixture-forms.ts';
+import { makeTemporaryFolder } from '../../fixtures/temporary-folder.ts';
 
 const forms = fileURLToPath(new URL('.', import.meta.url));
 
@@ -17,7 +17,7 @@ const BORROWED: Readonly<Record<string, string>> = { 'offered-products': 'vehicl
 /** Adds the products and lists of a shipped form to the shared files. */
 function borrow(lender: string, shared: string): void {
   cpSync(join(lender, 'lists'), shared, { recursive: true });
-  const own = mkdtempSync(join(tmpdir(), 'products-'));
+  const own = makeTemporaryFolder('products-');
   cpSync(join(lender, 'products.json'), join(own, 'products.json'));
   addShared(own, shared);
 }
@@ -27,8 +27,7 @@ function borrow(lender: string, shared: string): void {
  * @param definitions The folder with the shared files to use.
  */
 export function copyForm(slug: string, definitions = fixtureForms): string {
-  const root = mkdtempSync(join(tmpdir(), 'form-'));
-  process.once('exit', () => rmSync(root, { recursive: true, force: true }));
+  const root = makeTemporaryFolder('form-');
   cpSync(join(definitions, 'shared'), join(root, 'shared'), { recursive: true });
   cpSync(join(forms, slug), join(root, slug), { recursive: true });
   const lender = BORROWED[slug];

@@ -7,11 +7,12 @@ import { generateTypes } from '#definitions/cli/types/generate-types.ts';
 import type { AnswersDocument } from '#domain/answers/answers.ts';
 import { answersOf } from '#domain/answers/answers.ts';
 import { hasCart } from '#domain/cart/has-cart.ts';
-import { evaluateAnswers, relevantDocument } from '#domain/relevance/relevance.ts';
+import { evaluateAnswers } from '#domain/relevance/relevance.ts';
 import { isModuleShown } from '#domain/steps/steps.ts';
 import { validateForm } from '#domain/rules/validation.ts';
 import { copyForm, loadForm } from './copy-form.ts';
 import type { LoadedForm } from './copy-form.ts';
+import { relevantDocument } from '../../fixtures/relevant-document.ts';
 
 // The tests are slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });

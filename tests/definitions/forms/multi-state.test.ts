@@ -8,10 +8,11 @@ import { deriveCart } from '#domain/cart/derive-cart.ts';
 import { validateAnswers } from '#domain/validate-answers.ts';
 import { sumCents } from '#domain/money.ts';
 import { react } from '#domain/reactions/react.ts';
-import { evaluateAnswers, relevantDocument } from '#domain/relevance/relevance.ts';
+import { evaluateAnswers } from '#domain/relevance/relevance.ts';
 import { ticks } from '../../fixtures/multi-state-answers.ts';
 import { realCatalogue } from '../mistakes/check-spoilt.ts';
 import { copyForm, loadForm } from './copy-form.ts';
+import { relevantDocument } from '../../fixtures/relevant-document.ts';
 
 // The tests are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

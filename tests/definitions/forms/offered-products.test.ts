@@ -6,13 +6,14 @@ import { deriveCart } from '#domain/cart/derive-cart.ts';
 import { isItemShown, isModuleShown } from '#domain/steps/steps.ts';
 import { validateAnswers } from '#domain/validate-answers.ts';
 import { choicesOf } from '#domain/options/options.ts';
-import { evaluateAnswers, relevantDocument } from '#domain/relevance/relevance.ts';
+import { evaluateAnswers } from '#domain/relevance/relevance.ts';
 import entityTypes from '#form-definitions/shared/entity-types.json' with { type: 'json' };
 import filingStates from '#form-definitions/shared/filing-states.json' with { type: 'json' };
 import vehicleTypes from '#form-definitions/vehicle-registration/lists/vehicle-types.json' with { type: 'json' };
 import { shippedForms } from '../../fixtures/fixture-forms.ts';
 import { realCatalogue } from '../mistakes/check-spoilt.ts';
 import { copyForm, loadForm } from './copy-form.ts';
+import { relevantDocument } from '../../fixtures/relevant-document.ts';
 
 // The tests are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

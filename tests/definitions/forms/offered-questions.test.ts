@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { AnswersDocument } from '#domain/answers/answers.ts';
 import { answersOf } from '#domain/answers/answers.ts';
-import { relevantDocument } from '#domain/relevance/relevance.ts';
 import { copyForm, loadForm } from './copy-form.ts';
+import { relevantDocument } from '../../fixtures/relevant-document.ts';
 
 // The tests are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

@@ -1,11 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { checkForm } from '#definitions/check-form.ts';
 import positions from '#form-definitions/jobs/lists/job-positions.json' with { type: 'json' };
 import ui from '#form-definitions/jobs/ui.json' with { type: 'json' };
 import { storefront } from '#server/seller/storefront.ts';
+import { makeTemporaryFolder } from '../../fixtures/temporary-folder.ts';
 import { generateTypes } from '#definitions/cli/types/generate-types.ts';
 
 // The tests are slow on a busy machine.
@@ -19,8 +19,7 @@ interface Position {
 
 /** Copies the jobs form and closes some positions. */
 function closePositions(isClosed: (position: Position) => boolean): string {
-  const root = mkdtempSync(join(tmpdir(), 'jobs-'));
-  process.once('exit', () => rmSync(root, { recursive: true, force: true }));
+  const root = makeTemporaryFolder('jobs-');
   for (const folder of ['jobs', 'shared', 'meta']) {
     cpSync(join('form-definitions', folder), join(root, folder), { recursive: true });
   }

@@ -4,7 +4,6 @@ import { checkForm } from '#definitions/check-form.ts';
 import type { AnswersDocument } from '#domain/answers/answers.ts';
 import { answersOf } from '#domain/answers/answers.ts';
 import { validateAnswers } from '#domain/validate-answers.ts';
-import { relevantDocument } from '#domain/relevance/relevance.ts';
 import type { FinalProduct } from '#domain/submission/submission.ts';
 import {
   comparableSubmission,
@@ -16,6 +15,7 @@ import { deriveStoredOrder } from '#server/orders/derive-stored-order.ts';
 import { choose, twoCompanies } from '../../fixtures/two-companies-answers.ts';
 import { realCatalogue } from '../mistakes/check-spoilt.ts';
 import { copyForm, loadForm } from './copy-form.ts';
+import { relevantDocument } from '../../fixtures/relevant-document.ts';
 
 // The tests are slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });

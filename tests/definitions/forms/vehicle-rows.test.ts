@@ -5,10 +5,11 @@ import type { AnswersDocument } from '#domain/answers/answers.ts';
 import { answersOf } from '#domain/answers/answers.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
 import { validateAnswers } from '#domain/validate-answers.ts';
-import { evaluateAnswers, relevantDocument } from '#domain/relevance/relevance.ts';
+import { evaluateAnswers } from '#domain/relevance/relevance.ts';
 import { validateForm } from '#domain/rules/validation.ts';
 import { realCatalogue } from '../mistakes/check-spoilt.ts';
 import { copyForm, loadForm } from './copy-form.ts';
+import { relevantDocument } from '../../fixtures/relevant-document.ts';
 
 // The tests are slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { answersOf } from '#domain/answers/answers.ts';
 import type { Facts } from '#domain/facts.ts';
 import type { FieldModel } from '#domain/form.ts';
-import { evaluateAnswers, isRelevant, relevantDocument } from '#domain/relevance/relevance.ts';
+import { evaluateAnswers, isRelevant } from '#domain/relevance/relevance.ts';
 import { validateForm } from '#domain/rules/validation.ts';
 import { demanding, isAnswer, makeField, makeRows, makeSmallFacts, makeSmallForm } from '../small-form.ts';
+import { relevantDocument } from '../../fixtures/relevant-document.ts';
 
 const states = [
   { key: 'WY', value: 'Wyoming' },

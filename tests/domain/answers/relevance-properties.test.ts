@@ -2,11 +2,11 @@ import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { form } from 'virtual:fixture/form/company';
 import { validateAnswers } from '#domain/validate-answers.ts';
-import { relevantDocument } from '#domain/relevance/relevance.ts';
 import { arbitraryAnswers } from '../../fixtures/arbitrary-answers.ts';
 import { completeOrders } from '../../fixtures/company-answers.ts';
 import { arbitrarySettings, factsWith } from '../../fixtures/arbitrary-facts.ts';
 import { countRuns } from '../../fixtures/count-runs.ts';
+import { relevantDocument } from '../../fixtures/relevant-document.ts';
 
 // The property tests are slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { answersOf } from '#domain/answers/answers.ts';
 import type { AnswersDocument } from '#domain/answers/answers.ts';
 import { findInstance } from '#domain/relevance/field-instances.ts';
-import { evaluateAnswers, findShownPath, relevantDocument } from '#domain/relevance/relevance.ts';
+import { evaluateAnswers, findShownPath } from '#domain/relevance/relevance.ts';
 import { validateForm } from '#domain/rules/validation.ts';
 import { demanding, isAnswer, makeField, makeRows, makeSmallFacts, makeSmallForm } from '../small-form.ts';
+import { relevantDocument } from '../../fixtures/relevant-document.ts';
 
 const facts = makeSmallFacts();
 const states = [

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answersOf } from '#domain/answers/answers.ts';
-import { findOtherDesignator } from '#domain/hints/designator-hint.ts';
-import { findHint } from '#domain/hints/find-hint.ts';
+import { findOtherDesignator, findHint } from '#domain/hints/find-hint.ts';
 import { suggestEmail } from '#domain/hints/email-hint.ts';
 import { syncCompanyDesignator } from '#domain/reactions/sync-company-designator.ts';
 import { formOf, listOf } from '../reactions/reaction-fixture.ts';

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { answersOf } from '#domain/answers/answers.ts';
-import { evaluateAnswers, relevantDocument } from '#domain/relevance/relevance.ts';
+import { evaluateAnswers } from '#domain/relevance/relevance.ts';
 import { toEnumOption } from '#domain/options/enum-options.ts';
 import { areAllAvailable, choicesOf } from '#domain/options/options.ts';
 import type { Option } from '#domain/options/option.ts';
 import { makeField, makeSmallFacts, makeSmallForm } from '../small-form.ts';
+import { relevantDocument } from '../../fixtures/relevant-document.ts';
 
 const list: readonly Option[] = [
   { key: 'developer', value: 'Developer', group: 'Web', properties: { skills: { backend: true } } },

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { answersOf } from '#domain/answers/answers.ts';
 import type { AnswersDocument } from '#domain/answers/answers.ts';
-import { evaluateAnswers, relevantDocument } from '#domain/relevance/relevance.ts';
+import { evaluateAnswers } from '#domain/relevance/relevance.ts';
 import { listOf } from '../reactions/reaction-fixture.ts';
 import { makeField, makeSmallFacts, makeSmallForm } from '../small-form.ts';
+import { relevantDocument } from '../../fixtures/relevant-document.ts';
 
 const facts = makeSmallFacts({ addresses: 'mailing, ra' });
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { answersOf } from '#domain/answers/answers.ts';
 import type { FieldModel } from '#domain/form.ts';
-import { documentOf, evaluateAnswers, relevantDocument } from '#domain/relevance/relevance.ts';
+import { documentOf, evaluateAnswers } from '#domain/relevance/relevance.ts';
 import { isAnswer, makeField, makeRows, makeSmallFacts, makeSmallForm } from '../small-form.ts';
+import { relevantDocument } from '../../fixtures/relevant-document.ts';
 
 const facts = makeSmallFacts();
 

@@ -4,7 +4,7 @@ import type { AnswersDocument } from '#domain/answers/answers.ts';
 import { answersOf } from '#domain/answers/answers.ts';
 import { describeAnswer } from '#domain/review/answer-words.ts';
 import { describeAnswers } from '#domain/review/describe-answers.ts';
-import { evaluateAnswers, relevantDocument } from '#domain/relevance/relevance.ts';
+import { evaluateAnswers } from '#domain/relevance/relevance.ts';
 import type { Facts } from '#domain/facts.ts';
 import type { CompiledForm, FieldModel } from '#domain/form.ts';
 import { copyForm, loadForm } from '../../definitions/forms/copy-form.ts';
@@ -13,6 +13,7 @@ import { companyFacts } from '../../fixtures/company-facts.ts';
 import { twoVehicles } from '../../fixtures/vehicle-rows-answers.ts';
 import { agent, formation, makeFacts, makeForm } from '../cart/form-fixture.ts';
 import { makeField, makeSmallFacts, makeSmallForm } from '../small-form.ts';
+import { relevantDocument } from '../../fixtures/relevant-document.ts';
 
 function listLines(form: CompiledForm, document: AnswersDocument, facts: Facts): readonly string[] {
   const answers = evaluateAnswers(form, answersOf(document), facts);

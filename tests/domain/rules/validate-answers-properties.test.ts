@@ -8,11 +8,12 @@ import { findInstance } from '#domain/relevance/field-instances.ts';
 import { validateAnswers } from '#domain/validate-answers.ts';
 import { sumCents } from '#domain/money.ts';
 import { getAtPath } from '#domain/answers/path.ts';
-import { evaluateAnswers, relevantDocument } from '#domain/relevance/relevance.ts';
+import { evaluateAnswers } from '#domain/relevance/relevance.ts';
 import { applyEdits, arbitraryAnswers, arbitraryEdit } from '../../fixtures/arbitrary-answers.ts';
 import { arbitrarySettings, factsWith } from '../../fixtures/arbitrary-facts.ts';
 import { completeOrders } from '../../fixtures/company-answers.ts';
 import { countRuns } from '../../fixtures/count-runs.ts';
+import { relevantDocument } from '../../fixtures/relevant-document.ts';
 
 // The property tests are slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });

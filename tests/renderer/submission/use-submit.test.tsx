@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { useLayoutEffect, useRef } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { useSubmit } from '#renderer/submission/use-submit.ts';
+import { useSubmit } from '#renderer/steps/use-step-moves.ts';
 
 function Frame({ advance }: { readonly advance: () => void }) {
   const frame = useRef<HTMLDivElement>(null);

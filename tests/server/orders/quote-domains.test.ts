@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { unavailable } from '#contract/service-result.ts';
 import { answersOf } from '#domain/answers/answers.ts';
-import { quoteDomains } from '#server/orders/quote-domains.ts';
+import { quoteDomains } from '#server/orders/collect-service-facts.ts';
 import type { CheckedName, Registrar } from '#server/services/registrar/registrar.ts';
 import { testSite } from '../test-site.ts';
 

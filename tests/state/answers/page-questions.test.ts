@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allInstances } from '#domain/relevance/field-instances.ts';
-import { documentOf, evaluateAnswers, relevantDocument } from '#domain/relevance/relevance.ts';
+import { documentOf, evaluateAnswers } from '#domain/relevance/relevance.ts';
 import { answersOf } from '#domain/answers/answers.ts';
 import { validateForm } from '#domain/rules/validation.ts';
 import { createFormSession } from '#state/form-session.ts';
@@ -12,6 +12,7 @@ import type { LoadedForm } from '../../definitions/forms/copy-form.ts';
 import { arbitraryAnswers } from '../../fixtures/arbitrary-answers.ts';
 import { fillSession, settle } from '../../fixtures/fill-session.ts';
 import { createMemoryStorage, createPorts } from '../../fixtures/session-ports.ts';
+import { relevantDocument } from '../../fixtures/relevant-document.ts';
 
 // The property tests are slow on a busy machine.
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answersOf } from '#domain/answers/answers.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
 import { allInstances, findInstance, placeInRow } from '#domain/relevance/field-instances.ts';
-import { documentOf, relevantDocument } from '#domain/relevance/relevance.ts';
+import { documentOf } from '#domain/relevance/relevance.ts';
 import { validateForm } from '#domain/rules/validation.ts';
 import type { FormSession } from '#state/form-session.ts';
 import { arbitraryEdit } from '../../fixtures/arbitrary-answers.ts';
@@ -17,6 +17,7 @@ import {
   vehicleForm,
   vehicles,
 } from '../../fixtures/vehicle-rows.ts';
+import { relevantDocument } from '../../fixtures/relevant-document.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

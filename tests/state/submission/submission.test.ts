@@ -5,7 +5,7 @@ import type { TokenizerResult } from '#api/tokenizer-client.ts';
 import { validateAnswers } from '#domain/validate-answers.ts';
 import { draftName } from '#state/drafts/draft-storage.ts';
 import { createFormSession } from '#state/form-session.ts';
-import { MissingRequiredPropertyError } from '#state/submission/missing-property-error.ts';
+import { MissingRequiredPropertyError } from '#state/submission/card/card-tokens.ts';
 import { createSubmission, MAX_SUBMIT_ATTEMPTS } from '#state/submission/submission.ts';
 import { fillSession, settle } from '../../fixtures/fill-session.ts';
 import { completeOrders, llcInWyoming } from '../../fixtures/company-answers.ts';

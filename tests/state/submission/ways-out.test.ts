@@ -7,13 +7,18 @@ import { createFormSession } from '#state/form-session.ts';
 import type { FormSession } from '#state/form-session.ts';
 import type { Tokenize } from '#state/submission/card/card-tokens.ts';
 import { createLateSubmission } from '#state/submission/late-submission.ts';
-import { MissingRequiredPropertyError } from '#state/submission/missing-property-error.ts';
+import { MissingRequiredPropertyError } from '#state/submission/card/card-tokens.ts';
 import { createSubmission, MAX_SUBMIT_ATTEMPTS } from '#state/submission/submission.ts';
 import { companyFacts } from '../../fixtures/company-facts.ts';
 import { countRuns } from '../../fixtures/count-runs.ts';
 import { settle } from '../../fixtures/fill-session.ts';
-import { createCatalogueOf, createMemoryStorage, createPorts } from '../../fixtures/session-ports.ts';
-import { placed, refusedWith } from '../../fixtures/session-ports.ts';
+import {
+  createCatalogueOf,
+  createMemoryStorage,
+  createPorts,
+  placed,
+  refusedWith,
+} from '../../fixtures/session-ports.ts';
 import { copyForm, loadForm } from '../../definitions/forms/copy-form.ts';
 import { unreachable } from './open-order.ts';
 

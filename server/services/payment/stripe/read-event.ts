@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import type { PaymentEvent } from '../payment-processor.ts';
-import { ORDER_FIELD } from './order-field.ts';
+import { ORDER_FIELD } from './stripe-client.ts';
 
 /** Maximum age of a signed event in seconds. It limits replay attacks. */
 const TOLERANCE_SECONDS = 300;

@@ -1,6 +1,9 @@
 import { Stripe } from 'stripe';
 import type { PaymentSettings } from '../payment-settings.ts';
 
+/** The metadata key of the order id. */
+export const ORDER_FIELD = 'order_id';
+
 export type StripeSettings = Extract<PaymentSettings, { driver: 'stripe' }>;
 
 function placeOf(address: string): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {

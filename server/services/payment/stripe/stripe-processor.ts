@@ -1,10 +1,9 @@
 import type { Stripe } from 'stripe';
 import type { ChargeOutcome, MadeCharge, PaymentProcessor, WantedCharge } from '../payment-processor.ts';
-import { ORDER_FIELD } from './order-field.ts';
+import { ORDER_FIELD, createStripeClient } from './stripe-client.ts';
 import { readEvent } from './read-event.ts';
 import { readFailure } from './read-failure.ts';
 import { readIntent } from './read-intent.ts';
-import { createStripeClient } from './stripe-client.ts';
 import type { StripeSettings } from './stripe-client.ts';
 
 /**

@@ -1,13 +1,25 @@
 import type { SourceLocation } from '../../model/source-location.ts';
 import { inside, locateNamed } from '../../model/source-location.ts';
 import type { CheckedForm, CheckedPage, FormCheck, Report } from '../check.ts';
-import { findCatalogueEntry } from '../commerce/find-catalogue-entry.ts';
 import { listShortly } from '../list-shortly.ts';
 import { hintsOf } from '../rules/rule-hints.ts';
 import { hasCart } from '#domain/cart/has-cart.ts';
 import { findInstance } from '#domain/relevance/field-instances.ts';
 import { listOrderability } from './list-orderability.ts';
 import type { Orderability } from './list-orderability.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { catalogueList } from '#domain/products/catalogue-list.ts';
+import type { CatalogueEntry } from '#domain/products/catalogue-list.ts';
+import { findProduct } from '#domain/products/find-product.ts';
+import type { ProductSource } from '../../model/definition.ts';
+
+/** Returns the catalog product for a product of the definition, or undefined when none matches. */
+function findCatalogueEntry(
+  catalogue: Catalogue,
+  { from, match = {} }: ProductSource,
+): CatalogueEntry | undefined {
+  return findProduct(catalogueList(catalogue, from), match);
+}
 
 /**
  * Returns one page for each combination of settings and preselections. Orders depend on nothing else of a

@@ -1,7 +1,6 @@
 import type { Answers, AnswersDocument, Path } from '#domain/answers/answers.ts';
 import { instancesOf } from '#domain/relevance/field-instances.ts';
 import type { FieldInstance } from '#domain/relevance/field-instances.ts';
-import { setAtPath } from '#domain/answers/path.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { productAmounts } from '#domain/cart/prices/product-amounts.ts';
 import { yearOfRenewals } from '#domain/cart/schedule/renewal-totals.ts';
@@ -9,13 +8,13 @@ import { deriveOrder } from '#domain/derive-order.ts';
 import type { DerivedOrder } from '#domain/derive-order.ts';
 import type { Facts } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
-import type { Option } from '#domain/options/option.ts';
 import type { Cents } from '#domain/money.ts';
 import { sumCents } from '#domain/money.ts';
 import { keyOf, choicesOf } from '#domain/options/options.ts';
 import { fillAnswers } from './fill-answers.ts';
+import { documentWith } from './layered-answers.ts';
 import { startingAnswers } from './starting-answers.ts';
-import { listSelectionPaths } from './selections.ts';
+import { answerFor, listSelectionPaths } from './selections.ts';
 import type { SelectionPaths } from './selections.ts';
 
 /** The cheapest simple order of a form, with answers that the form's rules accept. */
@@ -43,12 +42,6 @@ function ownCents({ cart }: DerivedOrder): Cents | undefined {
     : cart.totalCents - sumAgencyFees(cart) + yearOfRenewals(cart.lines.flatMap(({ renewals }) => renewals));
 }
 
-/** Returns the answer that selects an option: its key, the option, or a map with only its key. */
-export function answerFor(type: string, isMap: boolean, { key, value }: Option): unknown {
-  if (isMap) return { [key]: true };
-  return type === 'string' ? key : { key, value };
-}
-
 /** Returns the alternatives to an answer: the other options, or a cleared check box. */
 function othersOf({ field, path }: FieldInstance, answers: Answers, facts: Facts): readonly unknown[] {
   const answer = answers.get(path);
@@ -56,15 +49,7 @@ function othersOf({ field, path }: FieldInstance, answers: Answers, facts: Facts
   if (field.options === undefined || answer === undefined) return [];
   const choices = choicesOf(field.options, answers, facts);
   if (choices.length > MOST_CHOICES || field.options.isMap === true || field.type === 'array') return [];
-  return choices
-    .filter(({ key }) => key !== keyOf(answer))
-    .map((choice) => answerFor(field.type, false, choice));
-}
-
-function documentWith(document: AnswersDocument, path: Path, value: unknown): AnswersDocument {
-  const copy: Record<string, unknown> = structuredClone({ ...document });
-  setAtPath(copy, path, value);
-  return copy;
+  return choices.filter(({ key }) => key !== keyOf(answer)).map((choice) => answerFor(field, choice));
 }
 
 /** A candidate in the search for a cheaper order. */
@@ -107,12 +92,12 @@ function* changesAt(
 ): Iterable<readonly [AnswersDocument, readonly Path[]]> {
   const { path } = instance;
   for (const value of othersOf(instance, answers, facts)) {
-    const changed = documentWith(document, path, value);
+    const changed = documentWith(document, [[path, value]]);
     yield [changed, [path]];
     if (value !== false) continue;
     for (const other of instances) {
       const isOff = isTick(other) && other.path !== path && answers.get(other.path) !== true;
-      if (isOff) yield [documentWith(changed, other.path, true), [path, other.path]];
+      if (isOff) yield [documentWith(changed, [[other.path, true]]), [path, other.path]];
     }
   }
 }

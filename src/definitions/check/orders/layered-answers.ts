@@ -1,5 +1,6 @@
 import type { Answers, AnswersDocument, Path } from '#domain/answers/answers.ts';
 import { answersOf } from '#domain/answers/answers.ts';
+import { setAtPath } from '#domain/answers/path.ts';
 
 /** Returns the answers of a document that no longer changes. Each path is looked up once. */
 export function frozenAnswersOf(document: AnswersDocument): Answers {
@@ -22,4 +23,14 @@ export function withAnswers(answers: Answers, replaced: ReadonlyMap<Path, unknow
     rows: answers.rows,
     get: (path) => (replaced.has(path) ? replaced.get(path) : answers.get(path)),
   };
+}
+
+/** Returns a copy of a document in which some values are replaced. */
+export function documentWith(
+  document: AnswersDocument,
+  replaced: Iterable<readonly [Path, unknown]>,
+): AnswersDocument {
+  const copy: Record<string, unknown> = structuredClone({ ...document });
+  for (const [path, value] of replaced) setAtPath(copy, path, value);
+  return copy;
 }

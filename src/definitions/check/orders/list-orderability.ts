@@ -5,7 +5,6 @@ import { findInstance } from '#domain/relevance/field-instances.ts';
 import type { CompiledForm, FieldModel } from '#domain/form.ts';
 import type { Option } from '#domain/options/option.ts';
 import { choicesOf, keyOf } from '#domain/options/options.ts';
-import { setAtPath } from '#domain/answers/path.ts';
 import { deriveOrderFrom } from '#domain/derive-order.ts';
 import { NO_FACTS } from '../no-facts.ts';
 import { fillAnswers } from './fill-answers.ts';
@@ -13,9 +12,9 @@ import { startingAnswers } from './starting-answers.ts';
 import type { Hints } from './fill-answers.ts';
 import { evaluateOrder, evaluateRefused } from './evaluate-order.ts';
 import type { OrderOutcome } from './evaluate-order.ts';
-import { frozenAnswersOf, withAnswers } from './layered-answers.ts';
+import { documentWith, frozenAnswersOf, withAnswers } from './layered-answers.ts';
 import { SAMPLE_QUOTES } from './sample-quotes.ts';
-import { listSelectionPaths } from './selections.ts';
+import { answerFor, listSelectionPaths } from './selections.ts';
 import type { SelectionPaths } from './selections.ts';
 
 /**
@@ -49,29 +48,17 @@ interface Ordering {
 
 type Selection = ReadonlyMap<Path, unknown>;
 
-/** Returns the answer that selects an option: its key, the option, or a map with only its key. */
-function answerFor(field: FieldModel | undefined, key: string, value: string): unknown {
-  if (field?.options?.isMap === true) return { [key]: true };
-  return field?.type === 'string' ? key : { key, value };
-}
-
 function select(
   { form }: Ordering,
   chosen: readonly (readonly [Path | undefined, Option | undefined])[],
 ): Selection {
   return new Map(
     chosen.flatMap(([path, option]) => {
-      if (path === undefined || option === undefined) return [];
-      const { key, value } = option;
-      return [[path, answerFor(findInstance(form, path)?.field, key, value)] as const];
+      const field = path === undefined ? undefined : findInstance(form, path)?.field;
+      if (path === undefined || field === undefined || option === undefined) return [];
+      return [[path, answerFor(field, option)] as const];
     }),
   );
-}
-
-function documentWith(document: AnswersDocument, selection: Selection): AnswersDocument {
-  const copy: Record<string, unknown> = structuredClone({ ...document });
-  for (const [path, value] of selection) setAtPath(copy, path, value);
-  return copy;
 }
 
 /** Returns a field's options, or the fixed one, and those available with these answers. */

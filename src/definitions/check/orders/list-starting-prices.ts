@@ -1,13 +1,14 @@
 import type { AnswersDocument } from '#domain/answers/answers.ts';
 import { findInstance } from '#domain/relevance/field-instances.ts';
-import { setAtPath } from '#domain/answers/path.ts';
 import { deriveOrder } from '#domain/derive-order.ts';
 import type { Facts } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import type { Option } from '#domain/options/option.ts';
 import { choicesOf, keyOf } from '#domain/options/options.ts';
-import { answerFor, findLeastOrder } from './find-least-order.ts';
+import { findLeastOrder } from './find-least-order.ts';
 import type { LeastOrder } from './find-least-order.ts';
+import { documentWith } from './layered-answers.ts';
+import { answerFor } from './selections.ts';
 import { priceOf } from './starting-price.ts';
 import type { StartingPrice } from './starting-price.ts';
 
@@ -29,9 +30,7 @@ function choose(
 ): AnswersDocument {
   const field = path === undefined ? undefined : findInstance(form, path)?.field;
   if (path === undefined || field === undefined || option === undefined) return document;
-  const copy: Record<string, unknown> = structuredClone({ ...document });
-  setAtPath(copy, path, answerFor(field.type, field.options?.isMap === true, option));
-  return copy;
+  return documentWith(document, [[path, answerFor(field, option)]]);
 }
 
 /**

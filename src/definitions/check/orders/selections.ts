@@ -1,5 +1,6 @@
-import type { CompiledForm } from '#domain/form.ts';
+import type { CompiledForm, FieldModel } from '#domain/form.ts';
 import type { Path } from '#domain/answers/answers.ts';
+import type { Option } from '#domain/options/option.ts';
 
 /**
  * The paths of the answers with a product's state or states and its entity type. Undefined if it needs none.
@@ -34,4 +35,10 @@ export function listSelectionPaths({ cart }: CompiledForm): readonly SelectionPa
     kept.push(pair);
   }
   return kept;
+}
+
+/** Returns the answer that selects an option of a field: its key, the option, or a map with only its key. */
+export function answerFor({ type, options }: FieldModel, { key, value }: Option): unknown {
+  if (options?.isMap === true) return { [key]: true };
+  return type === 'string' ? key : { key, value };
 }

@@ -1,4 +1,7 @@
-import { NewFormError } from './new-form-error.ts';
+/** Thrown when a form cannot be created. The message says what to do. */
+export class NewFormError extends Error {
+  override readonly name = 'NewFormError';
+}
 
 /** Names that a form's folder or page cannot have, because other routes or folders have them. */
 const TAKEN = [

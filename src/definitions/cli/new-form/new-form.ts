@@ -9,9 +9,8 @@ import { fillText } from '#domain/texts.ts';
 import { listForms } from '../../vite-plugin.ts';
 import { explainForm } from '../explain/explain.ts';
 import type { Explanation } from '../explain/explain-answers.ts';
-import { checkFormType, checkSlug, slugOf, titleOf } from './form-name.ts';
+import { checkFormType, checkSlug, slugOf, titleOf, NewFormError } from './form-name.ts';
 import { toGivenAnswers } from '../given-answers.ts';
-import { NewFormError } from './new-form-error.ts';
 
 const TEMPLATE = fileURLToPath(new URL('./template/', import.meta.url));
 

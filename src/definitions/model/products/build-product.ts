@@ -7,10 +7,9 @@ import type { Names } from '../names.ts';
 import { parseFormatted } from '../texts/parse-formatted.ts';
 import { buildSelection, findSelectingAnswer } from './build-selection.ts';
 import { buildOrderData } from './order-data.ts';
-import { writeDefaultReason } from './default-reason.ts';
+import { writeDefaultReason, inSentence } from './default-reason.ts';
 import { DEFAULT_ORDER, OWN_TICK } from '#domain/products/product-model.ts';
 import { productPath } from './product-fields.ts';
-import { inSentence } from './in-sentence.ts';
 import type { SoldProduct } from './sold-products.ts';
 
 /** A product for the emitter, with undefined for all missing keys. */

@@ -1,7 +1,13 @@
 import type { FormDefinition, ModuleSource, ProductUse } from '../definition.ts';
-import { inSentence } from './in-sentence.ts';
 import type { SoldProduct } from './sold-products.ts';
 import { isGroupUse, readProductUse } from './used-groups.ts';
+
+/**
+ * Adapts a name for use in a sentence: `Organizational plate` becomes `organizational plate`, `VIN` stays.
+ */
+export function inSentence(name: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+}
 
 type ReasonParts = Pick<FormDefinition, 'steps' | 'products'>;
 

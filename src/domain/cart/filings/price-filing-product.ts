@@ -1,6 +1,5 @@
 import type { Catalogue, FilingMethod, Jurisdiction } from '../../catalogue/catalogue.ts';
 import { FEDERAL } from '../../catalogue/catalogue.ts';
-import { cardFeeOf } from '../prices/card-fee.ts';
 import {
   filingJurisdictionOf,
   findChosenFilingMethod,
@@ -14,6 +13,19 @@ import { findPaidPrice } from '../prices/paid-price.ts';
 import type { Pricing, PricingInput } from '../prices/pricing.ts';
 import { NOW, toCartProduct, toUnavailable } from '../prices/pricing.ts';
 import { rowPathOf } from '../../products/sold/sold-places.ts';
+import type { Cents } from '../../money.ts';
+import { roundHalfUp } from '../../money.ts';
+
+const CARD_FEE_PERCENT = 5;
+
+/**
+ * Returns the card processing fee of a free formation, in cents: 5% of the highest state fee among its filing
+ * methods. 0 without filing methods.
+ */
+export function cardFeeOf(methods: readonly Pick<FilingMethod, 'cost'>[]): Cents {
+  const costliest = methods.reduce((most, { cost }) => Math.max(most, cost), 0);
+  return roundHalfUp((costliest * CARD_FEE_PERCENT) / 100);
+}
 
 /**
  * Returns whether all methods of a jurisdiction are loaded. Federal methods load with any state, so one of

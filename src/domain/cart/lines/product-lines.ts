@@ -1,8 +1,7 @@
-import type { CartProduct, LineItem } from '../cart.ts';
+import type { CartProduct, LineItem, Draft } from '../cart.ts';
 import { FEDERAL } from '../../catalogue/catalogue.ts';
 import type { ProductModel } from '../../products/product-model.ts';
 import type { Cents } from '../../money.ts';
-import type { Draft } from '../draft.ts';
 import { errorLine } from './error-line.ts';
 import type { LineValues } from './line-text.ts';
 import { describeTrial } from './trial-text.ts';

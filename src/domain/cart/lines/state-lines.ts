@@ -1,6 +1,5 @@
-import type { CartProduct, LineItem, LineSubItem } from '../cart.ts';
+import type { CartProduct, LineItem, LineSubItem, Draft } from '../cart.ts';
 import { sumCents } from '../../money.ts';
-import type { Draft } from '../draft.ts';
 import { fillLine } from './line-text.ts';
 import { reasonOf } from '../../products/describe-parents.ts';
 import type { SelectedProduct } from '../prices/price-product.ts';

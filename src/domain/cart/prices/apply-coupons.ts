@@ -1,9 +1,8 @@
-import type { CartProduct } from '../cart.ts';
+import type { CartProduct, Draft } from '../cart.ts';
 import type { Coupon } from '../../catalogue/catalogue.ts';
 import type { Facts } from '../../facts.ts';
 import { applyDiscounts } from './apply-discounts.ts';
 import type { Discount } from './apply-discounts.ts';
-import type { Draft } from '../draft.ts';
 
 /** Returns the page's coupons that the catalog has, in the page's order. */
 export function pageCoupons({ page, catalogue }: Facts): readonly Coupon[] {

@@ -4,7 +4,7 @@ import type { Quotes } from '../../facts.ts';
 import { FEDERAL } from '../../catalogue/catalogue.ts';
 import type { FindExpediting } from '../bundles/expediting-bundles.ts';
 import type { ProductModel } from '../../products/product-model.ts';
-import type { Draft } from '../draft.ts';
+import type { Draft } from '../cart.ts';
 import type { LineValues } from '../lines/line-text.ts';
 import type { ChosenProduct } from '../../products/chosen-products.ts';
 import { chooseAt } from '../../products/chosen-products.ts';

@@ -1,9 +1,21 @@
 import { findChosenPlate } from '../../products/chosen-plate.ts';
 import { findProduct } from '../../products/find-product.ts';
-import { findFreeTrial } from './free-trial.ts';
 import { findPaidPrice } from './paid-price.ts';
 import type { Pricing, PricingInput } from './pricing.ts';
 import { NOW, toCartProduct, toUnavailable } from './pricing.ts';
+import type { SimpleProduct } from '../../catalogue/catalogue.ts';
+
+/** Reads the free trial of a catalog product. Empty if there is none. */
+export function findFreeTrial({
+  has_free_trial,
+  trial_duration_days,
+  price,
+}: Pick<SimpleProduct, 'has_free_trial' | 'trial_duration_days' | 'price'>): {
+  readonly freeTrialDuration?: number;
+} {
+  const hasTrial = has_free_trial && trial_duration_days > 0 && price > 0;
+  return hasTrial ? { freeTrialDuration: trial_duration_days } : {};
+}
 
 /** Prices a product without a filing. */
 export function priceSimpleProduct(input: PricingInput): Pricing {

@@ -1,9 +1,8 @@
 import type { Answers, Path } from '../../answers/answers.ts';
 import type { FindExpediting } from '../bundles/expediting-bundles.ts';
-import type { CartProduct } from '../cart.ts';
+import type { CartProduct, Draft } from '../cart.ts';
 import type { Catalogue, FilingMethod } from '../../catalogue/catalogue.ts';
 import type { Quotes } from '../../facts.ts';
-import type { Draft } from '../draft.ts';
 import type { LineValues } from '../lines/line-text.ts';
 import { fillLine } from '../lines/line-text.ts';
 import { reasonOf } from '../../products/describe-parents.ts';

@@ -7,9 +7,14 @@ import type {
 import { isOffline } from '#loading/when-back.ts';
 import type { SessionBase } from '../../session-base.ts';
 import type { CardToken } from '../build-post.ts';
-import { MissingRequiredPropertyError } from '../missing-property-error.ts';
 import { submissionErrors } from '../submission-errors.ts';
 import type { SubmissionError } from '../submission-status.ts';
+
+/** Thrown when a page or form lacks a required property. The message names the property, for the log. */
+export class MissingRequiredPropertyError extends Error {
+  override readonly name = 'MissingRequiredPropertyError';
+  readonly code = 10;
+}
 
 /**
  * An order that was not sent. `isTry` is true when it counts as an attempt; an unavailable service does not.
@@ -27,6 +32,8 @@ export type Tokenize = (
   settings: TokenizerSettings,
   timeLimitMs: number,
 ) => Promise<TokenizerResult>;
+
+export type CardTokens = ReturnType<typeof createCardTokens>;
 
 type Paying = Pick<SessionBase, 'page' | 'ports'>;
 

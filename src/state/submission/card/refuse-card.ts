@@ -1,8 +1,10 @@
 import { fillText } from '#domain/texts.ts';
-import { CARD_NUMBER } from './card-number.ts';
 import { showRefusedFields } from '../refused-fields.ts';
 import { submissionErrors } from '../submission-errors.ts';
 import type { SubmissionError } from '../submission-status.ts';
+
+/** Path of the card number, the same in every form that takes cards. */
+export const CARD_NUMBER = 'paymentInformation.number';
 
 const DECLINED = 'Your bank declined the card ending in {last}. You were not charged. Try another card.';
 

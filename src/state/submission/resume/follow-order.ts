@@ -3,7 +3,7 @@ import type { DraftsSession } from '../../drafts/drafts-session.ts';
 import { isMarked } from '../../drafts/pending-mark.ts';
 import { restoreDraft } from '../../drafts/restore-draft.ts';
 import type { SessionBase } from '../../session-base.ts';
-import { nextAddressOf } from '../next-address.ts';
+import { nextAddressOf } from '../conclude-order.ts';
 import type { SubmissionState } from '../submission-events.ts';
 
 /** Polling interval of the other tab's mark, in milliseconds. */

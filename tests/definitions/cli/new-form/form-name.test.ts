@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { checkFormType, checkSlug, slugOf, titleOf } from '#definitions/cli/new-form/form-name.ts';
-import { NewFormError } from '#definitions/cli/new-form/new-form-error.ts';
+import {
+  checkFormType,
+  checkSlug,
+  slugOf,
+  titleOf,
+  NewFormError,
+} from '#definitions/cli/new-form/form-name.ts';
 
 describe('form-name', () => {
   it.each([

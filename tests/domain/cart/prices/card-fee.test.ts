@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardFeeOf } from '#domain/cart/prices/card-fee.ts';
+import { cardFeeOf } from '#domain/cart/filings/price-filing-product.ts';
 
 describe('cardFeeOf', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Renewal } from '#domain/cart/schedule/renewal.ts';
 import { deriveSchedule } from '#domain/cart/schedule/payment-schedule.ts';
-import { listRenewals } from '#server/orders/receipt/list-renewals.ts';
+import { listRenewals } from '#server/orders/receipt/describe-receipt.ts';
 
 function renew(cents: number, months: number | null, days: number, wait: number): Renewal {
   return { label: 'Agent', cents, months, after: { days, months: wait } };
