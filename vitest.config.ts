@@ -1,6 +1,7 @@
 import { mergeConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { fixtureFormsPlugin } from './tests/fixtures/fixture-forms-plugin.ts';
+import { rjsfOutputsPlugin } from './tests/fixtures/rjsf-outputs-plugin.ts';
 import configureBuild from './vite.config.ts';
 
 /** Test folders that need a DOM. */
@@ -33,7 +34,7 @@ const inRooms = (rooms: readonly string[]) => rooms.map((room) => `tests/${room}
  */
 export default defineConfig((env) =>
   mergeConfig(configureBuild(env), {
-    plugins: [fixtureFormsPlugin],
+    plugins: [fixtureFormsPlugin, rjsfOutputsPlugin],
     test: {
       // Journeys mostly wait, so two workers are faster even on a small machine.
       maxWorkers: 2,

@@ -39,6 +39,7 @@ const rooms = {
       'definitions/model',
       'definitions/check',
       'definitions/emit',
+      'definitions/rjsf',
     ],
   },
   // Composes the other rooms: builds, checks, opens and stores forms.

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { shippedForms } from '../fixtures/fixture-forms.ts';
 import { toGivenAnswers } from '#definitions/cli/given-answers.ts';
 import type { RenewalTotal } from '#domain/cart/schedule/renewal-totals.ts';
 import type { GivenAnswers } from '#definitions/cli/given-answers.ts';
@@ -74,6 +75,11 @@ export function readGoldenCases(definitions = DEFINITIONS): readonly AnyJourney[
     if (!existsSync(folder)) return [];
     return readdirSync(folder).map((file) => readCase(slug, folder, file));
   });
+}
+
+/** Returns the file of a golden case of the shipped forms. */
+export function fileOf({ name }: Pick<GoldenCase, 'name'>): string {
+  return `${shippedForms}/${name.replace('/', '/journeys/')}.json`;
 }
 
 /** Reads the golden cases that place an order. */

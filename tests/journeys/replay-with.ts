@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { completeAnswers } from '#definitions/cli/explain/complete-answers.ts';
+import { completeAnswers } from '#definitions/cli/complete-answers.ts';
 import { explainAnswers } from '#definitions/cli/explain/explain-answers.ts';
 import type { Explanation } from '#definitions/cli/explain/explain-answers.ts';
 import type { AnswersDocument } from '#domain/answers/answers.ts';

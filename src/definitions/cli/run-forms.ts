@@ -3,6 +3,7 @@ import type { CommandResult, CommandTools } from './command-tools.ts';
 import { EXPLAIN_USAGE, runExplain } from './explain/explain-command.ts';
 import { NEW_USAGE, runNewForm } from './new-form/new-form-command.ts';
 import { PRICES_USAGE, runPrices } from './prices/prices-command.ts';
+import { RJSF_USAGE, runRjsf } from './rjsf/rjsf-command.ts';
 import { TABLE_USAGE, runTable } from './table/table-command.ts';
 import { TYPES_USAGE, runTypes } from './types/types-command.ts';
 
@@ -26,6 +27,8 @@ export const FORMS_USAGE: readonly string[] = [
   '                       shows steps, failing rules, cart and payload for given answers',
   PRICES_USAGE,
   '                       lists what an order comes to for every state and entity type',
+  RJSF_USAGE,
+  '                       prints the form with given answers for rjsf, as {schema, uiSchema, formData}',
   TABLE_USAGE,
   '                       lists the steps, fields and products of every form, as docs/forms.md has them',
 ];
@@ -76,6 +79,7 @@ export async function runForms(
   if (command === 'new') return tell(environment, await runNewForm(options, tools));
   if (command === 'explain') return tell(environment, await runExplain(options, tools));
   if (command === 'prices') return tell(environment, await runPrices(options, tools));
+  if (command === 'rjsf') return tell(environment, await runRjsf(options, tools));
   if (command === 'table') return tell(environment, await runTable(options, tools));
   for (const line of FORMS_USAGE) environment.complain(line);
   return 2;

@@ -8,8 +8,11 @@ import type { AnswerKeywords } from '#domain/rules/answer-keywords.ts';
  */
 export type FindRules = (path: string, entry: number | undefined) => AnswerKeywords;
 
+/** The parts of an emitted form that hold its rules. */
+export type EmittedRules = Pick<EmittedForm, 'fields' | 'validators'>;
+
 /** Returns a function that finds the rules of an emitted form. */
-export function findRulesIn({ fields, validators }: EmittedForm): FindRules {
+export function findRulesIn({ fields, validators }: EmittedRules): FindRules {
   return (path, entry) => {
     const field = Object.hasOwn(fields, path) ? fields[path] : undefined;
     const rules = entry === undefined ? field : field?.rulesWhen?.[entry];

@@ -1,6 +1,7 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import type { Answers } from '#domain/answers/answers.ts';
 import { isEmptyAnswer } from '#domain/answers/answers.ts';
+import { propertyNameOf } from '#domain/answers/property-names.ts';
 import { describeLabelPrice } from '#domain/cart/prices/describe-label-price.ts';
 import type { Facts } from '#domain/facts.ts';
 import type { CompiledForm, FieldModel } from '#domain/form.ts';
@@ -75,8 +76,8 @@ function titleOf({ field, title = field.title }: DrawnField, { form, answers, fa
 }
 
 /**
- * Converts the current state of a form to one flat rjsf form. Each rendered field becomes a property, named
- * by the path of its answer, with the available options and the active rule chain. The keyword `rules` of the
+ * Converts the current state of a form to one flat rjsf form. Each rendered field becomes a property with
+ * the available options and the active rule chain. `propertyNameOf` returns its name. The keyword `rules` of the
  * rule vocabulary validates the chain. A refused answer fails by `not`.
  * @param answers the evaluated answers
  */
@@ -91,16 +92,17 @@ export function toRjsf(form: CompiledForm, answers: Answers, facts: Facts, findR
     const entry = (field.rulesWhen ?? []).findLastIndex(({ when }) => when(answers, facts, row));
     const value = answers.get(path);
     const refusal = findRefusal(drawn, answers, facts) ?? findSharedProblem(form, drawn, answers, facts);
-    properties[path] = {
+    const name = propertyNameOf(path);
+    properties[name] = {
       title: titleOf(drawn, moment),
       ...toRuleSchema(findRules(field.path, entry === -1 ? undefined : entry)),
       ...(refusal === undefined ? {} : { not: {} }),
     };
-    uiSchema[path] = toUiSchema(drawn, moment);
+    uiSchema[name] = toUiSchema(drawn, moment);
     // A blank text is also an empty answer, but the control must keep showing it.
     const isShownBlank = typeof value === 'string' && field.type === 'string';
-    formData[path] = isEmptyAnswer(value) && !isShownBlank ? null : value;
-    if (field.rulesWhen?.[entry]?.required ?? field.required) required.push(path);
+    formData[name] = isEmptyAnswer(value) && !isShownBlank ? null : value;
+    if (field.rulesWhen?.[entry]?.required ?? field.required) required.push(name);
   }
   return { schema: { type: 'object', properties, required }, uiSchema, formData };
 }

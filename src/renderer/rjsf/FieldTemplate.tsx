@@ -1,5 +1,6 @@
 import { getUiOptions } from '@rjsf/utils';
 import type { FieldTemplateProps } from '@rjsf/utils';
+import { pathOfProperty } from '#domain/answers/property-names.ts';
 import { findWidget } from '#widgets/registry.ts';
 import { drawFieldFrame } from '../fields/field-frame.tsx';
 
@@ -10,7 +11,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
   if (hidden === true || uiSchema['ui:widget'] === undefined) return children;
   return drawFieldFrame({
     id,
-    path: fieldPathId.path.join('.'),
+    path: pathOfProperty(fieldPathId.path.join('.')),
     label,
     labeled: findWidget(uiSchema)?.labeled ?? 'label',
     required: required === true,

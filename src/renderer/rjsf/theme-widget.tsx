@@ -1,8 +1,14 @@
 import type { WidgetProps as RjsfWidgetProps } from '@rjsf/utils';
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import type { ComponentType } from 'react';
-import type { WidgetEntry } from '#widgets/widget.ts';
+import { pathOfProperty } from '#domain/answers/property-names.ts';
+import type { WidgetContext, WidgetEntry } from '#widgets/widget.ts';
 import { lateWidget, placeholderOf } from '../loading/late-widgets.tsx';
+
+const never = new Promise<never>(() => {});
+
+/** The context of a form without services: a widget that needs one shows its placeholder. */
+const noServices: WidgetContext = { findService: () => never };
 
 /**
  * Adapts a widget to rjsf forms, with the same lazy loading as on pages. rjsf's own option lists contain
@@ -11,11 +17,18 @@ import { lateWidget, placeholderOf } from '../loading/late-widgets.tsx';
 export function themeWidget(entry: WidgetEntry): ComponentType<RjsfWidgetProps> {
   const Widget = 'component' in entry ? entry.component : lateWidget(entry).Part;
   return function ThemeWidget(props: RjsfWidgetProps) {
-    const { options, uiSchema } = props;
+    const { name, options, uiSchema } = props;
+    const { formContext } = props.registry;
+    const registry = useMemo(() => ({ formContext: { ...noServices, ...formContext } }), [formContext]);
     const enumOptions = uiSchema?.['ui:options']?.['enumOptions'] ?? options.enumOptions;
     return (
       <Suspense fallback={placeholderOf(entry)}>
-        <Widget {...props} options={{ ...options, enumOptions }} />
+        <Widget
+          {...props}
+          name={pathOfProperty(name)}
+          registry={registry}
+          options={{ ...options, enumOptions }}
+        />
       </Suspense>
     );
   };

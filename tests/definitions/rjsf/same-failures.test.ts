@@ -1,4 +1,3 @@
-import { customizeValidator } from '@rjsf/validator-ajv8';
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { forms } from 'virtual:forms';
@@ -6,14 +5,14 @@ import { pages } from 'virtual:pages';
 import { SAMPLE_QUOTES } from '#definitions/check/orders/sample-quotes.ts';
 import type { FindRules } from '#definitions/rjsf/field-rules.ts';
 import { toRjsf } from '#definitions/rjsf/to-rjsf.ts';
-import type { Answers, AnswersDocument } from '#domain/answers/answers.ts';
+import type { AnswersDocument } from '#domain/answers/answers.ts';
 import { answersOf } from '#domain/answers/answers.ts';
-import { findInstance } from '#domain/relevance/field-instances.ts';
+import { pathOfProperty } from '#domain/answers/property-names.ts';
 import { evaluateAnswers } from '#domain/relevance/relevance.ts';
 import type { Facts } from '#domain/facts.ts';
-import type { CompiledForm } from '#domain/form.ts';
 import { validateForm } from '#domain/rules/validation.ts';
-import { createVocabulary } from '#rules/vocabulary.ts';
+import { pathOfError, validate } from '#studio/validate.ts';
+import type { Moment } from '#studio/validate.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { readWholeNumber } from '../../fixtures/read-whole-number.ts';
 import { arbitraryDocuments } from '../../fixtures/arbitrary-documents.ts';
@@ -26,32 +25,13 @@ vi.setConfig({ testTimeout: 60_000 + numRuns * 2_000 });
 
 const catalogue = loadCatalogue('server/catalogue/data');
 
-interface Moment {
-  readonly form: CompiledForm;
-  readonly answers: Answers;
-  readonly facts: Facts;
-  readonly findRules: FindRules;
-}
-
-/** Returns the failing paths of rjsf's validator with the rule vocabulary, for one flat form. */
-function failByRjsf({ form, answers, facts, findRules }: Moment) {
-  const { schema, formData } = toRjsf(form, answers, facts, findRules);
-  // A JSON pointer with one segment, the path of the answer.
-  const contextOf = (pointer: string) => {
-    const path = pointer.slice(1).split('/')[0] ?? '';
-    return { answers, facts, row: findInstance(form, path)?.row ?? '', path };
+/** Returns the rendered and the failing paths of rjsf's validator with the rule vocabulary, for one flat form. */
+function failByRjsf({ findRules, ...moment }: Moment & { readonly findRules: FindRules }) {
+  const flat = toRjsf(moment.form, moment.answers, moment.facts, findRules);
+  return {
+    drawn: new Set(Object.keys(flat.formData).map(pathOfProperty)),
+    failing: new Set(validate(moment, flat).errors.map(pathOfError)),
   };
-  const validator = customizeValidator({ ajvOptionsOverrides: { keywords: createVocabulary(contextOf) } });
-  const { errors } = validator.validateFormData(formData, schema);
-  const failing = errors.map(({ property = '' }) =>
-    Object.keys(formData).find((path) => isAt(property, path)),
-  );
-  return { drawn: new Set(Object.keys(formData)), failing: new Set(failing) };
-}
-
-/** Returns whether the property of an error is the answer at a path or inside of it. */
-function isAt(property: string, path: string): boolean {
-  return property === `.${path}` || property.startsWith(`.${path}.`);
 }
 
 describe.each(Object.keys(forms))("rjsf's validator of %s with the rule vocabulary", (slug) => {

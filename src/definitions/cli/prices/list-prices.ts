@@ -1,22 +1,8 @@
-import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { listOrderability } from '../../check/orders/list-orderability.ts';
 import type { OrderOutcome } from '../../check/orders/evaluate-order.ts';
 import { SAMPLE_DOMAIN } from '../../check/orders/sample-answers.ts';
-import type { CommandTools } from '../command-tools.ts';
+import type { FormRequest } from '../answer-form.ts';
 import { getPage, openForm } from '../open-form.ts';
-
-/** The form and page to list, and the facts to use. */
-export interface PricesRequest {
-  /** Folder of all definitions. */
-  readonly root: string;
-  readonly slug: string;
-  readonly catalogue: Catalogue;
-  /** Today's date, `YYYY-MM-DD`. */
-  readonly today: string;
-  /** A pageID. Defaults to the form's usual page. */
-  readonly page?: string | undefined;
-  readonly quoteDomains?: CommandTools['quoteDomains'];
-}
 
 /** The result of an order for one state and entity type. Undefined when the form does not ask for them. */
 export interface ListedPrice {
@@ -37,7 +23,7 @@ export interface PriceList {
  * @throws {InvalidFormDefinitionError} when the form is invalid
  * @throws {UnusableAnswersError} when the form or page is unknown
  */
-export async function listPrices(request: PricesRequest): Promise<PriceList> {
+export async function listPrices(request: Omit<FormRequest, 'given'>): Promise<PriceList> {
   const { root, slug, catalogue, today } = request;
   const opened = await openForm(root, slug);
   const page = getPage(opened, request.page);

@@ -8,8 +8,8 @@ import type { CompiledForm } from '#domain/form.ts';
 import { setAtPath } from '#domain/answers/path.ts';
 import { deriveOrder } from '#domain/derive-order.ts';
 import { rowLimit } from '#domain/rows/row-limit.ts';
-import { UnusableAnswersError } from '../given-answers.ts';
-import type { GivenAnswers } from '../given-answers.ts';
+import { UnusableAnswersError } from './given-answers.ts';
+import type { GivenAnswers } from './given-answers.ts';
 
 /** Adds the initial blank rows of each list, and the default answers of each row. */
 function completeRows(form: CompiledForm, facts: Facts, document: Record<string, unknown>): void {

@@ -1,0 +1,46 @@
+import { answersOf } from '#domain/answers/answers.ts';
+import type { AnswersDocument } from '#domain/answers/answers.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { domainPathsOf, listDomainNames } from '#domain/domain-names/cart-domains.ts';
+import type { Facts } from '#domain/facts.ts';
+import type { CommandTools } from './command-tools.ts';
+import { completeAnswers } from './complete-answers.ts';
+import { noAnswers } from './given-answers.ts';
+import type { GivenAnswers } from './given-answers.ts';
+import { getPage, openForm } from './open-form.ts';
+import type { OpenForm } from './open-form.ts';
+
+/** The form to answer, and the facts to use. */
+export interface FormRequest {
+  /** Folder of all definitions. */
+  readonly root: string;
+  readonly slug: string;
+  readonly catalogue: Catalogue;
+  /** Today's date, `YYYY-MM-DD`. */
+  readonly today: string;
+  /** A pageID. Defaults to the page of the answers, then to the form's usual page. */
+  readonly page?: string | undefined;
+  readonly given?: GivenAnswers;
+  readonly quoteDomains?: CommandTools['quoteDomains'];
+}
+
+/** A form with the answers that it holds after a visitor has given some of them. */
+export interface AnsweredForm extends OpenForm {
+  readonly facts: Facts;
+  readonly document: AnswersDocument;
+}
+
+/**
+ * Opens a form and completes its answers.
+ * @throws {InvalidFormDefinitionError} when the form is invalid
+ * @throws {UnusableAnswersError} when the form, its page or the answers cannot be used
+ */
+export async function answerForm(request: FormRequest): Promise<AnsweredForm> {
+  const { root, slug, catalogue, today, given = noAnswers } = request;
+  const opened = await openForm(root, slug);
+  const known = { page: getPage(opened, request.page ?? given.page), catalogue, today };
+  const document = completeAnswers(opened.form, known, given);
+  const domains = listDomainNames(domainPathsOf(opened.form.cart), answersOf(document));
+  const quotes = request.quoteDomains?.(domains);
+  return { ...opened, document, facts: quotes === undefined ? known : { ...known, quotes } };
+}

@@ -1,0 +1,29 @@
+import { answersOf } from '#domain/answers/answers.ts';
+import { evaluateAnswers } from '#domain/relevance/relevance.ts';
+import { findRulesIn } from '../../rjsf/field-rules.ts';
+import { toRjsf } from '../../rjsf/to-rjsf.ts';
+import { answerForm } from '../answer-form.ts';
+import type { CommandResult, CommandTools } from '../command-tools.ts';
+import { runFormCommand } from '../form-command.ts';
+
+export const RJSF_USAGE = 'forms rjsf <slug> [--answers file] [--page pageID]';
+
+/**
+ * Runs `forms rjsf`: prints a form with these answers as `{schema, uiSchema, formData}` for rjsf.
+ * @param words the arguments after the command's name
+ */
+export function runRjsf(words: readonly string[], tools: CommandTools): Promise<CommandResult> {
+  return runFormCommand(
+    {
+      usage: RJSF_USAGE,
+      options: ['answers', 'page'],
+      run: async (request) => {
+        const { form, built, facts, document } = await answerForm(request);
+        const answers = evaluateAnswers(form, answersOf(document), facts);
+        return JSON.stringify(toRjsf(form, answers, facts, findRulesIn(built.emitted)), null, 2);
+      },
+    },
+    words,
+    tools,
+  );
+}

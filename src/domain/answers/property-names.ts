@@ -1,0 +1,14 @@
+import type { Path } from './answers.ts';
+
+/**
+ * Returns the property of an answer in a flat rjsf form: its path with colons. rjsf splits the paths of errors at
+ * dots, so an error would not reach a property with a dot in its name.
+ */
+export function propertyNameOf(path: Path): string {
+  return path.replaceAll('.', ':');
+}
+
+/** Returns the path of the answer that a property of a flat rjsf form holds. */
+export function pathOfProperty(name: string): Path {
+  return name.replaceAll(':', '.');
+}
