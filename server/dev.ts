@@ -5,6 +5,9 @@ import { createServer } from 'vite';
 import type { Plugin, ViteDevServer } from 'vite';
 import { readConfiguration } from './configuration.ts';
 import { developmentAssets } from './pages/page-assets.ts';
+import { studioModules } from './studio/studio-modules.ts';
+import { studioRoutes } from './studio/studio-routes.ts';
+import { todayIn } from './today.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
 import { startServer } from './start-server.ts';
 import type { Site } from './site.ts';
@@ -30,7 +33,7 @@ function isLoader(module: Record<string, unknown>): module is { loadSite: LoadSi
 
 const projectFolder = process.cwd();
 const configuration = readConfiguration(process.env, projectFolder);
-const { host, vitePort, catalogueFolder } = configuration;
+const { host, vitePort, catalogueFolder, timeZone } = configuration;
 const viteOrigin = `http://${host}:${vitePort}`;
 
 /**
@@ -41,7 +44,8 @@ async function startVite(): Promise<ViteDevServer> {
   const front = createHttpServer();
   const vite = await createServer({
     appType: 'custom',
-    plugins: [reactRefreshPreamble],
+    plugins: [reactRefreshPreamble, studioModules(projectFolder, () => todayIn(timeZone, new Date()))],
+    optimizeDeps: { entries: ['src/main.tsx', 'src/studio/main.tsx'] },
     server: {
       middlewareMode: { server: front },
       hmr: { server: front },
@@ -98,12 +102,19 @@ async function start(signal: AbortSignal): Promise<RunningServer> {
     getFact: (kind, version) => current.getFact(kind, version),
   };
   const { scripts, ...assets } = developmentAssets(viteOrigin);
+  const preamble = `${viteOrigin}/@id/${PREAMBLE}`;
+  const studio = studioRoutes({ configuration, site, viteOrigin, preamble });
   const server = await startServer(
     { ...configuration, viteOrigin, hasDeveloperPages: true },
-    { ...first, site, assets: { ...assets, scripts: [`${viteOrigin}/@id/${PREAMBLE}`, ...scripts] } },
+    {
+      ...first,
+      site,
+      routes: [...(first.routes ?? []), studio],
+      assets: { ...assets, scripts: [preamble, ...scripts] },
+    },
     signal,
   );
-  console.log(`Formcart for development: ${server.address}`);
+  console.log(`Formcart for development: ${server.address} (studio: ${server.address}/studio/)`);
   return server;
 }
 

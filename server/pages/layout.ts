@@ -24,7 +24,7 @@ const ownPhoneHelp: PhoneHelp = {
 export interface Page {
   /** The document title before the storefront's name; '' for the name alone. */
   readonly title: string;
-  readonly kind: 'home' | 'form' | 'terms' | 'receipt' | 'account' | 'error';
+  readonly kind: 'home' | 'form' | 'terms' | 'receipt' | 'account' | 'error' | 'studio';
   /** The meta description; defaults to the storefront's. */
   readonly description?: string;
   readonly main: Markup;

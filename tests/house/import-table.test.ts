@@ -63,6 +63,11 @@ const rooms = {
   },
   // Renders pages outside a browser. The server renders only through this room.
   prerender: { at: 'src/prerender/', uses: ['renderer', 'state', 'contract', 'domain'] },
+  // Previews of forms for developers. No build contains it.
+  studio: {
+    at: 'src/studio/',
+    uses: ['renderer', 'state', 'widgets', 'definitions/rjsf', 'rules', 'api', 'contract', 'domain'],
+  },
   server: {
     at: 'server/',
     uses: [

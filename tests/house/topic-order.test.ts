@@ -27,7 +27,7 @@ const order: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/': [
     'database posts seller settings+services outbox built-files captcha budgets accounts orders http catalogue cli',
-    'messages site pages metrics sandbox actions toolbox',
+    'messages site pages metrics sandbox actions toolbox studio',
   ],
 };
 

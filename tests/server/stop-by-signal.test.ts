@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
@@ -9,8 +7,8 @@ import { isPostgresAlive } from '#server/database/embedded/postmaster-file.ts';
 import { waitForNextTurn } from '../fixtures/next-turn.ts';
 import { takeSample } from '../fixtures/take-sample.ts';
 import { findRunning, newDataFolder, removeDataFolder } from './database/embedded/own-cluster.ts';
-import { endProcess, killProcesses, startProcess, startShop } from './start-shop.ts';
-import type { Shop } from './start-shop.ts';
+import { startDevelopment } from './start-development.ts';
+import { endProcess, killProcesses, startShop } from './start-shop.ts';
 
 /** On a busy machine, a development server or a test run takes minutes to start. */
 const TEST_MS = 240_000;
@@ -20,22 +18,10 @@ const folder = newDataFolder();
 afterEach(() => killProcesses());
 afterAll(() => removeDataFolder(folder));
 
-async function findFreePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return String(address !== null && typeof address === 'object' ? address.port : 0);
-}
-
-/** Starts it as a developer does: npm receives the signal. */
-async function startDevelopment(): Promise<Shop> {
-  const settings = { DATA_DIR: folder, VITE_PORT: await findFreePort() };
-  return startProcess('npm', ['run', 'dev'], settings, /Formcart for development: (\S+)/);
-}
-
-const starts = { 'npm run dev': startDevelopment, 'the server': () => startShop(folder) };
+const starts = {
+  'npm run dev': () => startDevelopment({ DATA_DIR: folder }),
+  'the server': () => startShop(folder),
+};
 const signals = ['SIGTERM', 'SIGINT'] as const;
 const ended = [
   ...signals.map((signal) => ({ signal, name: 'the server' }) as const),

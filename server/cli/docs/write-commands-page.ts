@@ -7,7 +7,7 @@ type Script = readonly [command: string, meaning: string];
 
 const RUN: readonly Script[] = [
   ['npm start', 'builds, starts the embedded PostgreSQL and serves `http://127.0.0.1:8080`'],
-  ['npm run dev', 'serves with reload on every edit of code or definitions'],
+  ['npm run dev', 'serves with reload on every edit of code or definitions, and the studio at `/studio/`'],
   [
     'npm run build',
     'builds pages and server into `dist`; mistakes in definitions stop it with file and line',

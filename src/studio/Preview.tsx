@@ -1,0 +1,91 @@
+import { Provider } from 'jotai';
+import { useEffect, useId, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import type { FallbackProps } from 'react-error-boundary';
+import { findRulesIn } from '#definitions/rjsf/field-rules.ts';
+import type { EmittedRules } from '#definitions/rjsf/field-rules.ts';
+import type { PageConfiguration } from '#domain/facts.ts';
+import type { CompiledForm } from '#domain/form.ts';
+import { FormRoot } from '#renderer/FormRoot.tsx';
+import { loadLaterParts } from '#renderer/loading/load-parts.ts';
+import type { FormSession } from '#state/form-session.ts';
+import { fillJourney } from '#state/toolbox/fill-journey.ts';
+import type { GoldenState } from './golden-state.ts';
+import { keepCaptchasSolved } from './keep-captchas-solved.ts';
+import { loadTokenizer, openPreview } from './open-preview.ts';
+import type { PreviewSettings } from './open-preview.ts';
+import { RjsfPane } from './RjsfPane.tsx';
+
+interface PreviewProps {
+  readonly form: CompiledForm;
+  readonly page: PageConfiguration;
+  readonly rules: EmittedRules;
+  readonly settings: PreviewSettings;
+  /** Undefined for the initial answers. */
+  readonly state: GoldenState | undefined;
+}
+
+/** A form in one state, rendered by rjsf and by our page. Both show the same session. */
+export function Preview({ form, page, rules, settings, state }: PreviewProps) {
+  const [session] = useState(() => openPreview(form, page, settings));
+  const findRules = useMemo(() => findRulesIn(rules), [rules]);
+  const filling = useFilling(session, state);
+  useEffect(() => void loadLaterParts(form.steps), [form]);
+  return (
+    <>
+      <output className="studio-filling">{filling}</output>
+      <div className="studio-panes">
+        <Pane title="rjsf">
+          <Provider store={session.store}>
+            <RjsfPane session={session} findRules={findRules} />
+          </Provider>
+        </Pane>
+        <Pane title="Page">
+          <form noValidate>
+            <FormRoot session={session} loadTokenizer={loadTokenizer} />
+          </form>
+        </Pane>
+      </div>
+    </>
+  );
+}
+
+/** Fills a session with the answers of a state. Returns the progress as text. */
+function useFilling(session: FormSession, state: GoldenState | undefined): string {
+  const [progress, setProgress] = useState(state === undefined ? '' : 'Filling in the answers…');
+  useEffect(() => {
+    if (state === undefined) return undefined;
+    fillJourney(session, state).then(
+      ({ unfiled }) => {
+        const names = unfiled.join(', ');
+        setProgress(names === '' ? 'The answers are filled in.' : `Unavailable filing method: ${names}.`);
+      },
+      (error: unknown) => {
+        console.error(error);
+        setProgress('The answers could not be filled in. The console shows the error.');
+      },
+    );
+    return keepCaptchasSolved(session, state.answers);
+  }, [session, state]);
+  return progress;
+}
+
+function PaneFailure({ error }: FallbackProps) {
+  return (
+    <p className="notice notice-danger" role="alert">
+      This rendering failed: {error instanceof Error ? error.message : String(error)}
+    </p>
+  );
+}
+
+/** One of the two renderings. When it fails, the other remains. */
+function Pane({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="studio-pane" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ErrorBoundary FallbackComponent={PaneFailure}>{children}</ErrorBoundary>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { withTheme } from '@rjsf/core';
+import { deepEquals } from '@rjsf/utils';
+import validator from '@rjsf/validator-ajv8';
+import { useMemo } from 'react';
+import type { FindRules } from '#definitions/rjsf/field-rules.ts';
+import { pathOfProperty } from '#domain/answers/property-names.ts';
+import { isRecord } from '#domain/read-property.ts';
+import { theme } from '#renderer/rjsf/theme.ts';
+import { widgetRegistryOf } from '#renderer/widget-context.ts';
+import type { FormSession } from '#state/form-session.ts';
+import { useAtomValue } from '#widgets/use-atom-value.ts';
+import { createRjsfState } from './rjsf-state.ts';
+import { pathOfError } from './validate.ts';
+
+const ThemedForm = withTheme(theme);
+
+interface RjsfPaneProps {
+  readonly session: FormSession;
+  readonly findRules: FindRules;
+}
+
+/**
+ * A session's form as rjsf's own `<Form>` with our theme. An edit becomes an answer of the session, and each
+ * answer makes a new rjsf form. rjsf's live validation would run before that, with the rules and options of the
+ * previous answers, so the form gets the errors of the new state as `extraErrors`.
+ */
+export function RjsfPane({ session, findRules }: RjsfPaneProps) {
+  const state = useMemo(() => createRjsfState(session, findRules), [session, findRules]);
+  const { schema, uiSchema, formData, found } = useAtomValue(state);
+  const edit = (edited: unknown) => {
+    if (!isRecord(edited)) return;
+    for (const [name, before] of Object.entries(formData)) {
+      const value = edited[name] ?? null;
+      if (deepEquals(value, before)) continue;
+      session.changes.setAnswer(pathOfProperty(name), value ?? undefined);
+    }
+  };
+  const { size } = new Set(found.errors.map(pathOfError));
+  return (
+    <>
+      <output className="studio-found">{size === 1 ? '1 invalid answer' : `${size} invalid answers`}</output>
+      <ThemedForm
+        idPrefix="rjsf"
+        schema={schema}
+        uiSchema={uiSchema}
+        formData={formData}
+        formContext={widgetRegistryOf(session).formContext}
+        validator={validator}
+        noValidate
+        extraErrors={found.errorSchema}
+        showErrorList={false}
+        noHtml5Validate
+        onChange={(event) => edit(event.formData)}
+      >
+        <></>
+      </ThemedForm>
+    </>
+  );
+}
