@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { expect } from 'vitest';
+import { vi } from 'vitest';
 import { bundleProgram } from '../fixtures/programs/bundle-program.ts';
 import { UNLIMITED } from './unlimited.ts';
 
@@ -33,7 +33,7 @@ export async function startProcess(
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
   const exit = once(child, 'exit');
   const find = () => saysAddress.exec(output)?.[1];
-  await expect.poll(() => child.exitCode !== null || find() !== undefined, { timeout: START_MS }).toBe(true);
+  await vi.waitUntil(() => child.exitCode !== null || find() !== undefined, { timeout: START_MS });
   if (child.exitCode !== null) await exit;
   const address = find();
   if (address === undefined) throw new Error(output);
