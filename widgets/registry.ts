@@ -16,7 +16,10 @@ import { TextareaWidget } from './textarea/TextareaWidget.tsx';
 import type { WidgetEntry } from './widget.ts';
 import { YesNoWidget } from './yes-no/YesNoWidget.tsx';
 
-/** Every widget that a definition may name, by id. */
+/**
+ * Every widget of a field that a definition may name, by id. The widget of a list of objects, `rows`, is not
+ * among them: it renders rjsf's array props in place of an answer.
+ */
 export const widgets: Readonly<Record<string, WidgetEntry>> = {
   captcha: {
     load: () => import('./captcha/CaptchaWidget.tsx').then((module) => module.CaptchaWidget),

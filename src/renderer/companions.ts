@@ -1,4 +1,4 @@
-import { FieldEffect, RowEffect } from './cart/price-words.tsx';
+import { FieldEffect } from './cart/price-words.tsx';
 import { OrderNotes } from './cart/OrderNotes.tsx';
 import { SavedNote } from './drafts/SavedNote.tsx';
 import { IncludedProduct } from './products/IncludedProduct.tsx';
@@ -21,7 +21,6 @@ export const companions = {
   OrderNotes,
   PriceOverlay,
   QuestionDialog,
-  RowEffect,
   SavedNote,
   startNormalizing,
   SubmissionNotice,

@@ -2,13 +2,11 @@ import { loadLater } from '#widgets/load-later.tsx';
 import { loadCompanions } from './load-companions.ts';
 
 /**
- * Price texts beside fields and rows and above the last button. They render nothing until prices have loaded.
- * Those beside fields and rows are optional; an order must not be sent without the note above the last
- * button.
+ * Price texts beside fields and above the last button. They render nothing until prices have loaded. Those
+ * beside fields are optional; an order must not be sent without the note above the last button.
  */
 export const latePriceWords = {
   fieldEffect: loadLater(() => loadCompanions().then((parts) => parts.FieldEffect), null, true),
-  rowEffect: loadLater(() => loadCompanions().then((parts) => parts.RowEffect), null, true),
   effectPrice: loadLater(
     () => import('./products/EffectPrice.tsx').then((module) => module.EffectPrice),
     <span className="price price-waiting" aria-hidden="true" />,

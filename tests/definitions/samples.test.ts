@@ -8,9 +8,11 @@ const fields = Object.values(form.fields);
 
 /**
  * Widgets without samples: a captcha starts empty and is solved each time (see
- * tests/definitions/forms/captcha), filing options need a product, and hidden fields are invisible.
+ * tests/definitions/forms/captcha), filing options need a product, hidden fields are invisible, and rows are
+ * lists of fields.
  */
-const sampled = listWidgets().filter((widget) => !['captcha', 'filing-options', 'hidden'].includes(widget));
+const unsampled = ['captcha', 'filing-options', 'hidden', 'rows'];
+const sampled = listWidgets().filter((widget) => !unsampled.includes(widget));
 
 function fieldsIn(state: string) {
   return fields.filter(({ path }) => path.startsWith(`${state}.`));

@@ -39,9 +39,8 @@ describe('a rule', () => {
 });
 
 describe('a widget', () => {
-  it.each(foldersIn('widgets/'))('comes with options, a registry entry and a test: %s', (name) => {
+  it.each(foldersIn('widgets/'))('comes with options and a test: %s', (name) => {
     expect(projectFiles).toContain(`widgets/${name}/options.schema.json`);
-    expect(readProjectFile('widgets/registry.ts')).toMatch(new RegExp(`^\\s+'?${name}'?:`, 'm'));
     expect(projectFiles, `write tests/widgets/${name}.test.tsx`).toContain(`tests/widgets/${name}.test.tsx`);
   });
 });

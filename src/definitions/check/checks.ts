@@ -124,6 +124,7 @@ import { checkErrorNames } from './texts/check-error-names.ts';
 import { checkLabels } from './texts/check-labels.ts';
 import { checkPlaceholders } from './texts/check-placeholders.ts';
 import { checkTextKeys } from './texts/check-text-keys.ts';
+import { checkRowsWidget } from './widgets/check-rows-widget.ts';
 import { checkUiPaths, checkProductUi } from './widgets/check-ui-paths.ts';
 import {
   checkWidgetNames,
@@ -240,6 +241,7 @@ export const checks: readonly Check[] = [
   { name: 'ui-paths', topic: 'widgets', stage: 'model', ...checkUiPaths },
   { name: 'product-ui', topic: 'widgets', stage: 'model', ...checkProductUi },
   { name: 'widget-names', topic: 'widgets', stage: 'model', ...checkWidgetNames },
+  { name: 'rows-widget', topic: 'widgets', stage: 'model', ...checkRowsWidget },
   { name: 'field-options', topic: 'widgets', stage: 'model', ...checkFieldOptions },
   { name: 'widget-options', topic: 'widgets', stage: 'model', ...checkWidgetOptions },
   { name: 'path-options', topic: 'widgets', stage: 'model', ...checkPathOptions },

@@ -2,6 +2,9 @@
 
 export interface Ui {
   readonly $ref?: string;
+  /**
+   * The widget of the field, or "rows" for a list of objects, which is its default.
+   */
   readonly 'ui:widget'?: string;
   /**
    * The label, where it is another than the answer's name in the review and on the receipt.

@@ -1,8 +1,6 @@
 import { atom } from 'jotai';
 import { useMemo } from 'react';
-import { pathInRow } from '#domain/relevance/field-instances.ts';
 import { effectTexts } from '#domain/cart/effects/effect-text.ts';
-import type { RowsModel } from '#domain/form.ts';
 import { fillText } from '#domain/texts.ts';
 import { effectAtom } from '#state/cart/effect-atoms.ts';
 import type { FormSession } from '#state/form-session.ts';
@@ -57,40 +55,4 @@ function nextAtom(session: FormSession, path: string) {
       ? ''
       : fillText(session.text('effect.more', effectTexts), { price: words });
   });
-}
-
-/** The key of a row that does not exist yet. */
-const NEXT = 'next';
-
-export interface RowEffectProps {
-  readonly rows: RowsModel;
-  /** The row to remove. When undefined, the text is about adding a row. */
-  readonly rowKey?: string;
-}
-
-/** The price effect of adding or removing a row, shown on the button. */
-export function RowEffect({ rows, rowKey }: RowEffectProps) {
-  const session = useSession();
-  const effect = useMemo(() => rowEffectAtom(session, rows, rowKey), [session, rows, rowKey]);
-  const words = useAtomValue(effect) ?? '';
-  return words === '' ? null : (
-    <span className="price" translate="no">
-      {' '}
-      {words.replaceAll('\n', ', ')}
-    </span>
-  );
-}
-
-function rowEffectAtom(session: FormSession, rows: RowsModel, rowKey: string | undefined) {
-  const { path, fields } = rows;
-  const blank =
-    rowKey === undefined
-      ? Object.fromEntries(fields.map((field) => [pathInRow(field.path, path, NEXT), field.default]))
-      : {};
-  const change = atom((get) => {
-    const present = get(session.answers.rowKeys(path));
-    const keys = rowKey === undefined ? [...present, NEXT] : present.filter((key) => key !== rowKey);
-    return effectAtom(session, (effects) => effects.describe({ rows: path, keys, blank }));
-  });
-  return atom((get) => get(get(change)));
 }

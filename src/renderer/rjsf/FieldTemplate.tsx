@@ -7,8 +7,9 @@ import { drawFieldFrame } from '../fields/field-frame.tsx';
 /** The rjsf template of a field. Uses the same frame as our pages. */
 export function FieldTemplate(props: FieldTemplateProps) {
   const { id, fieldPathId, label, required, children, help, errors, uiSchema = {}, hidden } = props;
+  const { 'ui:widget': widget } = uiSchema;
   // Objects and lists of rows have their own templates around their contents.
-  if (hidden === true || uiSchema['ui:widget'] === undefined) return children;
+  if (hidden === true || widget === undefined || widget === 'rows') return children;
   return drawFieldFrame({
     id,
     path: pathOfProperty(fieldPathId.path.join('.')),

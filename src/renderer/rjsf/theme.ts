@@ -1,12 +1,13 @@
 import type { ThemeProps } from '@rjsf/core';
 import StringField from '@rjsf/core/lib/components/fields/StringField.js';
 import { widgets } from '#widgets/registry.ts';
+import { RowCard } from '#widgets/rows/RowCard.tsx';
+import { RowsWidget } from '#widgets/rows/RowsWidget.tsx';
 import { FieldErrorTemplate } from './FieldErrorTemplate.tsx';
 import { FieldHelpTemplate } from './FieldHelpTemplate.tsx';
 import { FieldsTemplate } from './FieldsTemplate.tsx';
 import { FieldTemplate } from './FieldTemplate.tsx';
-import { RowsTemplate } from './RowsTemplate.tsx';
-import { RowTemplate } from './RowTemplate.tsx';
+import { RowsField } from './RowsField.tsx';
 import { themeWidget } from './theme-widget.tsx';
 
 function drawNothing() {
@@ -19,15 +20,15 @@ function drawNothing() {
  * not import the theme. They render the same components field by field.
  */
 export const theme: ThemeProps = {
-  fields: { StringField, NumberField: StringField, BooleanField: StringField },
+  fields: { ArrayField: RowsField, StringField, NumberField: StringField, BooleanField: StringField },
   templates: {
     FieldTemplate,
     FieldErrorTemplate,
     FieldHelpTemplate,
     DescriptionFieldTemplate: drawNothing,
     ObjectFieldTemplate: FieldsTemplate,
-    ArrayFieldTemplate: RowsTemplate,
-    ArrayFieldItemTemplate: RowTemplate,
+    ArrayFieldTemplate: RowsWidget,
+    ArrayFieldItemTemplate: RowCard,
   },
   widgets: Object.fromEntries(Object.entries(widgets).map(([id, entry]) => [id, themeWidget(entry)])),
 };

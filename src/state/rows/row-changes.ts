@@ -10,11 +10,10 @@ import type { ValidityAtoms } from '../rules/validity-atoms.ts';
 export interface RowChanges {
   /** Adds a blank row and returns its key; undefined when no row may be added. */
   addRow(rows: RowsModel): string | undefined;
-  /**
-   * Removes a row and returns a function that restores it. Returns undefined when the list is at its minimum
-   * length or has no such row.
-   */
-  removeRow(rows: RowsModel, key: string): (() => void) | undefined;
+  /** Removes a row, unless the list is at its minimum length. */
+  removeRow(rows: RowsModel, key: string): void;
+  /** Restores a removed row at an index while there is room. */
+  restoreRow(rows: RowsModel, key: string, index: number): void;
 }
 
 interface RowParts {
@@ -57,16 +56,17 @@ export function createRowChanges(parts: RowParts): RowChanges {
       return key;
     },
     removeRow: (rows, key) => {
-      const list = answers.rowKeys(rows.path);
-      const keys = store.get(list);
-      const index = keys.indexOf(key);
-      if (index < 0 || keys.length <= rows.min) return undefined;
-      writeKeys(rows, keys.toSpliced(index, 1));
-      return () => {
-        const now = store.get(list);
-        if (now.includes(key) || now.length >= rowLimit(rows, store.get(facts))) return;
-        writeKeys(rows, now.toSpliced(Math.min(index, now.length), 0, key));
-      };
+      const keys = store.get(answers.rowKeys(rows.path));
+      if (!keys.includes(key) || keys.length <= rows.min) return;
+      writeKeys(
+        rows,
+        keys.filter((other) => other !== key),
+      );
+    },
+    restoreRow: (rows, key, index) => {
+      const keys = store.get(answers.rowKeys(rows.path));
+      if (keys.includes(key) || keys.length >= rowLimit(rows, store.get(facts))) return;
+      writeKeys(rows, keys.toSpliced(Math.min(index, keys.length), 0, key));
     },
   };
 }

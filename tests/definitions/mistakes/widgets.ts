@@ -86,4 +86,32 @@ export const widgetMistakes: readonly Mistake[] = [
     line: '"lastName": { "ui:options": { "autocompleet": "off"',
     nearest: 'autocomplete',
   },
+  {
+    name: 'another widget of a list of objects',
+    class: 'references',
+    change: ({ replace }) => replace(at.ui, '"members": {', '"members": { "ui:widget": "multi-select",'),
+    code: 'unfit-widget',
+    file: at.ui,
+    line: '"members": { "ui:widget": "multi-select"',
+    says: 'The widget of "formationDetails.llc.members" is "rows"',
+  },
+  {
+    name: 'the widget of rows at a field',
+    class: 'references',
+    change: ({ replace }) =>
+      replace(at.ui, '"formationDate": { "ui:widget": "date" }', '"formationDate": { "ui:widget": "rows" }'),
+    code: 'unfit-widget',
+    file: at.ui,
+    line: '"formationDate": { "ui:widget": "rows" }',
+    says: '"companyInformation.formationDate" is a field',
+  },
+  {
+    name: 'a widget of a group of fields',
+    class: 'references',
+    change: ({ replace }) => replace(at.ui, '"attorney": {', '"attorney": { "ui:widget": "rows",'),
+    code: 'unfit-widget',
+    file: at.ui,
+    line: '"attorney": { "ui:widget": "rows"',
+    says: 'is a group of fields',
+  },
 ];

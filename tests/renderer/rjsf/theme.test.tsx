@@ -1,7 +1,7 @@
 import { withTheme } from '@rjsf/core';
 import type { UiSchema } from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { theme } from '#renderer/rjsf/theme.ts';
@@ -24,33 +24,6 @@ function show(schema: object, uiSchema: UiSchema, formData: object) {
   );
   return { user: userEvent.setup(), answers: () => onChange.mock.lastCall?.[0] };
 }
-
-const people = {
-  properties: {
-    people: {
-      type: 'array',
-      items: { type: 'object', properties: { name: { type: 'string', title: 'Name' } } },
-    },
-  },
-};
-const peopleUi = {
-  people: {
-    'ui:options': { addLabel: 'Add a person', rowTitle: 'Person {n}' },
-    items: { name: { 'ui:widget': 'text' } },
-  },
-};
-
-describe('a list in an rjsf form with our theme', () => {
-  it('renders titled rows that can be added and removed', async () => {
-    const { user, answers } = show(people, peopleUi, { people: [{ name: 'Ana' }, { name: 'Luis' }] });
-    const second = screen.getByRole('group', { name: 'Person 2' });
-    expect(within(second).getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('Luis');
-    await user.click(screen.getByRole('button', { name: 'Remove Person 1' }));
-    expect(answers()).toEqual({ people: [{ name: 'Luis' }] });
-    await user.click(screen.getByRole('button', { name: 'Add a person' }));
-    expect(screen.getAllByRole('group')).toHaveLength(2);
-  });
-});
 
 describe('a field in an rjsf form with our theme', () => {
   it('uses the labels that rjsf finds in the schema for its options', async () => {

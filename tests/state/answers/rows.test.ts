@@ -103,21 +103,24 @@ describe('Changes.removeRow', () => {
       },
     });
   });
+});
 
-  it('returns a function that restores the row once while there is room', async () => {
+describe('Changes.restoreRow', () => {
+  it('restores a row once at its place while there is room', async () => {
     const session = await openCars();
     const before = givenDocument(session);
     const [, second = ''] = rowPaths(session);
-    const restore = session.changes.removeRow(vehicles, second.slice(VEHICLES.length + 1));
-    restore?.();
+    const key = second.slice(VEHICLES.length + 1);
+    session.changes.removeRow(vehicles, key);
+    session.changes.restoreRow(vehicles, key, 1);
     expect(givenDocument(session)).toEqual(before);
-    restore?.();
+    session.changes.restoreRow(vehicles, key, 1);
     expect(rowPaths(session)).toHaveLength(3);
-    const again = session.changes.removeRow(vehicles, second.slice(VEHICLES.length + 1));
+    session.changes.removeRow(vehicles, key);
     while (session.changes.addRow(vehicles) !== undefined) {
       for (const row of rowPaths(session)) session.changes.setAnswer(`${row}.vehicleType`, boat);
     }
-    again?.();
+    session.changes.restoreRow(vehicles, key, 1);
     expect(rowPaths(session)).toHaveLength(4);
     expect(rowPaths(session)).not.toContain(second);
   });
@@ -160,14 +163,18 @@ function edit(session: FormSession, row: string, { path, value }: RowEdit): void
 }
 
 function play(session: FormSession, sequence: readonly Move[]): void {
-  let restore: (() => void) | undefined;
+  let removed: { readonly key: string; readonly index: number } | undefined;
   for (const move of sequence) {
     const paths = rowPaths(session);
-    const row = paths[move.at % paths.length] ?? '';
+    const index = move.at % paths.length;
+    const row = paths[index] ?? '';
     if (move.kind === 'edit') edit(session, row, move);
     else if (move.kind === 'add') session.changes.addRow(vehicles);
-    else if (move.kind === 'restore') restore?.();
-    else restore = session.changes.removeRow(vehicles, row.slice(VEHICLES.length + 1)) ?? restore;
+    else if (move.kind === 'remove') {
+      const key = row.slice(VEHICLES.length + 1);
+      session.changes.removeRow(vehicles, key);
+      if (!rowPaths(session).includes(row)) removed = { key, index };
+    } else if (removed !== undefined) session.changes.restoreRow(vehicles, removed.key, removed.index);
   }
 }
 

@@ -70,7 +70,10 @@ describe('createLateLookups with responses in any order', () => {
               else if ('make' in entry) set('vehicleMake', entry.make, key);
               else if ('isBoat' in entry)
                 set('vehicleType', { key: entry.isBoat ? 'boat' : 'car_truck' }, key);
-              else session.changes.removeRow(rows, key ?? '')?.();
+              else {
+                session.changes.removeRow(rows, key ?? '');
+                session.changes.restoreRow(rows, key ?? '', entry.row);
+              }
               for (const other of keys) {
                 const path = opened.path('vehicleMake', other);
                 before.set(path, get('vehicleMake', other));

@@ -196,10 +196,10 @@ describe('a lookup', () => {
     const second = addRow(opened.session);
     opened.set('vehicleType', { key: 'car_truck' }, second);
     opened.enter(HONDA, second);
-    const restore = opened.session.changes.removeRow(rows, second);
+    opened.session.changes.removeRow(rows, second);
     opened.questions[0]?.answer();
     await settle();
-    restore?.();
+    opened.session.changes.restoreRow(rows, second, 1);
     expect(read(opened, second)).toEqual([undefined, undefined, undefined]);
     expect(opened.noteOf(second)).toBeNull();
   });

@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import { useAtomValue } from '../use-atom-value.ts';
+import { unknownEffect } from '../use-effect-text.ts';
+import type { RowsService } from './rows-service.ts';
+
+interface RowEffectProps {
+  readonly service: RowsService;
+  /** The row to remove; undefined for the effect of another row. */
+  readonly itemKey?: string;
+}
+
+/** The price effect of adding or removing a row, shown on the button. */
+export function RowEffect({ service, itemKey }: RowEffectProps) {
+  const effect = useMemo(() => service.effect?.(itemKey) ?? unknownEffect, [service, itemKey]);
+  const words = useAtomValue(effect) ?? '';
+  return words === '' ? null : (
+    <span className="price" translate="no">
+      {' '}
+      {words.replaceAll('\n', ', ')}
+    </span>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ArrayFieldTemplateProps } from '@rjsf/utils';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { rowTexts } from '#domain/rows/row-texts.ts';
+import { fillText } from '#domain/texts.ts';
+import { keepFocus } from '../keep-focus.ts';
+import { readText } from '../read-option.ts';
+import { NoteRemoval } from './note-removal.ts';
+import type { RemovedRow } from './note-removal.ts';
+import { RemovedNotice } from './RemovedNotice.tsx';
+import { RowEffect } from './RowEffect.tsx';
+import type { RowsRegistry } from './rows-service.ts';
+
+type RowsWidgetProps = Pick<
+  ArrayFieldTemplateProps,
+  'items' | 'canAdd' | 'onAddClick' | 'schema' | 'uiSchema'
+> & { readonly registry: RowsRegistry };
+
+/**
+ * A list of rows as cards, from rjsf's array props. The UI option `addLabel` is the text of the button that
+ * adds a row. When no row may be added, the button stays focusable, and a text beside it says why: that the
+ * list is full, or the UI option `addReason`. Focus moves to an added row. After a removal it moves to the end
+ * of the list, where the row can be restored.
+ */
+export function RowsWidget(props: RowsWidgetProps) {
+  const { items, canAdd = false, onAddClick, registry } = props;
+  const service = registry.formContext.rows;
+  const addButton = useRef<HTMLButtonElement>(null);
+  const [removed, setRemoved] = useState<RemovedRow>();
+  const { list, focusOnAdded } = useFocusOnAdded(items.length);
+  const reasonId = useId();
+  const reason = findReason(props);
+  const noteRemoval = useCallback((row: RemovedRow) => {
+    setRemoved(row);
+    addButton.current?.focus();
+  }, []);
+  const add = () => {
+    focusOnAdded();
+    onAddClick();
+    setRemoved(undefined);
+  };
+  const restore = () => {
+    removed?.restore();
+    setRemoved(undefined);
+    addButton.current?.focus();
+  };
+  return (
+    <div className="rows">
+      <NoteRemoval value={noteRemoval}>
+        <ul className="rows-list" ref={list}>
+          {items}
+        </ul>
+      </NoteRemoval>
+      <div className="rows-adding">
+        <button
+          ref={addButton}
+          type="button"
+          className="button button-secondary rows-add"
+          aria-disabled={!canAdd}
+          aria-describedby={reason === undefined ? undefined : reasonId}
+          onMouseDown={keepFocus}
+          onClick={canAdd ? add : undefined}
+        >
+          {readText(props.uiSchema?.['ui:options'] ?? {}, 'addLabel') ?? 'Add'}
+          {canAdd && <RowEffect service={service} />}
+        </button>
+        {reason !== undefined && (
+          <p className="rows-reason" id={reasonId}>
+            {reason}
+          </p>
+        )}
+      </div>
+      <RemovedNotice title={removed?.title} onRestore={restore} service={service} />
+    </div>
+  );
+}
+
+/** Returns why no row may be added; undefined while one may, or for an unknown reason. */
+function findReason({ items, canAdd, schema, uiSchema, registry }: RowsWidgetProps): string | undefined {
+  if (canAdd === true) return undefined;
+  const { maxItems = Infinity } = schema;
+  if (items.length < maxItems) return readText(uiSchema?.['ui:options'] ?? {}, 'addReason');
+  return fillText(registry.formContext.rows.text('rows.full', rowTexts), { n: maxItems });
+}
+
+/** Focuses the first control of an added row once it has rendered. */
+function useFocusOnAdded(count: number) {
+  const list = useRef<HTMLUListElement>(null);
+  const awaited = useRef<number>(undefined);
+  useEffect(() => {
+    if (awaited.current !== count) return;
+    awaited.current = undefined;
+    const controls = 'input:enabled:not([type="hidden"]), select:enabled, textarea:enabled';
+    list.current?.lastElementChild?.querySelector<HTMLElement>(controls)?.focus();
+  }, [count]);
+  const focusOnAdded = () => {
+    awaited.current = count + 1;
+  };
+  return { list, focusOnAdded };
+}
