@@ -20,10 +20,10 @@ export function joinIds(...ids: readonly (string | undefined)[]): string | undef
 /** Returns the ids of the texts that describe a control: its help, lookup result, price effect and error. */
 export function describedBy(widget: WidgetProps): string | undefined {
   const { id, name, options, registry } = widget;
-  const { hasEffect, hasLookup } = registry.formContext;
+  const { hasEffect, lookupOf } = registry.formContext;
   return joinIds(
     options['help'] === undefined ? undefined : helpIdOf(id),
-    hasLookup?.(name) === true ? lookupIdOf(id) : undefined,
+    lookupOf?.(name) === undefined ? undefined : lookupIdOf(id),
     hasEffect?.(name) === true ? effectIdOf(id) : undefined,
     isInvalid(widget) ? errorIdOf(id) : undefined,
   );

@@ -41,6 +41,13 @@ export interface EntryNotes {
   readonly isPending?: boolean;
 }
 
+/** The status of a service lookup, such as that of a vehicle's VIN. */
+export interface LookupStatus {
+  readonly isAsking: boolean;
+  /** Sentences for the visitor. */
+  readonly text: string;
+}
+
 /**
  * rjsf's `formContext` for our widgets and templates: the features that the surrounding form offers. All of
  * them are optional. A widget that needs no service also renders without them.
@@ -68,10 +75,10 @@ export interface WidgetContext {
   /** Marks the field at a path as invalid with this message until its answer changes. */
   readonly refuse?: (path: string, reason: string) => void;
   /**
-   * Returns whether the answer at a path triggers a service lookup. A line below the control then describes
-   * it.
+   * Returns the status of the service lookup that the answer at a path triggers, if it triggers one. A line
+   * below the control shows it.
    */
-  readonly hasLookup?: (path: string) => boolean;
+  readonly lookupOf?: (path: string) => Atom<LookupStatus | null> | undefined;
 }
 
 /**

@@ -97,7 +97,8 @@ function createWidgetContext(session: FormSession): WidgetContext {
     },
     refuse: (path, reason) =>
       validity.refuse([{ path, rule: 'refused', message: 'refused', params: { reason } }]),
-    hasLookup: (path) => lookups.isAsked(findInstance(form, path)?.field.path ?? path),
+    lookupOf: (path) =>
+      lookups.isAsked(findInstance(form, path)?.field.path ?? path) ? lookups.note(path) : undefined,
   };
 }
 

@@ -18,7 +18,7 @@ const order: Readonly<Record<string, readonly string[]>> = {
     'analytics lookups toolbox phones filing notifications',
   ],
   'src/renderer/': [
-    'options filing loading lookups fields cart review samples submission reactions rjsf products rows steps',
+    'options filing loading fields cart review samples submission reactions rjsf products rows steps',
     'domain-names rules notifications addresses analytics drafts input pages toolbox',
   ],
   'src/definitions/check/': [

@@ -5,10 +5,10 @@ import type { FieldModel } from '#domain/form.ts';
 import type { EnumOption } from '#domain/options/enum-options.ts';
 import { resolveOptions } from '#domain/pages/resolve-options.ts';
 import { controlIdOf } from '#widgets/control-ids.ts';
+import { LookupNote } from '#widgets/LookupNote.tsx';
 import type { WidgetOptions } from '#widgets/widget.ts';
 import { latePriceWords } from '../late-price-words.tsx';
 import { widgetRegistryOf } from '../widget-context.ts';
-import { LookupNote } from '../lookups/LookupNote.tsx';
 import { useEnumOptions } from '../options/use-enum-options.ts';
 import { useSession } from '../session-context.ts';
 import { FieldError } from './FieldError.tsx';
@@ -129,6 +129,8 @@ function useDrawing({ instance, label, required }: DrawnFieldProps, options: Wid
   );
   const onBlur = useCallback(() => session.validity.markSeen([path]), [session, path]);
   const id = controlIdOf(path);
+  const registry = widgetRegistryOf(session);
+  const lookup = registry.formContext.lookupOf?.(path);
   const { help, placeholder, disabled, readonly } = options;
   const control = (
     <Widget
@@ -145,7 +147,7 @@ function useDrawing({ instance, label, required }: DrawnFieldProps, options: Wid
       rawErrors={errors}
       placeholder={typeof placeholder === 'string' ? placeholder : ''}
       options={options}
-      registry={widgetRegistryOf(session)}
+      registry={registry}
     />
   );
   return drawFieldFrame({
@@ -159,6 +161,6 @@ function useDrawing({ instance, label, required }: DrawnFieldProps, options: Wid
     error: errors.length > 0 && <FieldError id={id} errors={errors} />,
     control,
     effect: effect !== undefined && <FieldEffect kind={effect} path={path} />,
-    note: session.lookups.isAsked(field.path) && <LookupNote path={path} />,
+    note: lookup && <LookupNote id={id} status={lookup} />,
   });
 }

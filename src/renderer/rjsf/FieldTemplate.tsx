@@ -1,18 +1,22 @@
 import { getUiOptions } from '@rjsf/utils';
-import type { FieldTemplateProps } from '@rjsf/utils';
+import type { FieldTemplateProps, RJSFSchema } from '@rjsf/utils';
 import { pathOfProperty } from '#domain/answers/property-names.ts';
+import { LookupNote } from '#widgets/LookupNote.tsx';
 import { findWidget } from '#widgets/registry.ts';
+import type { WidgetContext } from '#widgets/widget.ts';
 import { drawFieldFrame } from '../fields/field-frame.tsx';
 
 /** The rjsf template of a field. Uses the same frame as our pages. */
-export function FieldTemplate(props: FieldTemplateProps) {
-  const { id, fieldPathId, label, required, children, help, errors, uiSchema = {}, hidden } = props;
+export function FieldTemplate(props: FieldTemplateProps<unknown, RJSFSchema, WidgetContext>) {
+  const { id, fieldPathId, label, required, children, help, errors, uiSchema = {}, hidden, registry } = props;
   const { 'ui:widget': widget } = uiSchema;
   // Objects and lists of rows have their own templates around their contents.
   if (hidden === true || widget === undefined || widget === 'rows') return children;
+  const path = pathOfProperty(fieldPathId.path.join('.'));
+  const lookup = registry.formContext.lookupOf?.(path);
   return drawFieldFrame({
     id,
-    path: pathOfProperty(fieldPathId.path.join('.')),
+    path,
     label,
     labeled: findWidget(uiSchema)?.labeled ?? 'label',
     required: required === true,
@@ -20,5 +24,6 @@ export function FieldTemplate(props: FieldTemplateProps) {
     help,
     error: errors,
     control: children,
+    note: lookup && <LookupNote id={id} status={lookup} />,
   });
 }

@@ -1,10 +1,12 @@
 import { withTheme } from '@rjsf/core';
 import type { UiSchema } from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { atom, createStore, Provider } from 'jotai';
 import { describe, expect, it, vi } from 'vitest';
 import { theme } from '#renderer/rjsf/theme.ts';
+import type { LookupStatus } from '#widgets/widget.ts';
 import { drawWithoutScreen } from '../without-screen.ts';
 
 drawWithoutScreen();
@@ -53,5 +55,28 @@ describe('a field in an rjsf form with our theme', () => {
       .split(' ')
       .map((id) => document.querySelector(`[id="${id}"]`)?.textContent);
     expect(described).toEqual(['As on your passport', 'must NOT have fewer than 3 characters']);
+  });
+
+  it('shows the status of its lookup and links it as a description', () => {
+    const status = atom<LookupStatus | null>(null);
+    const store = createStore();
+    render(
+      <Provider store={store}>
+        <ThemedForm
+          schema={{
+            type: 'object',
+            properties: { vin: { type: 'string', title: 'VIN' }, year: { type: 'string' } },
+          }}
+          uiSchema={{ vin: { 'ui:widget': 'text' }, year: { 'ui:widget': 'text' } }}
+          formContext={{ lookupOf: (path: string) => (path === 'vin' ? status : undefined) }}
+          validator={validator}
+        />
+      </Provider>,
+    );
+    const note = screen.getByRole('status');
+    expect(screen.getByRole('textbox', { name: /^VIN/ }).getAttribute('aria-describedby')).toBe(note.id);
+    expect(note.textContent).toBe('');
+    act(() => store.set(status, { isAsking: true, text: 'Looking up this VIN…' }));
+    expect(note.textContent).toBe('Looking up this VIN…');
   });
 });

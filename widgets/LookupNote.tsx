@@ -1,0 +1,23 @@
+import type { Atom } from 'jotai';
+import { lookupIdOf } from './control-ids.ts';
+import { useAtomValue } from './use-atom-value.ts';
+import type { LookupStatus } from './widget.ts';
+
+interface LookupNoteProps {
+  /** Id of the control. */
+  readonly id: string;
+  readonly status: Atom<LookupStatus | null>;
+}
+
+/** The result of an answer's service lookup. Screen readers announce its changes. */
+export function LookupNote({ id, status }: LookupNoteProps) {
+  const shown = useAtomValue(status);
+  return (
+    <output
+      className={shown?.isAsking === true ? 'field-lookup field-lookup-busy' : 'field-lookup'}
+      id={lookupIdOf(id)}
+    >
+      {shown?.text}
+    </output>
+  );
+}
