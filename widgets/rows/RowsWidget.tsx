@@ -9,6 +9,7 @@ import type { RemovedRow } from './note-removal.ts';
 import { RemovedNotice } from './RemovedNotice.tsx';
 import { RowEffect } from './RowEffect.tsx';
 import type { RowsRegistry } from './rows-service.ts';
+import './rows.css';
 
 type RowsWidgetProps = Pick<
   ArrayFieldTemplateProps,

@@ -5,8 +5,9 @@ import { textOf } from '#domain/texts.ts';
 import type { RowsService } from '#widgets/rows/rows-service.ts';
 
 /**
- * rjsf's field of a list, with what the rows widget needs. rjsf itself gives widgets a list's value only, so
- * `"ui:widget": "rows"` stands for rjsf's templates. The templates of `theme` are this widget.
+ * rjsf's field of a list, with the port of the rows widget. The widget is the list's template in `theme`. rjsf
+ * would pass a widget that `ui:widget` names the list's value in place of the template's props, so the name is
+ * removed here.
  */
 export function RowsField(props: FieldProps<unknown[]>) {
   const { schema, uiSchema, formData = [], registry } = props;

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { FormRoot } from '#renderer/FormRoot.tsx';
 import { createFormSession } from '#state/form-session.ts';
 import { loadFormApart } from '../load-form-apart.ts';
@@ -111,6 +111,21 @@ describe('a list of rows', () => {
     await user.click(screen.getByRole('button', { name: 'Undo Vehicle 2' }));
     expect(titles()).toEqual(['Vehicle 1: Car/Truck', 'Vehicle 2: 1999 Boat', 'Vehicle 3: Car/Truck']);
     expect(screen.queryByText('Vehicle 2 was removed.')).toBeNull();
+  });
+});
+
+describe('a keystroke in a row', () => {
+  it('changes the title of its row, and renders no card', async () => {
+    const { user } = show({ vehicleType: car }, { vehicleType: boat });
+    // Each render of a card reads the items of its list.
+    const items = form.rows['vehicleInformation.vehicles']?.items ?? [];
+    const drawnCards = vi.spyOn(items, 'map');
+    onTestFinished(() => drawnCards.mockRestore());
+    await user.type(yearIn(cards()[0]), '2024');
+    expect(titles()).toEqual(['Vehicle 1: 2024 Car/Truck', 'Vehicle 2: Boat']);
+    expect(drawnCards).not.toHaveBeenCalled();
+    await user.click(addButton());
+    expect(drawnCards).toHaveBeenCalled();
   });
 });
 
