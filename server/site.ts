@@ -1,5 +1,5 @@
 import type { Path } from '#domain/answers/answers.ts';
-import type { AddressCheck } from '#domain/form.ts';
+import type { AddressCheck } from '#domain/item.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
 import type { TldPrice } from '#definitions/source-types/domain-prices.ts';
 import type { FirstStep } from '#prerender/draw-first-step.tsx';

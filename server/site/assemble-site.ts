@@ -1,4 +1,4 @@
-import { addressOffersOf } from '#domain/steps/steps.ts';
+import { addressOffersOf } from '#domain/steps/items.ts';
 import { domainPathsOf } from '#domain/domain-names/cart-domains.ts';
 import { hasCart } from '#domain/cart/has-cart.ts';
 import type { PageConfiguration } from '#domain/facts.ts';

@@ -1,5 +1,6 @@
 import type { Condition } from './conditions/condition.ts';
 import type { DraftMigration } from './drafts/draft-model.ts';
+import type { AddressCheck, Fold, Item, ItemKind, Module, Popup, ProductGroup, Rows, Step } from './item.ts';
 import type { CartModel, ProductModel } from './products/product-model.ts';
 import type { Path } from './answers/answers.ts';
 import type { AvailabilityRow } from './options/availability-row.ts';
@@ -10,8 +11,6 @@ import type { InputModel } from './input/field-kind.ts';
 import type { RefusalModel } from './pages/configured-text.ts';
 import type { ReactionWrites } from './reactions/reaction-writes.ts';
 import type { Reaction } from './reactions/reaction.ts';
-import type { PageLink } from './pages/page-notice.ts';
-import type { ReviewModel } from './review/review-model.ts';
 import type { AnswerKeywords } from './rules/answer-keywords.ts';
 import type { RuleContext, RuleFailure } from './rules/rule.ts';
 import type { SubmissionModel } from './submission/submission-model.ts';
@@ -91,136 +90,25 @@ export interface FieldModel extends InputModel, AnswerRules {
 }
 
 /** A list of rows with the same fields. */
-export interface RowsModel {
+export interface RowsModel extends Rows<FormParts, ItemModel<'field' | 'product'>> {
   readonly path: Path;
-  /** `{n}` is the row's number from 1. */
-  readonly title: string;
-  readonly addLabel: string;
-  readonly min: number;
-  /**
-   * Maximum number of rows. The page setting `maxSetting` overrides it if it is an integer of at least `min`.
-   */
-  readonly max: number;
-  readonly maxSetting?: string;
-  /** Number of blank rows in a new form, at least `min`. */
-  readonly initial: number;
-  /** The items of each row, in order. Conditions are evaluated per row. */
-  readonly items: readonly ItemModel[];
-  /** The fields of the items, including those of products. */
-  readonly fields: readonly FieldModel[];
-  /**
-   * Condition that every existing row must meet before another can be added. `text` explains it to the
-   * visitor.
-   */
-  readonly addWhen?: { readonly condition: Condition; readonly text: string };
-  readonly relevantWhen: readonly Condition[];
-  /** Names of the row's fields that form its title, e.g. `firstName`, `lastName`. Options show their text. */
-  readonly titleFrom: readonly string[];
 }
 
-export type ItemModel =
-  | { readonly kind: 'field'; readonly field: FieldModel; readonly when?: Condition }
-  | { readonly kind: 'rows'; readonly rows: RowsModel; readonly when?: Condition }
-  | {
-      /** Page-specific questions, from a list in the page's settings. */
-      readonly kind: 'configured';
-      readonly setting: string;
-      /** The questions of all pages. Each is relevant on the pages that list it, in that page's order. */
-      readonly fields: readonly FieldModel[];
-      readonly when?: Condition;
-    }
-  | {
-      readonly kind: 'product';
-      readonly product: ProductModel;
-      /** The fields of the choice and its details. The first one is the choice itself. */
-      readonly fields: readonly FieldModel[];
-      readonly when?: Condition;
-    }
-  | {
-      readonly kind: 'filing-options';
-      readonly product: ProductModel;
-      /** The chosen filing method's key by jurisdiction. */
-      readonly field: FieldModel;
-      /** The chosen county or town, for a product that asks for it. */
-      readonly locality?: FieldModel;
-      readonly when?: Condition;
-    }
-  | {
-      /** Shows a product that the order includes without a choice. */
-      readonly kind: 'included';
-      readonly product: ProductModel;
-      readonly when?: Condition;
-    }
-  | { readonly kind: 'popup'; readonly popup: PopupModel; readonly when?: Condition }
-  | { readonly kind: 'fold'; readonly fold: FoldModel; readonly when?: Condition }
-  | { readonly kind: 'group'; readonly group: ProductGroupModel; readonly when?: Condition }
-  | {
-      /** Suggests the postal service's spelling of an address, if the page setting `setting` enables it. */
-      readonly kind: 'verify-address';
-      readonly address: Path;
-      readonly setting: string;
-      readonly when?: Condition;
-    }
-  | { readonly kind: 'review'; readonly review: ReviewModel; readonly when?: Condition }
-  | { readonly kind: 'text'; readonly text: string; readonly when?: Condition }
-  | { readonly kind: 'links'; readonly links: readonly PageLink[]; readonly when?: Condition };
-
-/** An address to check with the postal service, if the page setting is true. */
-export interface AddressCheck {
-  readonly address: Path;
-  readonly setting: string;
+/** What the items of an opened form refer to. */
+export interface FormParts {
+  readonly when: Condition;
+  readonly field: FieldModel;
+  readonly rows: RowsModel;
+  readonly product: ProductModel;
+  readonly item: ItemModel;
 }
 
-/** Products that are chosen together, or one out of several. */
-export interface ProductGroupModel {
-  readonly key: string;
-  readonly kind: 'radio' | 'section' | 'multi-state' | 'custom';
-  readonly label: string;
-  readonly description?: string;
-  /**
-   * For a radio group: `tick` stores whether a product is chosen, and is undefined if one must be. `choice`
-   * stores which one.
-   */
-  readonly tick?: FieldModel;
-  readonly choice?: FieldModel;
-  /** The group's products and questions. Products of a radio group have only their detail fields. */
-  readonly items: readonly ItemModel[];
-}
-
-/** Fields in a dialog that an answer to another field opens. */
-export interface PopupModel {
-  readonly title: string;
-  /** The field outside the dialog, and the answer that opens it. */
-  readonly choice: FieldModel;
-  readonly opens: string;
-  /** The choice after the dialog closes with invalid fields; undefined to clear it. */
-  readonly otherwise?: string;
-  readonly items: readonly ItemModel[];
-}
-
-/** Rarely needed fields, collapsed until the visitor expands them. */
-export interface FoldModel {
-  readonly title: string;
-  /** Describes the assumption while all fields have their default answer. */
-  readonly assumes: string;
-  readonly items: readonly ItemModel[];
-}
-
-/** A group of fields in a step. */
-export interface ModuleModel {
-  readonly key: string;
-  readonly label?: string;
-  readonly description?: string;
-  readonly when?: Condition;
-  readonly items: readonly ItemModel[];
-}
-
-export interface StepModel {
-  readonly key: string;
-  readonly title: string;
-  readonly when?: Condition;
-  readonly modules: readonly ModuleModel[];
-}
+export type ItemModel<Kind extends ItemKind = ItemKind> = Item<FormParts, Kind>;
+export type ProductGroupModel = ProductGroup<FormParts>;
+export type PopupModel = Popup<FormParts>;
+export type FoldModel = Fold<FormParts>;
+export type ModuleModel = Module<FormParts>;
+export type StepModel = Step<FormParts>;
 
 /**
  * A reaction to a visitor's change: one from the registry, plain writes, a question, or a refusal. Paths in

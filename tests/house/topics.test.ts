@@ -49,6 +49,7 @@ const floors: Readonly<Record<string, Floor>> = {
       'derive-order.ts',
       'facts.ts',
       'form.ts',
+      'item.ts',
       'money.ts',
       'read-property.ts',
       'texts.ts',

@@ -1,6 +1,6 @@
 import { answersOf } from '#domain/answers/answers.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
-import type { AddressCheck } from '#domain/form.ts';
+import type { AddressCheck } from '#domain/item.ts';
 import { addressParts, readPostalAddress } from '#domain/addresses/postal-address.ts';
 import type { PostalAddress } from '#domain/addresses/postal-address.ts';
 import { RefusedRequestError } from '../../refused-request.ts';

@@ -1,6 +1,6 @@
 import type { Answers, Path } from '#domain/answers/answers.ts';
 import type { AddressVerdict, PageConfiguration } from '#domain/facts.ts';
-import type { AddressCheck } from '#domain/form.ts';
+import type { AddressCheck } from '#domain/item.ts';
 import { isAddressChecked, isAddressReady, readPostalAddress } from '#domain/addresses/postal-address.ts';
 import { validationStatusPath } from '#domain/addresses/validation-status.ts';
 import type { PostalAddress } from '#domain/addresses/postal-address.ts';

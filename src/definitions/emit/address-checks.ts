@@ -1,4 +1,4 @@
-import type { AddressCheck } from '#domain/form.ts';
+import type { AddressCheck } from '#domain/item.ts';
 import type { FormModel } from '../model/form-model.ts';
 
 /** Lists the distinct addresses that rules verify with the postal service. */

@@ -1,4 +1,4 @@
-import { readInside } from '#domain/read-property.ts';
+import { isRecord, readInside } from '#domain/read-property.ts';
 import type { FieldModel, JsonObject } from '#domain/form.ts';
 import type { FieldKind } from '#domain/input/field-kind.ts';
 import type { FieldNode } from '../model/answers/field-node.ts';
@@ -9,13 +9,22 @@ import { readsOfField } from '../model/relevance/dependencies.ts';
 import type { Dependencies } from '../model/relevance/dependencies.ts';
 import type { Names } from '../model/names.ts';
 import { refusalsOf, refusalWords } from '../model/reactions/refusals.ts';
-import type { EmittedField } from '../runtime/emitted-form.ts';
+import type { RuleChain } from '../model/rules/parse-rules.ts';
+import type { Complete, EmittedField, EmittedRulesWhen } from '../runtime/emitted-form.ts';
 import { PLAIN_WIDGET } from '../runtime/open-form.ts';
 import { emitOptions } from './emit-options.ts';
 import { emitRules } from './emit-rules.ts';
 import type { Emitter } from './emitter.ts';
+import { omitUndefined, unlessEmpty } from './omit-undefined.ts';
 
-const TYPES: readonly FieldModel['type'][] = ['string', 'number', 'integer', 'boolean', 'object', 'array'];
+/** All types but the default. */
+const TYPES = [
+  'number',
+  'integer',
+  'boolean',
+  'object',
+  'array',
+] as const satisfies readonly FieldModel['type'][];
 
 /**
  * Returns the UI schema for rendering: with the widget, and the maximum number of choices that the schema
@@ -27,53 +36,43 @@ function drawnUi(field: FieldNode): JsonObject {
   const { 'ui:widget': _, ...own } = field.ui;
   const ui = widget === PLAIN_WIDGET ? own : { ...own, 'ui:widget': widget };
   if (widget !== 'multi-select' || most === undefined) return ui;
-  return { ...ui, 'ui:options': { ...Object(field.ui['ui:options']), max: most } };
+  const options = field.ui['ui:options'];
+  return { ...ui, 'ui:options': { ...(isRecord(options) ? options : {}), max: most } };
 }
 
-/** Returns the texts and limits of a field that its schema defines. */
-function emitWords(field: FieldNode) {
-  const { schema, path } = field;
-  const title = titleOf(field) ?? path;
-  const { errorName, priceOf, hint, type = 'string', minimum, maximum, private: isPrivate } = schema;
-  const known = TYPES.find((name) => name === type);
-  return {
-    title,
-    ...(errorName === undefined ? {} : { errorName }),
-    ...(priceOf === undefined ? {} : { priceOf }),
-    ...(hint === undefined ? {} : { hint }),
-    ...(known === undefined || known === 'string' ? {} : { type: known }),
-    ...(minimum === undefined ? {} : { minimum }),
-    ...(maximum === undefined ? {} : { maximum }),
-    ...(schema.default === undefined ? {} : { default: schema.default }),
-    ...(isPrivate === undefined ? {} : { private: isPrivate }),
-  };
+/** Returns the type of a field's answers. Undefined for text, the default. */
+function typeOf({ schema }: FieldNode): FieldModel['type'] | undefined {
+  return TYPES.find((name) => name === schema.type);
 }
 
 /** Returns where the field's answer can come from and, for a check box, the fields that it controls. */
-function emitSameAs({ samePlaces }: Names, path: string): Pick<EmittedField, 'sameAs' | 'speaksFor'> {
+function emitSameAs(
+  { samePlaces }: Names,
+  path: string,
+): Complete<Pick<EmittedField, 'sameAs' | 'speaksFor'>> {
   const speaksFor = samePlaces.flatMap(({ tick, shared }) =>
     tick === path ? shared.map(({ target }) => target.path) : [],
   );
   const [sameAs] = samePlaces.flatMap(({ tick, ticked, shared }) =>
     shared.flatMap(({ target, from }) => (target.path === path ? [{ from: from.path, tick, ticked }] : [])),
   );
-  return {
-    ...(sameAs === undefined ? {} : { sameAs }),
-    ...(speaksFor.length === 0 ? {} : { speaksFor }),
-  };
+  return { sameAs, speaksFor: unlessEmpty(speaksFor) };
 }
 
-/** Returns the name of the multipart part for the field's file, if the widget's options define one. */
-function emitPart({ ui }: FieldNode): Pick<EmittedField, 'filePart'> {
-  const part = readInside(ui['ui:options'], 'part');
-  return typeof part === 'string' ? { filePart: part } : {};
+/** Returns whether answers are files, and the name of the multipart part if the widget's options define one. */
+function emitFile(field: FieldNode): Complete<Pick<EmittedField, 'isFile' | 'filePart'>> {
+  if (widgetOf(field) !== 'file') return { isFile: undefined, filePart: undefined };
+  const part = readInside(field.ui['ui:options'], 'part');
+  return { isFile: true, filePart: typeof part === 'string' ? part : undefined };
 }
 
-/** Returns the kind that `openForm` assumes for a field without one. */
-function usualKindOf(field: FieldNode): FieldKind {
+/** Returns how typed text is normalized. Undefined if `openForm` assumes the same. */
+function emitKind(field: FieldNode, { rules }: RuleChain): FieldKind | undefined {
   const { type = 'string', options, private: audience } = field.schema;
   const isTyped = type === 'string' && options === undefined && audience === undefined;
-  return isTyped && widgetOf(field) === PLAIN_WIDGET ? 'text' : 'verbatim';
+  const assumed = isTyped && widgetOf(field) === PLAIN_WIDGET ? 'text' : 'verbatim';
+  const kind = kindOf(field, rules);
+  return kind === assumed ? undefined : kind;
 }
 
 /**
@@ -87,41 +86,43 @@ export function emitField(
   places: ReadonlyMap<string, number>,
 ): EmittedField {
   const { model, conditions } = emitter;
-  const { path } = field;
+  const { path, schema } = field;
   const own = model.rules.get(path);
   if (own === undefined) throw new TypeError(`The model has no rules of "${path}"`);
-  const options = emitOptions(emitter, field);
-  const kind = kindOf(field, own.rules.rules);
-  const refusals = refusalsOf(model.reactions, path);
   const relevantWhen = model.placement.fields.get(path)?.relevantWhen ?? [];
   const reads = readsOfField(model, dependencies, path).map((read) => places.get(read) ?? read);
-  return {
-    ...emitWords(field),
+  const options = emitOptions(emitter, field);
+  return omitUndefined<EmittedField>({
+    title: titleOf(field) ?? path,
+    errorName: schema.errorName,
+    priceOf: schema.priceOf,
+    hint: schema.hint,
+    type: typeOf(field),
+    minimum: schema.minimum,
+    maximum: schema.maximum,
+    default: schema.default,
+    private: schema.private,
     uiSchema: drawnUi(field),
     ...emitSameAs(model.names, path),
-    ...(widgetOf(field) === 'file' ? { isFile: true as const, ...emitPart(field) } : {}),
-    ...(kind === usualKindOf(field) ? {} : { kind }),
-    ...(options === undefined ? {} : { options }),
+    ...emitFile(field),
+    kind: emitKind(field, own.rules),
+    options,
     ...emitRules(emitter, field, own.rules),
-    ...(own.rulesWhen.length === 0
-      ? {}
-      : {
-          rulesWhen: own.rulesWhen.map(({ when, rules }) => ({
-            when: conditions.add(when),
-            ...emitRules(emitter, field, rules),
-          })),
+    rulesWhen: unlessEmpty(
+      own.rulesWhen.map(({ when, rules }) =>
+        omitUndefined<EmittedRulesWhen>({
+          when: conditions.add(when),
+          ...emitRules(emitter, field, rules),
         }),
-    ...(refusals.length === 0
-      ? {}
-      : {
-          refusedWhen: refusals.map(({ when, refuse }) => ({
-            when: conditions.add(when),
-            ...refusalWords(model.names.definition, refuse),
-          })),
-        }),
-    ...(relevantWhen.length === 0
-      ? {}
-      : { relevantWhen: [...new Set(relevantWhen.map((when) => conditions.add(when)))] }),
-    ...(reads.length === 0 ? {} : { reads }),
-  };
+      ),
+    ),
+    refusedWhen: unlessEmpty(
+      refusalsOf(model.reactions, path).map(({ when, refuse }) => ({
+        when: conditions.add(when),
+        ...refusalWords(model.names.definition, refuse),
+      })),
+    ),
+    relevantWhen: unlessEmpty([...new Set(relevantWhen.map((when) => conditions.add(when)))]),
+    reads: unlessEmpty(reads),
+  });
 }

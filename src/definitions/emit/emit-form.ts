@@ -1,41 +1,56 @@
 import { listDependencies } from '../model/relevance/dependencies.ts';
 import type { FormModel } from '../model/form-model.ts';
-import type { EmittedForm } from '../runtime/emitted-form.ts';
+import type { ProductNode } from '../model/products/build-product.ts';
+import type { EmittedForm, EmittedProduct } from '../runtime/emitted-form.ts';
+import { mapStep } from '../runtime/map-steps.ts';
 import { addressChecksOf } from './address-checks.ts';
-import { emitPart } from './emit-part.ts';
+import type { ConditionPool } from './emit-condition.ts';
 import { emitField } from './emit-fields.ts';
+import { ItemEmitter } from './emit-items.ts';
 import { emitLookups } from './emit-lookups.ts';
 import { emitReactions } from './emit-reactions.ts';
 import { createEmitter } from './emitter.ts';
 import { nameLongLists } from './name-long-lists.ts';
 import { numberTextsOf } from './number-texts.ts';
+import { omitUndefined, unlessEmpty } from './omit-undefined.ts';
 import { writeList } from './write-list.ts';
+
+function mapEntries<Value, Mapped>(
+  entries: ReadonlyMap<string, Value>,
+  map: (value: Value) => Mapped,
+): Readonly<Record<string, Mapped>> {
+  return Object.fromEntries([...entries].map(([name, value]) => [name, map(value)]));
+}
+
+function emitProduct(
+  conditions: ConditionPool,
+  { selectedWhen, availableWhen, follows, ...product }: ProductNode,
+): EmittedProduct {
+  return omitUndefined<EmittedProduct>({
+    ...product,
+    selectedWhen: conditions.add(selectedWhen),
+    availableWhen: availableWhen && conditions.add(availableWhen),
+    follows: follows?.map((parent) => ({ ...parent, when: conditions.add(parent.when) })),
+  });
+}
 
 /** Converts a model to the JSON that pages and the server open. */
 export function emitForm(model: FormModel, version: string): EmittedForm {
   const emitter = createEmitter(model);
-  const { names, placement, cart, steps } = model;
+  const { names, placement, steps } = model;
+  const { cart, products } = model.cart;
   const { definition, fields } = names;
+  const { conditions } = emitter;
   const dependencies = listDependencies(model);
   const shown = [...placement.fields.keys()].flatMap((path) => fields.get(path) ?? []);
   const paths = [...shown.map(({ path }) => path), ...placement.rows.keys()];
   const places = new Map(paths.map((path, place) => [path, place]));
+  const items = new ItemEmitter(conditions, places);
   const emittedFields = shown.map(
     (field) => [field.path, emitField(emitter, field, dependencies, places)] as const,
   );
-  const rows = [...placement.rows].map(([path, { rows: list }]) => {
-    const numbers = list.fields.flatMap((field) => places.get(field) ?? []);
-    return [path, { ...list, fields: numbers }] as const;
-  });
-  const parts = {
-    steps,
-    products: Object.fromEntries(cart.products),
-    cart: cart.cart,
-    rows: Object.fromEntries(rows),
-  };
   const { submission, fixed = {}, texts, formType, version: draftVersion, migrations } = definition.steps;
-  const addressChecks = addressChecksOf(model);
-  const form = {
+  return omitUndefined<EmittedForm>({
     slug: definition.slug,
     formType,
     title: definition.schema.title ?? definition.slug,
@@ -43,18 +58,22 @@ export function emitForm(model: FormModel, version: string): EmittedForm {
     draftVersion,
     draftMigrations: migrations,
     fields: Object.fromEntries(nameLongLists(emitter, emittedFields)),
-    ...Object(emitPart(emitter.conditions, places, parts)),
+    steps: steps.map((step) => mapStep(step, items.parts)),
+    products: mapEntries(products, (product) => emitProduct(conditions, product)),
+    cart: {
+      ...cart,
+      prompts: cart.prompts.map((prompt) => ({ ...prompt, when: conditions.add(prompt.when) })),
+    },
+    rows: mapEntries(placement.rows, ({ rows }) => items.rows(rows)),
     reactions: emitReactions(emitter),
     fixed,
     lookups: emitLookups(names),
-    addressChecks: addressChecks.length === 0 ? undefined : addressChecks,
+    addressChecks: unlessEmpty(addressChecksOf(model)),
     submission,
     texts: { ...numberTextsOf(model), ...definition.texts, ...texts },
-    conditions: emitter.conditions.conditions,
+    conditions: conditions.conditions,
     validators: emitter.validators.values,
     lists: emitter.lists.values.map(writeList),
     tables: emitter.tables.values,
-  };
-  // Return plain JSON, exactly as a page will read it.
-  return JSON.parse(JSON.stringify(form));
+  });
 }

@@ -5,6 +5,7 @@ import { isMapOfOptions } from '../model/answers/widget-of.ts';
 import type { OptionsSource } from '../model/definition.ts';
 import type { EmittedOptions } from '../runtime/emitted-form.ts';
 import type { Emitter } from './emitter.ts';
+import { omitUndefined, recordUnlessEmpty } from './omit-undefined.ts';
 
 function findTable({ model }: Emitter, { where }: OptionsSource) {
   const { availability } = model.names.definition;
@@ -14,7 +15,7 @@ function findTable({ model }: Emitter, { where }: OptionsSource) {
 }
 
 function withoutReason({ key, only, except }: AvailabilityRow): AvailabilityRow {
-  return { key, ...(only === undefined ? {} : { only }), ...(except === undefined ? {} : { except }) };
+  return omitUndefined<AvailabilityRow>({ key, only, except, reason: undefined });
 }
 
 /**
@@ -52,18 +53,19 @@ export function emitOptions(emitter: Emitter, { path, schema }: FieldNode): Emit
   );
   const list = emitter.lists.add(listOffered(emitter, options));
   if (catalogue === undefined) emitter.listNames.set(list, options.list);
-  return {
+  return omitUndefined<EmittedOptions>({
     list,
-    ...(catalogue === undefined ? {} : { catalogue }),
-    ...(availability === undefined ? {} : { availability }),
-    ...(onlySetting === undefined ? {} : { onlySetting }),
-    ...(exceptSetting === undefined ? {} : { exceptSetting }),
-    ...(exceptAnswer === undefined ? {} : { exceptAnswer }),
-    ...(groupSetting === undefined ? {} : { groupSetting }),
-    ...(when.length === 0 ? {} : { when: Object.fromEntries(when) }),
-    ...(tickedIn === undefined ? {} : { tickedIn }),
-    ...(fallback === undefined ? {} : { fallback }),
-    ...(first === true ? { preferFirst: true as const } : {}),
-    ...(isMapOfOptions(schema) ? { isMap: true } : {}),
-  };
+    long: undefined,
+    catalogue,
+    availability,
+    onlySetting,
+    exceptSetting,
+    exceptAnswer,
+    groupSetting,
+    when: recordUnlessEmpty(when),
+    tickedIn,
+    fallback,
+    preferFirst: first === true ? true : undefined,
+    isMap: isMapOfOptions(schema) ? true : undefined,
+  });
 }

@@ -1,26 +1,28 @@
+import type { ReactionWrites } from '#domain/reactions/reaction-writes.ts';
 import type { ReactionWrite } from '../model/reactions/reaction-writes.ts';
 import { firingCondition } from '../model/reactions/reaction-node.ts';
 import type { ReactionNode } from '../model/reactions/reaction-node.ts';
 import { refusalWords } from '../model/reactions/refusals.ts';
-import type { EmittedReaction } from '../runtime/emitted-form.ts';
+import type { Complete, EmittedReaction } from '../runtime/emitted-form.ts';
 import type { Emitter } from './emitter.ts';
+import { omitUndefined, recordUnlessEmpty } from './omit-undefined.ts';
 
-function groupWrites(writes: readonly ReactionWrite[]) {
+/** Groups writes by the source of their values. */
+function groupWrites(writes: readonly ReactionWrite[]): Complete<ReactionWrites> {
   const of = <Value>(pick: (value: ReactionWrite['value']) => readonly Value[]) =>
-    writes.flatMap(({ path, value }) => pick(value).map((picked) => [path, picked] as const));
-  const set = of((value) => (value.kind === 'literal' ? [value.literal] : []));
-  const copy = of((value) => (value.kind === 'copy' ? [value.from] : []));
-  const settings = of((value) => (value.kind === 'setting' ? [value.name] : []));
+    recordUnlessEmpty(
+      writes.flatMap(({ path, value }) => pick(value).map((picked) => [path, picked] as const)),
+    );
   return {
-    ...(set.length === 0 ? {} : { set: Object.fromEntries(set) }),
-    ...(copy.length === 0 ? {} : { copy: Object.fromEntries(copy) }),
-    ...(settings.length === 0 ? {} : { settings: Object.fromEntries(settings) }),
+    set: of((value) => (value.kind === 'literal' ? [value.literal] : [])),
+    copy: of((value) => (value.kind === 'copy' ? [value.from] : [])),
+    settings: of((value) => (value.kind === 'setting' ? [value.name] : [])),
   };
 }
 
 function emitWhen({ conditions }: Emitter, reaction: ReactionNode, trigger: string | undefined) {
   const when = firingCondition(reaction, trigger);
-  return when === undefined ? {} : { when: conditions.add(when) };
+  return when && conditions.add(when);
 }
 
 function emitPlain(emitter: Emitter, reaction: ReactionNode): readonly EmittedReaction[] {
@@ -29,15 +31,20 @@ function emitPlain(emitter: Emitter, reaction: ReactionNode): readonly EmittedRe
   const { definition } = emitter.model.names;
   // `is` compares the answer that changed, so each trigger gets a reaction of its own.
   const groups = is === undefined ? [triggers] : triggers.map((path) => [path]);
-  const asked = groupWrites(writes.filter(({ isAsked }) => isAsked));
-  return groups.map((on) => ({
-    on,
-    ...(event === undefined ? {} : { event }),
-    ...groupWrites(writes.filter(({ isAsked }) => !isAsked)),
-    ...emitWhen(emitter, reaction, on[0]),
-    ...(confirm === undefined ? {} : { confirm: { text: confirm.text, ...asked } }),
-    ...(refuse === undefined ? {} : { refuse: refusalWords(definition, refuse) }),
-  }));
+  const asked = omitUndefined<ReactionWrites>(groupWrites(writes.filter(({ isAsked }) => isAsked)));
+  return groups.map((on) =>
+    omitUndefined<EmittedReaction>({
+      on,
+      event,
+      use: undefined,
+      with: undefined,
+      tables: undefined,
+      ...groupWrites(writes.filter(({ isAsked }) => !isAsked)),
+      when: emitWhen(emitter, reaction, on[0]),
+      confirm: confirm && { text: confirm.text, ...asked },
+      refuse: refuse === undefined ? undefined : refusalWords(definition, refuse),
+    }),
+  );
 }
 
 function emitNamed(emitter: Emitter, reaction: ReactionNode, use: string): EmittedReaction {
@@ -47,13 +54,17 @@ function emitNamed(emitter: Emitter, reaction: ReactionNode, use: string): Emitt
     const table = role?.takes === 'table' ? availability[given] : undefined;
     return table === undefined ? [] : [[name, emitter.tables.add(table.rows)] as const];
   });
-  return {
+  return omitUndefined<EmittedReaction>({
     on: paths.flatMap(({ given, role }) => (role?.fires === true ? [given] : [])),
+    event: undefined,
     with: Object.fromEntries(paths.map(({ name, given }) => [name, given])),
-    ...(tables.length === 0 ? {} : { tables: Object.fromEntries(tables) }),
+    tables: recordUnlessEmpty(tables),
     use,
-    ...emitWhen(emitter, reaction, undefined),
-  };
+    ...groupWrites([]),
+    when: emitWhen(emitter, reaction, undefined),
+    confirm: undefined,
+    refuse: undefined,
+  });
 }
 
 export function emitReactions(emitter: Emitter): readonly EmittedReaction[] {

@@ -3,44 +3,44 @@ import type { RuleChain } from '../model/rules/parse-rules.ts';
 import type { FieldNode } from '../model/answers/field-node.ts';
 import { mostChoicesOf } from '../model/answers/widget-of.ts';
 import type { AnswerKeywords, InnerSchema } from '#domain/rules/answer-keywords.ts';
+import type { Complete, EmittedRules } from '../runtime/emitted-form.ts';
 import type { Emitter } from './emitter.ts';
+import { omitUndefined } from './omit-undefined.ts';
 
-/**
- * Emits a schema for names or values with the keywords that the runtime supports. The meta-schema allows no
- * others.
- */
-function emitInner(schema: unknown): InnerSchema | boolean | undefined {
-  if (schema === undefined || typeof schema === 'boolean') return schema;
-  const { type, enum: allowed, pattern }: InnerSchema = Object(schema);
-  return {
-    ...(type === undefined ? {} : { type }),
-    ...(allowed === undefined ? {} : { enum: allowed }),
-    ...(pattern === undefined ? {} : { pattern }),
-  };
+/** Emits a schema for names or values with the keywords that the runtime supports. */
+function emitInner(schema: Readonly<Record<string, unknown>> | undefined): InnerSchema | undefined {
+  if (schema === undefined) return undefined;
+  const { type, enum: allowed, pattern } = schema;
+  return omitUndefined<InnerSchema>({
+    type: typeof type === 'string' ? type : undefined,
+    enum: Array.isArray(allowed) ? allowed : undefined,
+    pattern: typeof pattern === 'string' ? pattern : undefined,
+  });
 }
 
 /** Emits the validator for a field's answer under one rule chain. */
 function emitValidator(field: FieldNode, { rules }: RuleChain): AnswerKeywords {
   const { type = 'string', minimum, maximum, items, propertyNames, additionalProperties } = field.schema;
-  // Also reject more choices than the widget allows.
-  const maxItems = mostChoicesOf(field) ?? field.schema.maxItems;
-  const names = emitInner(propertyNames);
-  const values = emitInner(additionalProperties);
-  return {
+  return omitUndefined<AnswerKeywords>({
     type,
-    ...(minimum === undefined ? {} : { minimum }),
-    ...(maximum === undefined ? {} : { maximum }),
-    ...(maxItems === undefined ? {} : { maxItems }),
-    ...(items === undefined ? {} : { items: items.type ?? 'string' }),
-    ...(names === undefined || typeof names === 'boolean' ? {} : { propertyNames: names }),
-    ...(values === undefined || values === true ? {} : { additionalProperties: values }),
+    minimum,
+    maximum,
+    // Also reject more choices than the widget allows.
+    maxItems: mostChoicesOf(field) ?? field.schema.maxItems,
+    items: items && (items.type ?? 'string'),
+    propertyNames: emitInner(propertyNames),
+    additionalProperties: emitInner(additionalProperties),
     rules: rules.map(({ name, args }) => [name, ...args] as const),
-  };
+  });
 }
 
-export function emitRules({ validators }: Emitter, field: FieldNode, chain: RuleChain) {
+export function emitRules(
+  { validators }: Emitter,
+  field: FieldNode,
+  chain: RuleChain,
+): Complete<EmittedRules> {
   return {
-    ...(isDemanding(chain.rules) ? { required: true as const } : {}),
+    required: isDemanding(chain.rules) ? true : undefined,
     validate: validators.add(emitValidator(field, chain)),
   };
 }

@@ -1,17 +1,34 @@
 import type { EmittedForm, EmittedProduct } from '../runtime/emitted-form.ts';
 import type { LateProduct, LateProducts } from '../runtime/form-code.ts';
+import { omitUndefined } from './omit-undefined.ts';
 
 interface SplitProduct {
   readonly first: EmittedProduct;
   readonly late: LateProduct;
 }
 
+type LateWords = Pick<
+  LateProduct,
+  | 'reason'
+  | 'label'
+  | 'feeLabel'
+  | 'tooltip'
+  | 'faq'
+  | 'madeBy'
+  | 'payload'
+  | 'data'
+  | 'insteadOf'
+  | 'variants'
+  | 'dependents'
+  | 'cardFee'
+>;
+
 /** Splits a product. Only lines, prices and order data read the late part. */
 function splitProduct(product: EmittedProduct): SplitProduct {
   const { reason = '', label, feeLabel, tooltip, faq, madeBy, payload, data, ...rest } = product;
   const { insteadOf, variants, dependents, cardFee, ...first } = rest;
   const words = { reason, label, feeLabel, tooltip, faq, madeBy, payload, data };
-  return { first, late: { ...words, insteadOf, variants, dependents, cardFee } };
+  return { first, late: omitUndefined<LateWords>({ ...words, insteadOf, variants, dependents, cardFee }) };
 }
 
 /** Splits a part of bundles. Most of it is only needed for order data. */

@@ -1,5 +1,4 @@
-import type { EmittedItem, EmittedModule, EmittedStep } from '../runtime/emitted-form.ts';
-import type { ConditionNode } from './conditions/condition-node.ts';
+import type { Module } from '#domain/item.ts';
 import type { ModuleSource, StepSource } from './definition.ts';
 import { buildConfiguredFields } from './pages/build-configured-fields.ts';
 import { buildGroupItems } from './products/build-group-items.ts';
@@ -10,16 +9,15 @@ import { buildPopup } from './reactions/build-popup.ts';
 import { buildRows } from './rows/build-rows.ts';
 import { inside } from './source-location.ts';
 import { buildFieldItems } from './steps/build-field-items.ts';
+import type { ItemNode, NodeParts, StepNode } from './steps/item-node.ts';
 import type { ItemLocation, Placement } from './steps/placement.ts';
-
-type Item = EmittedItem<ConditionNode>;
 
 /** Builds the item that offers the postal service's spelling of an address. */
 function buildVerifyAddress(
   { names }: Placement,
   { at, config }: NonNullable<ModuleSource['verifyAddress']>,
   location: ItemLocation,
-): Item {
+): ItemNode {
   const when = names.condition({ [`config.${config}`]: true }, location);
   return { kind: 'verify-address', address: at, setting: config, when };
 }
@@ -29,7 +27,7 @@ function buildItems(
   module: ModuleSource,
   location: ItemLocation,
   step: string,
-): readonly Item[] {
+): readonly ItemNode[] {
   const {
     fields = [],
     fieldsFrom,
@@ -74,7 +72,7 @@ function buildModule(
   module: ModuleSource,
   outer: ItemLocation,
   step: string,
-): EmittedModule<ConditionNode> {
+): Module<NodeParts> {
   const { key, label, description } = module;
   const { when, ...location } = placement.narrow(module.when, outer, 'module');
   return {
@@ -86,7 +84,7 @@ function buildModule(
   };
 }
 
-function buildStep(placement: Placement, step: StepSource, outer: ItemLocation): EmittedStep<ConditionNode> {
+function buildStep(placement: Placement, step: StepSource, outer: ItemLocation): StepNode {
   const { key, title } = step;
   const { when, ...location } = placement.narrow(step.when, outer, 'step');
   return {
@@ -100,7 +98,7 @@ function buildStep(placement: Placement, step: StepSource, outer: ItemLocation):
 }
 
 /** Builds the form's steps. Records their fields and row lists in the placement. */
-export function buildSteps(placement: Placement): readonly EmittedStep<ConditionNode>[] {
+export function buildSteps(placement: Placement): readonly StepNode[] {
   const { steps, files } = placement.names.definition;
   return steps.steps.map((step, index) =>
     buildStep(placement, step, { file: files.steps, at: ['steps', index], conditions: [], step: index }),

@@ -30,15 +30,11 @@ import type {
 export type JsonRecord = { readonly [name: string]: unknown };
 
 /** A node of a schema. Loading has named the list of its options. */
-export interface SchemaNode extends Partial<
-  Omit<WrittenNode, 'properties' | 'items' | 'options' | 'additionalProperties' | 'propertyNames' | 'type'>
-> {
+export interface SchemaNode extends Partial<Omit<WrittenNode, 'properties' | 'items' | 'options' | 'type'>> {
   readonly type?: string;
   readonly properties?: Readonly<Record<string, SchemaNode>>;
   readonly items?: SchemaNode;
   readonly options?: OptionsSource;
-  readonly additionalProperties?: unknown;
-  readonly propertyNames?: unknown;
 }
 
 /** An entry of an option list. */

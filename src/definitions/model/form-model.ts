@@ -1,11 +1,11 @@
 import type { PageConfiguration } from '#domain/facts.ts';
-import type { EmittedStep } from '../runtime/emitted-form.ts';
 import type { CartNode } from './cart/build-cart.ts';
 import type { ConditionNode } from './conditions/condition-node.ts';
 import type { Names } from './names.ts';
 import type { GivenAnswer } from './reactions/given-answers.ts';
 import type { ReactionNode } from './reactions/reaction-node.ts';
 import type { FieldRules } from './rules/field-rules.ts';
+import type { StepNode } from './steps/item-node.ts';
 import type { Placement } from './steps/placement.ts';
 
 /**
@@ -14,7 +14,7 @@ import type { Placement } from './steps/placement.ts';
  */
 export interface FormModel {
   readonly names: Names;
-  readonly steps: readonly EmittedStep<ConditionNode>[];
+  readonly steps: readonly StepNode[];
   /** The fields and lists that are shown, set by reactions, preselected or fixed. */
   readonly placement: Placement;
   readonly cart: CartNode;

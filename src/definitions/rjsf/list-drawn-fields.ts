@@ -2,8 +2,18 @@ import type { Answers, Path } from '#domain/answers/answers.ts';
 import { placeInRow } from '#domain/relevance/field-instances.ts';
 import type { FieldInstance } from '#domain/relevance/field-instances.ts';
 import type { Facts } from '#domain/facts.ts';
-import type { CompiledForm, FieldModel, ItemModel, JsonObject, ProductGroupModel } from '#domain/form.ts';
-import { isModuleShown, isStepShown, questionsOn } from '#domain/steps/steps.ts';
+import type {
+  CompiledForm,
+  FieldModel,
+  FormParts,
+  ItemModel,
+  JsonObject,
+  ProductGroupModel,
+} from '#domain/form.ts';
+import { visitItem } from '#domain/item.ts';
+import type { ItemVisitor } from '#domain/item.ts';
+import { questionsOn } from '#domain/steps/item-fields.ts';
+import { isModuleShown, isStepShown } from '#domain/steps/steps.ts';
 
 /** A field that the page renders now. `title` and `uiSchema` override those of the field. */
 export interface DrawnField extends FieldInstance {
@@ -29,7 +39,7 @@ function drawField(field: FieldModel, { row }: Place, different: Omit<DrawnField
 }
 
 /** Returns the choice of a product and, while it is chosen, its details. */
-function drawProduct({ product, fields }: Extract<ItemModel, { kind: 'product' }>, place: Place) {
+function drawProduct({ product, fields }: ItemModel<'product'>, place: Place) {
   const [choice, ...details] = fields;
   if (choice === undefined) return [];
   const drawn = drawField(choice, place, { title: product.name });
@@ -59,37 +69,36 @@ function drawRadioGroup(
   return [...box, options, ...details.map((field) => drawField(field, place))];
 }
 
-function drawItem(item: ItemModel, place: Place): readonly DrawnField[] {
+const none = () => [];
+
+const drawn: ItemVisitor<FormParts, readonly DrawnField[], [place: Place]> = {
+  field: ({ field }, place) => [drawField(field, place)],
+  rows: ({ rows: { path, items } }, place) =>
+    place.answers.rows(path).flatMap((key) => drawAll(items, { ...place, row: `${path}.${key}` })),
+  configured: (item, place) => questionsOn(place.facts.page, item).map((field) => drawField(field, place)),
+  product: drawProduct,
+  'filing-options': ({ field, locality }, place) => {
+    const methods = drawField(field, place, { uiSchema: { 'ui:widget': 'filing-options' } });
+    // The widget for filing methods also asks for the county or town.
+    const hidden = { uiSchema: { 'ui:widget': 'hidden' } };
+    return locality === undefined ? [methods] : [methods, drawField(locality, place, hidden)];
+  },
+  included: none,
+  popup: ({ popup }, place) => drawAll(popup.items, place),
+  fold: ({ fold }, place) => drawAll(fold.items, place),
+  group: ({ group }, place) =>
+    group.kind === 'radio' ? drawRadioGroup(group, place) : drawAll(group.items, place),
+  'verify-address': none,
+  review: none,
+  text: none,
+  links: none,
+};
+
+function drawAll(items: readonly ItemModel[], place: Place): readonly DrawnField[] {
   const { answers, facts, row } = place;
-  if (item.when?.(answers, facts, row) === false) return [];
-  const drawAll = (items: readonly ItemModel[], inside = place) =>
-    items.flatMap((inner) => drawItem(inner, inside));
-  switch (item.kind) {
-    case 'field':
-      return [drawField(item.field, place)];
-    case 'rows': {
-      const { path, items } = item.rows;
-      return answers.rows(path).flatMap((key) => drawAll(items, { ...place, row: `${path}.${key}` }));
-    }
-    case 'configured':
-      return questionsOn(facts.page, item).map((field) => drawField(field, place));
-    case 'product':
-      return drawProduct(item, place);
-    case 'filing-options': {
-      const drawn = drawField(item.field, place, { uiSchema: { 'ui:widget': 'filing-options' } });
-      // The widget for filing methods also asks for the county or town.
-      const hidden = { uiSchema: { 'ui:widget': 'hidden' } };
-      return item.locality === undefined ? [drawn] : [drawn, drawField(item.locality, place, hidden)];
-    }
-    case 'popup':
-      return drawAll(item.popup.items);
-    case 'fold':
-      return drawAll(item.fold.items);
-    case 'group':
-      return item.group.kind === 'radio' ? drawRadioGroup(item.group, place) : drawAll(item.group.items);
-    default:
-      return [];
-  }
+  return items.flatMap((item) =>
+    item.when?.(answers, facts, row) === false ? [] : visitItem(item, drawn, place),
+  );
 }
 
 /**
@@ -102,5 +111,5 @@ export function listDrawnFields(form: CompiledForm, answers: Answers, facts: Fac
   const modules = steps.flatMap((step) =>
     step.modules.filter((module) => isModuleShown(module, answers, facts)),
   );
-  return modules.flatMap(({ items }) => items.flatMap((item) => drawItem(item, place)));
+  return modules.flatMap(({ items }) => drawAll(items, place));
 }

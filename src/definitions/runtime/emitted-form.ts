@@ -1,17 +1,8 @@
-import type {
-  AddressCheck,
-  CompiledForm,
-  FieldModel,
-  FoldModel,
-  ItemModel,
-  PopupModel,
-  ProductGroupModel,
-  ReactionModel,
-  RowsModel,
-} from '#domain/form.ts';
+import type { CompiledForm, FieldModel, ReactionModel } from '#domain/form.ts';
+import type { AddressCheck, Item, ItemKind, Rows, Step } from '#domain/item.ts';
 import type { OptionsModel } from '#domain/options/option-model.ts';
 import type { AvailabilityRow } from '#domain/options/availability-row.ts';
-import type { CartModel, ProductModel } from '#domain/products/product-model.ts';
+import type { Cart, ProductModel } from '#domain/products/product-model.ts';
 import type { RefusalModel } from '#domain/pages/configured-text.ts';
 import type { ConditionRef, EmittedCondition } from './emitted-condition.ts';
 import type { EmittedList } from './option-text.ts';
@@ -23,8 +14,13 @@ import type { AnswerKeywords } from '#domain/rules/answer-keywords.ts';
  * key.
  */
 
+/** All properties of a type, named. An optional one can be undefined. */
+export type Complete<Whole> = { readonly [Name in keyof Required<Whole>]: Whole[Name] };
+
 type Path = string;
 type ListRef = number;
+/** The number of a field among the form's fields. */
+type FieldPlace = number;
 
 export interface EmittedOptions extends Omit<OptionsModel, 'list' | 'availability' | 'when'> {
   readonly list: ListRef;
@@ -34,9 +30,13 @@ export interface EmittedOptions extends Omit<OptionsModel, 'list' | 'availabilit
   readonly when?: Readonly<Record<string, ConditionRef>>;
 }
 
-interface EmittedRules {
+export interface EmittedRules {
   readonly required?: true;
   readonly validate: number;
+}
+
+export interface EmittedRulesWhen extends EmittedRules {
+  readonly when: ConditionRef;
 }
 
 export interface EmittedField
@@ -63,84 +63,30 @@ export interface EmittedField
   readonly minimum?: number;
   readonly maximum?: number;
   readonly options?: EmittedOptions;
-  readonly rulesWhen?: readonly (EmittedRules & { readonly when: ConditionRef })[];
+  readonly rulesWhen?: readonly EmittedRulesWhen[];
   readonly refusedWhen?: readonly (RefusalModel & { readonly when: ConditionRef })[];
   readonly relevantWhen?: readonly ConditionRef[];
   /** Numbers of fields, then of row lists, in their order. A path for a field that is shown nowhere. */
   readonly reads?: readonly (number | Path)[];
 }
 
-export interface EmittedRows<When = ConditionRef> extends Omit<
-  RowsModel,
-  'path' | 'items' | 'fields' | 'addWhen' | 'relevantWhen'
-> {
-  readonly items: EmittedItems<When>;
-  readonly fields: readonly Path[];
-  readonly addWhen?: { readonly condition: When; readonly text: string } | undefined;
-  readonly relevantWhen: readonly When[];
+/** What emitted items refer to: conditions and fields by number, row lists by path, products by key. */
+export interface EmittedParts {
+  readonly when: ConditionRef;
+  readonly field: FieldPlace;
+  readonly rows: Path;
+  readonly product: string;
+  readonly item: EmittedItem;
 }
 
-export type EmittedPopup<When = ConditionRef> = Omit<PopupModel, 'choice' | 'items'> & {
-  readonly choice: Path;
-  readonly items: EmittedItems<When>;
-};
+/** An item that shows a field, with the item's condition if it has one. */
+export type EmittedFieldItem = FieldPlace | readonly [place: FieldPlace, when: ConditionRef];
 
-export type EmittedFold<When = ConditionRef> = Omit<FoldModel, 'items'> & {
-  readonly items: EmittedItems<When>;
-};
+export type EmittedItem = EmittedFieldItem | Item<EmittedParts, Exclude<ItemKind, 'field'>>;
 
-export type EmittedGroup<When = ConditionRef> = Omit<ProductGroupModel, 'tick' | 'choice' | 'items'> & {
-  readonly tick?: Path;
-  readonly choice?: Path;
-  readonly items: EmittedItems<When>;
-};
-
-/** Position of a field among the form's fields, and the number of its item's condition. */
-export type EmittedFieldItem = number | readonly [place: number, when?: ConditionRef];
-
-/** Items as JSON. In the model, before conditions have numbers, every item is an object. */
-export type EmittedItems<When = ConditionRef> = readonly (
-  EmittedItem<When> | (When extends ConditionRef ? EmittedFieldItem : never)
-)[];
-
-interface Conditional<When> {
-  readonly when?: When | undefined;
-}
-
-export type EmittedItem<When = ConditionRef> = Conditional<When> &
-  (
-    | { readonly kind: 'field'; readonly field: Path }
-    | { readonly kind: 'rows'; readonly rows: Path }
-    | { readonly kind: 'configured'; readonly setting: string; readonly fields: readonly Path[] }
-    | { readonly kind: 'product'; readonly product: string; readonly fields: readonly Path[] }
-    | {
-        readonly kind: 'filing-options';
-        readonly product: string;
-        readonly field: Path;
-        readonly locality?: Path | undefined;
-      }
-    | { readonly kind: 'included'; readonly product: string }
-    | { readonly kind: 'popup'; readonly popup: EmittedPopup<When> }
-    | { readonly kind: 'fold'; readonly fold: EmittedFold<When> }
-    | { readonly kind: 'group'; readonly group: EmittedGroup<When> }
-    | Omit<Extract<ItemModel, { kind: 'verify-address' }>, 'when'>
-    | Omit<Extract<ItemModel, { kind: 'review' }>, 'when'>
-    | Omit<Extract<ItemModel, { kind: 'text' }>, 'when'>
-    | Omit<Extract<ItemModel, { kind: 'links' }>, 'when'>
-  );
-
-export interface EmittedModule<When = ConditionRef> extends Conditional<When> {
-  readonly key: string;
-  readonly label?: string;
-  readonly description?: string;
-  readonly items: EmittedItems<When>;
-}
-
-export interface EmittedStep<When = ConditionRef> extends Conditional<When> {
-  readonly key: string;
-  readonly title: string;
-  readonly modules: readonly EmittedModule<When>[];
-}
+export type EmittedRowItem = EmittedFieldItem | Item<EmittedParts, 'product'>;
+export type EmittedRows = Rows<EmittedParts, EmittedRowItem>;
+export type EmittedStep = Step<EmittedParts>;
 
 export interface EmittedProduct<When = ConditionRef> extends Omit<
   ProductModel,
@@ -159,18 +105,11 @@ export interface EmittedProduct<When = ConditionRef> extends Omit<
   readonly follows?: readonly { readonly key: string; readonly name: string; readonly when: When }[];
 }
 
-export interface EmittedReaction<When = ConditionRef> extends Omit<ReactionModel, 'use' | 'tables' | 'when'> {
-  readonly when?: When;
+export interface EmittedReaction extends Omit<ReactionModel, 'use' | 'tables' | 'when'> {
+  readonly when?: ConditionRef;
   /** Name of a registered reaction. */
   readonly use?: string;
   readonly tables?: Readonly<Record<string, ListRef>>;
-}
-
-export interface EmittedCart<When = ConditionRef> {
-  readonly primary: readonly string[];
-  readonly optional: readonly string[];
-  readonly parts?: readonly string[];
-  readonly prompts: readonly (Omit<CartModel['prompts'][number], 'when'> & { readonly when: When })[];
 }
 
 export interface EmittedForm extends Pick<
@@ -192,11 +131,10 @@ export interface EmittedForm extends Pick<
   readonly lists: readonly EmittedList[];
   readonly tables: readonly (readonly AvailabilityRow[])[];
   readonly fields: Readonly<Record<Path, EmittedField>>;
-  /** Row lists. Their fields are numbers of the form's fields. */
-  readonly rows: Readonly<Record<Path, Omit<EmittedRows, 'fields'> & { readonly fields: readonly number[] }>>;
+  readonly rows: Readonly<Record<Path, EmittedRows>>;
   readonly steps: readonly EmittedStep[];
   readonly products: Readonly<Record<string, EmittedProduct>>;
-  readonly cart: EmittedCart;
+  readonly cart: Cart<ConditionRef, string>;
   readonly reactions: readonly EmittedReaction[];
   readonly addressChecks?: readonly AddressCheck[];
 }

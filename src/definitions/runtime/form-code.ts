@@ -4,10 +4,7 @@ import type { Reaction } from '#domain/reactions/reaction.ts';
 import type { Rule } from '#domain/rules/rule.ts';
 
 /** The properties of a product that only prices and orders need, such as its label. */
-export type LateProduct = {
-  readonly [Name in Exclude<keyof ProductModel, 'key' | 'selectedWhen' | 'availableWhen' | 'follows'>]?:
-    ProductModel[Name] | undefined;
-};
+export type LateProduct = Partial<Omit<ProductModel, 'key' | 'selectedWhen' | 'availableWhen' | 'follows'>>;
 
 export type LateProducts = Readonly<Record<string, LateProduct>>;
 

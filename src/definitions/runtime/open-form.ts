@@ -3,24 +3,28 @@ import type {
   AnswerRules,
   CompiledForm,
   FieldModel,
+  FormParts,
   ItemModel,
   ReactionModel,
   RowsModel,
 } from '#domain/form.ts';
+import type { Item, ItemKind } from '#domain/item.ts';
 import type { Option } from '#domain/options/option.ts';
 import type { OptionsModel } from '#domain/options/option-model.ts';
 import { DEFAULT_ORDER } from '#domain/products/product-model.ts';
 import type { ProductModel } from '#domain/products/product-model.ts';
 import type {
   EmittedField,
+  EmittedFieldItem,
   EmittedForm,
-  EmittedItem,
-  EmittedItems,
   EmittedOptions,
+  EmittedParts,
   EmittedProduct,
   EmittedReaction,
 } from './emitted-form.ts';
 import type { FormCode, LateProducts } from './form-code.ts';
+import { mapItem, mapRows, mapStep } from './map-steps.ts';
+import type { PartsMapper } from './map-steps.ts';
 import { openCondition } from './open-condition.ts';
 import { readList } from './option-text.ts';
 import { openRules } from './open-rules.ts';
@@ -49,6 +53,13 @@ class FormOpener {
   private readonly fields: Readonly<Record<string, FieldModel>>;
   private readonly products: Readonly<Record<string, ProductModel>>;
   private readonly rows: Readonly<Record<string, RowsModel>>;
+  private readonly parts: PartsMapper<EmittedParts, FormParts> = {
+    when: (ref) => this.condition(ref),
+    field: (place) => this.fieldAt(place),
+    rows: (path) => found(this.rows[path], path),
+    product: (key) => found(this.products[key], key),
+    item: (item) => this.item(item),
+  };
 
   constructor(emitted: EmittedForm, code: FormCode) {
     this.emitted = emitted;
@@ -60,25 +71,17 @@ class FormOpener {
     this.validators = emitted.validators.map((keywords) => openRules(keywords, code.rules));
     this.fields = mapValues(emitted.fields, (field, path) => this.field(path, field));
     this.products = mapValues(emitted.products, (product, key) => this.product(key, product));
-    this.rows = mapValues(
-      emitted.rows,
-      ({ items, fields, addWhen, relevantWhen, ...rows }, path): RowsModel => ({
-        ...rows,
-        path,
-        items: items.map((item) => this.item(item)),
-        fields: fields.map((place) => this.fieldAt(found(this.places[place], place))),
-        ...(addWhen === undefined
-          ? {}
-          : { addWhen: { condition: this.condition(addWhen.condition), text: addWhen.text } }),
-        relevantWhen: relevantWhen.map((ref) => this.condition(ref)),
-      }),
-    );
+    this.rows = mapValues(emitted.rows, (rows, path) => ({
+      ...mapRows(rows, this.parts, (item) => this.item(item)),
+      path,
+    }));
   }
 
   open(): CompiledForm {
     const { conditions, validators: _, lists: __, tables: ___, products: ____, ...form } = this.emitted;
     const { steps, cart, reactions } = form;
     const { longLists, lateProducts } = this.code;
+    const { product } = this.parts;
     return {
       ...form,
       ...(longLists === undefined ? {} : { longLists }),
@@ -90,21 +93,11 @@ class FormOpener {
       ...(conditions.some((condition) => typeof condition === 'object' && condition[0] === 'loaded')
         ? { awaitsPrices: true }
         : {}),
-      steps: steps.map(({ when, modules, ...step }) => ({
-        ...step,
-        ...this.when(when),
-        modules: modules.map(({ when: own, items, ...module }) => ({
-          ...module,
-          ...this.when(own),
-          items: items.map((item) => this.item(item)),
-        })),
-      })),
+      steps: steps.map((step) => mapStep(step, this.parts)),
       cart: {
-        primary: cart.primary.map((key) => found(this.products[key], key)),
-        optional: cart.optional.map((key) => found(this.products[key], key)),
-        ...(cart.parts === undefined
-          ? {}
-          : { parts: cart.parts.map((key) => found(this.products[key], key)) }),
+        primary: cart.primary.map(product),
+        optional: cart.optional.map(product),
+        ...(cart.parts === undefined ? {} : { parts: cart.parts.map(product) }),
         prompts: cart.prompts.map((prompt) => ({ ...prompt, when: this.condition(prompt.when) })),
       },
       reactions: reactions.map((reaction) => this.reaction(reaction)),
@@ -120,8 +113,8 @@ class FormOpener {
     return ref === undefined ? {} : { when: this.condition(ref) };
   }
 
-  private fieldAt(path: string): FieldModel {
-    return found(this.fields[path], path);
+  private fieldAt(place: number): FieldModel {
+    return found(this.fields[found(this.places[place], place)], place);
   }
 
   private rules({ required, validate }: Pick<EmittedField, 'required' | 'validate'>) {
@@ -209,65 +202,12 @@ class FormOpener {
     };
   }
 
-  private item(emitted: EmittedItems[number]): ItemModel {
-    if (typeof emitted === 'number') return this.item([emitted]);
-    if ('kind' in emitted) return this.itemOf(emitted);
-    const [place, ref] = emitted;
-    return { kind: 'field', field: this.fieldAt(found(this.places[place], place)), ...this.when(ref) };
-  }
-
-  private itemOf({ when: ref, ...item }: EmittedItem): ItemModel {
-    const when = this.when(ref);
-    switch (item.kind) {
-      case 'field':
-        return { kind: 'field', field: this.fieldAt(item.field), ...when };
-      case 'rows':
-        return { kind: 'rows', rows: found(this.rows[item.rows], item.rows), ...when };
-      case 'configured':
-        return { ...item, fields: item.fields.map((path) => this.fieldAt(path)), ...when };
-      case 'product':
-        return {
-          kind: 'product',
-          product: found(this.products[item.product], item.product),
-          fields: item.fields.map((path) => this.fieldAt(path)),
-          ...when,
-        };
-      case 'included':
-        return { kind: 'included', product: found(this.products[item.product], item.product), ...when };
-      case 'filing-options':
-        return {
-          kind: 'filing-options',
-          product: found(this.products[item.product], item.product),
-          field: this.fieldAt(item.field),
-          ...(item.locality === undefined ? {} : { locality: this.fieldAt(item.locality) }),
-          ...when,
-        };
-      case 'popup': {
-        const { choice, items, ...popup } = item.popup;
-        const opened = {
-          ...popup,
-          choice: this.fieldAt(choice),
-          items: items.map((inner) => this.item(inner)),
-        };
-        return { kind: 'popup', popup: opened, ...when };
-      }
-      case 'fold': {
-        const items = item.fold.items.map((inner) => this.item(inner));
-        return { kind: 'fold', fold: { ...item.fold, items }, ...when };
-      }
-      case 'group': {
-        const { tick, choice, items, ...group } = item.group;
-        const opened = {
-          ...group,
-          ...(tick === undefined ? {} : { tick: this.fieldAt(tick) }),
-          ...(choice === undefined ? {} : { choice: this.fieldAt(choice) }),
-          items: items.map((inner) => this.item(inner)),
-        };
-        return { kind: 'group', group: opened, ...when };
-      }
-      default:
-        return { ...item, ...when };
-    }
+  private item<Kind extends ItemKind>(
+    emitted: EmittedFieldItem | Item<EmittedParts, Kind>,
+  ): ItemModel<Kind> | ItemModel<'field'> {
+    if (!isFieldItem(emitted)) return mapItem(emitted, this.parts);
+    const [place, ref] = typeof emitted === 'number' ? [emitted] : emitted;
+    return { kind: 'field', field: this.fieldAt(place), ...this.when(ref) };
   }
 
   private reaction({ use, tables, when, ...reaction }: EmittedReaction): ReactionModel {
@@ -280,6 +220,10 @@ class FormOpener {
       ...this.when(when),
     };
   }
+}
+
+function isFieldItem(item: EmittedFieldItem | object): item is EmittedFieldItem {
+  return typeof item === 'number' || Array.isArray(item);
 }
 
 function mapValues<Value, Mapped>(

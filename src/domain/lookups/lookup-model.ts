@@ -7,6 +7,10 @@ export const lookupServices = {
 
 export type LookupServiceName = keyof typeof lookupServices;
 
+export function isLookupService(name: string): name is LookupServiceName {
+  return Object.hasOwn(lookupServices, name);
+}
+
 /** A lookup on an answer, and the blank answers that its results fill. */
 export interface LookupModel {
   /** Path of the answer to look up, `*` for rows. */

@@ -113,13 +113,14 @@ export interface ProductModel {
   readonly ownPrice?: OwnPriceModel;
 }
 
-export interface CartModel {
-  readonly primary: readonly ProductModel[];
-  readonly optional: readonly ProductModel[];
+/** The products that a form sells, and the prompts for missing selections. */
+export interface Cart<When, Product> {
+  readonly primary: readonly Product[];
+  readonly optional: readonly Product[];
   /** Products that exist only as contents of bundles. Their order data is sent with the bundle's. */
-  readonly parts?: readonly ProductModel[];
+  readonly parts?: readonly Product[];
   readonly prompts: readonly {
-    readonly when: Condition;
+    readonly when: When;
     readonly text: string;
     /** Name of a page setting that overrides the text. */
     readonly setting?: string;
@@ -127,3 +128,5 @@ export interface CartModel {
     readonly each?: Path;
   }[];
 }
+
+export type CartModel = Cart<Condition, ProductModel>;

@@ -1,8 +1,10 @@
 import { describeLabelPrice } from '../cart/prices/describe-label-price.ts';
 import type { Facts } from '../facts.ts';
-import type { CompiledForm, FieldModel, ItemModel, StepModel } from '../form.ts';
+import type { CompiledForm, FieldModel, FormParts, ItemModel, StepModel } from '../form.ts';
+import { visitItem } from '../item.ts';
+import type { ItemVisitor } from '../item.ts';
 import { choicesOf } from '../options/options.ts';
-import { fieldsOfGroup, pathsOfItem, questionsOn } from '../steps/steps.ts';
+import { instancesOfItem } from '../steps/item-fields.ts';
 import { titledModules } from '../steps/titled-modules.ts';
 import { fillText, textOf } from '../texts.ts';
 import type { Answers, Path } from '../answers/answers.ts';
@@ -40,40 +42,33 @@ export interface AskedStep {
   readonly instances: readonly TitledInstance[];
 }
 
-/** Returns the instances of fields outside rows. */
-function placesOf(fields: readonly (FieldModel | undefined)[]): readonly TitledInstance[] {
-  return fields.flatMap((field) => (field === undefined ? [] : [{ field, path: field.path, row: '' }]));
-}
+const untitled = (item: ItemModel, answers: Answers, { page }: Facts) => instancesOfItem(item, answers, page);
 
-/** Lists the field instances of an item, row by row. */
-function listInstances(
-  form: CompiledForm,
-  item: ItemModel,
-  answers: Answers,
-  facts: Facts,
-): readonly TitledInstance[] {
-  const listAll = (items: readonly ItemModel[]) =>
-    items.flatMap((inner) => listInstances(form, inner, answers, facts));
-  if (item.kind === 'rows') {
-    const { path: list, title, fields } = item.rows;
-    return answers.rows(list).flatMap((key, index) => {
+const titledInstances: ItemVisitor<FormParts, readonly TitledInstance[], [answers: Answers, facts: Facts]> = {
+  field: untitled,
+  rows: ({ rows: { path: list, title, fields } }, answers) =>
+    answers.rows(list).flatMap((key, index) => {
+      const row = `${list}.${key}`;
       const groupTitle = fillText(title, { n: index + 1 });
-      return fields.map((field) => {
-        const path = pathInRow(field.path, list, key);
-        return { field, path, row: `${list}.${key}`, groupTitle };
-      });
-    });
-  }
-  if (item.kind === 'configured') return placesOf(questionsOn(facts.page, item));
-  if (item.kind === 'popup') return listAll(item.popup.items);
-  if (item.kind === 'group') {
-    const { kind, label: moduleTitle, items } = item.group;
-    const own = [...placesOf(fieldsOfGroup(item.group)), ...listAll(items)];
+      return fields.map((field) => ({ field, path: pathInRow(field.path, list, key), row, groupTitle }));
+    }),
+  configured: untitled,
+  product: untitled,
+  'filing-options': untitled,
+  included: untitled,
+  popup: untitled,
+  fold: untitled,
+  group: (item, answers, facts) => {
+    const { kind, label: moduleTitle } = item.group;
+    const own = untitled(item, answers, facts);
     // A radio group's fields already use its label as their title.
     return kind === 'radio' ? own : own.map((instance) => ({ moduleTitle, ...instance }));
-  }
-  return placesOf(pathsOfItem(item).map((path) => form.fields[path]));
-}
+  },
+  'verify-address': untitled,
+  review: untitled,
+  text: untitled,
+  links: untitled,
+};
 
 /** Returns the field's title, with the price of the product filled in if the title names one. */
 export function labelOf(form: CompiledForm, field: FieldModel, answers: Answers, facts: Facts): string {
@@ -93,7 +88,7 @@ export function listAsked(form: CompiledForm, answers: Answers, facts: Facts): r
   return form.steps.map((step) => {
     const titled = titledModules(form, step);
     const instances = step.modules.flatMap((module): readonly TitledInstance[] => {
-      const own = module.items.flatMap((item) => listInstances(form, item, answers, facts));
+      const own = module.items.flatMap((item) => visitItem(item, titledInstances, answers, facts));
       const { label } = module;
       if (label === undefined) return own;
       const title = titled.has(module) ? { groupTitle: label } : {};

@@ -1,5 +1,5 @@
 import type { CompiledForm, ModuleModel, StepModel } from '../form.ts';
-import { pathsOfItem } from './steps.ts';
+import { pathsOfItem } from './item-fields.ts';
 
 /**
  * Returns the titles of a module's fields outside rows. Fields in rows are identified by their row's title.

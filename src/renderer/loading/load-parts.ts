@@ -1,5 +1,7 @@
 import type { Condition } from '#domain/conditions/condition.ts';
-import type { FieldModel, ItemModel, StepModel } from '#domain/form.ts';
+import type { FieldModel, FormParts, ItemModel, StepModel } from '#domain/form.ts';
+import { visitItem } from '#domain/item.ts';
+import type { ItemVisitor } from '#domain/item.ts';
 import type { FormSession } from '#state/form-session.ts';
 import { findWidget } from '#widgets/registry.ts';
 import { latePriceWords } from '../late-price-words.tsx';
@@ -17,25 +19,25 @@ function widgetOf({ uiSchema }: FieldModel): Part {
 /** Returns whether an item with this condition is visible. */
 type IsShown = (condition: Condition | undefined) => boolean;
 
-function partsOfItem(item: ItemModel, isShown: IsShown): readonly Part[] {
-  if (!isShown(item.when)) return [];
-  const partsOf = (items: readonly ItemModel[]) => items.flatMap((inner) => partsOfItem(inner, isShown));
-  if (item.kind === 'field') return [widgetOf(item.field)];
-  if (item.kind === 'filing-options') return [widgetOf(asFilingField(item.field))];
-  if (item.kind === 'configured') return item.fields.map(widgetOf);
-  if (item.kind === 'product') return [lateParts.product, ...item.fields.map(widgetOf)];
-  if (item.kind === 'included') return [lateParts.included];
-  if (item.kind === 'rows') {
-    // Conditions inside rows depend on each row's answers, so load everything.
-    return [lateParts.rows, ...item.rows.items.flatMap((inner) => partsOfItem(inner, () => true))];
-  }
-  if (item.kind === 'popup') return [lateParts.popup, ...partsOf(item.popup.items)];
-  if (item.kind === 'fold') return partsOf(item.fold.items);
-  if (item.kind === 'verify-address') return [lateParts.addressPrompt];
-  if (item.kind === 'review') return [lateParts.review];
-  if (item.kind === 'links') return [lateParts.links];
-  if (item.kind === 'group') return [lateParts.group, ...partsOf(item.group.items)];
-  return [];
+const partsByKind: ItemVisitor<FormParts, readonly Part[], [isShown: IsShown]> = {
+  field: ({ field }) => [widgetOf(field)],
+  // Conditions inside rows depend on each row's answers, so load everything.
+  rows: ({ rows }) => [lateParts.rows, ...partsOf(rows.items, () => true)],
+  configured: ({ fields }) => fields.map(widgetOf),
+  product: ({ fields }) => [lateParts.product, ...fields.map(widgetOf)],
+  'filing-options': ({ field }) => [widgetOf(asFilingField(field))],
+  included: () => [lateParts.included],
+  popup: ({ popup }, isShown) => [lateParts.popup, ...partsOf(popup.items, isShown)],
+  fold: ({ fold }, isShown) => partsOf(fold.items, isShown),
+  group: ({ group }, isShown) => [lateParts.group, ...partsOf(group.items, isShown)],
+  'verify-address': () => [lateParts.addressPrompt],
+  review: () => [lateParts.review],
+  text: () => [],
+  links: () => [lateParts.links],
+};
+
+function partsOf(items: readonly ItemModel[], isShown: IsShown): readonly Part[] {
+  return items.flatMap((item) => (isShown(item.when) ? visitItem(item, partsByKind, isShown) : []));
 }
 
 async function loadAll(parts: readonly Part[]): Promise<void> {
@@ -46,7 +48,7 @@ async function loadAll(parts: readonly Part[]): Promise<void> {
 /** Loads the components of these steps, so that nothing on them appears late. */
 export function loadPartsOfSteps(steps: readonly StepModel[], isShown: IsShown): Promise<void> {
   const modules = steps.flatMap((step) => step.modules.filter(({ when }) => isShown(when)));
-  return loadAll(modules.flatMap(({ items }) => items.flatMap((item) => partsOfItem(item, isShown))));
+  return loadAll(modules.flatMap(({ items }) => partsOf(items, isShown)));
 }
 
 /** Loads the components that a session currently shows. */

@@ -21,7 +21,7 @@ interface RadioProductsProps {
   readonly choice: FieldModel;
 }
 
-type ProductItem = Extract<ItemModel, { readonly kind: 'product' }>;
+type ProductItem = ItemModel<'product'>;
 
 /**
  * Products of which one is selected, each with the price it adds to the total. The choice is required, or
@@ -86,7 +86,7 @@ function TickedProducts({ group, tick, choice }: RadioProductsProps & { readonly
 }
 
 function productsOf({ items }: ProductGroupModel): readonly ProductItem[] {
-  return items.flatMap((item) => (item.kind === 'product' ? [item] : []));
+  return items.filter((item) => item.kind === 'product');
 }
 
 function Options({ group, tick, choice }: RadioProductsProps) {

@@ -23,11 +23,12 @@ interface SectionSelection {
 export function useSectionProducts(items: ProductGroupModel['items']): SectionSelection {
   const session = useSession();
   const shownAtom = useMemo(() => {
-    const each = items.flatMap((item) => {
-      const path = item.kind === 'product' ? item.fields[0]?.path : undefined;
-      if (item.kind !== 'product' || path === undefined) return [];
-      return [{ entry: { path, product: item.product }, isShown: session.evaluated.condition(item.when) }];
-    });
+    const cards = items.filter((item) => item.kind === 'product');
+    const each = cards.flatMap(({ product, fields: [choice], when }) =>
+      choice === undefined
+        ? []
+        : [{ entry: { path: choice.path, product }, isShown: session.evaluated.condition(when) }],
+    );
     return atom((get): readonly SectionProduct[] =>
       each.flatMap(({ entry, isShown }) => (get(isShown) ? entry : [])),
     );

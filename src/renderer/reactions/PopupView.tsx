@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { positionInAddress } from '#domain/addresses/postal-address.ts';
 import { keyOf } from '#domain/options/options.ts';
-import { pathsOfItem } from '#domain/steps/steps.ts';
+import { pathsOfItem } from '#domain/steps/item-fields.ts';
 import type { PopupModel } from '#domain/form.ts';
 import { dialogTexts } from '#domain/texts/dialog-texts.ts';
 import type { FormSession } from '#state/form-session.ts';

@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import type { ItemModel, RowsModel } from '#domain/form.ts';
+import type { RowsModel } from '#domain/form.ts';
 import { RowCard } from '#widgets/rows/RowCard.tsx';
 import type { RowsRegistry } from '#widgets/rows/rows-service.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
@@ -33,14 +33,12 @@ export const PageRow = memo(function PageRow({ rows, rowKey, index, hasRemove, r
   );
 });
 
-/** Returns the React key of a row's item. Rows contain only fields and products. */
-function keyOf(item: ItemModel): string {
-  if (item.kind === 'field') return item.field.path;
-  return item.kind === 'product' ? item.product.key : item.kind;
+function keyOf(item: RowItemProps['item']): string {
+  return item.kind === 'field' ? item.field.path : item.product.key;
 }
 
 interface RowItemProps extends Pick<PageRowProps, 'rows' | 'rowKey'> {
-  readonly item: ItemModel;
+  readonly item: RowsModel['items'][number];
   /** Starts at 1. */
   readonly number: number;
 }
@@ -51,7 +49,5 @@ function RowItem({ item, rows, rowKey, number }: RowItemProps) {
   const row = useMemo(() => ({ rows: rows.path, key: rowKey, number }), [rows, rowKey, number]);
   if (!isShown) return null;
   if (item.kind === 'field') return <FieldView field={item.field} rowKey={rowKey} />;
-  return item.kind === 'product' ? (
-    <ProductCard product={item.product} fields={item.fields} row={row} />
-  ) : null;
+  return <ProductCard product={item.product} fields={item.fields} row={row} />;
 }

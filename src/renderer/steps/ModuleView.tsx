@@ -1,6 +1,9 @@
 import { memo } from 'react';
-import type { ItemModel, ModuleModel } from '#domain/form.ts';
-import { questionsOn } from '#domain/steps/steps.ts';
+import type { ReactNode } from 'react';
+import type { FormParts, ItemModel, ModuleModel } from '#domain/form.ts';
+import { visitItem } from '#domain/item.ts';
+import type { ItemVisitor } from '#domain/item.ts';
+import { questionsOn } from '#domain/steps/item-fields.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { FieldView } from '../fields/FieldView.tsx';
 import { asFilingField } from '../filing/filing-field.ts';
@@ -19,54 +22,63 @@ const { Part: PageLinks } = lateParts.links;
 const { Part: AddressPrompt } = lateParts.addressPrompt;
 
 /** Renders an item. The key is needed only inside a list. */
-function drawItem(item: ItemModel, key?: string) {
-  if (item.kind === 'field') return <FieldView key={key} field={item.field} />;
-  if (item.kind === 'rows') return <RowsView key={key} rows={item.rows} />;
-  if (item.kind === 'configured') return <PageQuestions key={key} item={item} />;
-  if (item.kind === 'product') {
-    return <ProductCard key={key} product={item.product} fields={item.fields} />;
-  }
-  if (item.kind === 'filing-options') return <FieldView key={key} field={asFilingField(item.field)} />;
-  if (item.kind === 'included') return <IncludedProduct key={key} product={item.product} />;
-  if (item.kind === 'popup') {
-    return (
-      <PopupView key={key} popup={item.popup}>
-        {drawItems(item.popup.items)}
-      </PopupView>
-    );
-  }
-  if (item.kind === 'fold') {
-    return (
-      <FoldView key={key} fold={item.fold}>
-        {drawItems(item.fold.items)}
-      </FoldView>
-    );
-  }
-  if (item.kind === 'group') {
-    return (
-      <GroupView key={key} group={item.group}>
-        {drawItems(item.group.items)}
-      </GroupView>
-    );
-  }
-  if (item.kind === 'verify-address') return <AddressPrompt key={key} address={item.address} />;
-  if (item.kind === 'review') return <ReviewView key={key} review={item.review} />;
-  if (item.kind === 'links') return <PageLinks key={key} links={item.links} />;
-  return (
+const views: ItemVisitor<FormParts, ReactNode, [key: string | undefined]> = {
+  field: ({ field }, key) => <FieldView key={key} field={field} />,
+  rows: ({ rows }, key) => <RowsView key={key} rows={rows} />,
+  configured: (item, key) => <PageQuestions key={key} item={item} />,
+  product: ({ product, fields }, key) => <ProductCard key={key} product={product} fields={fields} />,
+  'filing-options': ({ field }, key) => <FieldView key={key} field={asFilingField(field)} />,
+  included: ({ product }, key) => <IncludedProduct key={key} product={product} />,
+  popup: ({ popup }, key) => (
+    <PopupView key={key} popup={popup}>
+      {drawItems(popup.items)}
+    </PopupView>
+  ),
+  fold: ({ fold }, key) => (
+    <FoldView key={key} fold={fold}>
+      {drawItems(fold.items)}
+    </FoldView>
+  ),
+  group: ({ group }, key) => (
+    <GroupView key={key} group={group}>
+      {drawItems(group.items)}
+    </GroupView>
+  ),
+  'verify-address': ({ address }, key) => <AddressPrompt key={key} address={address} />,
+  review: ({ review }, key) => <ReviewView key={key} review={review} />,
+  text: ({ text }, key) => (
     <p key={key} className="module-text">
-      {item.text}
+      {text}
     </p>
-  );
-}
+  ),
+  links: ({ links }, key) => <PageLinks key={key} links={links} />,
+};
+
+const keys: ItemVisitor<FormParts, string, [index: number]> = {
+  field: ({ field }) => field.path,
+  rows: ({ rows }) => rows.path,
+  configured: ({ setting }) => `configured-${setting}`,
+  product: ({ product }) => `product-${product.key}`,
+  'filing-options': ({ product }) => `filing-options-${product.key}`,
+  included: ({ product }) => `included-${product.key}`,
+  popup: ({ popup }) => `popup-${popup.choice.path}`,
+  fold: ({ fold }) => `fold-${fold.title}`,
+  group: ({ group }) => `group-${group.key}`,
+  'verify-address': ({ address }) => `verify-${address}`,
+  review: ({ kind }) => kind,
+  text: ({ kind }, index) => `${kind}-${index}`,
+  links: ({ kind }, index) => `${kind}-${index}`,
+};
 
 function drawItems(items: readonly ItemModel[]) {
   return items.map((item, index) => {
-    const key = keyOf(item, index);
-    return item.when === undefined ? drawItem(item, key) : <ConditionalItem key={key} item={item} />;
+    const key = visitItem(item, keys, index);
+    if (item.when !== undefined) return <ConditionalItem key={key} item={item} />;
+    return visitItem(item, views, key);
   });
 }
 
-function PageQuestions({ item }: { readonly item: Extract<ItemModel, { readonly kind: 'configured' }> }) {
+function PageQuestions({ item }: { readonly item: ItemModel<'configured'> }) {
   const { page } = useSession();
   return questionsOn(page, item).map((field) => <FieldView key={field.path} field={field} />);
 }
@@ -74,20 +86,7 @@ function PageQuestions({ item }: { readonly item: Extract<ItemModel, { readonly 
 function ConditionalItem({ item }: { readonly item: ItemModel }) {
   const session = useSession();
   const isShown = useAtomValue(session.evaluated.condition(item.when));
-  return isShown ? drawItem(item) : null;
-}
-
-function keyOf(item: ItemModel, index: number): string {
-  if (item.kind === 'field') return item.field.path;
-  if (item.kind === 'rows') return item.rows.path;
-  if (item.kind === 'configured') return `configured-${item.setting}`;
-  if (item.kind === 'popup') return `popup-${item.popup.choice.path}`;
-  if (item.kind === 'fold') return `fold-${item.fold.title}`;
-  if (item.kind === 'group') return `group-${item.group.key}`;
-  if (item.kind === 'verify-address') return `verify-${item.address}`;
-  if (item.kind === 'review') return 'review';
-  if (item.kind === 'links') return `links-${index}`;
-  return item.kind === 'text' ? `text-${index}` : `${item.kind}-${item.product.key}`;
+  return isShown ? visitItem(item, views, undefined) : null;
 }
 
 /** A group of fields with its heading. Renders nothing while hidden. */

@@ -1,6 +1,6 @@
 import type { Path } from '#domain/answers/answers.ts';
 import { findInstance } from '#domain/relevance/field-instances.ts';
-import { pathsOfItem } from '#domain/steps/steps.ts';
+import { pathsOfItem } from '#domain/steps/item-fields.ts';
 import { fillText } from '#domain/texts.ts';
 import type { AnswersSession } from '#state/answers/answers-session.ts';
 import type { SessionBase } from '#state/session-base.ts';

@@ -1,5 +1,5 @@
 import { createAddressClient } from '#api/address-client.ts';
-import type { AddressCheck } from '#domain/form.ts';
+import type { AddressCheck } from '#domain/item.ts';
 import { isAddressChecked } from '#domain/addresses/postal-address.ts';
 import type { PostalAddress } from '#domain/addresses/postal-address.ts';
 import type { AddressVerdicts } from './address-verdicts.ts';

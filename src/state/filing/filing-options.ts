@@ -5,8 +5,8 @@ import type { CartProduct } from '#domain/cart/cart.ts';
 import type { Jurisdiction } from '#domain/catalogue/catalogue.ts';
 import { describeFilingOffer, filingStatesOf } from '#domain/cart/filings/filing-offer.ts';
 import type { FilingOffer } from '#domain/cart/filings/filing-offer.ts';
-import type { ItemModel } from '#domain/form.ts';
 import type { ProductModel } from '#domain/products/product-model.ts';
+import { itemsOf, withInnerItems } from '#domain/steps/items.ts';
 import { describeProblem } from '#domain/rules/describe-problem.ts';
 import { EXPEDITED_SETTING, submissionDate } from '#domain/submission/submission-date.ts';
 import type { Texts } from '#domain/texts.ts';
@@ -72,29 +72,14 @@ type FilingSession = SessionBase &
   RulesSession &
   ChangesSession;
 
-type FilingItem = Extract<ItemModel, { readonly kind: 'filing-options' }>;
-
-function findItem(items: readonly ItemModel[], path: Path): FilingItem | undefined {
-  for (const item of items) {
-    if (item.kind === 'filing-options' && item.field.path === path) return item;
-    const inner = item.kind === 'popup' ? item.popup.items : item.kind === 'group' ? item.group.items : [];
-    const found = findItem(inner, path);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
 /**
  * Creates the filing options whose methods are answered at a path.
  * @throws {Error} when the form has none there
  */
 export function createFilingOptions(session: FilingSession, path: Path): FilingOptions {
   const { form, evaluated, facts, cart, catalogue, changes, validity, page, ports } = session;
-  const modules = form.steps.flatMap((step) => step.modules);
-  const item = findItem(
-    modules.flatMap(({ items }) => items),
-    path,
-  );
+  const items = withInnerItems(itemsOf(form)).filter((entry) => entry.kind === 'filing-options');
+  const item = items.find(({ field }) => field.path === path);
   if (item === undefined) throw new Error(`The form has no filing options at ${path}`);
   const { product, locality } = item;
   return {

@@ -4,7 +4,8 @@ import type { Path } from '#domain/answers/answers.ts';
 import { isEmptyAnswer } from '#domain/answers/answers.ts';
 import type { CompiledForm, FoldModel } from '#domain/form.ts';
 import { keyOf } from '#domain/options/options.ts';
-import { foldsOf, pathsOfItem } from '#domain/steps/steps.ts';
+import { pathsOfItem } from '#domain/steps/item-fields.ts';
+import { foldsOf } from '#domain/steps/items.ts';
 import type { AnswerAtoms, EvaluatedAtoms } from '../answers/answer-atoms.ts';
 import type { ValidityAtoms } from '../rules/validity-atoms.ts';
 

@@ -1,9 +1,8 @@
-import type { Path } from '#domain/answers/answers.ts';
 import type { FieldInstance } from '#domain/relevance/field-instances.ts';
-import { instancesOf } from '#domain/relevance/field-instances.ts';
 import { isShown } from '#domain/relevance/relevance.ts';
 import type { StepModel } from '#domain/form.ts';
-import { pathsOfItem, questionsOn, stepBeside } from '#domain/steps/steps.ts';
+import { instancesOfItem } from '#domain/steps/item-fields.ts';
+import { stepBeside } from '#domain/steps/steps.ts';
 import type { ValidationProblem } from '#domain/rules/validation.ts';
 import type { AnswersSession } from '../answers/answers-session.ts';
 import type { DraftsSession } from '../drafts/drafts-session.ts';
@@ -22,22 +21,8 @@ export function instancesOfStep(
   step: StepModel,
 ): readonly FieldInstance[] {
   const answers = session.evaluated.read(session.store.get);
-  const instancesAt = (path: Path) => {
-    const field = session.form.fields[path];
-    return field === undefined ? [] : instancesOf(field, answers);
-  };
   return step.modules.flatMap(({ items }) =>
-    items.flatMap((item) => {
-      const paths =
-        item.kind === 'configured'
-          ? questionsOn(session.page, item).map((field) => field.path)
-          : pathsOfItem(item);
-      const instances = paths.flatMap(instancesAt);
-      if (item.kind !== 'rows') return instances;
-      // Order by row, not by field.
-      const { path } = item.rows;
-      return answers.rows(path).flatMap((key) => instances.filter(({ row }) => row === `${path}.${key}`));
-    }),
+    items.flatMap((item) => instancesOfItem(item, answers, session.page)),
   );
 }
 

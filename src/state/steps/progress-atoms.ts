@@ -4,7 +4,7 @@ import type { Facts } from '#domain/facts.ts';
 import { instancesOf } from '#domain/relevance/field-instances.ts';
 import type { FieldModel, ModuleModel, StepModel } from '#domain/form.ts';
 import { findShownPath, holdAll } from '#domain/relevance/relevance.ts';
-import { fieldsOfGroup } from '#domain/steps/steps.ts';
+import { fieldsOfItem } from '#domain/steps/item-fields.ts';
 import { rulesInForce } from '#domain/rules/validation.ts';
 import type { EvaluatedAtoms } from '../answers/answer-atoms.ts';
 import type { ValidityAtoms } from '../rules/validity-atoms.ts';
@@ -20,19 +20,6 @@ const NONE: StepProgress = { required: 0, valid: 0, failed: 0 };
 
 function add(a: StepProgress, b: StepProgress): StepProgress {
   return { required: a.required + b.required, valid: a.valid + b.valid, failed: a.failed + b.failed };
-}
-
-function fieldsOf({ items }: Pick<ModuleModel, 'items'>): readonly FieldModel[] {
-  return items.flatMap((item) => {
-    if (item.kind === 'popup') return fieldsOf(item.popup);
-    if (item.kind === 'fold') return fieldsOf(item.fold);
-    if (item.kind === 'group') return [...fieldsOfGroup(item.group), ...fieldsOf(item.group)];
-    if (item.kind === 'filing-options')
-      return [...(item.locality === undefined ? [] : [item.locality]), item.field];
-    if (item.kind === 'field') return [item.field];
-    if (item.kind === 'rows') return item.rows.fields;
-    return item.kind === 'product' || item.kind === 'configured' ? item.fields : [];
-  });
 }
 
 /**
@@ -60,7 +47,9 @@ export function createProgressAtoms(
     }, NONE);
   };
   const ofModule = (module: ModuleModel) =>
-    atom((get) => fieldsOf(module).reduce((sum, field) => add(sum, ofField(get, field)), NONE));
+    atom((get) =>
+      module.items.flatMap(fieldsOfItem).reduce((sum, field) => add(sum, ofField(get, field)), NONE),
+    );
   const made = new Map<StepModel, Atom<StepProgress>>();
   return (step) => {
     const known = made.get(step);

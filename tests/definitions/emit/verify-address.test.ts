@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOffersOf } from '#domain/steps/steps.ts';
+import { addressOffersOf } from '#domain/steps/items.ts';
 import { InvalidFormDefinitionError } from '#definitions/invalid-definition.ts';
 import { compileSmallForm } from '../small-definition.ts';
 import { makeSmallFacts } from '../../domain/small-form.ts';

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { listsQuestion } from '#domain/conditions/condition-operators.ts';
 import { questionKeys } from '#domain/pages/configured-question.ts';
 import type { ItemModel } from '#domain/form.ts';
-import { fieldPathsOf, questionsOn } from '#domain/steps/steps.ts';
+import { questionsOn } from '#domain/steps/item-fields.ts';
+import { fieldPathsOf } from '#domain/steps/steps.ts';
 import { makeField, makeSmallFacts } from '../small-form.ts';
 
 const listed = [{ key: 'b' }, { key: 'a' }, 'c', null, { name: 'd' }, { key: 7 }];
@@ -32,7 +33,7 @@ describe('listsQuestion', () => {
 });
 
 describe('a list of page questions', () => {
-  const item: Extract<ItemModel, { kind: 'configured' }> = {
+  const item: ItemModel<'configured'> = {
     kind: 'configured',
     setting: 'questions',
     fields: ['job.a', 'job.b', 'job.c'].map((path) => makeField({ path })),

@@ -1,5 +1,5 @@
 import type { SourceLocation } from '../../model/source-location.ts';
-import { pathsOfItem } from '#domain/steps/steps.ts';
+import { pathsOfItem } from '#domain/steps/item-fields.ts';
 import { inside, locateNamed } from '../../model/source-location.ts';
 import type { CheckedForm, FormCheck, Report } from '../check.ts';
 import { listShortly } from '../list-shortly.ts';

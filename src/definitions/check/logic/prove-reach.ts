@@ -2,7 +2,8 @@ import type { CompiledForm, FieldModel } from '#domain/form.ts';
 import type { Condition } from '#domain/conditions/condition.ts';
 import { rowPathOf, soldPlacesOf } from '#domain/products/sold/sold-places.ts';
 import { holdAll } from '#domain/relevance/relevance.ts';
-import { isItemShown, isModuleShown, isStepShown, pathsOfItem } from '#domain/steps/steps.ts';
+import { pathsOfItem } from '#domain/steps/item-fields.ts';
+import { isItemShown, isModuleShown, isStepShown } from '#domain/steps/steps.ts';
 import { rulesInForce } from '#domain/rules/validation.ts';
 import type { Logic, Question, Verdict } from './logic.ts';
 

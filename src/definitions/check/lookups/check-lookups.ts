@@ -1,5 +1,4 @@
-import { lookupServices } from '#domain/lookups/lookup-model.ts';
-import type { LookupServiceName } from '#domain/lookups/lookup-model.ts';
+import { isLookupService, lookupServices } from '#domain/lookups/lookup-model.ts';
 import { suggest } from '#reading/nearest-name.ts';
 import type { FieldNode } from '../../model/answers/field-node.ts';
 import { isMistake, writtenPath } from '../../model/answers/resolve-field.ts';
@@ -9,10 +8,6 @@ import type { Names } from '../../model/names.ts';
 import { inside } from '../../model/source-location.ts';
 import type { SourceLocation } from '../../model/source-location.ts';
 import type { CheckedModel, ModelCheck, Report } from '../check.ts';
-
-function isService(name: string): name is LookupServiceName {
-  return Object.hasOwn(lookupServices, name);
-}
 
 /** Returns true for text that visitors type. Lookups read and fill only such fields. */
 function isPlainText({ schema }: FieldNode): boolean {
@@ -42,7 +37,7 @@ export const checkLookupServices: ModelCheck = {
       const isRepeated = all.findIndex((other) => other.lookup.on === on) < index;
       const hint = suggest(service, Object.keys(lookupServices));
       return [
-        ...(isService(service)
+        ...(isLookupService(service)
           ? []
           : [
               {
@@ -90,9 +85,9 @@ function checkFill(
   const at = inside(location, 'fills', name);
   const path = writtenPath(name, rows);
   const said = fills[name] ?? '';
-  const says: readonly string[] = isService(service) ? lookupServices[service].says : [];
+  const says: readonly string[] = isLookupService(service) ? lookupServices[service].says : [];
   const unknown: readonly Report[] =
-    isService(service) && !says.includes(said)
+    isLookupService(service) && !says.includes(said)
       ? [
           {
             code: 'unknown-word',
@@ -131,7 +126,7 @@ export const checkLookupAddresses: ModelCheck = {
   find: (checked) => {
     const asked = new Set(listLookups(checked).map(({ lookup }) => lookup.service));
     return checked.pages.flatMap(({ page, file }) =>
-      [...asked].filter(isService).flatMap((name): readonly Report[] => {
+      [...asked].filter(isLookupService).flatMap((name): readonly Report[] => {
         const { address } = lookupServices[name];
         if (page.services?.[address] !== undefined) return [];
         const message = `The form asks the service "${name}": "services" must say its address as "${address}".`;

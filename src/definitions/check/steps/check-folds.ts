@@ -2,7 +2,8 @@ import type { Answers } from '#domain/answers/answers.ts';
 import { holdAll } from '#domain/relevance/relevance.ts';
 import type { CompiledForm, FoldModel } from '#domain/form.ts';
 import { rulesInForce } from '#domain/rules/validation.ts';
-import { foldsOf, pathsOfItem } from '#domain/steps/steps.ts';
+import { pathsOfItem } from '#domain/steps/item-fields.ts';
+import { foldsOf } from '#domain/steps/items.ts';
 import type { CheckedForm, FormCheck, Report } from '../check.ts';
 import type { Verdict } from '../logic/logic.ts';
 

@@ -1,6 +1,7 @@
-import type { CompiledForm, FieldModel, ItemModel, StepModel } from '#domain/form.ts';
+import type { CompiledForm, FieldModel, FormParts, ModuleModel, StepModel } from '#domain/form.ts';
+import { visitItem } from '#domain/item.ts';
+import type { ItemVisitor } from '#domain/item.ts';
 import type { ProductModel } from '#domain/products/product-model.ts';
-import { fieldsOfGroup } from '#domain/steps/steps.ts';
 
 /** The fields and products of a step, by the names that visitors read. */
 interface StepContent {
@@ -21,39 +22,33 @@ function titlesOf(fields: readonly FieldModel[]): readonly string[] {
   return fields.map(({ title }) => title);
 }
 
-function contentOfItem(item: ItemModel): StepContent {
-  const within = (items: readonly ItemModel[]) => join(items.map(contentOfItem));
-  switch (item.kind) {
-    case 'field':
-      return { fields: [item.field.title], products: [] };
-    case 'rows': {
-      const { title, fields } = item.rows;
-      const asked = [...new Set(titlesOf(fields))].join(', ');
-      return { fields: [`${title.replace(/\s*\{n\}/, '')} (${asked})`], products: [] };
-    }
-    case 'configured':
-      return { fields: [`Questions of the page (\`${item.setting}\`)`], products: [] };
-    case 'product':
-      return { fields: [], products: [item.product.name] };
-    case 'included':
-      return { fields: [], products: [`${item.product.name} (included)`] };
-    case 'filing-options':
-      return { fields: [`Filing options of ${item.product.name}`], products: [] };
-    case 'popup':
-      return within(item.popup.items);
-    case 'fold':
-      return within(item.fold.items);
-    case 'group': {
-      const own = { fields: titlesOf(fieldsOfGroup(item.group).slice(2)), products: [] };
-      return join([own, within(item.group.items)]);
-    }
-    default:
-      return NOTHING;
-  }
+const nothing = () => NOTHING;
+
+const contents: ItemVisitor<FormParts, StepContent> = {
+  field: ({ field }) => ({ fields: [field.title], products: [] }),
+  rows: ({ rows: { title, fields } }) => {
+    const asked = [...new Set(titlesOf(fields))].join(', ');
+    return { fields: [`${title.replace(/\s*\{n\}/, '')} (${asked})`], products: [] };
+  },
+  configured: ({ setting }) => ({ fields: [`Questions of the page (\`${setting}\`)`], products: [] }),
+  product: ({ product }) => ({ fields: [], products: [product.name] }),
+  'filing-options': ({ product }) => ({ fields: [`Filing options of ${product.name}`], products: [] }),
+  included: ({ product }) => ({ fields: [], products: [`${product.name} (included)`] }),
+  popup: ({ popup }) => contentOf(popup),
+  fold: ({ fold }) => contentOf(fold),
+  group: ({ group }) => contentOf(group),
+  'verify-address': nothing,
+  review: nothing,
+  text: nothing,
+  links: nothing,
+};
+
+function contentOf({ items }: Pick<ModuleModel, 'items'>): StepContent {
+  return join(items.map((item) => visitItem(item, contents)));
 }
 
 function contentOfStep({ modules }: StepModel): StepContent {
-  return join(modules.flatMap(({ items }) => items.map(contentOfItem)));
+  return join(modules.map(contentOf));
 }
 
 function namesOf(products: readonly ProductModel[]): string {

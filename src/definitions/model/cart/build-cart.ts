@@ -1,4 +1,4 @@
-import type { EmittedCart } from '../../runtime/emitted-form.ts';
+import type { Cart } from '#domain/products/product-model.ts';
 import type { ConditionNode } from '../conditions/condition-node.ts';
 import type { Names } from '../names.ts';
 import type { SoldProduct } from '../products/sold-products.ts';
@@ -6,7 +6,7 @@ import { buildProduct } from '../products/build-product.ts';
 
 /** The cart of a form, and the products that the form sells by key. */
 export interface CartNode {
-  readonly cart: EmittedCart<ConditionNode>;
+  readonly cart: Cart<ConditionNode, string>;
   readonly products: ReadonlyMap<string, NonNullable<ReturnType<typeof buildProduct>>>;
 }
 

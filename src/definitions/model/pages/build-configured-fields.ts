@@ -1,6 +1,6 @@
-import type { EmittedItem } from '../../runtime/emitted-form.ts';
 import type { ConditionNode } from '../conditions/condition-node.ts';
 import { inside } from '../source-location.ts';
+import type { ItemNode } from '../steps/item-node.ts';
 import type { ItemLocation, Placement } from '../steps/placement.ts';
 import type { FieldsFromSource } from '../../model/definition.ts';
 
@@ -9,7 +9,7 @@ export function buildConfiguredFields(
   placement: Placement,
   { config, at }: FieldsFromSource,
   location: ItemLocation,
-): EmittedItem<ConditionNode> {
+): ItemNode<'configured'> {
   const questions = placement.names.definition.questions[config] ?? [];
   const fields = questions.flatMap(({ key }) => {
     const asked: ConditionNode = { kind: 'question', setting: config, key, location, written: {} };

@@ -1,14 +1,12 @@
-import type { EmittedItem } from '../../runtime/emitted-form.ts';
 import type { ConditionNode } from '../conditions/condition-node.ts';
 import { joinAll, joinAny } from '../conditions/join-conditions.ts';
 import type { GroupUse, ProductGroupSource } from '../definition.ts';
 import { inside, locateNamed } from '../source-location.ts';
 import { buildFieldItems } from '../steps/build-field-items.ts';
+import type { ItemNode } from '../steps/item-node.ts';
 import type { ItemLocation, Placement } from '../steps/placement.ts';
 import { buildOption, buildProductChoice } from './build-product-items.ts';
 import { choicePath, groupPath, readProductUse, tickPath } from './used-groups.ts';
-
-type Item = EmittedItem<ConditionNode>;
 
 /** Returns the conditions under which the products of a group can be chosen, in their order. */
 function listChoosable({ names }: Placement, { products }: ProductGroupSource, location: ItemLocation) {
@@ -57,8 +55,8 @@ function buildQuestions(
   placement: Placement,
   group: ProductGroupSource,
   location: ItemLocation,
-): readonly Item[] {
-  const own = Object.keys(group.answers ?? {}).flatMap((name): readonly Item[] => {
+): readonly ItemNode[] {
+  const own = Object.keys(group.answers ?? {}).flatMap((name): readonly ItemNode[] => {
     const field = placement.show(groupPath(group, `data.${name}`) ?? '', location);
     return field === undefined ? [] : [{ kind: 'field', field }];
   });
@@ -70,8 +68,8 @@ function buildMaps(
   placement: Placement,
   { products }: ProductGroupSource,
   location: ItemLocation,
-): readonly Item[] {
-  return products.flatMap((use, index): readonly Item[] => {
+): readonly ItemNode[] {
+  return products.flatMap((use, index): readonly ItemNode[] => {
     const { key, when: written } = readProductUse(use);
     const states = placement.names.definition.products[key]?.states;
     if (states === undefined) return [];
@@ -87,7 +85,7 @@ function buildItems(
   placement: Placement,
   group: ProductGroupSource,
   location: ItemLocation,
-): readonly Item[] {
+): readonly ItemNode[] {
   if (group.kind === 'custom') return buildQuestions(placement, group, location);
   if (group.kind === 'multi-state') return buildMaps(placement, group, location);
   return group.products.flatMap((use, index) =>
@@ -101,7 +99,7 @@ function buildCard(
   { products: [use] }: ProductGroupSource,
   location: ItemLocation,
   own: readonly ConditionNode[],
-): readonly Item[] {
+): readonly ItemNode[] {
   if (use === undefined) return [];
   return buildProductChoice(placement, use, inside(location, 'products', 0)).map((item) => ({
     ...item,
@@ -114,7 +112,7 @@ export function buildGroupItems(
   placement: Placement,
   { group: key, when: written }: GroupUse,
   outer: ItemLocation,
-): readonly Item[] {
+): readonly ItemNode[] {
   const { groups, files } = placement.names.definition;
   const group = Object.hasOwn(groups, key) ? groups[key] : undefined;
   if (group === undefined || outer.rows !== undefined) return [];

@@ -1,8 +1,7 @@
-import type { EmittedItem } from '../../runtime/emitted-form.ts';
-import type { ConditionNode } from '../conditions/condition-node.ts';
 import { joinAll } from '../conditions/join-conditions.ts';
 import type { ProductSource, ProductUse } from '../definition.ts';
 import { inside, locateNamed } from '../source-location.ts';
+import type { ItemNode } from '../steps/item-node.ts';
 import type { ItemLocation, Placement } from '../steps/placement.ts';
 import type { SoldProduct } from './sold-products.ts';
 import { readProductUse } from './used-groups.ts';
@@ -19,7 +18,7 @@ export function buildIncluded(
   placement: Placement,
   use: ProductUse,
   outer: ItemLocation,
-): readonly EmittedItem<ConditionNode>[] {
+): readonly ItemNode[] {
   const { names } = placement;
   const { key, when: written } = readProductUse(use);
   const { when: narrowed, ...location } = placement.narrow(written, outer);

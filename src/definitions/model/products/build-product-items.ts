@@ -1,13 +1,9 @@
-import type { EmittedItem } from '../../runtime/emitted-form.ts';
 import { isMistake, resolveField, writtenPath } from '../answers/resolve-field.ts';
-import type { ConditionNode } from '../conditions/condition-node.ts';
 import type { ProductSource, ProductUse } from '../definition.ts';
+import type { ItemNode } from '../steps/item-node.ts';
 import type { ItemLocation, Placement } from '../steps/placement.ts';
 import { findUse } from './find-use.ts';
 import { productPath, tickName } from './product-fields.ts';
-
-/** A product that can be chosen, and its fields. The first field is the choice. */
-export type ProductItem = Extract<EmittedItem<ConditionNode>, { kind: 'product' }>;
 
 /** Returns true when a product can show a field of the form. In rows, only fields of the row are allowed. */
 function isBorrowable({ names }: Placement, path: string, { rows }: ItemLocation): boolean {
@@ -34,7 +30,7 @@ export function buildProductChoice(
   placement: Placement,
   use: ProductUse,
   outer: ItemLocation,
-): readonly ProductItem[] {
+): readonly ItemNode<'product'>[] {
   const used = findUse(placement, use, outer, 'checked');
   if (used === undefined) return [];
   const { key, product, location, when } = used;
@@ -52,7 +48,7 @@ export function buildOption(
   placement: Placement,
   key: string,
   location: ItemLocation,
-): readonly ProductItem[] {
+): readonly ItemNode<'product'>[] {
   const { products } = placement.names.definition;
   const product = Object.hasOwn(products, key) ? products[key] : undefined;
   if (product === undefined) return [];
@@ -63,7 +59,7 @@ export function buildFilingOptions(
   placement: Placement,
   use: ProductUse,
   outer: ItemLocation,
-): readonly EmittedItem<ConditionNode>[] {
+): readonly ItemNode[] {
   const used = findUse(placement, use, outer, 'selectedFilingMethodKeys');
   if (used === undefined) return [];
   const { key, product, location, when } = used;
@@ -73,5 +69,7 @@ export function buildFilingOptions(
     product.localJurisdictions === true
       ? placement.show(productPath(product, 'selectedLocalJurisdiction'), location)
       : undefined;
-  return [{ kind: 'filing-options', product: key, field, locality, when }];
+  return [
+    { kind: 'filing-options', product: key, field, ...(locality === undefined ? {} : { locality }), when },
+  ];
 }

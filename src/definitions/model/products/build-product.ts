@@ -1,5 +1,5 @@
 import type { FaqEntry } from '#domain/products/faq.ts';
-import type { EmittedProduct } from '../../runtime/emitted-form.ts';
+import type { Complete, EmittedProduct } from '../../runtime/emitted-form.ts';
 import { writtenPath } from '../answers/resolve-field.ts';
 import type { ConditionNode } from '../conditions/condition-node.ts';
 import type { FaqSource, ProductSource } from '../definition.ts';
@@ -12,10 +12,8 @@ import { DEFAULT_ORDER, OWN_TICK } from '#domain/products/product-model.ts';
 import { productPath } from './product-fields.ts';
 import type { SoldProduct } from './sold-products.ts';
 
-/** A product for the emitter, with undefined for all missing keys. */
-type ProductNode = {
-  readonly [Name in keyof EmittedProduct]: EmittedProduct<ConditionNode>[Name] | undefined;
-};
+/** A product for the emitter. Names every property of an emitted product. */
+export type ProductNode = Complete<EmittedProduct<ConditionNode>>;
 
 /** Returns the line's text for a product without a label. */
 function defaultLabel({ from, entityType }: ProductSource): string {
@@ -47,21 +45,41 @@ export function buildProduct(names: Names, sold: SoldProduct): ProductNode | und
   const selection = buildSelection(names, sold);
   if (product === undefined || selection === undefined) return undefined;
   const path = (name: string | undefined) => (name === undefined ? undefined : writtenPath(name, each));
-  const { when: _, answers: __, ui: ___, fields: _f, linked: _l, available: _o, ...own } = product;
-  const { label = defaultLabel(product), match = {}, data, ownPrice } = own;
+  const { label = defaultLabel(product), match = {}, data, ownPrice, variants } = product;
   const { followed, selectedWhen, availableWhen } = selection;
   const answer = findSelectingAnswer(names, sold);
   const isPart = sold.group === 'parts';
   return {
-    ...own,
-    match,
-    label: label === product.name ? undefined : label,
-    payload: own.payload === 'none' ? undefined : own.payload,
+    name: product.name,
+    saveAs: product.saveAs,
     // Parts have no line and no card.
-    description: isPart ? undefined : own.description,
-    reason: isPart ? '' : (own.reason ?? writeDefaultReason(names.definition, sold)),
-    order: own.order === DEFAULT_ORDER ? undefined : own.order,
+    description: isPart ? undefined : product.description,
+    from: product.from,
+    match,
+    variantOf: undefined,
     each,
+    jurisdiction: path(product.jurisdiction),
+    entityType: path(product.entityType),
+    quantity: path(product.quantity),
+    duration: path(product.duration),
+    states: product.states,
+    multiStateSetting: product.multiStateSetting,
+    bulk: product.bulk,
+    domains: product.domains,
+    localJurisdictions: product.localJurisdictions === true ? true : undefined,
+    expeditedBy: product.expeditedBy,
+    dependents: product.dependents,
+    variants: variants && { ...variants, answer: writtenPath(variants.answer, each) },
+    insteadOf: product.insteadOf,
+    label: label === product.name ? undefined : label,
+    feeLabel: product.feeLabel,
+    tooltip: product.tooltip,
+    faq: product.faq?.map(buildFaqEntry),
+    payload: product.payload === 'none' ? undefined : product.payload,
+    line: product.line,
+    order: product.order === DEFAULT_ORDER ? undefined : product.order,
+    data: data && buildOrderData(data, each),
+    reason: isPart ? '' : (product.reason ?? writeDefaultReason(names.definition, sold)),
     selectedWhen,
     availableWhen: isPart ? undefined : availableWhen,
     follows:
@@ -72,16 +90,8 @@ export function buildProduct(names: Names, sold: SoldProduct): ProductNode | und
             name: products[from]?.name ?? from,
             when,
           })),
-    jurisdiction: path(own.jurisdiction),
-    entityType: path(own.entityType),
-    quantity: path(own.quantity),
-    duration: path(own.duration),
-    variants: own.variants && { ...own.variants, answer: writtenPath(own.variants.answer, each) },
     madeBy: answer === productPath(product, 'checked', each) ? OWN_TICK : answer,
-    faq: own.faq?.map(buildFaqEntry),
-    data: data && buildOrderData(data, each),
-    localJurisdictions: own.localJurisdictions === true ? true : undefined,
-    cardFee: own.cardFee === true ? true : undefined,
+    cardFee: product.cardFee === true ? true : undefined,
     bothCompanies: bothCompanies ? true : undefined,
     feeOf: buildFeeOf(names, product, each),
     ownPrice: ownPrice && {

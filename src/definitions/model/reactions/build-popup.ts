@@ -1,10 +1,9 @@
-import type { EmittedItem } from '../../runtime/emitted-form.ts';
 import type { FieldNode } from '../answers/field-node.ts';
-import type { ConditionNode } from '../conditions/condition-node.ts';
 import type { PopupSource } from '../definition.ts';
 import type { Names } from '../names.ts';
 import { inside } from '../source-location.ts';
 import { buildFieldItems } from '../steps/build-field-items.ts';
+import type { ItemNode } from '../steps/item-node.ts';
 import type { ItemLocation, Placement } from '../steps/placement.ts';
 
 /**
@@ -26,7 +25,7 @@ export function buildPopup(
   placement: Placement,
   popup: PopupSource,
   outer: ItemLocation,
-): readonly EmittedItem<ConditionNode>[] {
+): readonly ItemNode[] {
   const { title, opens, otherwise, fields } = popup;
   const { names } = placement;
   const when = placement.ask(opens, inside(outer, 'opens'), 'item');

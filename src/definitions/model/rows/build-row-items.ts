@@ -1,8 +1,7 @@
-import type { EmittedItem } from '../../runtime/emitted-form.ts';
-import type { ConditionNode } from '../conditions/condition-node.ts';
 import type { RowsSource } from '../definition.ts';
 import { buildProductChoice } from '../products/build-product-items.ts';
 import { inside } from '../source-location.ts';
+import type { RowsNode } from '../steps/item-node.ts';
 import { beSame } from '../steps/same-place-items.ts';
 import type { ItemLocation, Placement } from '../steps/placement.ts';
 import { fieldsOfRow, usualRowFields } from './row-field-paths.ts';
@@ -33,7 +32,7 @@ export function buildRowItems(
   placement: Placement,
   rows: RowsSource,
   outer: RowsLocation,
-): { readonly items: readonly EmittedItem<ConditionNode>[]; readonly fields: readonly string[] } {
+): Pick<RowsNode, 'items' | 'fields'> {
   const same = placement.names.findSamePlace(inside(outer, 'sameAs'));
   const shown = listRowFields(placement, rows, outer).flatMap(({ path, when: written, location }) => {
     const { when, ...place } = placement.narrow(written, location);

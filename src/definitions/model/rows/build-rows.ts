@@ -1,7 +1,6 @@
-import type { EmittedItem, EmittedRows } from '../../runtime/emitted-form.ts';
-import type { ConditionNode } from '../conditions/condition-node.ts';
 import type { RowsSource } from '../definition.ts';
 import { inside } from '../source-location.ts';
+import type { ItemNode, RowsNode } from '../steps/item-node.ts';
 import type { ItemLocation, Placement } from '../steps/placement.ts';
 import { buildRowItems } from './build-row-items.ts';
 
@@ -10,7 +9,7 @@ export function mostRows({ max }: RowsSource): number {
   return typeof max === 'number' ? max : max.default;
 }
 
-function buildList(placement: Placement, rows: RowsSource, outer: ItemLocation): EmittedRows<ConditionNode> {
+function buildList(placement: Placement, rows: RowsSource, outer: ItemLocation): RowsNode {
   const { path, title, titleFrom = [], addLabel, min, max, initial = min, addWhen, addWhenText: text } = rows;
   const place = { ...outer, rows: path };
   return {
@@ -21,21 +20,16 @@ function buildList(placement: Placement, rows: RowsSource, outer: ItemLocation):
     max: mostRows(rows),
     ...(typeof max === 'number' ? {} : { maxSetting: max.config }),
     initial,
-    addWhen:
-      addWhen === undefined || text === undefined
-        ? undefined
-        : { condition: placement.ask(addWhen, inside(place, 'addWhen'), 'row'), text },
+    ...(addWhen === undefined || text === undefined
+      ? {}
+      : { addWhen: { condition: placement.ask(addWhen, inside(place, 'addWhen'), 'row'), text } }),
     relevantWhen: outer.conditions,
     ...buildRowItems(placement, rows, place),
   };
 }
 
 /** Builds a row list as an item of a module. Returns nothing for an unknown list. */
-export function buildRows(
-  placement: Placement,
-  rows: RowsSource,
-  outer: ItemLocation,
-): readonly EmittedItem<ConditionNode>[] {
+export function buildRows(placement: Placement, rows: RowsSource, outer: ItemLocation): readonly ItemNode[] {
   const { when, ...place } = placement.narrow(rows.when, outer);
   const { path } = rows;
   if (!placement.names.rowLists.has(path)) return [];

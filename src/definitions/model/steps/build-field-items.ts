@@ -1,4 +1,3 @@
-import type { EmittedItem } from '../../runtime/emitted-form.ts';
 import { widgetOf } from '../answers/widget-of.ts';
 import type { ConditionNode } from '../conditions/condition-node.ts';
 import { joinAll, joinAny } from '../conditions/join-conditions.ts';
@@ -7,11 +6,12 @@ import { inside } from '../source-location.ts';
 import { expandField } from './expand-fields.ts';
 import type { WrittenCondition } from './expand-fields.ts';
 import { isFieldSource } from './list-field-sources.ts';
+import type { ItemNode } from './item-node.ts';
 import type { ItemLocation, Placement } from './placement.ts';
 import { beSame } from './same-place-items.ts';
 import type { FieldItem } from './same-place-items.ts';
 
-type FoldItem = Extract<EmittedItem<ConditionNode>, { readonly kind: 'fold' }>;
+type FoldItem = ItemNode<'fold'>;
 
 type Narrowed = ReturnType<Placement['narrow']>;
 

@@ -3,7 +3,7 @@ import type { ConditionSite } from '../conditions/condition-site.ts';
 import type { Names } from '../names.ts';
 import { inside } from '../source-location.ts';
 import type { ScopedLocation, SourceLocation } from '../source-location.ts';
-import type { EmittedRows } from '../../runtime/emitted-form.ts';
+import type { RowsNode } from './item-node.ts';
 
 /** The location of an item, and the conditions under which it is shown. */
 export interface ItemLocation extends ScopedLocation {
@@ -22,7 +22,7 @@ export interface ShownField {
 /** A row list at the place where a step shows it. */
 export interface ShownRows {
   readonly location: SourceLocation;
-  readonly rows: EmittedRows<ConditionNode>;
+  readonly rows: RowsNode;
 }
 
 /** A field or row list that is shown a second time. */

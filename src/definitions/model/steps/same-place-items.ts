@@ -1,10 +1,10 @@
-import type { EmittedItem } from '../../runtime/emitted-form.ts';
 import type { SamePlace } from '../answers/same-place.ts';
 import type { ConditionNode } from '../conditions/condition-node.ts';
 import { joinAll } from '../conditions/join-conditions.ts';
+import type { ItemNode } from './item-node.ts';
 import type { ItemLocation, Placement } from './placement.ts';
 
-export type FieldItem = Extract<EmittedItem<ConditionNode>, { readonly kind: 'field' }>;
+export type FieldItem = ItemNode<'field'>;
 
 /** Builds the check box of a group with `sameAs`, if it has its own. In rows, it is in the first one. */
 function showTick(

@@ -3,6 +3,7 @@ import type { PageConfiguration } from '../../facts.ts';
 import type { CompiledForm, FieldModel, ItemModel, ProductGroupModel } from '../../form.ts';
 import { keyOf } from '../../options/options.ts';
 import type { ProductModel } from '../../products/product-model.ts';
+import { itemsOf, withInnerItems } from '../../steps/items.ts';
 
 /** A choice with a possible cost that the form or page makes for the visitor. */
 export interface Preselection {
@@ -22,25 +23,25 @@ function initialOf({ path, default: usual }: FieldModel, { preselect = {} }: Pag
   return Object.hasOwn(preselect, path) ? preselect[path] : usual;
 }
 
-function itemsOf(form: CompiledForm): readonly ItemModel[] {
-  return form.steps.flatMap(({ modules }) => modules.flatMap(({ items }) => items));
+function groupsOf(form: CompiledForm): readonly ProductGroupModel[] {
+  return itemsOf(form).flatMap((item) => (item.kind === 'group' ? item.group : []));
 }
 
-function groupsOf(form: CompiledForm): readonly ProductGroupModel[] {
-  return itemsOf(form).flatMap((item) => (item.kind === 'group' ? [item.group] : []));
+function productCards(items: readonly ItemModel[]): readonly ItemModel<'product'>[] {
+  return items.filter((item) => item.kind === 'product');
 }
 
 function productsIn({ items }: ProductGroupModel): readonly ProductModel[] {
-  return items.flatMap((item) => (item.kind === 'product' ? [item.product] : []));
+  return productCards(items).map(({ product }) => product);
 }
 
 /** Returns the products of the card or group that a checkbox adds; undefined for other checkboxes. */
 function ticked(form: CompiledForm, path: Path): readonly ProductModel[] | undefined {
   const group = groupsOf(form).find(({ tick }) => tick?.path === path);
   if (group !== undefined) return productsIn(group);
-  const items = itemsOf(form).flatMap((item) => (item.kind === 'group' ? item.group.items : [item]));
-  const card = items.find((item) => item.kind === 'product' && item.fields[0]?.path === path);
-  return card?.kind === 'product' ? [card.product] : undefined;
+  const cards = productCards(withInnerItems(itemsOf(form)));
+  const card = cards.find(({ fields }) => fields[0]?.path === path);
+  return card && [card.product];
 }
 
 function listBoxes(form: CompiledForm, page: PageConfiguration): readonly Preselection[] {

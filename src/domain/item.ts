@@ -1,0 +1,155 @@
+import type { Path } from './answers/answers.ts';
+import type { PageLink } from './pages/page-notice.ts';
+import type { ReviewModel } from './review/review-model.ts';
+
+/*
+ * The steps of a form. The model, the emitted JSON and the opened form have the same steps. Each form of them
+ * refers to conditions, fields, row lists and products in its own way, as its `Parts` say.
+ */
+
+/** The types that items refer to. `item` is an item inside another one. */
+export interface Parts {
+  readonly when: unknown;
+  readonly field: unknown;
+  readonly rows: unknown;
+  readonly product: unknown;
+  readonly item: unknown;
+}
+
+/** An address to check with the postal service, if the page setting is true. */
+export interface AddressCheck {
+  readonly address: Path;
+  readonly setting: string;
+}
+
+/** Products that are chosen together, or one out of several. */
+export interface ProductGroup<P extends Parts> {
+  readonly key: string;
+  readonly kind: 'radio' | 'section' | 'multi-state' | 'custom';
+  readonly label: string;
+  readonly description?: string;
+  /**
+   * For a radio group: `tick` stores whether a product is chosen, and is undefined if one must be. `choice`
+   * stores which one.
+   */
+  readonly tick?: P['field'];
+  readonly choice?: P['field'];
+  /** The group's products and questions. Products of a radio group have only their detail fields. */
+  readonly items: readonly P['item'][];
+}
+
+/** Fields in a dialog that an answer to another field opens. */
+export interface Popup<P extends Parts> {
+  readonly title: string;
+  /** The field outside the dialog, and the answer that opens it. */
+  readonly choice: P['field'];
+  readonly opens: string;
+  readonly items: readonly P['item'][];
+  /** The choice after the dialog closes with invalid fields; undefined to clear it. */
+  readonly otherwise?: string;
+}
+
+/** Rarely needed fields, collapsed until the visitor expands them. */
+export interface Fold<P extends Parts> {
+  readonly title: string;
+  /** Describes the assumption while all fields have their default answer. */
+  readonly assumes: string;
+  readonly items: readonly P['item'][];
+}
+
+/** The content of an item, by the item's kind. A new kind starts here; compile errors name the other places. */
+export interface Contents<P extends Parts> {
+  readonly field: { readonly field: P['field'] };
+  readonly rows: { readonly rows: P['rows'] };
+  /** Page-specific questions, from a list in the page's settings. */
+  readonly configured: {
+    readonly setting: string;
+    /** The questions of all pages. Each is relevant on the pages that list it, in that page's order. */
+    readonly fields: readonly P['field'][];
+  };
+  readonly product: {
+    readonly product: P['product'];
+    /** The fields of the choice and its details. The first one is the choice itself. */
+    readonly fields: readonly P['field'][];
+  };
+  readonly 'filing-options': {
+    readonly product: P['product'];
+    /** The chosen filing method's key by jurisdiction. */
+    readonly field: P['field'];
+    /** The chosen county or town, for a product that asks for it. */
+    readonly locality?: P['field'];
+  };
+  /** Shows a product that the order includes without a choice. */
+  readonly included: { readonly product: P['product'] };
+  readonly popup: { readonly popup: Popup<P> };
+  readonly fold: { readonly fold: Fold<P> };
+  readonly group: { readonly group: ProductGroup<P> };
+  /** Suggests the postal service's spelling of an address, if the page setting enables it. */
+  readonly 'verify-address': AddressCheck;
+  readonly review: { readonly review: ReviewModel };
+  readonly text: { readonly text: string };
+  readonly links: { readonly links: readonly PageLink[] };
+}
+
+export type ItemKind = keyof Contents<Parts>;
+
+export type Item<P extends Parts, Kind extends ItemKind = ItemKind> = {
+  [K in Kind]: Contents<P>[K] & { readonly kind: K; readonly when?: P['when'] | undefined };
+}[Kind];
+
+/** A list of rows with the same fields. Rows contain only fields and products. */
+export interface Rows<P extends Parts, RowItem> {
+  /** `{n}` is the row's number from 1. */
+  readonly title: string;
+  readonly addLabel: string;
+  readonly min: number;
+  /**
+   * Maximum number of rows. The page setting `maxSetting` overrides it if it is an integer of at least `min`.
+   */
+  readonly max: number;
+  readonly maxSetting?: string;
+  /** Number of blank rows in a new form, at least `min`. */
+  readonly initial: number;
+  /** The items of each row, in order. Conditions are evaluated per row. */
+  readonly items: readonly RowItem[];
+  /** The fields of the items, including those of products. */
+  readonly fields: readonly P['field'][];
+  /**
+   * Condition that every existing row must meet before another can be added. `text` explains it to the
+   * visitor.
+   */
+  readonly addWhen?: { readonly condition: P['when']; readonly text: string };
+  readonly relevantWhen: readonly P['when'][];
+  /** Names of the row's fields that form its title, e.g. `firstName`, `lastName`. Options show their text. */
+  readonly titleFrom: readonly string[];
+}
+
+/** A group of fields in a step. */
+export interface Module<P extends Parts> {
+  readonly key: string;
+  readonly label?: string;
+  readonly description?: string;
+  readonly when?: P['when'] | undefined;
+  readonly items: readonly P['item'][];
+}
+
+export interface Step<P extends Parts> {
+  readonly key: string;
+  readonly title: string;
+  readonly when?: P['when'] | undefined;
+  readonly modules: readonly Module<P>[];
+}
+
+/** One function per kind of item. */
+export type ItemVisitor<P extends Parts, Result, Args extends readonly unknown[] = []> = {
+  readonly [Kind in ItemKind]: (item: Item<P, Kind>, ...args: Args) => Result;
+};
+
+/** Calls the function for the item's kind. */
+export function visitItem<P extends Parts, Result, Args extends readonly unknown[], Kind extends ItemKind>(
+  item: Item<P, Kind>,
+  visitor: ItemVisitor<P, Result, Args>,
+  ...args: Args
+): Result {
+  return visitor[item.kind](item, ...args);
+}
