@@ -16,6 +16,12 @@ export interface Parts {
   readonly item: unknown;
 }
 
+/**
+ * One of these types. `P['field']` would accept any value in generic code, because `Parts` allows any type there.
+ */
+export type Part<P extends Parts, Name extends keyof Parts> =
+  P extends Readonly<Record<Name, infer Type>> ? Type : never;
+
 /** An address to check with the postal service, if the page setting is true. */
 export interface AddressCheck {
   readonly address: Path;
@@ -32,19 +38,19 @@ export interface ProductGroup<P extends Parts> {
    * For a radio group: `tick` stores whether a product is chosen, and is undefined if one must be. `choice`
    * stores which one.
    */
-  readonly tick?: P['field'];
-  readonly choice?: P['field'];
+  readonly tick?: Part<P, 'field'>;
+  readonly choice?: Part<P, 'field'>;
   /** The group's products and questions. Products of a radio group have only their detail fields. */
-  readonly items: readonly P['item'][];
+  readonly items: readonly Part<P, 'item'>[];
 }
 
 /** Fields in a dialog that an answer to another field opens. */
 export interface Popup<P extends Parts> {
   readonly title: string;
   /** The field outside the dialog, and the answer that opens it. */
-  readonly choice: P['field'];
+  readonly choice: Part<P, 'field'>;
   readonly opens: string;
-  readonly items: readonly P['item'][];
+  readonly items: readonly Part<P, 'item'>[];
   /** The choice after the dialog closes with invalid fields; undefined to clear it. */
   readonly otherwise?: string;
 }
@@ -54,33 +60,33 @@ export interface Fold<P extends Parts> {
   readonly title: string;
   /** Describes the assumption while all fields have their default answer. */
   readonly assumes: string;
-  readonly items: readonly P['item'][];
+  readonly items: readonly Part<P, 'item'>[];
 }
 
 /** The content of an item, by the item's kind. A new kind starts here; compile errors name the other places. */
 export interface Contents<P extends Parts> {
-  readonly field: { readonly field: P['field'] };
-  readonly rows: { readonly rows: P['rows'] };
+  readonly field: { readonly field: Part<P, 'field'> };
+  readonly rows: { readonly rows: Part<P, 'rows'> };
   /** Page-specific questions, from a list in the page's settings. */
   readonly configured: {
     readonly setting: string;
     /** The questions of all pages. Each is relevant on the pages that list it, in that page's order. */
-    readonly fields: readonly P['field'][];
+    readonly fields: readonly Part<P, 'field'>[];
   };
   readonly product: {
-    readonly product: P['product'];
+    readonly product: Part<P, 'product'>;
     /** The fields of the choice and its details. The first one is the choice itself. */
-    readonly fields: readonly P['field'][];
+    readonly fields: readonly Part<P, 'field'>[];
   };
   readonly 'filing-options': {
-    readonly product: P['product'];
+    readonly product: Part<P, 'product'>;
     /** The chosen filing method's key by jurisdiction. */
-    readonly field: P['field'];
+    readonly field: Part<P, 'field'>;
     /** The chosen county or town, for a product that asks for it. */
-    readonly locality?: P['field'];
+    readonly locality?: Part<P, 'field'>;
   };
   /** Shows a product that the order includes without a choice. */
-  readonly included: { readonly product: P['product'] };
+  readonly included: { readonly product: Part<P, 'product'> };
   readonly popup: { readonly popup: Popup<P> };
   readonly fold: { readonly fold: Fold<P> };
   readonly group: { readonly group: ProductGroup<P> };
@@ -94,7 +100,7 @@ export interface Contents<P extends Parts> {
 export type ItemKind = keyof Contents<Parts>;
 
 export type Item<P extends Parts, Kind extends ItemKind = ItemKind> = {
-  [K in Kind]: Contents<P>[K] & { readonly kind: K; readonly when?: P['when'] | undefined };
+  [K in Kind]: Contents<P>[K] & { readonly kind: K; readonly when?: Part<P, 'when'> | undefined };
 }[Kind];
 
 /** A list of rows with the same fields. Rows contain only fields and products. */
@@ -113,13 +119,13 @@ export interface Rows<P extends Parts, RowItem> {
   /** The items of each row, in order. Conditions are evaluated per row. */
   readonly items: readonly RowItem[];
   /** The fields of the items, including those of products. */
-  readonly fields: readonly P['field'][];
+  readonly fields: readonly Part<P, 'field'>[];
   /**
    * Condition that every existing row must meet before another can be added. `text` explains it to the
    * visitor.
    */
-  readonly addWhen?: { readonly condition: P['when']; readonly text: string };
-  readonly relevantWhen: readonly P['when'][];
+  readonly addWhen?: { readonly condition: Part<P, 'when'>; readonly text: string };
+  readonly relevantWhen: readonly Part<P, 'when'>[];
   /** Names of the row's fields that form its title, e.g. `firstName`, `lastName`. Options show their text. */
   readonly titleFrom: readonly string[];
 }
@@ -129,14 +135,14 @@ export interface Module<P extends Parts> {
   readonly key: string;
   readonly label?: string;
   readonly description?: string;
-  readonly when?: P['when'] | undefined;
-  readonly items: readonly P['item'][];
+  readonly when?: Part<P, 'when'> | undefined;
+  readonly items: readonly Part<P, 'item'>[];
 }
 
 export interface Step<P extends Parts> {
   readonly key: string;
   readonly title: string;
-  readonly when?: P['when'] | undefined;
+  readonly when?: Part<P, 'when'> | undefined;
   readonly modules: readonly Module<P>[];
 }
 

@@ -1,8 +1,8 @@
-import type { Contents, Item, ItemKind, Parts, Rows, Step } from '#domain/item.ts';
+import type { Contents, Item, ItemKind, Part, Parts, Rows, Step } from '#domain/item.ts';
 
 /** One function per type that items refer to. */
 export type PartsMapper<From extends Parts, To extends Parts> = {
-  readonly [Name in keyof Parts]: (part: From[Name]) => To[Name];
+  readonly [Name in keyof Parts]: (part: Part<From, Name>) => Part<To, Name>;
 };
 
 type ContentMappers = {
@@ -42,9 +42,9 @@ const contents: ContentMappers = {
 };
 
 function mapWhen<From extends Parts, To extends Parts>(
-  when: From['when'] | undefined,
+  when: Part<From, 'when'> | undefined,
   to: PartsMapper<From, To>,
-): { readonly when?: To['when'] } {
+): { readonly when?: Part<To, 'when'> } {
   return when === undefined ? {} : { when: to.when(when) };
 }
 
