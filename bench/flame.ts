@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { format } from 'prettier';
 import { readCpuTimes } from './flame/cpu-shares.ts';
 import type { CpuTimes } from './flame/cpu-shares.ts';
-import { readProfile } from './flame/read-profile.ts';
+import { isProfile, readProfile } from './flame/read-profile.ts';
 import type { Frame, Profile } from './flame/read-profile.ts';
 import { readOptions } from './read-options.ts';
 import { makeDataFolder, removeDataFolder } from './storefront/data-folder.ts';
 import { makeGoldenOrder } from './storefront/golden-order.ts';
 import { isStorefrontBuilt, startStorefront } from './storefront/start-storefront.ts';
 import { unlimitedSettings } from './storefront/unlimited-settings.ts';
+import { parseJson } from '../src/domain/read-property.ts';
 
 const usage = 'npm run bench -- flame [--seconds 15]';
 const PICTURE = 'docs/sign-ups.svg';
@@ -21,7 +22,8 @@ const MOST_A_SECOND = 250;
 
 async function readNewestProfile(folder: string): Promise<Profile> {
   const [name = ''] = (await readdir(folder)).filter((file) => file.endsWith('.cpuprofile'));
-  const profile: Profile = JSON.parse(await readFile(join(folder, name), 'utf8'));
+  const profile = parseJson(await readFile(join(folder, name), 'utf8'));
+  if (!isProfile(profile)) throw new TypeError(`${name} is no CPU profile.`);
   return profile;
 }
 

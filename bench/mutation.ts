@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { countByRoom, listSurvivors } from './mutation/count-mutants.ts';
+import { countByRoom, isMutationReport, listSurvivors } from './mutation/count-mutants.ts';
 import type { MutationReport, RoomCounts } from './mutation/count-mutants.ts';
 import { rooms } from './mutation/rooms.ts';
+import { parseJson } from '../src/domain/read-property.ts';
 
 const STRYKER = fileURLToPath(
   new URL('./node_modules/@stryker-mutator/core/bin/stryker.js', import.meta.url),
@@ -38,7 +39,9 @@ export async function runMutation(args: readonly string[]): Promise<number> {
       break;
     }
     copyFileSync(REPORT, reportOf(name));
-    reports.set(name, JSON.parse(readFileSync(REPORT, 'utf8')));
+    const report = parseJson(readFileSync(REPORT, 'utf8'));
+    if (!isMutationReport(report)) throw new TypeError(`${REPORT} is no report of Stryker.`);
+    reports.set(name, report);
   }
   const counts = countByRoom(reports);
   const survivors = [...reports.values()].flatMap(listSurvivors);

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseJson, recordOf } from '../../src/domain/read-property.ts';
 
 /** A temporary folder of definitions. */
 export interface FormCopies {
@@ -9,8 +10,8 @@ export interface FormCopies {
 }
 
 function rewrite(file: string, names: Readonly<Record<string, string>>): void {
-  const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  writeFileSync(file, JSON.stringify(Object.assign(Object(value), names), null, 2));
+  const value = parseJson(readFileSync(file, 'utf8'));
+  writeFileSync(file, JSON.stringify({ ...recordOf(value), ...names }, null, 2));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { chmod, mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isProcessAlive } from '../../server/database/embedded/postmaster-file.ts';
+import { parseJson, readProperty, recordOf } from '../../src/domain/read-property.ts';
 
 /** The data of runs with `--continue`: one folder per database. */
 const FOLDER = 'bench/results/faults';
@@ -43,7 +44,11 @@ export async function openLedger(database: string): Promise<Ledger> {
   await mkdir(dataFolder, { recursive: true });
   // A server that runs as root runs its database as another user.
   await chmod(dataFolder, 0o755);
-  const earlier = new Map(Object.entries(await readJson<string>(join(folder, 'acknowledged.json'))));
+  const earlier = new Map(
+    Object.entries(await readJson(join(folder, 'acknowledged.json'))).map(
+      ([email, invoice]) => [email, String(invoice)] as const,
+    ),
+  );
   return {
     dataFolder,
     acknowledged: earlier,
@@ -73,8 +78,8 @@ async function lockFolder(folder: string): Promise<void> {
 }
 
 async function readSum(folder: string): Promise<Sum> {
-  const sum = await readJson<number>(join(folder, 'sum.json'));
-  return from(['runs', ...COUNTED, ...FOUND], (name) => sum[name] ?? 0);
+  const sum = await readJson(join(folder, 'sum.json'));
+  return from(['runs', ...COUNTED, ...FOUND], (name) => Number(sum[name] ?? 0));
 }
 
 function from<Key extends string>(names: readonly Key[], value: (name: Key) => number): Record<Key, number> {
@@ -83,12 +88,12 @@ function from<Key extends string>(names: readonly Key[], value: (name: Key) => n
 }
 
 /** Returns an empty object if the file does not exist yet. */
-async function readJson<Value>(path: string): Promise<Record<string, Value>> {
+async function readJson(path: string): Promise<Readonly<Record<string, unknown>>> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
-    if (error instanceof Error && Reflect.get(error, 'code') === 'ENOENT') return '{}';
+    if (readProperty(error, 'code') === 'ENOENT') return '{}';
     throw error;
   });
-  return JSON.parse(text);
+  return recordOf(parseJson(text));
 }
 
 /** Writes atomically: a run may end at any moment. */

@@ -8,6 +8,7 @@ import type { GoldenOrder } from '../storefront/golden-order.ts';
 import { startStorefront } from '../storefront/start-storefront.ts';
 import type { Storefront } from '../storefront/start-storefront.ts';
 import { unlimitedSettings } from '../storefront/unlimited-settings.ts';
+import { readInside, readProperty } from '../../src/domain/read-property.ts';
 
 /** The pause before a customer retries. */
 const PAUSE_MS = 30;
@@ -152,7 +153,7 @@ export class Shop {
       wasSent ||= name !== 'refused';
       if (answer instanceof Error || answer.headers.has('retry-after')) return undefined;
       if (answer.status === 200)
-        this.acknowledged.set(email, String(Object(answer.data['invoice_numbers'])[0]));
+        this.acknowledged.set(email, String(readInside(answer.data, 'invoice_numbers', '0')));
       return `${answer.status} ${answer.text}`;
     });
   }
@@ -191,5 +192,5 @@ const asError = (error: unknown): Error => (error instanceof Error ? error : new
 
 function nameAnswer(answer: Answer | Error): string {
   if (!(answer instanceof Error)) return String(answer.status);
-  return Reflect.get(Object(answer.cause), 'code') === 'ECONNREFUSED' ? 'refused' : 'cut';
+  return readProperty(answer.cause, 'code') === 'ECONNREFUSED' ? 'refused' : 'cut';
 }

@@ -1,5 +1,7 @@
 import { SourceMap } from 'node:module';
+import type { SourceMapPayload } from 'node:module';
 import { posix } from 'node:path';
+import { parseJson, readProperty } from '../../src/domain/read-property.ts';
 
 /** A piece of a script from one source; the source is undefined for the bundler's own code. */
 export interface Piece {
@@ -21,13 +23,19 @@ function nameSource(source: string, folder: string): string {
     .replace(/\?.*$/, '');
 }
 
+function isSourceMap(value: unknown): value is SourceMapPayload {
+  return typeof readProperty(value, 'mappings') === 'string';
+}
+
 /**
  * Splits a script into pieces by its source map.
  * @param map the source map, as JSON
  * @param folder the project's folder
  */
 export function attributeBytes(script: string, map: string, folder: string): readonly Piece[] {
-  const sources = new SourceMap(JSON.parse(map));
+  const payload = parseJson(map);
+  if (!isSourceMap(payload)) throw new TypeError('The source map has no mappings.');
+  const sources = new SourceMap(payload);
   const pieces: { source: string | undefined; text: string }[] = [];
   script.split('\n').forEach((line, row) => {
     for (let column = 0; column < line.length; column += 1) {

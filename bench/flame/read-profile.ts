@@ -1,3 +1,5 @@
+import { readProperty } from '../../src/domain/read-property.ts';
+
 /** A frame of a flame graph: `ms` of CPU time, its children included. */
 export interface Frame {
   readonly name: string;
@@ -17,6 +19,10 @@ export interface Profile {
   readonly samples: readonly number[];
   /** In microseconds. */
   readonly timeDeltas: readonly number[];
+}
+
+export function isProfile(value: unknown): value is Profile {
+  return ['nodes', 'samples', 'timeDeltas'].every((name) => Array.isArray(readProperty(value, name)));
 }
 
 interface Growing {

@@ -1,3 +1,5 @@
+import { recordOf } from '../../src/domain/read-property.ts';
+
 type Path = readonly string[];
 
 /** Returns the paths of everything in a value, including the value itself. */
@@ -15,7 +17,7 @@ export function replaceAt(value: unknown, [name, ...rest]: Path, replacement: un
     );
   }
   return Object.fromEntries(
-    Object.entries(Object(value)).map(([key, inner]) => [
+    Object.entries(recordOf(value)).map(([key, inner]) => [
       key,
       key === name ? replaceAt(inner, rest, replacement) : inner,
     ]),

@@ -4,6 +4,7 @@ import { listPaths, replaceAt } from './change-value.ts';
 import { writeParts } from './request.ts';
 import type { Part } from './request.ts';
 import { oddJson, oddName, oddText, oddValue } from './values.ts';
+import { parseJson } from '../../src/domain/read-property.ts';
 
 /** A golden post with a mutation. */
 export interface ChangedPost {
@@ -41,7 +42,7 @@ function changeAnswers(post: GoldenPost): fc.Arbitrary<Buffer> {
   return fc
     .tuple(fc.constantFrom(...names), fc.integer({ min: 1, max: MOST_CHANGES }))
     .chain(([name, count]) =>
-      times(count, JSON.parse(post.fields[name] ?? '')).map((value) =>
+      times(count, parseJson(post.fields[name] ?? '')).map((value) =>
         withField(post, name, JSON.stringify(value) ?? ''),
       ),
     );

@@ -1,3 +1,5 @@
+import { parseJson } from '../../src/domain/read-property.ts';
+
 /** An event of a Chromium trace, with times in microseconds. */
 interface TraceEvent {
   readonly name: string;
@@ -52,7 +54,7 @@ function sumTopLevel(events: readonly TraceEvent[]): number {
 }
 
 function readTraceEvents(trace: string): TraceEvent[] {
-  const parsed: unknown = JSON.parse(trace);
+  const parsed = parseJson(trace);
   const events = isRecord(parsed) ? parsed['traceEvents'] : parsed;
   if (!Array.isArray(events)) throw new Error('The trace has no events.');
   return events.filter(isRecord).map((event) => {

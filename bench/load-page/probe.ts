@@ -8,7 +8,9 @@ const ERROR = '.field-error, .error, li.text-danger';
 window.loadProbe = { shift: 0 };
 
 new PerformanceObserver((list) => {
-  for (const entry of list.getEntries()) window.loadProbe.shift += Number(Reflect.get(entry, 'value'));
+  for (const entry of list.getEntries()) {
+    if ('value' in entry) window.loadProbe.shift += Number(entry.value);
+  }
 }).observe({ type: 'layout-shift', buffered: true });
 
 function findControl(label: string): HTMLInputElement | null {

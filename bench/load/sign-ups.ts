@@ -5,6 +5,7 @@ import { newAttemptKey } from '../../tests/server/start-test-server.ts';
 import { Visitor } from '../../tests/server/test-visitor.ts';
 import { repeatAtOnce } from '../repeat-at-once.ts';
 import type { GoldenOrder } from '../storefront/golden-order.ts';
+import { parseJson, readInside, readProperty } from '../../src/domain/read-property.ts';
 
 const TOKENS_AT_ONCE = 8;
 
@@ -87,7 +88,7 @@ export class SignUps {
             const name = isAskedAgain ? `${status}, to be repeated` : String(status);
             answers.set(name, (answers.get(name) ?? 0) + 1);
             if (status !== 200) return;
-            this.#acknowledge(emails.get(context) ?? '', JSON.parse(body).data);
+            this.#acknowledge(emails.get(context) ?? '', readProperty(parseJson(body), 'data'));
           },
         },
       ],
@@ -106,7 +107,7 @@ export class SignUps {
     };
   }
 
-  #acknowledge(email: string, data: { readonly [name: string]: unknown }): void {
-    this.acknowledged.set(email, String(Object(data['invoice_numbers'])[0]));
+  #acknowledge(email: string, data: unknown): void {
+    this.acknowledged.set(email, String(readInside(data, 'invoice_numbers', '0')));
   }
 }

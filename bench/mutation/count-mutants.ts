@@ -1,6 +1,13 @@
+import { isRecord, readProperty } from '../../src/domain/read-property.ts';
+
 /** Stryker's report, in the mutation testing report schema. */
 export interface MutationReport {
   readonly files: Readonly<Record<string, { readonly source: string; readonly mutants: readonly Mutant[] }>>;
+}
+
+/** Returns whether a value has the parts of a report. Stryker writes what is inside them. */
+export function isMutationReport(value: unknown): value is MutationReport {
+  return isRecord(readProperty(value, 'files'));
 }
 
 interface Mutant {

@@ -1,6 +1,7 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { isRecord } from '#reading/is-record.ts';
+import { parseJson } from '#domain/read-property.ts';
 
 /** A file from which a long command resumes after an interruption. */
 export interface Checkpoint<State> {
@@ -23,7 +24,7 @@ async function readState(file: string): Promise<unknown> {
   });
   if (text === undefined) return undefined;
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch (error) {
     throw new UnusableCheckpointError(`${file} is not a checkpoint. Name another file.`, { cause: error });
   }

@@ -1,3 +1,5 @@
+import { readProperty } from '#domain/read-property.ts';
+
 /** Returns PostgreSQL's error from inside drizzle's wrapper. */
 export function getQueryError(error: unknown): unknown {
   if (error instanceof Error && error.cause instanceof Error) return getQueryError(error.cause);
@@ -33,7 +35,7 @@ const LOST =
 export function isDatabaseUnavailable(error: unknown): boolean {
   const cause = getQueryError(error);
   if (!(cause instanceof Error)) return false;
-  const code: unknown = Reflect.get(cause, 'code');
+  const code = readProperty(cause, 'code');
   if (typeof code === 'string') return SYSTEM_CODES.has(code) || PASSING_CLASSES.test(code);
   return LOST.test(cause.message);
 }
@@ -45,6 +47,6 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 export function isTransactionConflict(error: unknown): boolean {
   const cause = getQueryError(error);
   if (!(cause instanceof Error)) return false;
-  const code: unknown = Reflect.get(cause, 'code');
+  const code = readProperty(cause, 'code');
   return code === '40001' || code === '40P01';
 }

@@ -1,6 +1,7 @@
 import type { Queries } from './queries.ts';
 import { getQueryError } from './database-unavailable.ts';
 import { secrets } from './tables/secrets-table.ts';
+import { readProperty } from '#domain/read-property.ts';
 
 /** Disk full, and read-only (for example a standby). */
 const REFUSALS: readonly unknown[] = ['53100', '25006'];
@@ -35,7 +36,7 @@ export function createWriteRefusals(
         return await work();
       } catch (error) {
         const cause = getQueryError(error);
-        if (cause instanceof Error && REFUSALS.includes(Reflect.get(cause, 'code'))) isRefused = true;
+        if (REFUSALS.includes(readProperty(cause, 'code'))) isRefused = true;
         throw error;
       }
     },

@@ -1,6 +1,7 @@
 import { LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getQueryError } from '../database/database-unavailable.ts';
+import { readProperty } from '#domain/read-property.ts';
 
 /** Path prefixes whose remainder is a secret that grants access. */
 const PRIVATE_PATHS = ['/receipt/', '/confirm/', '/confirm-email/', '/log-in-link/', '/api/v1/submissions/'];
@@ -27,7 +28,7 @@ export function loggedError(error: Error): LoggedError {
   const frames = (told.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
   return {
     type: told.name,
-    code: Reflect.get(told, 'code'),
+    code: readProperty(told, 'code'),
     message: told.message,
     stack: frames.join('\n'),
   };

@@ -3,6 +3,7 @@ import type { LineItem } from '#domain/cart/cart.ts';
 import type { Cents } from '#domain/money.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { compareLines } from './compare-lines.ts';
+import { recordOf } from '#domain/read-property.ts';
 
 interface Priced {
   readonly lines: readonly LineItem[];
@@ -37,7 +38,7 @@ export function comparableSubmission(submission: { readonly [name: string]: unkn
 /** Removes values that only one side knows: the password and the number of a placed order. */
 function comparablePart(name: string, value: unknown): unknown {
   if (name === 'account') return withoutPassword(value);
-  if (name === 'affiliate') return { ...Object(value), order_number: null };
+  if (name === 'affiliate') return { ...recordOf(value), order_number: null };
   return value;
 }
 

@@ -7,6 +7,7 @@ import type { PageAssets } from './page-assets.ts';
 import { listServices } from '../seller/storefront.ts';
 import type { Site } from '../site.ts';
 import { RefusedRequestError } from '../refused-request.ts';
+import { readProperty } from '#domain/read-property.ts';
 
 const BUSY_ERROR = 'The service is not available at the moment. Please try again in a few minutes.';
 
@@ -50,12 +51,12 @@ export function findFault(error: FastifyError | Error): Fault | undefined {
       retryAfterSeconds: error.retryAfterSeconds,
     };
   }
-  const code: unknown = Reflect.get(error, 'code');
+  const code = readProperty(error, 'code');
   const known =
     typeof code === 'string' && Object.hasOwn(requestFaults, code) ? requestFaults[code] : undefined;
   if (known !== undefined) return { status: known[0], sentence: known[1], retryAfterSeconds: undefined };
   if (isDatabaseUnavailable(error)) return { status: 503, sentence: BUSY_ERROR, retryAfterSeconds: 5 };
-  const status: unknown = Reflect.get(error, 'statusCode');
+  const status = readProperty(error, 'statusCode');
   if (typeof status === 'number' && status >= 400 && status < 500) {
     return { status, sentence: 'The request could not be read.', retryAfterSeconds: undefined };
   }

@@ -1,5 +1,6 @@
 import { isJsonObject } from '../posts/parse-json-field.ts';
 import type { Card } from './evaluate-card.ts';
+import { readProperty } from '#domain/read-property.ts';
 
 const FIELDS = ['first_name', 'last_name', 'number', 'cvc', 'exp_month', 'exp_year'] as const;
 
@@ -18,6 +19,6 @@ export function readCard(request: unknown): Card | undefined {
 }
 
 function textOf(card: object, name: string): string {
-  const value: unknown = Object.hasOwn(card, name) ? Reflect.get(card, name) : undefined;
+  const value = readProperty(card, name);
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim().slice(0, 100) : '';
 }

@@ -11,7 +11,7 @@ import { scriptJson } from '../html.ts';
 import { describeCard } from './describe-card.ts';
 import { evaluateCard } from './evaluate-card.ts';
 import { readCard } from './read-card.ts';
-import { readProperty } from '#domain/read-property.ts';
+import { parseJson, readProperty } from '#domain/read-property.ts';
 
 const CALLBACK = /^[A-Za-z_$][\w$]{0,60}$/;
 
@@ -91,7 +91,7 @@ async function tokenize(
 
 function parseParams(params: unknown): unknown {
   try {
-    return typeof params === 'string' ? JSON.parse(params) : undefined;
+    return typeof params === 'string' ? parseJson(params) : undefined;
   } catch {
     return undefined;
   }

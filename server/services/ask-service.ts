@@ -10,6 +10,7 @@ import {
 import type { ServiceResult, UnavailableCause } from '#contract/service-result.ts';
 import { unavailable } from '#contract/service-result.ts';
 import type { Log } from '../log.ts';
+import { parseJson } from '#domain/read-property.ts';
 
 /** A request to an external service. */
 export interface ServiceRequest {
@@ -144,7 +145,7 @@ export function createService(settings: ServiceSettings): AskService {
 export function readJson({ type, text }: ServiceAnswer): unknown {
   if (!/[/+]json$/.test(type)) return undefined;
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     return undefined;
   }

@@ -1,11 +1,12 @@
 import { InvalidSettingError } from './invalid-setting-error.ts';
+import { readProperty } from '#domain/read-property.ts';
 
 /** Names the setting behind a listen error. Returns other errors unchanged. */
 export function describeListenError(
   error: unknown,
   { host, port }: { readonly host: string; readonly port: number },
 ): unknown {
-  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
+  const code = readProperty(error, 'code');
   const because = (message: string) => new InvalidSettingError(message, { cause: error });
   switch (code) {
     case 'EADDRINUSE':

@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ToolboxJourney } from '#domain/toolbox/toolbox-facts.ts';
 import { toGivenAnswers } from '#definitions/cli/given-answers.ts';
-import { readProperty } from '#domain/read-property.ts';
+import { parseJson, readProperty } from '#domain/read-property.ts';
 
 /**
  * Lists the journeys of a folder. A missing folder has none: a server may run without the definitions it was
@@ -31,7 +31,7 @@ export async function readJourneys(
 ): Promise<readonly ToolboxJourney[]> {
   const files = await listFiles(folder);
   const read = async (file: string): Promise<readonly ToolboxJourney[]> => {
-    const journey: unknown = JSON.parse(await readFile(join(folder, file), 'utf8'));
+    const journey = parseJson(await readFile(join(folder, file), 'utf8'));
     const { document: answers, page, filingMethods } = toGivenAnswers(journey, today);
     if (page !== pageID) return [];
     const title = readProperty(journey, 'title');

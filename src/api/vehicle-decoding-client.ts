@@ -4,6 +4,7 @@ import type { ServiceResult } from '#contract/service-result.ts';
 import { answerOf } from './anti-forgery.ts';
 import { readVehicleAnswer } from './vehicle-answer.ts';
 import type { DecodedVehicle } from './vehicle-answer.ts';
+import { parseJson } from '#domain/read-property.ts';
 
 /** Looks up a vehicle by its 17-character VIN. Never throws. Aborting the signal gives `unavailable`. */
 export type DecodeVin = (vin: string, signal?: AbortSignal) => Promise<ServiceResult<DecodedVehicle>>;
@@ -22,7 +23,7 @@ async function readBody(response: Response): Promise<ServiceResult<unknown>> {
   const text = await response.text();
   if (text.length > LARGEST_BYTES) return unavailable('shape');
   try {
-    return { kind: 'ok', value: JSON.parse(text) };
+    return { kind: 'ok', value: parseJson(text) };
   } catch {
     return unavailable('shape');
   }

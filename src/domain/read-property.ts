@@ -1,6 +1,20 @@
+/**
+ * Parses JSON. Unlike that of `JSON.parse`, the result has a type that callers must narrow.
+ * @param revive as for `JSON.parse`
+ * @throws {SyntaxError}
+ */
+export function parseJson(text: string, revive?: (name: string, value: unknown) => unknown): unknown {
+  return JSON.parse(text, revive);
+}
+
 /** Returns whether a value is an object with unknown properties, and no list. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Returns the properties of an object; none for any other value. */
+export function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+  return isRecord(value) ? value : {};
 }
 
 function hasProperty(value: unknown, name: string): value is Readonly<Record<string, unknown>> {

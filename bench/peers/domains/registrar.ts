@@ -1,5 +1,6 @@
 import type { AskAction } from '../../../src/api/action-client.ts';
 import type { DomainRecord } from '../../../src/domain/domain-names/domain-record.ts';
+import { parseJson } from '../../../src/domain/read-property.ts';
 
 /** Returns the registrar's data about a name. Every name is available. */
 export function recordOf(domain: string): DomainRecord {
@@ -18,7 +19,7 @@ export function createAnswers(count: number): AskAction {
     if (action === 'get_domain_suggestions')
       return list(namesLike(fields['searchTerm'] ?? '', count).map((domain) => ({ domain })));
     if (action !== 'get_domain_details') return { kind: 'ok', value: [{ tld: 'com' }] };
-    const names: unknown = JSON.parse(fields['domains'] ?? '[]');
+    const names = parseJson(fields['domains'] ?? '[]');
     return list(Array.isArray(names) ? names.map((name) => recordOf(String(name))) : []);
   };
 }

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { isRecord } from '#reading/is-record.ts';
 import type { NumberedWords } from './answer-columns.ts';
+import { parseJson } from '#domain/read-property.ts';
 
 /** A row of an export that is spilled until all columns are known. */
 export interface SpilledRow {
@@ -20,7 +21,7 @@ function isSpilledRow(value: unknown): value is SpilledRow {
 /** Reads rows in the order they were written. */
 export async function* readSpilledRows(file: string): AsyncGenerator<SpilledRow> {
   for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
-    const row: unknown = JSON.parse(line);
+    const row = parseJson(line);
     if (!isSpilledRow(row)) throw new Error(`${file} was changed while it was in use.`);
     yield row;
   }

@@ -8,6 +8,7 @@ import { readRenewals } from '../../orders/schedule/older-renewals.ts';
 import { toLineColumns } from '../../orders/line-columns.ts';
 import type { LineColumns } from '../../orders/line-columns.ts';
 import type { StoredOrder } from './stored-order.ts';
+import { parseJson, readProperty } from '#domain/read-property.ts';
 
 /** A difference between the stored order and the derived one. */
 export interface ReplayDifference {
@@ -127,12 +128,12 @@ function leavesOf(value: unknown, path = ''): readonly (readonly [string, string
 
 /** Sorts the products of each company, because older versions may list them in another order. */
 function withSortedProducts(submission: object): object {
-  const companies: unknown = Reflect.get(submission, 'companies');
+  const companies = readProperty(submission, 'companies');
   if (!Array.isArray(companies)) return submission;
   const sort = (company: unknown): unknown => {
     if (!isRecord(company) || !Array.isArray(company['products'])) return company;
     const products = company['products'].map(canonicalJson).toSorted();
-    return { ...company, products: products.map((product): unknown => JSON.parse(product)) };
+    return { ...company, products: products.map((product) => parseJson(product)) };
   };
   return { ...submission, companies: companies.map(sort) };
 }

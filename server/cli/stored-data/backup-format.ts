@@ -1,4 +1,5 @@
 import { isRecord } from '#reading/is-record.ts';
+import { parseJson } from '#domain/read-property.ts';
 
 /** The first line of a backup. */
 export interface BackupHeader {
@@ -38,7 +39,7 @@ function isTexts(value: unknown): value is readonly string[] {
 
 function parseLine(line: string): unknown {
   try {
-    return JSON.parse(line);
+    return parseJson(line);
   } catch (error) {
     throw new BadBackupError('The file is not a backup, or it was changed.', { cause: error });
   }

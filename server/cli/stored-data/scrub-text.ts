@@ -1,3 +1,5 @@
+import { isRecord } from '#domain/read-property.ts';
+
 const DELETED = '(deleted)';
 
 /** Emails, domains and telephone numbers, which labels of products can contain. */
@@ -12,7 +14,17 @@ export function scrubText(text: string): string {
   return PERSONAL.reduce((left, pattern) => left.replace(pattern, DELETED), text);
 }
 
-/** Scrubs every text within a value. */
+/** Scrubs every text inside a list or an object. Keeps numbers and the names of properties. */
 export function scrubValue<Value>(value: Value): Value {
-  return JSON.parse(scrubText(JSON.stringify(value)));
+  const copy = structuredClone(value);
+  scrubInside(copy);
+  return copy;
+}
+
+function scrubInside(value: unknown): void {
+  if (!Array.isArray(value) && !isRecord(value)) return;
+  for (const [name, inner] of Object.entries(value)) {
+    if (typeof inner === 'string') Object.assign(value, { [name]: scrubText(inner) });
+    else scrubInside(inner);
+  }
 }

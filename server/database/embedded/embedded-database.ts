@@ -10,6 +10,7 @@ import { ensureCluster } from './create-cluster.ts';
 import { chooseDataFolder, makeDataFolder } from './data-folder.ts';
 import { stopClusterIfUnused } from './stop-cluster.ts';
 import { findDatabaseUser } from './system-user.ts';
+import { readProperty } from '#domain/read-property.ts';
 
 const DATABASE_NAME = 'formcart';
 
@@ -82,7 +83,7 @@ async function ensureDatabase(address: AttachedDatabase): Promise<void> {
     if (rowCount === 0) await client.query(`create database ${DATABASE_NAME}`);
   } catch (error) {
     // 42P04 and 23505: another process created it at the same time.
-    const code = error instanceof Error ? Reflect.get(error, 'code') : undefined;
+    const code = readProperty(error, 'code');
     if (code !== '42P04' && code !== '23505') throw error;
   } finally {
     await client.end();

@@ -1,5 +1,6 @@
 import { open, readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readProperty } from '#domain/read-property.ts';
 
 /** The state that a running PostgreSQL writes to its data folder. */
 export interface PostmasterFile {
@@ -32,7 +33,7 @@ export function isProcessAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && Reflect.get(error, 'code') === 'EPERM';
+    return readProperty(error, 'code') === 'EPERM';
   }
 }
 

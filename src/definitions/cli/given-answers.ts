@@ -2,6 +2,7 @@ import { isRecord } from '#reading/is-record.ts';
 import { readFileSync } from 'node:fs';
 import type { AnswersDocument } from '#domain/answers/answers.ts';
 import { isSafeSegment, setAtPath } from '#domain/answers/path.ts';
+import { parseJson } from '#domain/read-property.ts';
 
 /** Answers that an author gives to a command. The form's initial answers complete them. */
 export interface GivenAnswers {
@@ -69,7 +70,7 @@ export function readAnswersFile(file: string, today: string): GivenAnswers {
     throw new UnusableAnswersError(`The file ${file} is missing or cannot be read.`);
   }
   try {
-    return toGivenAnswers(JSON.parse(text), today);
+    return toGivenAnswers(parseJson(text), today);
   } catch (error) {
     const reason = error instanceof SyntaxError ? `It is not JSON: ${error.message}.` : String(error);
     throw error instanceof UnusableAnswersError ? error : new UnusableAnswersError(`${file}: ${reason}`);

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type { Ajv, ValidateFunction } from 'ajv';
 import { checkShape as checkAgainst } from '#reading/check-shape.ts';
 import { createMetaSchemas } from '#reading/create-meta-schemas.ts';
 import type { JsonPath } from '#reading/json-path.ts';
 import type { SourceFiles } from '#reading/source-files.ts';
+import { readSchemaFile } from './read-schema-file.ts';
 
 const META_SCHEMAS = [
   'schema',
@@ -30,8 +30,8 @@ function getMetaSchema(name: MetaSchemaName): ValidateFunction {
   if (metaSchemas === undefined) {
     metaSchemas = createMetaSchemas();
     for (const known of META_SCHEMAS) {
-      const text = readFileSync(new URL(`${known}.schema.json`, META_FOLDER), 'utf8');
-      metaSchemas.addSchema(JSON.parse(text), `${known}.schema.json`);
+      const name = `${known}.schema.json`;
+      metaSchemas.addSchema(readSchemaFile(new URL(name, META_FOLDER)), name);
     }
   }
   const validate = metaSchemas.getSchema(`${name}.schema.json`);

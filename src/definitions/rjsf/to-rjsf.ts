@@ -15,6 +15,7 @@ import { toRuleSchema } from './field-rules.ts';
 import type { FindRules } from './field-rules.ts';
 import { listDrawnFields } from './list-drawn-fields.ts';
 import type { DrawnField } from './list-drawn-fields.ts';
+import { recordOf } from '#domain/read-property.ts';
 
 /** The current state of a form, as any rjsf form takes it. */
 export interface RjsfForm {
@@ -53,7 +54,7 @@ function listEntries(
 function toUiSchema({ field, uiSchema = field.uiSchema }: DrawnField, moment: Moment): UiSchema {
   const given = resolveOptions(
     uiSchema,
-    Object(uiSchema['ui:options']),
+    recordOf(uiSchema['ui:options']),
     moment.facts.page,
     moment.form.texts,
   );

@@ -6,6 +6,7 @@ import type { CompiledForm } from '../form.ts';
 import { findProduct } from '../products/find-product.ts';
 import { listVariantsOf } from '../products/list-variants.ts';
 import { filingMethodPath } from './choose-filing-method.ts';
+import { recordOf } from '../read-property.ts';
 
 /**
  * Adds the methods that an order was filed with to its answers, where the visitor chose none. The default
@@ -30,7 +31,7 @@ export function withFiledMethods(
     const keys = methods
       .filter(({ id, jurisdiction }) => optionIds.has(id) && getAtPath(chosen, jurisdiction) === undefined)
       .map(({ jurisdiction, key }) => [jurisdiction, key] as const);
-    return keys.length === 0 ? [] : [[path, { ...Object(chosen), ...Object.fromEntries(keys) }] as const];
+    return keys.length === 0 ? [] : [[path, { ...recordOf(chosen), ...Object.fromEntries(keys) }] as const];
   });
   return withChanges(answers, Object.fromEntries(changes));
 }

@@ -1,5 +1,6 @@
 import type { PageConfiguration } from '../facts.ts';
 import type { Texts } from '../texts.ts';
+import { recordOf } from '../read-property.ts';
 
 type Options = Readonly<Record<string, unknown>>;
 
@@ -31,7 +32,7 @@ export function resolveOptions(
   const resolved = Object.entries(options).map(([name, value]) => [name, resolve(value, page)] as const);
   const texts = {
     ...textsOf(widget, formTexts),
-    ...Object(options['texts']),
+    ...recordOf(options['texts']),
     ...textsOf(widget, page.texts),
   };
   return {

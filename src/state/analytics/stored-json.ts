@@ -1,4 +1,5 @@
 import type { DraftStorage } from '../drafts/draft-storage.ts';
+import { parseJson } from '#domain/read-property.ts';
 
 /**
  * Reads a stored value. Returns undefined when it is missing or unreadable, or when the browser denies
@@ -7,7 +8,7 @@ import type { DraftStorage } from '../drafts/draft-storage.ts';
 export function readStored(storage: DraftStorage | undefined, name: string): unknown {
   try {
     const text = storage?.getItem(name) ?? null;
-    return text === null ? undefined : JSON.parse(text);
+    return text === null ? undefined : parseJson(text);
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { isRecord } from '#domain/read-property.ts';
+import { isRecord, parseJson } from '#domain/read-property.ts';
 import { pendingName, readText } from './draft-storage.ts';
 import type { DraftStorage, SubmissionKey } from './draft-storage.ts';
 
@@ -17,7 +17,7 @@ export function isMarked({ page, ports, submissionKey }: Marking): boolean {
   const text = readText(ports.storage, pendingName(page.pageID));
   if (text === null) return false;
   try {
-    const mark: unknown = JSON.parse(text);
+    const mark = parseJson(text);
     if (!isRecord(mark) || mark['key'] !== submissionKey.current) return false;
     const left = Number(mark['until']) - Date.now();
     // A longer remaining time means that the clock was set back after the mark was written.

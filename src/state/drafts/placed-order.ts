@@ -1,4 +1,4 @@
-import { isRecord } from '#domain/read-property.ts';
+import { isRecord, parseJson } from '#domain/read-property.ts';
 import { placedName } from './draft-storage.ts';
 import type { DraftStorage } from './draft-storage.ts';
 
@@ -21,7 +21,7 @@ export function keepPlaced(storage: DraftStorage | undefined, pageID: string, or
 /** Parses a stored order. Returns undefined when the text is invalid. */
 export function readPlaced(text: string): PlacedOrder | undefined {
   try {
-    const value: unknown = JSON.parse(text);
+    const value = parseJson(text);
     if (!isRecord(value)) return undefined;
     const { invoiceNumber, receipt } = value;
     // Accept only paths on this site: other code can write to the storage, and the link must not lead

@@ -1,4 +1,4 @@
-import { isRecord } from '#domain/read-property.ts';
+import { isRecord, parseJson } from '#domain/read-property.ts';
 import { isSafePath } from '#domain/answers/path.ts';
 import { describeFitted } from '#domain/drafts/describe-fitted.ts';
 import { draftTexts } from '#domain/drafts/draft-texts.ts';
@@ -39,7 +39,7 @@ function isSeenStatus(value: unknown): value is readonly boolean[] {
 
 function readDraft(text: string): Draft | undefined {
   try {
-    const value: unknown = JSON.parse(text, rejectPrototypes);
+    const value = parseJson(text, rejectPrototypes);
     if (!isRecord(value)) return undefined;
     const { version, key, sent, answers, parked, stepSeenStatus } = value;
     // Older drafts use other property names.

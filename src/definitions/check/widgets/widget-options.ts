@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Ajv } from 'ajv';
 import type { ValidateFunction } from 'ajv';
 import { isRecord } from '#reading/is-record.ts';
+import { readSchemaFile } from '../../model/read-schema-file.ts';
 
 const WIDGETS = fileURLToPath(new URL('../../../../widgets/', import.meta.url));
 
@@ -17,9 +18,8 @@ export function listWidgets(): readonly string[] {
 export function optionsCheck(widget: string): ValidateFunction {
   const known = checks.get(widget);
   if (known !== undefined) return known;
-  const schema = JSON.parse(readFileSync(`${WIDGETS}${widget}/options.schema.json`, 'utf8'));
   const ajv = new Ajv({ allErrors: true, strict: true, verbose: true, allowUnionTypes: true });
-  const check = ajv.compile(schema);
+  const check = ajv.compile(readSchemaFile(`${WIDGETS}${widget}/options.schema.json`));
   checks.set(widget, check);
   return check;
 }

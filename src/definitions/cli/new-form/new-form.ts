@@ -11,6 +11,7 @@ import { explainForm } from '../explain/explain.ts';
 import type { Explanation } from '../explain/explain-answers.ts';
 import { checkFormType, checkSlug, slugOf, titleOf, NewFormError } from './form-name.ts';
 import { toGivenAnswers } from '../given-answers.ts';
+import { parseJson } from '#domain/read-property.ts';
 
 const TEMPLATE = fileURLToPath(new URL('./template/', import.meta.url));
 
@@ -34,7 +35,7 @@ export interface NewForm {
 
 function formTypeOf(file: string): unknown {
   try {
-    const steps: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    const steps = parseJson(readFileSync(file, 'utf8'));
     return isRecord(steps) ? steps['formType'] : undefined;
   } catch {
     // The checker reports broken files.
@@ -76,7 +77,7 @@ async function writeForm(request: NewFormRequest, slug: string): Promise<readonl
   for (const name of parts) await writeFormatted(join(root, slug, name), read(name));
   await writeFormatted(join(root, page), read('page.json'));
 
-  const journey: unknown = JSON.parse(read('journey.json'));
+  const journey = parseJson(read('journey.json'));
   const given = toGivenAnswers(journey, today);
   const explanation = await explainForm({ root, slug, catalogue, today, given });
   if (explanation.problems.length > 0 || explanation.totalCents === null) {

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { compile } from 'json-schema-to-typescript';
 import { makeReadonly } from './make-readonly.ts';
 import { toSourceSchema } from './source-schema.ts';
+import { parseJson } from '#domain/read-property.ts';
 
 const BANNER =
   '/* Made from a meta-schema by `npm run forms -- types`: change the meta-schema, not this file. */';
@@ -16,7 +17,7 @@ const UNREAD = new Set(['journey', 'page', 'texts']);
 
 async function generate(path: string): Promise<readonly [string, string]> {
   const name = basename(path, ENDING);
-  const metaSchema: unknown = JSON.parse(readFileSync(path, 'utf8'));
+  const metaSchema = parseJson(readFileSync(path, 'utf8'));
   const { name: root, schema, imports } = toSourceSchema(name, metaSchema);
   const source = await compile(schema, root, {
     bannerComment: '',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FieldNode } from './field-node.ts';
-import { readProperty } from '#domain/read-property.ts';
+import { parseJson, readProperty } from '#domain/read-property.ts';
 
 const REQUIRED_BY_DEFAULT = new URL('../../../../widgets/required-by-default.json', import.meta.url);
 
@@ -14,7 +14,7 @@ export function isMapOfTicks(schema: FieldNode['schema']): boolean {
   return isMapOfOptions(schema) && readProperty(schema.additionalProperties, 'type') === 'boolean';
 }
 
-let demandingWidgets: ReadonlySet<string> | undefined;
+let demandingWidgets: ReadonlySet<unknown> | undefined;
 
 /** Returns the widget from the UI schema, or the default for the field's type. */
 export function widgetOf({ schema, ui }: FieldNode): string {
@@ -25,9 +25,15 @@ export function widgetOf({ schema, ui }: FieldNode): string {
   return schema.type === 'boolean' ? 'checkbox' : 'text';
 }
 
+function readDemandingWidgets(): ReadonlySet<unknown> {
+  const names = parseJson(readFileSync(REQUIRED_BY_DEFAULT, 'utf8'));
+  if (!Array.isArray(names)) throw new Error(`${REQUIRED_BY_DEFAULT.pathname} must be a list of widgets.`);
+  return new Set(names);
+}
+
 /** Returns true when a widget makes its field required unless the rules say `optional`. */
 export function isDemandingWidget(widget: string): boolean {
-  demandingWidgets ??= new Set<string>(JSON.parse(readFileSync(REQUIRED_BY_DEFAULT, 'utf8')));
+  demandingWidgets ??= readDemandingWidgets();
   return demandingWidgets.has(widget);
 }
 

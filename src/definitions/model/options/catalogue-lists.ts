@@ -1,5 +1,6 @@
 import { isRecord } from '#reading/is-record.ts';
 import type { CatalogueListName } from '#domain/catalogue/catalogue.ts';
+import { readProperty, recordOf } from '#domain/read-property.ts';
 
 /** The lists of the catalog that fields can offer as options. */
 const NAMES: readonly CatalogueListName[] = ['vehicle_organizational_plates'];
@@ -15,8 +16,8 @@ function listNameOf(name: unknown): string | undefined {
 export function nameCatalogueLists<Tree>(tree: Tree): Tree {
   if (!isRecord(tree)) return tree;
   const entries = Object.entries(tree).map(([name, value]) => {
-    const list = name === 'options' && isRecord(value) ? listNameOf(value['catalogue']) : undefined;
-    return [name, list === undefined ? nameCatalogueLists(value) : { ...Object(value), list }] as const;
+    const list = name === 'options' ? listNameOf(readProperty(value, 'catalogue')) : undefined;
+    return [name, list === undefined ? nameCatalogueLists(value) : { ...recordOf(value), list }] as const;
   });
   // The tree keeps its type: only `list` is added.
   return Object.fromEntries(entries) as Tree;

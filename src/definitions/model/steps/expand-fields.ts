@@ -31,8 +31,10 @@ export interface Expansion {
   readonly mistakes: readonly ExpansionMistake[];
 }
 
-type WrittenEntry = SharedField | FieldSource;
-type SharedUse = Exclude<FieldSource, string | { readonly path: string }>;
+/** Conditions are unchecked here: the placeholders of shared modules stand inside them. */
+type WrittenEntry =
+  string | { readonly path: string; readonly when?: unknown } | (SharedUse & { readonly when?: unknown });
+type SharedUse = Pick<Exclude<FieldSource, string | { readonly path: string }>, 'use' | 'with'>;
 type Given = Readonly<Record<string, string>>;
 
 /** The paths that an entry names. They may be unknown. */
@@ -57,9 +59,9 @@ function fillPlaces(value: unknown, given: Given): unknown {
   );
 }
 
-function fillEntry(entry: SharedField, given: Given): SharedField {
+function fillEntry(entry: SharedField, given: Given): WrittenEntry {
   if (typeof entry === 'string') return fillText(entry, given);
-  const when = entry.when === undefined ? {} : { when: Object(fillPlaces(entry.when, given)) };
+  const when = entry.when === undefined ? {} : { when: fillPlaces(entry.when, given) };
   if ('path' in entry) return { path: fillText(entry.path, given), ...when };
   const inner = Object.entries(entry.with ?? {}).map(([name, text]) => [name, fillText(text, given)]);
   return { use: entry.use, with: Object.fromEntries(inner), ...when };
@@ -67,7 +69,7 @@ function fillEntry(entry: SharedField, given: Given): SharedField {
 
 function expandShared(
   names: Names,
-  { use, with: given = {} }: Pick<SharedUse, 'use' | 'with'>,
+  { use, with: given = {} }: SharedUse,
   location: SourceLocation,
   trail: readonly string[],
 ): NamedFields {

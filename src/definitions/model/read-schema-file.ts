@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import type { AnySchemaObject } from 'ajv';
+import { isRecord, parseJson } from '#domain/read-property.ts';
+
+/** ajv checks the keywords when it compiles the schema. */
+function isSchema(value: unknown): value is AnySchemaObject {
+  return isRecord(value);
+}
+
+/**
+ * Reads a JSON Schema from a file.
+ * @throws {SyntaxError} when the file is not JSON
+ * @throws {Error} when it is no object
+ */
+export function readSchemaFile(file: string | URL): AnySchemaObject {
+  const schema = parseJson(readFileSync(file, 'utf8'));
+  if (!isSchema(schema)) throw new Error(`${String(file)} must be an object: a JSON Schema.`);
+  return schema;
+}
