@@ -5,15 +5,16 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { listFirstScripts } from '../server/built-files/list-first-scripts.ts';
 import type { FirstScript } from '../server/built-files/list-first-scripts.ts';
-import { MODULES_FILE } from '../server/built-files/list-modules.ts';
-import type { ScriptModules } from '../server/built-files/list-modules.ts';
+import { readModules } from '../server/built-files/list-modules.ts';
+import { findAssets } from '../server/pages/page-assets.ts';
 import { buildForm } from '../src/definitions/build-form.ts';
 import { findCodeOf } from '../src/definitions/emit/form-code.ts';
 import { openForm } from '../src/definitions/runtime/open-form.ts';
-import { emptyCatalogue } from '../src/domain/catalogue/catalogue.ts';
+import { drawFirstStep } from '../src/prerender/draw-first-step.tsx';
 import { attributeBytes } from './first-visit/attribute-bytes.ts';
 import { weighRooms } from './first-visit/weigh-rooms.ts';
 import type { RoomWeight } from './first-visit/weigh-rooms.ts';
+import { parseJson } from '../src/domain/read-property.ts';
 
 const KB = 1_000;
 
@@ -23,7 +24,7 @@ function kilobytes(bytes: number): string {
 
 /** Returns the weights of the rooms over all scripts. */
 function weighScripts(client: string, scripts: readonly FirstScript[]): readonly RoomWeight[] {
-  const modules: ScriptModules = JSON.parse(readFileSync(join(client, MODULES_FILE), 'utf8'));
+  const modules = readModules(client);
   const total = new Map<string, RoomWeight>();
   for (const { file } of scripts) {
     const [script, map] = [file, `${file}.map`].map((name) => readFileSync(join(client, name), 'utf8'));
@@ -49,7 +50,10 @@ export async function runFirstVisit([slug = 'form-a-business']: readonly string[
   const client = await mkdtemp(join(tmpdir(), 'formcart-first-visit-'));
   try {
     await build({ logLevel: 'error', build: { outDir: client, emptyOutDir: true, sourcemap: 'hidden' } });
-    const scripts = listFirstScripts(client, form, { page, catalogue: emptyCatalogue, today });
+    const manifest = parseJson(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
+    const assets = findAssets(manifest, readModules(client));
+    const firstStep = await drawFirstStep(form, page, today);
+    const scripts = listFirstScripts(client, assets, slug, firstStep?.parts ?? []);
     const sum = (of: 'gzipBytes' | 'brotliBytes') => scripts.reduce((total, script) => total + script[of], 0);
     console.log(
       [

@@ -89,7 +89,6 @@ async function start(signal: AbortSignal): Promise<RunningServer> {
     },
     findPage: (slug, pageID) => current.findPage(slug, pageID),
     drawFirstStep: (slug, pageID, today) => current.drawFirstStep(slug, pageID, today),
-    findFirstParts: (slug, pageID, today, names) => current.findFirstParts(slug, pageID, today, names),
     whatHappensNext: (slug, pageID) => current.whatHappensNext(slug, pageID),
     findFileLimit: (slug, pageID) => current.findFileLimit(slug, pageID),
     findSettingsFaults: () => current.findSettingsFaults(),

@@ -69,11 +69,6 @@ export interface Site {
    */
   drawFirstStep(slug: string, pageID: string, today: string): Promise<FirstStep | undefined>;
   /**
-   * Lists the lazy-loaded modules that the first step of a page needs.
-   * @param parts source files of all lazy-loaded modules
-   */
-  findFirstParts(slug: string, pageID: string, today: string, parts: readonly string[]): readonly string[];
-  /**
    * Returns the next steps for the receipt of a page. Uses the default texts when the form or page no longer
    * exists.
    */

@@ -9,6 +9,8 @@ import { unavailable } from '#contract/service-result.ts';
 import { readWaits } from '#contract/waits.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
+import { readsQuery } from '#domain/pages/reads-query.ts';
+import { parseJson, readProperty } from '#domain/read-property.ts';
 import { Translations } from '#renderer/loading/follow-translation.ts';
 import { lateParts } from '#renderer/late-parts.tsx';
 import { preloadAnswer } from '#renderer/loading/preload-answer.ts';
@@ -44,10 +46,16 @@ function loadForm(script: string): Promise<FormModule> {
   return loadGraph<FormModule>(() => import(/* @vite-ignore */ script), [script]);
 }
 
+/** The page's ID shows that the server wrote the configuration. The server checks its other parts. */
+function isPage(value: unknown): value is PageConfiguration {
+  return typeof readProperty(value, 'pageID') === 'string';
+}
+
 /** Reads the page configuration that the server embedded as JSON. */
 function readPageConfiguration(): PageConfiguration | undefined {
   const text = document.getElementById('page-configuration')?.textContent;
-  return text === undefined ? undefined : JSON.parse(text);
+  const page: unknown = text === undefined ? undefined : parseJson(text);
+  return isPage(page) ? page : undefined;
 }
 
 /** The result of a call whose client failed to load. */
@@ -119,7 +127,7 @@ async function loadPricingAndLines(form: CompiledForm): Promise<Pricing> {
 
 /** Reads the query string before any other request, because it may contain a secret. */
 async function readAddress(page: PageConfiguration) {
-  if (page.fromAddress === undefined && page.notices === undefined) return {};
+  if (!readsQuery(page)) return {};
   const { takeQuery } = await import('#renderer/pages/take-query.ts');
   return { fromQuery: takeQuery(page) };
 }

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { Facts } from '#domain/facts.ts';
-import type { CompiledForm } from '#domain/form.ts';
-import { findFirstParts } from './first-parts.ts';
+import { filesOfParts, scriptsOfForm } from '../pages/page-assets.ts';
+import type { PageAssets } from '../pages/page-assets.ts';
 
 /** A script of a first visit and its compressed sizes in bytes. */
 export interface FirstScript {
@@ -12,32 +11,27 @@ export interface FirstScript {
   readonly brotliBytes: number;
 }
 
-interface ManifestChunk {
-  readonly file: string;
-  readonly imports?: readonly string[];
-}
-
 /**
- * Lists all scripts that a first visit loads before it renders the first step: the page's scripts, their
- * imports, and the lazy-loaded parts of that step.
+ * Lists all scripts that a form's page requests on a first visit, before it hydrates.
+ * @param client the output folder of the client build
+ * @param parts the modules that the prerendered first step needs
  */
-export function listFirstScripts(client: string, form: CompiledForm, facts: Facts): readonly FirstScript[] {
-  const manifest: Readonly<Record<string, ManifestChunk>> = JSON.parse(
-    readFileSync(join(client, '.vite/manifest.json'), 'utf8'),
-  );
-  const files = new Set<string>();
-  const visit = (name: string): void => {
-    const chunk = manifest[name];
-    if (chunk === undefined || files.has(chunk.file)) return;
-    files.add(chunk.file);
-    chunk.imports?.forEach(visit);
-  };
-  const late = findFirstParts(form, facts, Object.keys(manifest));
-  ['src/main.tsx', `virtual:form/${form.slug}`, ...late].forEach(visit);
-  return [...files].map((file) => {
-    const script = readFileSync(join(client, file));
+export function listFirstScripts(
+  client: string,
+  assets: PageAssets,
+  slug: string,
+  parts: readonly string[],
+): readonly FirstScript[] {
+  const addresses = [
+    ...assets.scripts,
+    ...assets.preloads,
+    ...scriptsOfForm(assets, slug),
+    ...filesOfParts(assets, parts).preloads,
+  ];
+  return [...new Set(addresses)].map((address) => {
+    const script = readFileSync(join(client, address));
     return {
-      file,
+      file: address.slice(1),
       gzipBytes: gzipSync(script, { level: 9 }).length,
       brotliBytes: brotliCompressSync(script).length,
     };

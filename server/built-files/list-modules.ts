@@ -1,10 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { isRecord, parseJson } from '#domain/read-property.ts';
 
 /** Path of the module list in the build's output folder. */
-export const MODULES_FILE = '.vite/modules.json';
+const MODULES_FILE = '.vite/modules.json';
 
 /** The modules of each script, with their size in bytes before minification. */
 export type ScriptModules = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+function isScriptModules(value: unknown): value is ScriptModules {
+  return isRecord(value) && Object.values(value).every(isRecord);
+}
+
+/**
+ * Reads the module list of a build.
+ * @param client the output folder of the client build
+ */
+export function readModules(client: string): ScriptModules {
+  const modules = parseJson(readFileSync(join(client, MODULES_FILE), 'utf8'));
+  if (!isScriptModules(modules)) throw new Error(`${client}/${MODULES_FILE} is no list of modules.`);
+  return modules;
+}
 
 /** Returns a module id that is equal in every checkout: relative to the project or to `node_modules`. */
 function nameModule(id: string, root: string): string {

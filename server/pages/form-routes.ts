@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageConfiguration } from '#domain/facts.ts';
 import { readQuery } from '#domain/pages/page-query.ts';
+import type { FirstStep } from '#prerender/draw-first-step.tsx';
 import { readSessionCookie } from '../accounts/session-cookie.ts';
 import { findSignedIn } from '../accounts/sessions.ts';
 import type { SignedIn } from '../accounts/sessions.ts';
@@ -61,7 +62,16 @@ export type SendPage = (
   isForEverybody: boolean,
 ) => Promise<FastifyReply>;
 
-const NO_PARTS: readonly string[] = [];
+/** The first step in the page's HTML, and the lazy-loaded modules that the page preloads. */
+interface Drawn {
+  readonly firstStep?: FirstStep;
+  readonly parts: readonly string[];
+}
+
+const NOT_DRAWN: Drawn = { parts: [] };
+
+/** Shows the notices of a page's URL. */
+const NOTICES_FILE = 'src/renderer/pages/PageNotices.tsx';
 
 function keepAddressPrivate(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
@@ -85,7 +95,6 @@ export function routeFormPages(
   assets: PageAssets,
   send: SendPage,
 ): void {
-  const names = Object.keys(assets.parts ?? {});
   const createKeepers = () => ({ page: createKeepLast<string>(), policy: createKeepLast<string>() });
   /** Caches for first-time visitors and for all others. */
   const keepers = { first: createKeepers(), later: createKeepers() };
@@ -97,16 +106,24 @@ export function routeFormPages(
       throw new RefusedRequestError(404, 'There is no such page.');
     return { form, page };
   };
-  /** Renders the first step, unless the URL selects another step or prefills answers. */
-  const drawFirstStep = async ({ query, url, log }: FormRequest, page: PageConfiguration, today: string) => {
+  /**
+   * Renders the first step, unless the URL selects another step. A page whose URL prefills answers or shows a
+   * notice renders the step itself, from the same parts.
+   */
+  const drawFirstStep = async (
+    { query, url, log }: FormRequest,
+    page: PageConfiguration,
+    today: string,
+  ): Promise<Drawn> => {
     const { answers, notices } = readQuery(page, url.slice(url.split('?', 1).join().length));
-    if (answers.length > 0 || notices.length > 0) return undefined;
     try {
       const drawn = await site.drawFirstStep(page.formFileName, page.pageID, today);
-      return query.step === undefined || query.step === drawn?.step ? drawn : undefined;
+      if (drawn === undefined || (query.step !== undefined && query.step !== drawn.step)) return NOT_DRAWN;
+      if (notices.length > 0) return { parts: [...drawn.parts, NOTICES_FILE] };
+      return answers.length > 0 ? { parts: drawn.parts } : { firstStep: drawn, parts: drawn.parts };
     } catch (error) {
       log.error({ err: error }, 'The first step could not be drawn; the page draws it by itself');
-      return undefined;
+      return NOT_DRAWN;
     }
   };
   /** Preloads the files of the first step, so that its layout is stable from the start. */
@@ -126,9 +143,7 @@ export function routeFormPages(
     signedIn?: SignedIn,
   ): Promise<FastifyReply> => {
     const today = todayIn(configuration.timeZone, now());
-    const firstStep = await drawFirstStep(request, page, today);
-    const parts =
-      firstStep === undefined ? NO_PARTS : site.findFirstParts(form.slug, page.pageID, today, names);
+    const { firstStep, parts } = await drawFirstStep(request, page, today);
     const isFirst = comesFirst(request.headers.cookie);
     const keep = isFirst ? keepers.first : keepers.later;
     if (configuration.viteOrigin === null) {

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseJson, readProperty } from '#domain/read-property.ts';
+import { readModules } from '../built-files/list-modules.ts';
+import type { ScriptModules } from '../built-files/list-modules.ts';
 import { isJsonObject } from '../posts/parse-json-field.ts';
 import type { JsonObject } from '../posts/parse-json-field.ts';
 
@@ -41,7 +44,7 @@ export async function readBuiltAssets(projectFolder: string): Promise<PageAssets
   const text = await readFile(file, 'utf8').catch(() => {
     throw new Error(`There are no built pages at ${file}. Run npm run build first.`);
   });
-  const assets = findAssets(JSON.parse(text));
+  const assets = findAssets(parseJson(text), readModules(join(projectFolder, 'dist/client')));
   const addresses = [assets, ...Object.values(assets.parts ?? {})].flatMap(({ styles }) => styles);
   const sheets = [...new Set(addresses)].map(async (address) => {
     const sheet = await readFile(join(projectFolder, 'dist/client', address), 'utf8');
@@ -56,15 +59,24 @@ export function toStyleSheet(text: string): StyleSheet {
   return { text, source: `'sha256-${createHash('sha256').update(text).digest('base64')}'` };
 }
 
-/** Collects assets from Vite's manifest, starting from the entry. */
-export function findAssets(manifest: unknown): PageAssets {
+/**
+ * Collects assets from Vite's manifest, starting from the entry.
+ * @param modules the modules of each script
+ */
+export function findAssets(manifest: unknown, modules: ScriptModules): PageAssets {
   const chunks = isJsonObject(manifest) ? manifest : {};
   const page = findFilesOf(chunks, ENTRY);
   const isNew = (address: string) => !page.styles.includes(address) && !page.scripts.includes(address);
-  const parts = Object.entries(chunks).flatMap(([name, chunk]) => {
-    if (!isJsonObject(chunk) || chunk['isDynamicEntry'] !== true || name.startsWith(FORM)) return [];
+  const lazy = new Set(
+    Object.values(chunks).flatMap((chunk) => textsOf(readProperty(chunk, 'dynamicImports'))),
+  );
+  const parts = [...lazy].flatMap((name) => {
+    if (name.startsWith(FORM)) return [];
     const { styles, scripts } = findFilesOf(chunks, name);
-    return [[name, { styles: styles.filter(isNew), preloads: scripts.filter(isNew) }] as const];
+    const files = { styles: styles.filter(isNew), preloads: scripts.filter(isNew) };
+    // A module that another chunk imports too has no name of its own in the manifest.
+    const names = name.startsWith('_') ? Object.keys(modules[(scripts[0] ?? '').slice(1)] ?? {}) : [name];
+    return names.map((source) => [source, files] as const);
   });
   return {
     styles: page.styles,

@@ -9,9 +9,7 @@ import { findGoneProducts } from '#domain/products/gone-products.ts';
 import { findSettingsFaults } from '#domain/products/settings-faults.ts';
 import { whatHappensNext } from '#domain/submission/receipt-texts.ts';
 import { isPayloadName } from '#domain/submission/payloads/payloads.ts';
-import { findFirstParts } from '../built-files/first-parts.ts';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
-import { createKeepLast } from '../keep-last.ts';
 import type { FactVersions, OrderToPrice } from '../orders/price-order.ts';
 import type { Site, SiteForm } from '../site.ts';
 import { createAnswersCheck } from './check-answers.ts';
@@ -84,7 +82,6 @@ function findPageOfVersion({ pages }: SiteParts, version: string): PageConfigura
 /** Assembles a storefront from compiled forms, their pages and the catalog that prices orders. */
 export function assembleSite(parts: SiteParts, catalogue: Pick<CatalogueStore, 'current' | 'find'>): Site {
   const compiled = new Map(parts.forms.map((form) => [form.slug, form]));
-  const keepParts = createKeepLast<readonly string[]>();
   const validate = createRulesStage();
   const findPage = (slug: string, pageID: string): PageConfiguration | undefined =>
     parts.pages[slug]?.find((page) => page.pageID === pageID);
@@ -99,13 +96,6 @@ export function assembleSite(parts: SiteParts, catalogue: Pick<CatalogueStore, '
     forms: describeForms(parts),
     findPage,
     drawFirstStep: async (slug, pageID, today) => parts.drawFirstStep?.(...open({ slug, pageID }), today),
-    findFirstParts: (slug, pageID, today, names) => {
-      const [form, page] = open({ slug, pageID });
-      const present = catalogue.current();
-      return keepParts(page, [form, present, today, names], () =>
-        findFirstParts(form, { page, catalogue: present, today }, names),
-      );
-    },
     whatHappensNext: (slug, pageID) =>
       whatHappensNext(findPage(slug, pageID)?.texts, compiled.get(slug)?.texts),
     findFileLimit: (slug, pageID) => {

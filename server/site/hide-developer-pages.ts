@@ -13,7 +13,6 @@ export function hideDeveloperPages(site: Site): Site {
     findPage,
     drawFirstStep: async (slug, pageID, today) =>
       findPage(slug, pageID) === undefined ? undefined : site.drawFirstStep(slug, pageID, today),
-    findFirstParts: (slug, pageID, today, parts) => site.findFirstParts(slug, pageID, today, parts),
     // Receipts of placed orders keep their texts.
     whatHappensNext: (slug, pageID) => site.whatHappensNext(slug, pageID),
     findFileLimit: (slug, pageID) =>

@@ -5,9 +5,14 @@ import type { CompiledForm } from '#domain/form.ts';
 import { FormRoot } from '#renderer/FormRoot.tsx';
 import { loadDrawnParts } from '#renderer/loading/load-parts.ts';
 import type { LoadedLists } from '#domain/options/option.ts';
+import { readsQuery } from '#domain/pages/reads-query.ts';
 import { draftName } from '#state/drafts/draft-storage.ts';
 import { createFormSession } from '#state/form-session.ts';
 import type { SessionPorts } from '#state/session-base.ts';
+import { fileOfPart } from './part-files.ts';
+
+/** Reads the query before the form opens. */
+const TAKE_QUERY = 'src/renderer/pages/take-query.ts';
 
 /** The prerendered first step of a page, as a new visitor sees it. */
 export interface FirstStep {
@@ -19,6 +24,8 @@ export interface FirstStep {
   readonly version: string;
   /** Storage key of the page's draft; undefined when the page restores no draft. */
   readonly draft: string | undefined;
+  /** Source files of the lazy-loaded modules that the page needs before it can hydrate the HTML. */
+  readonly parts: readonly string[];
 }
 
 /** Returns a promise that never settles: prerendering makes no requests. */
@@ -56,11 +63,15 @@ export async function drawFirstStep(
   session.store.set(session.lists, shortenedLists(form));
   const step = session.store.get(session.steps.current);
   if (step === undefined) return undefined;
-  await loadDrawnParts(session);
+  const parts = await loadDrawnParts(session, false);
   return {
     markup: renderToString(<FormRoot session={session} loadTokenizer={never} />),
     step: step.key,
     version: form.version,
     draft: page.drafts === undefined ? draftName(page.pageID) : undefined,
+    parts: [
+      ...new Set(parts.filter(({ hydratesLate }) => hydratesLate !== true).map(fileOfPart)),
+      ...(readsQuery(page) ? [TAKE_QUERY] : []),
+    ],
   };
 }

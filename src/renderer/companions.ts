@@ -1,7 +1,6 @@
 import { FieldEffect } from './cart/price-words.tsx';
 import { OrderNotes } from './cart/OrderNotes.tsx';
 import { SavedNote } from './drafts/SavedNote.tsx';
-import { IncludedProduct } from './products/IncludedProduct.tsx';
 import { PriceOverlay } from './products/PriceOverlay.tsx';
 import { QuestionDialog } from './reactions/QuestionDialog.tsx';
 import { ErrorSummary } from './rules/ErrorSummary.tsx';
@@ -17,7 +16,6 @@ export const companions = {
   ErrorSummary,
   FieldEffect,
   FormCompanions,
-  IncludedProduct,
   OrderNotes,
   PriceOverlay,
   QuestionDialog,

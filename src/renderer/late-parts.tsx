@@ -29,7 +29,10 @@ export const lateParts = {
   companions: loadLater(() => loadCompanions().then((parts) => parts.FormCompanions)),
   saved: loadLater(() => loadCompanions().then((parts) => parts.SavedNote)),
   questions: loadLater(() => loadCompanions().then((parts) => parts.QuestionDialog)),
-  included: loadLater(() => loadCompanions().then((parts) => parts.IncludedProduct), control),
+  included: loadLater(
+    () => import('./products/IncludedProduct.tsx').then((module) => module.IncludedProduct),
+    control,
+  ),
   lowPrice: loadLater(() => loadCompanions().then((parts) => parts.PriceOverlay)),
   ended: loadLater(() => loadCompanions().then((parts) => parts.SubmissionNotice)),
   pricedLine: loadLater(() => loadPricedLine().then((module) => module.PricedLine)),

@@ -56,8 +56,8 @@ export async function mountForm(
   loadTokenizer: LoadTokenizer,
 ): Promise<() => void> {
   const page = element.ownerDocument;
-  await loadDrawnParts(session);
   const drawn = element.querySelector<HTMLFormElement>(':scope > form');
+  await loadDrawnParts(session, drawn !== null && isDrawnAlready(drawn, session));
   const early = drawn === null ? undefined : takeEarlyInput(drawn);
   document.documentElement.classList.remove('has-draft');
   const drawing = <FormRoot session={session} loadTokenizer={loadTokenizer} />;

@@ -95,6 +95,7 @@ const floors: Readonly<Record<string, Floor>> = {
       'load-named-parts.ts',
       'read-checked.ts',
       'names.ts',
+      'read-schema-file.ts',
       'source-location.ts',
     ],
     apart: {},

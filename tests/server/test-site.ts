@@ -105,7 +105,6 @@ export const testSite: Site = {
   forms: [{ slug: 'shop', title: 'Shop', defaultPageID: 'shop' }],
   findPage: (slug, pageID) => (slug === 'shop' && pageID === 'shop' ? testPage : undefined),
   drawFirstStep: async () => undefined,
-  findFirstParts: () => [],
   whatHappensNext: () => ['We wrap your pieces today.', 'Be at home on Friday.'],
   findFileLimit: () => undefined,
   findSettingsFaults: () => [],

@@ -1,13 +1,9 @@
-import { use, useEffect, useMemo, useState } from 'react';
+import { use, useEffect, useMemo } from 'react';
 import type { Jurisdiction } from '#domain/catalogue/catalogue.ts';
-import { filingPanelTitle } from './filing-panel-title.ts';
-import { methodTotalCents } from '#domain/filing/method-total.ts';
-import { formatCents } from '#domain/money.ts';
 import { leaveGroup } from '../leave-group.ts';
 import { findService } from '../widget.ts';
 import type { WidgetProps } from '../widget.ts';
 import { useAtomValue } from '../use-atom-value.ts';
-import type { FilingPanelProps } from './FilingPanel.tsx';
 import { FilingPanelPlaceholder } from './FilingPanelPlaceholder.tsx';
 import type { FilingOptionsService } from './filing-options-service.ts';
 import { latePanel } from './late-panel.tsx';
@@ -71,8 +67,7 @@ function StatePanel({ widget, service, id, state, isFolded }: StatePanelProps) {
     return <FailureNotice failure={failure} onRetry={service.retry} />;
   }
   if (filing.kind === 'loading') return <FilingPanelPlaceholder />;
-  const panel = { id, widget, service, filing };
-  return isFolded ? <FoldedPanel {...panel} /> : <LatePanel {...panel} />;
+  return <LatePanel id={id} widget={widget} service={service} filing={filing} isFolded={isFolded} />;
 }
 
 /** Shows why there are no prices, with a retry button. The order summary announces it. */
@@ -84,25 +79,5 @@ function FailureNotice({ failure, onRetry }: { readonly failure: string; readonl
         Try again
       </button>
     </p>
-  );
-}
-
-/** A panel that renders when it is opened, because visitors open few of many states. */
-function FoldedPanel(props: FilingPanelProps) {
-  const { service, filing } = props;
-  const { jurisdictionName, chosen, pieces } = filing;
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <details className="filing-fold" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary className="filing-fold-title">
-        <span>{filingPanelTitle(jurisdictionName, service.product.name)}</span>
-        {chosen !== undefined && (
-          <span className="filing-fold-choice">
-            {chosen.name} <span className="price">{formatCents(methodTotalCents(chosen) * pieces)}</span>
-          </span>
-        )}
-      </summary>
-      {isOpen && <LatePanel {...props} isUntitled />}
-    </details>
   );
 }

@@ -1,9 +1,10 @@
 import { filingTexts } from '#domain/filing/filing-texts.ts';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { productAmounts } from '#domain/cart/prices/product-amounts.ts';
 import { filingPanelTitle } from './filing-panel-title.ts';
 import { methodTotalCents } from '#domain/filing/method-total.ts';
 import { withMethod } from '#domain/filing/with-method.ts';
+import { formatCents } from '#domain/money.ts';
 import type { Cents } from '#domain/money.ts';
 import { describedBy } from '../control-ids.ts';
 import type { WidgetProps } from '../widget.ts';
@@ -18,15 +19,39 @@ export interface FilingPanelProps {
   readonly widget: WidgetProps;
   readonly service: FilingOptionsService;
   readonly filing: AvailableFiling;
-  /** True when the title is already shown above the panel. */
-  readonly isUntitled?: boolean;
+  /** True for a panel that opens below its title. */
+  readonly isFolded: boolean;
 }
 
 /**
  * The filing options panel: the filing methods of a product in one jurisdiction, with their prices and
  * durations.
  */
-export function FilingPanel({ id, widget, service, filing, isUntitled = false }: FilingPanelProps) {
+export function FilingPanel(props: FilingPanelProps) {
+  return props.isFolded ? <FoldedPanel {...props} /> : <OpenPanel {...props} />;
+}
+
+/** A panel that renders when it is opened, because visitors open few of many states. */
+function FoldedPanel(props: FilingPanelProps) {
+  const { service, filing } = props;
+  const { jurisdictionName, chosen, pieces } = filing;
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className="filing-fold" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary className="filing-fold-title">
+        <span>{filingPanelTitle(jurisdictionName, service.product.name)}</span>
+        {chosen !== undefined && (
+          <span className="filing-fold-choice">
+            {chosen.name} <span className="price">{formatCents(methodTotalCents(chosen) * pieces)}</span>
+          </span>
+        )}
+      </summary>
+      {isOpen && <OpenPanel {...props} />}
+    </details>
+  );
+}
+
+function OpenPanel({ id, widget, service, filing, isFolded }: FilingPanelProps) {
   const { product, locality, text } = service;
   const { jurisdiction, methods, chosen, pieces } = filing;
   const { ourFeeCents, totalCents } = useAmounts(service, filing);
@@ -41,7 +66,7 @@ export function FilingPanel({ id, widget, service, filing, isUntitled = false }:
       disabled={widget.disabled}
       aria-describedby={describedBy(widget)}
     >
-      <legend className={isUntitled ? 'visually-hidden' : 'filing-title'}>
+      <legend className={isFolded ? 'visually-hidden' : 'filing-title'}>
         {filingPanelTitle(filing.jurisdictionName, product.name)}
       </legend>
       <AmountLine label={text('filing.our-fee', filingTexts)} cents={ourFeeCents} />

@@ -2,8 +2,6 @@ import type { WidgetEntry, WidgetProps } from '#widgets/widget.ts';
 import type { WidgetOptions } from '#widgets/widget.ts';
 import { loadLater } from '#widgets/load-later.tsx';
 import type { LatePart } from '#widgets/load-later.tsx';
-import { widgets } from '#widgets/registry.ts';
-import { filingService } from '../widget-context.ts';
 
 type LateEntry = Extract<WidgetEntry, { readonly load: unknown }>;
 
@@ -19,15 +17,8 @@ export function placeholderOf(entry: WidgetEntry, options: WidgetOptions = {}) {
   );
 }
 
-/** Loads a widget together with the service it needs for its first render, also on the server. */
-async function loadWidget(entry: LateEntry) {
-  const service = entry === widgets['filing-options'] ? filingService.load() : undefined;
-  const [component] = await Promise.all([entry.load(), service]);
-  return component;
-}
-
 export function lateWidget(entry: LateEntry): LatePart<WidgetProps> {
-  const late = lateWidgets.get(entry) ?? loadLater(() => loadWidget(entry), placeholderOf(entry));
+  const late = lateWidgets.get(entry) ?? loadLater(entry.load, placeholderOf(entry));
   lateWidgets.set(entry, late);
   return late;
 }

@@ -3,29 +3,41 @@ import type { FieldModel, FormParts, ItemModel, StepModel } from '#domain/form.t
 import { visitItem } from '#domain/item.ts';
 import type { ItemVisitor } from '#domain/item.ts';
 import type { FormSession } from '#state/form-session.ts';
+import { readProperty } from '#domain/read-property.ts';
 import { findWidget } from '#widgets/registry.ts';
+import { maskPart } from '#widgets/text/mask/use-mask.ts';
 import { latePriceWords } from '../late-price-words.tsx';
 import { asFilingField } from '../filing/filing-field.ts';
 import { lateParts } from '../late-parts.tsx';
+import { filingService } from '../widget-context.ts';
 import { lateWidget } from './late-widgets.tsx';
 
-type Part = { load(): Promise<void> } | undefined;
+/** Lazy-loaded code of a step. */
+export interface Part {
+  load(): Promise<unknown>;
+  /** True for code without which the server's HTML stays visible, and is hydrated later. */
+  readonly hydratesLate?: true;
+}
 
-function widgetOf({ uiSchema }: FieldModel): Part {
+function partsOfField({ uiSchema }: FieldModel): readonly Part[] {
   const entry = findWidget(uiSchema);
-  return entry === undefined || 'component' in entry ? undefined : lateWidget(entry);
+  const hasMask = readProperty(uiSchema['ui:options'], 'mask') !== undefined;
+  return [
+    ...(entry === undefined || 'component' in entry ? [] : [lateWidget(entry)]),
+    ...(hasMask ? [maskPart] : []),
+  ];
 }
 
 /** Returns whether an item with this condition is visible. */
 type IsShown = (condition: Condition | undefined) => boolean;
 
 const partsByKind: ItemVisitor<FormParts, readonly Part[], [isShown: IsShown]> = {
-  field: ({ field }) => [widgetOf(field)],
+  field: ({ field }) => partsOfField(field),
   // Conditions inside rows depend on each row's answers, so load everything.
   rows: ({ rows }) => [lateParts.rows, ...partsOf(rows.items, () => true)],
-  configured: ({ fields }) => fields.map(widgetOf),
-  product: ({ fields }) => [lateParts.product, ...fields.map(widgetOf)],
-  'filing-options': ({ field }) => [widgetOf(asFilingField(field))],
+  configured: ({ fields }) => fields.flatMap(partsOfField),
+  product: ({ fields }) => [lateParts.product, ...fields.flatMap(partsOfField)],
+  'filing-options': ({ field }) => [...partsOfField(asFilingField(field)), filingService],
   included: () => [lateParts.included],
   popup: ({ popup }, isShown) => [lateParts.popup, ...partsOf(popup.items, isShown)],
   fold: ({ fold }, isShown) => partsOf(fold.items, isShown),
@@ -40,25 +52,34 @@ function partsOf(items: readonly ItemModel[], isShown: IsShown): readonly Part[]
   return items.flatMap((item) => (isShown(item.when) ? visitItem(item, partsByKind, isShown) : []));
 }
 
+function partsOfSteps(steps: readonly StepModel[], isShown: IsShown): readonly Part[] {
+  const modules = steps.flatMap((step) => step.modules.filter(({ when }) => isShown(when)));
+  return modules.flatMap(({ items }) => partsOf(items, isShown));
+}
+
 async function loadAll(parts: readonly Part[]): Promise<void> {
   // Rendering a component retries a failed import.
-  await Promise.allSettled([...new Set(parts)].map((part) => part?.load()));
+  await Promise.allSettled([...new Set(parts)].map((part) => part.load()));
 }
 
-/** Loads the components of these steps, so that nothing on them appears late. */
-export function loadPartsOfSteps(steps: readonly StepModel[], isShown: IsShown): Promise<void> {
-  const modules = steps.flatMap((step) => step.modules.filter(({ when }) => isShown(when)));
-  return loadAll(modules.flatMap(({ items }) => partsOf(items, isShown)));
-}
-
-/** Loads the components that a session currently shows. */
-export async function loadDrawnParts({ store, steps, page, evaluated, notices }: FormSession): Promise<void> {
+/**
+ * Loads the components that a session currently shows, so that none of them appears late.
+ * @param isHydrating when true, does not load parts that hydrate late
+ * @returns the loaded parts
+ */
+export async function loadDrawnParts(
+  { store, steps, page, evaluated, notices }: FormSession,
+  isHydrating: boolean,
+): Promise<readonly Part[]> {
   const current = store.get(steps.current);
   const drawn = page.mode === 'steps' && current !== undefined ? [current] : store.get(steps.shown);
-  await Promise.all([
-    loadPartsOfSteps(drawn, (condition) => store.get(evaluated.condition(condition))),
-    loadAll(notices.length > 0 ? [lateParts.notices] : []),
-  ]);
+  const parts: readonly Part[] = [
+    ...partsOfSteps(drawn, (condition) => store.get(evaluated.condition(condition))),
+    ...(notices.length > 0 ? [lateParts.notices] : []),
+  ];
+  const loaded = isHydrating ? parts.filter(({ hydratesLate }) => hydratesLate !== true) : parts;
+  await loadAll(loaded);
+  return loaded;
 }
 
 /**
@@ -67,5 +88,5 @@ export async function loadDrawnParts({ store, steps, page, evaluated, notices }:
 export async function loadLaterParts(steps: readonly StepModel[]): Promise<void> {
   const { errorSummary, questions, lowPrice, companions, saved, ended } = lateParts;
   await loadAll([errorSummary, saved, companions, questions, lowPrice, ended, latePriceWords.renewalNote]);
-  await loadPartsOfSteps(steps, () => true);
+  await loadAll(partsOfSteps(steps, () => true));
 }

@@ -2,39 +2,53 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { buildForm } from '#definitions/build-form.ts';
 import { findCodeOf, listCodeOf } from '#definitions/emit/form-code.ts';
+
+import type { EmittedForm } from '#definitions/runtime/emitted-form.ts';
 import { openForm } from '#definitions/runtime/open-form.ts';
 import { listForms } from '#definitions/vite-plugin.ts';
-import { emptyCatalogue } from '#domain/catalogue/catalogue.ts';
-import { findFirstParts } from '#server/built-files/first-parts.ts';
+import type { PageConfiguration } from '#domain/facts.ts';
+import type { CompiledForm } from '#domain/form.ts';
+import { findStaticImports } from '#loading/load-graph.ts';
+import { drawFirstStep } from '#prerender/draw-first-step.tsx';
 import { listFirstScripts } from '#server/built-files/list-first-scripts.ts';
-import { MODULES_FILE } from '#server/built-files/list-modules.ts';
-import type { ScriptModules } from '#server/built-files/list-modules.ts';
-import { filesOfParts, readBuiltAssets, scriptsOfForm } from '#server/pages/page-assets.ts';
+import { readModules } from '#server/built-files/list-modules.ts';
+import { readBuiltAssets } from '#server/pages/page-assets.ts';
 
 const CLIENT = 'dist/client';
 const MOST_GZIP_BYTES = 120_000;
 const MOST_BROTLI_BYTES = 105_000;
 
-const modulesByScript: ScriptModules = JSON.parse(readFileSync(`${CLIENT}/${MODULES_FILE}`, 'utf8'));
+const modulesByScript = readModules(CLIENT);
 
 const assets = await readBuiltAssets('.');
 
-async function visitFirst(slug: string) {
-  const { emitted, configurations } = await buildForm('form-definitions', slug);
-  const [page] = configurations;
-  if (page === undefined) throw new Error(`"${slug}" has no page.`);
-  const form = openForm(emitted, findCodeOf(emitted));
-  const facts = { page, catalogue: emptyCatalogue, today: '2026-11-22' };
-  const scripts = listFirstScripts(CLIENT, form, facts);
-  const parts = findFirstParts(form, facts, Object.keys(assets.parts ?? {}));
-  const modules = scripts.flatMap(({ file }) => Object.keys(modulesByScript[file] ?? {}));
-  return { slug, page, emitted, scripts, modules, parts };
+interface VisitedForm {
+  readonly slug: string;
+  readonly page: PageConfiguration;
+  readonly emitted: EmittedForm;
+  readonly form: CompiledForm;
 }
 
-const visits = await Promise.all(listForms('form-definitions').map(visitFirst));
+async function visitFirst(slug: string) {
+  const { emitted, configurations } = await buildForm('form-definitions', slug);
+  const form = openForm(emitted, findCodeOf(emitted));
+  return Promise.all(configurations.map((page) => visitPage({ slug, page, emitted, form })));
+}
+
+async function visitPage({ slug, page, emitted, form }: VisitedForm) {
+  const { parts = [] } = (await drawFirstStep(form, page, '2026-11-22')) ?? {};
+  const scripts = listFirstScripts(CLIENT, assets, slug, parts);
+  const modules = scripts.flatMap(({ file }) => Object.keys(modulesByScript[file] ?? {}));
+  return { slug, page, pageID: page.pageID, emitted, scripts, modules, parts };
+}
+
+const visits = (await Promise.all(listForms('form-definitions').map(visitFirst))).flat();
+
+/** Other pages that show all steps together need the parts of all steps, and prices for the review. */
+const light = visits.filter(({ slug, page }) => page.mode === 'steps' || page.pageID === slug);
 
 describe.each(visits)(
-  'the first visit of the built page /$slug/',
+  'the first visit of the built page $pageID of /$slug/',
   ({ slug, emitted, scripts, modules, parts }) => {
     it('loads the page, the form and the code that opens it', () => {
       expect(modules).toContain('src/main.tsx');
@@ -43,35 +57,22 @@ describe.each(visits)(
     });
 
     it('requests all scripts with the page, without a chain of requests', () => {
-      const named = new Set([
-        ...assets.scripts,
-        ...assets.preloads,
-        ...scriptsOfForm(assets, slug),
-        ...filesOfParts(assets, parts).preloads,
-      ]);
-      expect([...named].toSorted()).toEqual(scripts.map(({ file }) => `/${file}`).toSorted());
+      const files = scripts.map(({ file }) => file);
+      const imported = files.flatMap((file) =>
+        findStaticImports(readFileSync(`${CLIENT}/${file}`, 'utf8')).map((name) => `assets/${name}`),
+      );
+      expect(imported.filter((file) => !files.includes(file))).toEqual([]);
+      expect(imported.length).toBeGreaterThan(0);
+    });
+
+    it('names only lazy-loaded parts that the build has', () => {
+      expect(parts.filter((part) => assets.parts?.[part] === undefined)).toEqual([]);
     });
 
     it('loads only the rules that the form names', () => {
       const loaded = modules.flatMap((module) => /^rules\/(\w+)\.ts$/.exec(module)?.[1] ?? []);
       // A module can be split over two scripts.
       expect([...new Set(loaded)].toSorted()).toEqual(listCodeOf(emitted).rules.toSorted());
-    });
-
-    it('loads no code for prices or submissions, which the first step does not need', () => {
-      expect(modules).toContain('src/domain/cart/unpriced-cart.ts');
-      expect(modules).toContain('src/state/submission/late-submission.ts');
-      const late = [
-        'src/domain/cart/derive-cart.ts',
-        'src/domain/cart/bundles/sell-bundles.ts',
-        'src/renderer/cart/PricedLine.tsx',
-        'src/state/submission/submission.ts',
-        'src/api/catalogue-client.ts',
-        'node_modules/wretch/dist/core.js',
-      ];
-      const built = new Set(Object.values(modulesByScript).flatMap((sizes) => Object.keys(sizes)));
-      expect(late.filter((module) => !built.has(module))).toEqual([]);
-      expect(late.filter((module) => modules.includes(module))).toEqual([]);
     });
 
     it('loads no option list as a schema', () => {
@@ -82,9 +83,27 @@ describe.each(visits)(
   },
 );
 
+describe.each(light)('the first visit of the built page $pageID', ({ modules }) => {
+  it('loads no code for prices or submissions, which the first step does not need', () => {
+    expect(modules).toContain('src/domain/cart/unpriced-cart.ts');
+    expect(modules).toContain('src/state/submission/late-submission.ts');
+    const late = [
+      'src/domain/cart/derive-cart.ts',
+      'src/domain/cart/bundles/sell-bundles.ts',
+      'src/renderer/cart/PricedLine.tsx',
+      'src/state/submission/submission.ts',
+      'src/api/catalogue-client.ts',
+      'node_modules/wretch/dist/core.js',
+    ];
+    const built = new Set(Object.values(modulesByScript).flatMap((sizes) => Object.keys(sizes)));
+    expect(late.filter((module) => !built.has(module))).toEqual([]);
+    expect(late.filter((module) => modules.includes(module))).toEqual([]);
+  });
+});
+
 // A page for developers shows every kind of input.
-describe.each(visits.filter(({ page }) => page.audience !== 'developers'))(
-  'the page weight of /$slug/ at the first visit',
+describe.each(light.filter(({ page }) => page.audience !== 'developers'))(
+  'the page weight of $pageID at the first visit',
   ({ scripts }) => {
     const sum = (bytes: readonly number[]) => bytes.reduce((total, size) => total + size, 0);
 

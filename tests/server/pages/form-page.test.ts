@@ -47,6 +47,7 @@ describe('the first step in a page', () => {
     step: 'names',
     version: 'abc"1',
     draft: 'formcart:draft:shop',
+    parts: [],
   };
 
   it('precedes the skeleton in a form that never submits', () => {

@@ -12,7 +12,7 @@ const manifest = {
     file: 'assets/main-1.js',
     isEntry: true,
     imports: ['_shared.js'],
-    dynamicImports: ['src/late.tsx'],
+    dynamicImports: ['src/late.tsx', 'src/later.tsx', '_both.js', 'virtual:form/form-a-business'],
     css: ['assets/main-1.css'],
   },
   '_shared.js': { file: 'assets/shared-2.js', imports: ['_base.js'], css: ['assets/shared-2.css'] },
@@ -25,6 +25,7 @@ const manifest = {
   },
   'src/later.tsx': { file: 'assets/later-6.js', isDynamicEntry: true, imports: ['_list.js'] },
   '_list.js': { file: 'assets/list-7.js', css: ['assets/list-7.css'] },
+  '_both.js': { file: 'assets/both-9.js', imports: ['_list.js'] },
   'virtual:form/form-a-business': {
     file: 'assets/form-a-business-5.js',
     isDynamicEntry: true,
@@ -33,9 +34,11 @@ const manifest = {
   '_rule.js': { file: 'assets/rule-8.js', imports: ['_base.js'] },
 };
 
+const modules = { 'assets/both-9.js': { 'src/both.tsx': 120 } };
+
 describe('the asset list of a page', () => {
   it('contains the entry and its imports, each once', () => {
-    expect(findAssets(manifest)).toEqual({
+    expect(findAssets(manifest, modules)).toEqual({
       scripts: ['/assets/main-1.js'],
       styles: ['/assets/main-1.css', '/assets/shared-2.css'],
       preloads: ['/assets/shared-2.js', '/assets/base-3.js'],
@@ -49,12 +52,20 @@ describe('the asset list of a page', () => {
           styles: ['/assets/list-7.css'],
           preloads: ['/assets/later-6.js', '/assets/list-7.js'],
         },
+        'src/both.tsx': {
+          styles: ['/assets/list-7.css'],
+          preloads: ['/assets/both-9.js', '/assets/list-7.js'],
+        },
       },
     });
   });
 
   it('contains the files that parts need beyond the entry, each once', () => {
-    const parts = filesOfParts(findAssets(manifest), ['src/late.tsx', 'src/later.tsx', 'src/unknown.tsx']);
+    const parts = filesOfParts(findAssets(manifest, modules), [
+      'src/late.tsx',
+      'src/later.tsx',
+      'src/unknown.tsx',
+    ]);
     expect(parts).toEqual({
       styles: ['/assets/late-4.css', '/assets/list-7.css'],
       preloads: ['/assets/late-4.js', '/assets/list-7.js', '/assets/later-6.js'],
@@ -62,11 +73,11 @@ describe('the asset list of a page', () => {
   });
 
   it('stays empty without an entry', () => {
-    expect(findAssets({})).toEqual({ scripts: [], styles: [], preloads: [], forms: {}, parts: {} });
+    expect(findAssets({}, {})).toEqual({ scripts: [], styles: [], preloads: [], forms: {}, parts: {} });
   });
 
   it('contains the module of a form with its imports, and nothing for an unknown form', () => {
-    const assets = findAssets(manifest);
+    const assets = findAssets(manifest, modules);
     expect(scriptsOfForm(assets, 'form-a-business')).toEqual([
       '/assets/form-a-business-5.js',
       '/assets/rule-8.js',

@@ -5,7 +5,7 @@ import type { DrawFirstStep } from '#server/site/keep-first-steps.ts';
 import { formAround, textField } from '../../renderer/small-form.ts';
 import { testPage } from '../test-site.ts';
 
-const firstStep: FirstStep = { markup: '<p></p>', step: 'a', version: '1', draft: undefined };
+const firstStep: FirstStep = { markup: '<p></p>', step: 'a', version: '1', draft: undefined, parts: [] };
 
 describe('keepFirstSteps', () => {
   it('renders each page once a day', async () => {

@@ -10,6 +10,15 @@ interface MaskSettings {
   readonly onChange: (answer: string) => void;
 }
 
+const importMask = () => import('./attach-mask.ts');
+
+/** Starts to load the code of masks without waiting for it, because a field works without its mask. */
+export const maskPart = {
+  load: async (): Promise<void> => {
+    importMask().catch(() => undefined);
+  },
+};
+
 /**
  * Loads a mask and attaches it to an existing control. Text typed meanwhile is kept and then masked.
  * @returns a ref to the attached mask; undefined until it has loaded, or without a mask
@@ -27,7 +36,7 @@ export function useMask(
     if (mask === undefined) return undefined;
     let isGone = false;
     const attach = async () => {
-      const { attachMask } = await import('./attach-mask.ts');
+      const { attachMask } = await importMask();
       if (isGone || control.current === null) return;
       attached.current = attachMask(control.current, {
         mask,

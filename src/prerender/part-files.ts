@@ -1,0 +1,36 @@
+import { lateParts } from '#renderer/late-parts.tsx';
+import { lateWidget } from '#renderer/loading/late-widgets.tsx';
+import type { Part } from '#renderer/loading/load-parts.ts';
+import { widgets } from '#widgets/registry.ts';
+import { maskPart } from '#widgets/text/mask/use-mask.ts';
+
+/** Module of the parts that no widget has. */
+const files: ReadonlyMap<Part, string> = new Map<Part, string>([
+  [lateParts.rows, 'src/renderer/rows/RowsView.tsx'],
+  [lateParts.product, 'src/renderer/products/ProductCard.tsx'],
+  [lateParts.group, 'src/renderer/products/GroupView.tsx'],
+  [lateParts.popup, 'src/renderer/reactions/PopupView.tsx'],
+  [lateParts.addressPrompt, 'src/renderer/addresses/AddressPrompt.tsx'],
+  [lateParts.review, 'src/renderer/review/ReviewView.tsx'],
+  [lateParts.links, 'src/renderer/pages/PageLinks.tsx'],
+  [lateParts.included, 'src/renderer/products/IncludedProduct.tsx'],
+  [maskPart, 'widgets/text/mask/attach-mask.ts'],
+]);
+
+function fileOfWidget(name: string): string {
+  const component = name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return `widgets/${name}/${component}Widget.tsx`;
+}
+
+/**
+ * Returns the module of a lazy-loaded part, by its path in the project: its name in the build's manifest.
+ * @throws {Error} for an unknown part
+ */
+export function fileOfPart(part: Part): string {
+  const file = files.get(part);
+  if (file !== undefined) return file;
+  const widget = Object.entries(widgets).find(([, entry]) => 'load' in entry && lateWidget(entry) === part);
+  if (widget === undefined)
+    throw new Error('src/prerender/part-files.ts names no module of a lazy-loaded part.');
+  return fileOfWidget(widget[0]);
+}

@@ -1,0 +1,45 @@
+import { pages } from 'virtual:pages';
+import { describe, expect, it } from 'vitest';
+import { takeSample } from '../fixtures/take-sample.ts';
+import { useStorefront } from './use-storefront.ts';
+
+const { shop, visit } = useStorefront({ DEVELOPER_PAGES: 'on' });
+
+const all = Object.entries(pages).flatMap(([slug, list]) =>
+  (list ?? []).map(({ pageID }) => ({ pageID, path: `/${slug}/?page=${pageID}` })),
+);
+
+/** Pages that other first waves lack a part of: links, a notice or the query of the URL. */
+const always = ['form-a-business', 'login', 'new-password', 'free-account'];
+const sample = takeSample(
+  all.filter(({ pageID }) => !always.includes(pageID)),
+  4,
+  'pages',
+);
+
+/** The scripts that a page's HTML names: the first wave of requests. */
+function findFirstWave(page: string): ReadonlySet<string> {
+  return new Set([...page.matchAll(/(?:href|src)="(\/assets\/[^"]+\.js)"/g)].map(([, path = '']) => path));
+}
+
+describe.each([...all.filter(({ pageID }) => always.includes(pageID)), ...sample])(
+  'the page $pageID',
+  ({ path }) => {
+    it('hydrates with the scripts that its HTML names, while all others are held', async () => {
+      const { page } = await visit('/healthz');
+      const firstWave = findFirstWave(await (await fetch(shop.address + path)).text());
+      expect(firstWave.size).toBeGreaterThan(1);
+      let letGo = (): void => {};
+      const released = new Promise<void>((resolve) => (letGo = resolve));
+      // The route stays: Chromium loses a request that is released while its route is removed.
+      await page.route('**/assets/*.js', async (route) => {
+        if (!firstWave.has(new URL(route.request().url()).pathname)) await released;
+        await route.continue().catch(() => undefined);
+      });
+      await page.goto(shop.address + path, { waitUntil: 'commit' });
+      await page.locator('form:not([method]) > div > .order').first().waitFor();
+      letGo();
+      await page.waitForLoadState('networkidle');
+    });
+  },
+);
