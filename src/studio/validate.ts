@@ -6,7 +6,7 @@ import type { Facts } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { findInstance } from '#domain/relevance/field-instances.ts';
 import { describeProblem } from '#domain/rules/describe-problem.ts';
-import { validateForm } from '#domain/rules/validation.ts';
+import { findRefusal, findSharedProblem } from '#domain/rules/validation.ts';
 import type { RjsfForm } from '#definitions/rjsf/to-rjsf.ts';
 import { createVocabulary } from '#rules/vocabulary.ts';
 
@@ -42,8 +42,9 @@ export function pathOfError({ property = '' }: RJSFValidationError): Path {
 /** Replaces ajv's text for `not`, which marks a rejected answer, with the form's own message. */
 function describeRefusal({ form, answers, facts }: Moment, error: RJSFValidationError): RJSFValidationError {
   if (error.name !== 'not') return error;
-  const path = pathOfError(error);
-  const problem = validateForm(form, answers, facts).find((found) => found.path === path);
+  const instance = findInstance(form, pathOfError(error));
+  const problem =
+    instance && (findRefusal(instance, answers, facts) ?? findSharedProblem(form, instance, answers, facts));
   return problem === undefined
     ? error
     : { ...error, message: describeProblem(form, problem, facts.page.texts) };

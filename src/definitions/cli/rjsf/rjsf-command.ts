@@ -1,5 +1,4 @@
-import { answersOf } from '#domain/answers/answers.ts';
-import { evaluateAnswers } from '#domain/relevance/relevance.ts';
+import { deriveOrder } from '#domain/derive-order.ts';
 import { findRulesIn } from '../../rjsf/field-rules.ts';
 import { toRjsf } from '../../rjsf/to-rjsf.ts';
 import { answerForm } from '../answer-form.ts';
@@ -19,7 +18,7 @@ export function runRjsf(words: readonly string[], tools: CommandTools): Promise<
       options: ['answers', 'page'],
       run: async (request) => {
         const { form, built, facts, document } = await answerForm(request);
-        const answers = evaluateAnswers(form, answersOf(document), facts);
+        const { answers } = deriveOrder(form, document, facts);
         return JSON.stringify(toRjsf(form, answers, facts, findRulesIn(built.emitted)), null, 2);
       },
     },
