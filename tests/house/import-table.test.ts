@@ -42,6 +42,7 @@ const rooms = {
       'definitions/rjsf',
     ],
   },
+  'definitions/rjsf': { at: 'src/definitions/rjsf/', uses: ['domain', 'definitions/runtime'] },
   // Composes the other rooms: builds, checks, opens and stores forms.
   definitions: {
     at: 'src/definitions/',
@@ -55,7 +56,6 @@ const rooms = {
       'definitions/runtime',
     ],
   },
-  'definitions/rjsf': { at: 'src/definitions/rjsf/', uses: ['domain'] },
   state: { at: 'src/state/', uses: ['domain', 'definitions/runtime', 'contract', 'api', 'loading'] },
   renderer: {
     at: 'src/renderer/',
