@@ -66,7 +66,7 @@ export function createRowChanges(parts: RowParts): RowChanges {
     restoreRow: (rows, key, index) => {
       const keys = store.get(answers.rowKeys(rows.path));
       if (keys.includes(key) || keys.length >= rowLimit(rows, store.get(facts))) return;
-      writeKeys(rows, keys.toSpliced(Math.min(index, keys.length), 0, key));
+      writeKeys(rows, keys.toSpliced(index, 0, key));
     },
   };
 }
