@@ -7,7 +7,7 @@ import type { Log } from '../log.ts';
 import { repeatWork } from '../repeat-work.ts';
 import { composeMessage } from './compose-message.ts';
 import type { MailDriver } from './mail-driver.ts';
-import { UndeliverableMailError } from './mail-driver.ts';
+import { UndeliverableMailError } from './undeliverable-mail-error.ts';
 
 /** The services that the delivery of emails needs. */
 export interface OutboxServices {

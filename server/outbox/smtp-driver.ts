@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { NodemailerError } from 'nodemailer/lib/errors';
 import type { SMTPTransportOptions } from 'nodemailer/lib/smtp-transport';
 import type { MailDriver } from './mail-driver.ts';
-import { UndeliverableMailError } from './mail-driver.ts';
+import { UndeliverableMailError } from './undeliverable-mail-error.ts';
 
 /** A temporary failure of the mail server. The message is for the log and has no content of the email. */
 class MailServerError extends Error {

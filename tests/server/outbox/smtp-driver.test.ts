@@ -12,7 +12,7 @@ import { addMail } from '#server/outbox/add-mail.ts';
 import { composeMessage } from '#server/outbox/compose-message.ts';
 import { deliverMails } from '#server/outbox/deliver-mails.ts';
 import { createSmtpDriver } from '#server/outbox/smtp-driver.ts';
-import { UndeliverableMailError } from '#server/outbox/mail-driver.ts';
+import { UndeliverableMailError } from '#server/outbox/undeliverable-mail-error.ts';
 import { createTestDatabase } from '../test-database.ts';
 import type { TestDatabase } from '../test-database.ts';
 import { outboxOf, sampleMail } from './outbox-fixture.ts';

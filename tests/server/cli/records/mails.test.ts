@@ -8,7 +8,7 @@ import { outbox } from '#server/database/tables/outbox-table.ts';
 import { silentLog } from '#server/log.ts';
 import { addMail } from '#server/outbox/add-mail.ts';
 import { deliverMails } from '#server/outbox/deliver-mails.ts';
-import { UndeliverableMailError } from '#server/outbox/mail-driver.ts';
+import { UndeliverableMailError } from '#server/outbox/undeliverable-mail-error.ts';
 import { runRecords } from '../collecting-terminal.ts';
 import { driverOf, outboxOf, sampleMail } from '../../outbox/outbox-fixture.ts';
 import { createTestDatabase } from '../../test-database.ts';
