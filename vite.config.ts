@@ -28,7 +28,7 @@ const PRICES =
 
 /** Of these, the modules that the first step of some form needs. It must not wait for the others. */
 const FIRST =
-  /\/(?:dialog-texts|domain-record|least-price|missing-price-texts|preselection-texts|split-dollars|state-price-texts|years-text)\.ts$/;
+  /\/(?:IncludedCard|dialog-texts|domain-record|least-price|missing-price-texts|preselection-texts|split-dollars|state-price-texts|years-text|use-offer)\.tsx?$/;
 
 export default defineConfig(({ isSsrBuild }) => ({
   root,

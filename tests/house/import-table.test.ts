@@ -62,7 +62,7 @@ const rooms = {
     uses: ['state', 'widgets', 'domain', 'definitions/runtime', 'loading'],
   },
   // Renders pages outside a browser. The server renders only through this room.
-  prerender: { at: 'src/prerender/', uses: ['renderer', 'state', 'contract', 'domain'] },
+  prerender: { at: 'src/prerender/', uses: ['renderer', 'widgets', 'state', 'contract', 'domain'] },
   // Previews of forms for developers. No build contains it.
   studio: {
     at: 'src/studio/',

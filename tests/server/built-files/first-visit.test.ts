@@ -10,7 +10,7 @@ import type { PageConfiguration } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { findStaticImports } from '#loading/load-graph.ts';
 import { drawFirstStep } from '#prerender/draw-first-step.tsx';
-import { listFirstScripts } from '#server/built-files/list-first-scripts.ts';
+import { listFirstScripts } from '#server/pages/list-first-scripts.ts';
 import { readModules } from '#server/built-files/list-modules.ts';
 import { readBuiltAssets } from '#server/pages/page-assets.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { filesOfParts, scriptsOfForm } from '../pages/page-assets.ts';
-import type { PageAssets } from '../pages/page-assets.ts';
+import { filesOfParts, scriptsOfForm } from './page-assets.ts';
+import type { PageAssets } from './page-assets.ts';
 
 /** A script of a first visit and its compressed sizes in bytes. */
 export interface FirstScript {
