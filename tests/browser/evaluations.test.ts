@@ -4,6 +4,7 @@ import { forms } from 'virtual:forms';
 import { pages } from 'virtual:pages';
 import type { Quotes } from '#domain/facts.ts';
 import { SAMPLE_QUOTES } from '#definitions/check/orders/sample-quotes.ts';
+import { isSaleOf } from '#domain/submission/is-sale.ts';
 import { hasCart } from '#domain/cart/has-cart.ts';
 import { rowLimit } from '#domain/rows/row-limit.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
@@ -65,7 +66,8 @@ async function openPage(
   const rowLimits = Object.fromEntries(
     Object.values(form.rows).map((rows) => [rows.path, rowLimit(rows, { page: configuration })]),
   );
-  const page = await PageEvaluator.open(await visit(`/${slug}/?page=${pageID}`), rowLimits);
+  const builder = isSaleOf(form) ? 'buildPost' : 'buildMessage';
+  const page = await PageEvaluator.open(await visit(`/${slug}/?page=${pageID}`), rowLimits, builder);
   const { today, ...facts } = await page.load(evaluator.greeting.jurisdictions, quotes);
   // A form that sells nothing loads no catalog.
   expect(facts).toEqual({ definition, catalogue: hasCart(form) ? evaluator.greeting.catalogue : null });

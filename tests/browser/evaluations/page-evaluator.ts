@@ -54,13 +54,17 @@ export class PageEvaluator {
   }
 
   /** @throws {Error} when the page’s scripts differ from what this class expects */
-  static async open({ page, context }: Visit, rowLimits: RowLimits): Promise<PageEvaluator> {
+  static async open(
+    { page, context }: Visit,
+    rowLimits: RowLimits,
+    builder: 'buildPost' | 'buildMessage',
+  ): Promise<PageEvaluator> {
     await waitForForm(page);
     const debug = await context.newCDPSession(page);
     const { result: scope } = await debug.send('Runtime.evaluate', { expression: FIND_SCOPE });
     const submission = await callOn(debug, idOf(scope), 'function () { return this.submission }');
     const session = await callOn(debug, idOf(scope), 'function () { return this.session }');
-    const buildPost = await findPostBuilder(debug, idOf(submission));
+    const buildPost = await findPostBuilder(debug, idOf(submission), builder);
     return new PageEvaluator(debug, idOf(session), buildPost, rowLimits);
   }
 
@@ -158,10 +162,9 @@ async function callOn(
 }
 
 /**
- * Finds the page’s own copy of the module that builds an order’s post or a message. The page loads it with
- * the last step.
+ * Finds the page’s own function that builds an order’s post or a message. The page loads it with the last step.
  */
-async function findPostBuilder(debug: CDPSession, submission: string): Promise<string> {
+async function findPostBuilder(debug: CDPSession, submission: string, builder: string): Promise<string> {
   const found = new Promise<string>((resolve) => {
     debug.on('Debugger.scriptParsed', ({ scriptId, url }) => {
       debug
@@ -174,7 +177,7 @@ async function findPostBuilder(debug: CDPSession, submission: string): Promise<s
   await callOn(debug, submission, 'function () { return this.prepare(); }');
   const address = await found;
   await debug.send('Debugger.disable');
-  const expression = `import(${JSON.stringify(address)}).then((module) => module.buildPost ?? module.buildMessage)`;
+  const expression = `import(${JSON.stringify(address)}).then((module) => module.${builder})`;
   const { result } = await debug.send('Runtime.evaluate', { expression, awaitPromise: true });
   return idOf(result);
 }
