@@ -55,7 +55,7 @@ export const widgets: Readonly<Record<string, WidgetEntry>> = {
       import('./filing-options/FilingOptionsWidget.tsx').then((module) => module.FilingOptionsWidget),
     labeled: 'none',
     Placeholder: FilingPanelPlaceholder,
-    hydratesLate: true,
+    keepsServerHtml: true,
   },
   hidden: {
     load: () => import('./hidden/HiddenWidget.tsx').then((module) => module.HiddenWidget),

@@ -153,8 +153,8 @@ export type WidgetEntry = WidgetSource & {
    * the form can protect it. Or it needs a service that only the browser has.
    */
   readonly isPageOnly?: true;
-  /** True when the browser loads the widget's service after hydration. Until then the server's HTML stays. */
-  readonly hydratesLate?: true;
+  /** True when the browser loads the widget after hydration. Until then the server's HTML stays. */
+  readonly keepsServerHtml?: true;
 };
 
 /** @throws {Error} when the form gives its widgets no services */

@@ -70,7 +70,7 @@ export async function drawFirstStep(
     version: form.version,
     draft: page.drafts === undefined ? draftName(page.pageID) : undefined,
     parts: [
-      ...new Set(parts.filter(({ hydratesLate }) => hydratesLate !== true).map(fileOfPart)),
+      ...new Set(parts.filter(({ keepsServerHtml }) => keepsServerHtml !== true).map(fileOfPart)),
       ...(readsQuery(page) ? [TAKE_QUERY] : []),
     ],
   };

@@ -26,13 +26,12 @@ async function findFiling(): Promise<NonNullable<typeof filing>> {
   return filing;
 }
 
-/** The code of filing options. Without it, a panel renders a fallback, or stays as the server rendered it. */
+/** Preloads the code of filing options, so that a panel renders without a fallback. */
 export const filingService = {
-  hydratesLate: true,
   load: async (): Promise<void> => {
     await findFiling();
   },
-} as const;
+};
 
 /** How to load and create each widget service for a field. */
 const makers: Makers = {

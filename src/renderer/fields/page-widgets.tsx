@@ -12,32 +12,23 @@ export interface PageWidget {
   readonly Widget: ComponentType<WidgetProps>;
 }
 
-/**
- * Wraps a widget whose service the server has. While the browser loads the service, React keeps the server's
- * HTML of the widget, and hydrates it then.
- */
-function hydratedLate(Widget: ComponentType<WidgetProps>, entry: WidgetEntry): ComponentType<WidgetProps> {
-  return function LateWidget(props: WidgetProps) {
+/** Wraps a widget that renders only in the browser, where its service is loaded or created. */
+function pageOnly(Widget: ComponentType<WidgetProps>, entry: WidgetEntry): ComponentType<WidgetProps> {
+  return function PageOnlyWidget(props: WidgetProps) {
+    const isLive = useIsLive();
+    const placeholder = placeholderOf(entry, props.options);
+    if (!isLive) return placeholder;
     return (
-      <Suspense fallback={placeholderOf(entry, props.options)}>
+      <Suspense fallback={placeholder}>
         <Widget {...props} />
       </Suspense>
     );
   };
 }
 
-/** Wraps a widget that renders only in the browser, where its service is loaded or created. */
-function pageOnly(Widget: ComponentType<WidgetProps>, entry: WidgetEntry): ComponentType<WidgetProps> {
-  const LateWidget = hydratedLate(Widget, entry);
-  return function PageOnlyWidget(props: WidgetProps) {
-    return useIsLive() ? <LateWidget {...props} /> : placeholderOf(entry, props.options);
-  };
-}
-
 function pageWidgetOf(entry: WidgetEntry): PageWidget {
   const Widget = 'component' in entry ? entry.component : lateWidget(entry).Part;
-  const wrap = entry.isPageOnly === true ? pageOnly : entry.hydratesLate === true ? hydratedLate : undefined;
-  return { entry, Widget: wrap === undefined ? Widget : wrap(Widget, entry) };
+  return { entry, Widget: entry.isPageOnly === true ? pageOnly(Widget, entry) : Widget };
 }
 
 const pageWidgets = new Map(Object.values(widgets).map((entry) => [entry, pageWidgetOf(entry)]));

@@ -1,11 +1,18 @@
+import { Suspense, use } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { WidgetEntry, WidgetProps } from '#widgets/widget.ts';
 import type { WidgetOptions } from '#widgets/widget.ts';
 import { loadLater } from '#widgets/load-later.tsx';
 import type { LatePart } from '#widgets/load-later.tsx';
+import { widgets } from '#widgets/registry.ts';
+import { filingService } from '../widget-context.ts';
 
 type LateEntry = Extract<WidgetEntry, { readonly load: unknown }>;
 
-const lateWidgets = new Map<WidgetEntry, LatePart<WidgetProps>>();
+/** A lazy-loaded widget. The flag is that of its entry. */
+type LateWidget = LatePart<WidgetProps> & Pick<WidgetEntry, 'keepsServerHtml'>;
+
+const lateWidgets = new Map<WidgetEntry, LateWidget>();
 
 /** Returns the placeholder shown until a widget and its service have loaded. */
 export function placeholderOf(entry: WidgetEntry, options: WidgetOptions = {}) {
@@ -17,8 +24,47 @@ export function placeholderOf(entry: WidgetEntry, options: WidgetOptions = {}) {
   );
 }
 
-export function lateWidget(entry: LateEntry): LatePart<WidgetProps> {
-  const late = lateWidgets.get(entry) ?? loadLater(entry.load, placeholderOf(entry));
+/** Loads a widget together with the service it needs for its first render, also on the server. */
+async function loadWidget(entry: LateEntry) {
+  const service = entry === widgets['filing-options'] ? filingService.load() : undefined;
+  const [Widget] = await Promise.all([entry.load(), service]);
+  return entry.keepsServerHtml === true ? insideBoundary(Widget) : Widget;
+}
+
+/** Marks a widget's HTML on the server, so that React can leave it alone while it hydrates the rest. */
+function insideBoundary(Widget: ComponentType<WidgetProps>): ComponentType<WidgetProps> {
+  return (props) => (
+    <Suspense>
+      <Widget {...props} />
+    </Suspense>
+  );
+}
+
+const never = new Promise<never>(() => undefined);
+
+/**
+ * Suspends until it is replaced. React then keeps the server's HTML, or shows the placeholder if there is
+ * none. The loaded widget does not hydrate that HTML, because answers may have changed since.
+ */
+function ServerHtml(): ReactNode {
+  return use(never);
+}
+
+function fallbackOf(entry: LateEntry): ReactNode {
+  const placeholder = placeholderOf(entry);
+  if (entry.keepsServerHtml !== true) return placeholder;
+  return (
+    <Suspense fallback={placeholder}>
+      <ServerHtml />
+    </Suspense>
+  );
+}
+
+export function lateWidget(entry: LateEntry): LateWidget {
+  const late = lateWidgets.get(entry) ?? {
+    ...loadLater(() => loadWidget(entry), fallbackOf(entry)),
+    ...(entry.keepsServerHtml && { keepsServerHtml: true }),
+  };
   lateWidgets.set(entry, late);
   return late;
 }

@@ -9,14 +9,13 @@ import { maskPart } from '#widgets/text/mask/use-mask.ts';
 import { latePriceWords } from '../late-price-words.tsx';
 import { asFilingField } from '../filing/filing-field.ts';
 import { lateParts } from '../late-parts.tsx';
-import { filingService } from '../widget-context.ts';
 import { lateWidget } from './late-widgets.tsx';
 
 /** Lazy-loaded code of a step. */
 export interface Part {
   load(): Promise<unknown>;
-  /** True for code without which the server's HTML stays visible, and is hydrated later. */
-  readonly hydratesLate?: true;
+  /** True when the server's HTML stays on the page until the code has loaded. */
+  readonly keepsServerHtml?: true;
 }
 
 function partsOfField({ uiSchema }: FieldModel): readonly Part[] {
@@ -37,7 +36,7 @@ const partsByKind: ItemVisitor<FormParts, readonly Part[], [isShown: IsShown]> =
   rows: ({ rows }) => [lateParts.rows, ...partsOf(rows.items, () => true)],
   configured: ({ fields }) => fields.flatMap(partsOfField),
   product: ({ fields }) => [lateParts.product, ...fields.flatMap(partsOfField)],
-  'filing-options': ({ field }) => [...partsOfField(asFilingField(field)), filingService],
+  'filing-options': ({ field }) => partsOfField(asFilingField(field)),
   included: () => [lateParts.included],
   popup: ({ popup }, isShown) => [lateParts.popup, ...partsOf(popup.items, isShown)],
   fold: ({ fold }, isShown) => partsOf(fold.items, isShown),
@@ -64,7 +63,7 @@ async function loadAll(parts: readonly Part[]): Promise<void> {
 
 /**
  * Loads the components that a session currently shows, so that none of them appears late.
- * @param isHydrating when true, does not load parts that hydrate late
+ * @param isHydrating when true, does not load parts that keep the server's HTML
  * @returns the loaded parts
  */
 export async function loadDrawnParts(
@@ -77,7 +76,7 @@ export async function loadDrawnParts(
     ...partsOfSteps(drawn, (condition) => store.get(evaluated.condition(condition))),
     ...(notices.length > 0 ? [lateParts.notices] : []),
   ];
-  const loaded = isHydrating ? parts.filter(({ hydratesLate }) => hydratesLate !== true) : parts;
+  const loaded = isHydrating ? parts.filter(({ keepsServerHtml }) => keepsServerHtml !== true) : parts;
   await loadAll(loaded);
   return loaded;
 }
