@@ -5,6 +5,7 @@ import { build } from 'vite';
 import { formDefinitions } from '#definitions/vite-plugin.ts';
 import { createCatalogueStore } from '#server/catalogue/catalogue-store.ts';
 import { catalogueRoutes } from '#server/catalogue/routes.ts';
+import { listModules } from '#server/built-files/list-modules.ts';
 import { pageEntries } from '#server/built-files/page-entries.ts';
 import { readBuiltAssets } from '#server/pages/page-assets.ts';
 import type { Configuration } from '#server/configuration.ts';
@@ -69,7 +70,7 @@ async function buildPage(slug: string, folder: string): Promise<void> {
     configFile: false,
     root: project,
     logLevel: 'silent',
-    plugins: [react(), formDefinitions({ root: project, definitions: copyForm(slug) })],
+    plugins: [react(), formDefinitions({ root: project, definitions: copyForm(slug) }), listModules(project)],
     build: {
       outDir: join(folder, 'dist/client'),
       manifest: true,
