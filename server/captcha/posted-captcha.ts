@@ -1,5 +1,5 @@
 import type { CaptchaSettings } from '#domain/pages/page-services.ts';
-import type { PostedCaptcha } from '../services/captcha/check-captcha.ts';
+import type { CaptchaResult, PostedCaptcha } from '../services/captcha/check-captcha.ts';
 import type { ActionReply, FormPost } from '../posts/form-post.ts';
 import { refuse } from '../posts/refuse.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
@@ -35,6 +35,17 @@ export function refuseCaptcha(status: 422 | 503, error: string): ActionReply {
   return { status, body: { data: { result: 'error', success: false, error } } };
 }
 
+/** Rejects a failed captcha: as `refused`, or with 503 and a log entry when the provider is unavailable. */
+function rejectFailed(
+  result: Exclude<CaptchaResult, { readonly kind: 'ok' }>,
+  refused: ActionReply,
+  { log }: Pick<OrderServices, 'log'>,
+): ActionReply {
+  if (result.kind === 'refused') return refused;
+  log.warn({ cause: result.cause }, CAPTCHA_FAILED);
+  return refuseCaptcha(503, CAPTCHA_FAILED);
+}
+
 /**
  * Verifies the captcha of a post to a page that does not require one. Returns false without a captcha, or the
  * rejection of an invalid one.
@@ -48,10 +59,7 @@ export async function spendAskedCaptcha(
   const posted = readPostedCaptcha(post, services.configuration.suspicionCaptcha);
   if (posted === undefined) return false;
   const result = await spendCaptcha(posted, keyHash, services);
-  if (result.kind === 'ok') return true;
-  if (result.kind === 'refused') return askForCaptcha(CAPTCHA_FAILED);
-  services.log.warn({ cause: result.cause }, CAPTCHA_FAILED);
-  return refuseCaptcha(503, CAPTCHA_FAILED);
+  return result.kind === 'ok' || rejectFailed(result, askForCaptcha(CAPTCHA_FAILED), services);
 }
 
 /**
@@ -69,9 +77,7 @@ export async function spendPostedCaptcha(
   if (posted === undefined) return refuseCaptcha(422, CAPTCHA_MISSING);
   const result = await spendCaptcha(posted, keyHash, services);
   if (result.kind === 'ok') return undefined;
-  if (result.kind === 'refused') return refuseCaptcha(422, CAPTCHA_FAILED);
-  services.log.warn({ cause: result.cause }, CAPTCHA_FAILED);
-  return refuseCaptcha(503, CAPTCHA_FAILED);
+  return rejectFailed(result, refuseCaptcha(422, CAPTCHA_FAILED), services);
 }
 
 /**
@@ -79,7 +85,7 @@ export async function spendPostedCaptcha(
  * token. Without `pageID`, the form's default page applies.
  */
 export async function processCaptcha(post: FormPost, services: OrderServices): Promise<ActionReply> {
-  const { site, log } = services;
+  const { site } = services;
   const form = site.forms.find(({ slug }) => slug === post.slug);
   const page = site.findPage(post.slug, post.fields.get('pageID') ?? form?.defaultPageID ?? '');
   const captcha = page?.services?.captcha;
@@ -88,7 +94,5 @@ export async function processCaptcha(post: FormPost, services: OrderServices): P
   if (posted === undefined) return refuseCaptcha(422, CAPTCHA_MISSING);
   const result = await checkCaptcha(posted, services);
   if (result.kind === 'ok') return { status: 200, body: { data: { success: true } } };
-  if (result.kind === 'refused') return refuseCaptcha(422, CAPTCHA_FAILED);
-  log.warn({ cause: result.cause }, CAPTCHA_FAILED);
-  return refuseCaptcha(503, CAPTCHA_FAILED);
+  return rejectFailed(result, refuseCaptcha(422, CAPTCHA_FAILED), services);
 }

@@ -15,7 +15,7 @@ interface PlacedAnswer extends RuleContext {
 
 type Group = Record<string, unknown>;
 
-/** Writes a document by JSON pointers. Its objects have no prototype, so that ajv finds only written names. */
+/** Writes a document by JSON pointers. */
 class DocumentWriter {
   readonly document: Group = {};
   private readonly groups = new Map<string, Group>([['', this.document]]);

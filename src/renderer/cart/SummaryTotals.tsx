@@ -32,7 +32,7 @@ export function SummaryTotals({ cart: { totalCents } }: { readonly cart: Pick<Ca
   );
 }
 
-/** When the total in the bottom bar of phones is due, and the next charge after it. */
+/** The line below the total in the bottom bar of phones: the due date, and the next charge. */
 export function NextCharge() {
   const { text, schedule } = useSession();
   const next = useAtomValue(schedule)?.next ?? '';

@@ -40,7 +40,8 @@ function insideBoundary(Widget: ComponentType<WidgetProps>): ComponentType<Widge
   );
 }
 
-const never = new Promise<never>(() => undefined);
+/** Suspends a component until something else replaces it. */
+export const never = new Promise<never>(() => undefined);
 
 /**
  * Suspends until it is replaced. React then keeps the server's HTML, or shows the placeholder if there is

@@ -3,9 +3,7 @@ import { Suspense, useMemo } from 'react';
 import type { ComponentType } from 'react';
 import { pathOfProperty } from '#domain/answers/property-names.ts';
 import type { WidgetContext, WidgetEntry } from '#widgets/widget.ts';
-import { lateWidget, placeholderOf } from '../loading/late-widgets.tsx';
-
-const never = new Promise<never>(() => {});
+import { lateWidget, never, placeholderOf } from '../loading/late-widgets.tsx';
 
 /** The context of a form without services: a widget that needs one shows its placeholder. */
 const noServices: WidgetContext = { findService: () => never };

@@ -50,6 +50,13 @@ function addShared(from: string, to: string): void {
   rmSync(from, { recursive: true });
 }
 
+/** Edits the content of a JSON file in place. */
+export function editJson(file: string, change: (content: ReturnType<typeof JSON.parse>) => void): void {
+  const content = JSON.parse(readFileSync(file, 'utf8'));
+  change(content);
+  writeFileSync(file, JSON.stringify(content, null, 2));
+}
+
 /** A form as browser and server open it, with its pages. */
 export interface LoadedForm {
   readonly form: CompiledForm;

@@ -190,7 +190,7 @@ describe('a form that sells in several states', () => {
     await expect.poll(() => note('Wyoming')).toBe('$67.00');
   });
 
-  it('shows on the card what renews, before a state is selected', async () => {
+  it('shows the renewal price on the card before a state is selected', async () => {
     const { load } = show(true, form, { duration: 12 });
     const card = () => document.querySelector('.product-card .price')?.textContent;
     await screen.findByRole('checkbox', { name: /^Change of Agent/ });

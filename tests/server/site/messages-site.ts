@@ -1,4 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildForm } from '#definitions/build-form.ts';
 import { instantiateForm } from '#definitions/instantiate-form.ts';
@@ -7,7 +6,7 @@ import { deriveOrder } from '#domain/derive-order.ts';
 import { payloads } from '#domain/submission/payloads/payloads.ts';
 import type { PayloadName } from '#domain/submission/payloads/payloads.ts';
 import { assembleSite } from '#server/site/assemble-site.ts';
-import { copyForm } from '../../definitions/forms/copy-form.ts';
+import { copyForm, editJson } from '../../definitions/forms/copy-form.ts';
 import { companyFacts } from '../../fixtures/company-facts.ts';
 import { newAttemptKey } from '../start-test-server.ts';
 import type { Answer, Visitor } from '../test-visitor.ts';
@@ -16,16 +15,10 @@ import type { Upload } from './uploads-site.ts';
 /** Writes the form with files and adds a password. */
 function writeForm(): string {
   const root = copyForm('uploads');
-  const edit = (name: string, change: (content: ReturnType<typeof JSON.parse>) => void): void => {
-    const file = join(root, 'uploads', name);
-    const content = JSON.parse(readFileSync(file, 'utf8'));
-    change(content);
-    writeFileSync(file, JSON.stringify(content, null, 2));
-  };
-  edit('schema.json', ({ properties: { accountInformation } }) => {
+  editJson(join(root, 'uploads', 'schema.json'), ({ properties: { accountInformation } }) => {
     accountInformation.properties.password = { type: 'string', title: 'Password', private: 'server' };
   });
-  edit('steps.json', ({ steps: [documents] }) => {
+  editJson(join(root, 'uploads', 'steps.json'), ({ steps: [documents] }) => {
     documents.modules[0].fields.push('accountInformation.password');
   });
   return root;

@@ -1,10 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildForm } from '#definitions/build-form.ts';
 import { instantiateForm } from '#definitions/instantiate-form.ts';
 import type { Facts } from '#domain/facts.ts';
 import { assembleSite } from '#server/site/assemble-site.ts';
-import { copyForm } from '../../definitions/forms/copy-form.ts';
+import { copyForm, editJson } from '../../definitions/forms/copy-form.ts';
 import { companyFacts } from '../../fixtures/company-facts.ts';
 
 /** A field of the form, an answer that its rules reject, and the rule that fails. */
@@ -106,25 +105,19 @@ export const elsewhere: readonly string[] = [
 
 function writeForm(): string {
   const root = copyForm('uploads');
-  const edit = (name: string, change: (content: ReturnType<typeof JSON.parse>) => void): void => {
-    const file = join(root, 'uploads', name);
-    const content = JSON.parse(readFileSync(file, 'utf8'));
-    change(content);
-    writeFileSync(file, JSON.stringify(content, null, 2));
-  };
-  edit('schema.json', ({ properties }) => {
+  editJson(join(root, 'uploads', 'schema.json'), ({ properties }) => {
     const titled = Object.entries(violations).map(([name, { schema }]) => [name, { title: name, ...schema }]);
     properties.checked = { type: 'object', properties: Object.fromEntries(titled) };
     const plain = ['country', 'month', 'day'].map((name) => [name, { type: 'string', title: name }]);
     properties.beside = { type: 'object', properties: Object.fromEntries(plain) };
   });
-  edit('steps.json', ({ steps: [documents] }) => {
+  editJson(join(root, 'uploads', 'steps.json'), ({ steps: [documents] }) => {
     documents.modules[0].fields.push(
       ...['country', 'month', 'day'].map((name) => `beside.${name}`),
       ...Object.keys(violations).map((name) => `checked.${name}`),
     );
   });
-  edit('pages/uploads.json', ({ settings }) => {
+  editJson(join(root, 'uploads/pages/uploads.json'), ({ settings }) => {
     Object.assign(settings, { starterText: 'To', confirmPassword: true });
   });
   return root;

@@ -73,21 +73,28 @@ export function listEntries({ charges, rates }: PaymentSchedule): readonly Sched
   );
 }
 
-function sayEntry({ cents, months, from, to }: ScheduleEntry, text: SayText): string {
+/** Formats an entry: its rate or price, and its days. For `when`, the term takes the place of the price. */
+function sayEntry(
+  { cents, months, from, to }: ScheduleEntry,
+  text: SayText,
+  kind: PeriodText,
+  writeDay: (day: Day) => string,
+): string {
   const price = formatCents(cents);
-  const day = sayDay(from);
-  if (months === null) return fillText(text('schedule.on', scheduleTexts), { price, day });
-  const rate = sayTerm('each', price, months, text);
+  const day = writeDay(from);
+  if (months === null)
+    return kind === 'when' ? day : fillText(text('schedule.on', scheduleTexts), { price, day });
+  const rate = sayTerm(kind, price, months, text);
   return to === undefined
     ? fillText(text('schedule.from', scheduleTexts), { rate, day })
-    : fillText(text('schedule.until', scheduleTexts), { rate, day, last: sayDay(to) });
+    : fillText(text('schedule.until', scheduleTexts), { rate, day, last: writeDay(to) });
 }
 
 const list = new Intl.ListFormat('en-US');
 
 /** Formats all later charges as one phrase; '' if there are none. */
 export function sayLater(schedule: PaymentSchedule, text: SayText): string {
-  return list.format(listEntries(schedule).map((entry) => sayEntry(entry, text)));
+  return list.format(listEntries(schedule).map((entry) => sayEntry(entry, text, 'each', sayDay)));
 }
 
 /**
@@ -106,12 +113,9 @@ export function saySchedule(schedule: PaymentSchedule, text: SayText): string {
 export function sayNext(schedule: PaymentSchedule, text: SayText): string {
   const [first] = listEntries(schedule);
   if (first === undefined) return '';
-  const { cents, months, from } = first;
-  const [price, day] = [formatCents(cents), sayShortDay(from)];
-  const later =
-    months === null
-      ? fillText(text('schedule.on', scheduleTexts), { price, day })
-      : fillText(text('schedule.from', scheduleTexts), { rate: sayTerm('period', price, months, text), day });
+  // The line is short: the schedule itself says until when this amount stays.
+  const { to: _, ...open } = first;
+  const later = sayEntry(open, text, 'period', sayShortDay);
   return fillText(text('schedule.due', scheduleTexts), { later });
 }
 
@@ -123,15 +127,8 @@ export interface ScheduleRow {
 
 /** Lists the later charges for a table: `Each year from Nov 25, 2027` and `$125.00`. */
 export function listRows(schedule: PaymentSchedule, text: SayText): readonly ScheduleRow[] {
-  return listEntries(schedule).map(({ cents, months, from, to }) => {
-    const price = formatCents(cents);
-    const day = sayShortDay(from);
-    if (months === null) return { when: day, price };
-    const rate = sayTerm('when', price, months, text);
-    const when =
-      to === undefined
-        ? fillText(text('schedule.from', scheduleTexts), { rate, day })
-        : fillText(text('schedule.until', scheduleTexts), { rate, day, last: sayShortDay(to) });
-    return { when, price };
-  });
+  return listEntries(schedule).map((entry) => ({
+    when: sayEntry(entry, text, 'when', sayShortDay),
+    price: formatCents(entry.cents),
+  }));
 }
