@@ -19,16 +19,19 @@ const check = checkBeforeBuild({
   tokenizerOrigins: readTokenizerOrigins(process.env),
 });
 
-/** Scripts that a page loads as soon as its first step is rendered. */
-const SOON = /\/(?:pricing|PricedLine|catalogue-client|filing-options|Typeahead|companions)-/;
+/** Modules that prices share with the first step of some forms, which must not wait for prices. */
+const FIRST = [
+  'src/domain/products/find-product.ts',
+  'src/domain/domain-names/domain-record.ts',
+  'src/domain/cart/lines/years-text.ts',
+  'src/domain/input/split-dollars.ts',
+];
 
-/** Modules that several lazy-loaded chunks share. Most of them price an order. */
-const PRICES =
-  /\/src\/(?:domain\/(?:cart|products|filing|domain-names|texts)|renderer\/rules|state\/steps)\//;
-
-/** Of these, the modules that the first step of some form needs. It must not wait for the others. */
-const FIRST =
-  /\/(?:IncludedCard|dialog-texts|domain-record|least-price|missing-price-texts|preselection-texts|split-dollars|state-price-texts|years-text|use-offer)\.tsx?$/;
+/** Matches modules by path. A group also contains everything that its modules import. */
+const isOneOf =
+  (...paths: readonly string[]) =>
+  (id: string) =>
+    paths.some((path) => id === `${root}/${path}`);
 
 export default defineConfig(({ isSsrBuild }) => ({
   root,
@@ -40,13 +43,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     loadGraphs(root),
   ],
   build: {
-    // `src/loading` finds the imports of a script in its text. For scripts that are needed soon, the build
-    // lists all imports, so that they are requested at once and not level by level.
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (file, imported) =>
-        SOON.test(file) ? imported.filter((name) => name !== file) : [],
-    },
+    // `src/loading` finds the imports of a script in its text.
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
     outDir: 'dist/client',
     emptyOutDir: true,
     copyPublicDir: isSsrBuild !== true,
@@ -70,22 +68,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                     test: (id) => !id.startsWith('\0virtual:'),
                     priority: 3,
                   },
-                  {
-                    name: 'first',
-                    test: FIRST,
-                    priority: 2,
-                  },
-                  {
-                    name: 'prices',
-                    test: PRICES,
-                    minShareCount: 2,
-                    priority: 1,
-                  },
-                  {
-                    name: 'requests',
-                    test: /\/node_modules\/wretch\/|\/src\/api\/read-catalogue\.ts$/,
-                    priority: 1,
-                  },
+                  { name: 'texts', test: isOneOf('src/loading/late-texts.ts'), priority: 2 },
+                  { name: 'first', test: isOneOf(...FIRST), priority: 2 },
+                  { name: 'modal', test: isOneOf('src/renderer/Modal.tsx'), priority: 2 },
+                  { name: 'prices', test: isOneOf('src/renderer/prices.ts'), priority: 1 },
+                  { name: 'requests', test: isOneOf('src/api/catalogue-client.ts') },
                 ],
               },
             },

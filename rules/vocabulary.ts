@@ -2,7 +2,8 @@ import type { FuncKeywordDefinition } from 'ajv';
 import { runRules } from '#domain/rules/run-rules.ts';
 import type { ChainFailure, RuleChain } from '#domain/rules/run-rules.ts';
 import type { Rule, RuleArgument, RuleContext } from '#domain/rules/rule.ts';
-import { fillText, textOf } from '#domain/texts.ts';
+import { fillText } from '#domain/texts.ts';
+import defaults from '#form-definitions/shared/texts/en-US.json' with { type: 'json' };
 import { chainSchema, ruleSchema } from './keyword-schemas.ts';
 import { rules } from './registry.ts';
 
@@ -107,6 +108,6 @@ function isRuleContext(value: unknown): value is RuleContext {
 }
 
 function describe({ rule, message, params }: ChainFailure, title: unknown): string {
-  const field = typeof title === 'string' ? title : textOf('rule.fallback-field');
+  const field = typeof title === 'string' ? title : defaults['rule.fallback-field'].text;
   return fillText(rules[rule]?.messages[message] ?? '', { field, ...params });
 }

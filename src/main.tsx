@@ -13,6 +13,7 @@ import { readsQuery } from '#domain/pages/reads-query.ts';
 import { parseJson, readProperty } from '#domain/read-property.ts';
 import { Translations } from '#renderer/loading/follow-translation.ts';
 import { lateParts } from '#renderer/late-parts.tsx';
+import { loadPrices } from '#renderer/load-prices.ts';
 import { preloadAnswer } from '#renderer/loading/preload-answer.ts';
 import { mountForm } from '#renderer/mount-form.tsx';
 import { findPageAddress } from '#renderer/steps/page-address.ts';
@@ -33,7 +34,6 @@ import './styles/modal.css';
 import './styles/progress.css';
 import './styles/summary.css';
 
-const loadPricing = () => import('#state/pricing.ts');
 const loadCatalogueClient = () => import('#api/catalogue-client.ts');
 const loadFormPosts = () => import('#api/form-post-client.ts');
 const loadRestoring = () => import('#state/drafts/restore-draft.ts');
@@ -118,7 +118,7 @@ function createLateCatalogue(
 /** Loads the pricing code together with the component of priced lines, so that the lines appear at once. */
 async function loadPricingAndLines(form: CompiledForm): Promise<Pricing> {
   const [{ pricing }] = await Promise.all([
-    loadPricing(),
+    loadPrices(),
     lateParts.pricedLine.load(),
     form.completeProducts?.(),
   ]);

@@ -1,3 +1,4 @@
+import { sayDefault } from '#definitions/emit/default-texts.ts';
 import { answersOf } from '#domain/answers/answers.ts';
 import type { ActionError, FullSubmission } from '#contract/submission.ts';
 import { findUnsetRoles } from '#domain/submission/unset-roles.ts';
@@ -5,7 +6,6 @@ import type { ServiceFacts } from '#domain/facts.ts';
 import { normalizeEmail } from '../accounts/find-or-create-account.ts';
 import { LONGEST_PASSWORD } from '../accounts/passwords/password-hasher.ts';
 import { findSignedIn } from '../accounts/sessions.ts';
-import { consentTexts } from '#domain/cart/schedule/schedule-texts.ts';
 import { limitArrivals, limitOrders } from '../budgets/limit-forms.ts';
 import { takeMail } from '../budgets/limit-mails.ts';
 import { takeCharge } from '../budgets/declines.ts';
@@ -179,7 +179,7 @@ function isStale({ definition }: SignupEnvelope, form: SiteForm | undefined): bo
 function findUnagreed({ renewalConsent }: SignupEnvelope, { renewalConsents }: PricedOrder) {
   if (renewalConsents.length === 0) return undefined;
   if (renewalConsent !== undefined && renewalConsents.includes(renewalConsent)) return undefined;
-  const message = consentTexts[renewalConsent === undefined ? 'renewal.not-agreed' : 'renewal.changed'];
+  const message = sayDefault(renewalConsent === undefined ? 'renewal.not-agreed' : 'renewal.changed');
   return { path: '', rule: 'renewal-consent', message };
 }
 

@@ -5,7 +5,8 @@ import { waitNames } from '#contract/waits.ts';
 import type { Waits } from '#contract/waits.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
 import { addressOfPhone, findHelpNumber } from '#domain/pages/phone-help.ts';
-import { textOf } from '#domain/texts.ts';
+import { defaultTexts } from '#definitions/emit/default-texts.ts';
+import { sayFrom } from '#domain/texts.ts';
 import { PLAIN_LOG_IN_ADDRESS } from './account/plain-log-in-page.ts';
 import type { SiteForm } from '../site.ts';
 import type { FirstStep } from '#prerender/draw-first-step.tsx';
@@ -19,11 +20,8 @@ const FIELD_PLACES = [1, 2, 3, 4];
 export function phoneHelpOf({ texts }: Pick<SiteForm, 'texts'>, page: PageConfiguration): PhoneHelp | 'none' {
   const number = findHelpNumber(page);
   if (number === undefined) return 'none';
-  return {
-    before: textOf('phone.before', page.texts, texts),
-    number,
-    after: textOf('phone.after', page.texts, texts),
-  };
+  const say = sayFrom(page.texts, texts, defaultTexts);
+  return { before: say('phone.before'), number, after: say('phone.after') };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { addressOfPhone } from '#domain/pages/phone-help.ts';
-import { textOf } from '#domain/texts.ts';
+import { sayDefault } from '#definitions/emit/default-texts.ts';
 import { html } from '../html.ts';
 import type { Markup } from '../html.ts';
 import type { PageAssets } from './page-assets.ts';
@@ -16,9 +16,9 @@ export interface PhoneHelp {
 
 /** The phone help of the storefront's own pages. */
 const ownPhoneHelp: PhoneHelp = {
-  before: textOf('phone.before'),
+  before: sayDefault('phone.before'),
   number: storefront.phone,
-  after: textOf('phone.after'),
+  after: sayDefault('phone.after'),
 };
 
 export interface Page {

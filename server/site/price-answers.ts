@@ -13,8 +13,7 @@ import type { OrderToPrice, PricedOrder, RefusedOrder } from '../orders/price-or
 import { addDays } from '#domain/cart/schedule/calendar-days.ts';
 import { describeConsent } from '#domain/cart/schedule/consent.ts';
 import { deriveSchedule } from '#domain/cart/schedule/payment-schedule.ts';
-import { textOf } from '#domain/texts.ts';
-import type { Texts } from '#domain/texts.ts';
+import { sayFrom } from '#domain/texts.ts';
 import { refuseFailing } from './refuse-failing.ts';
 import { versionOf } from './version-of.ts';
 
@@ -32,7 +31,7 @@ function refuseUnpriced({ cart }: Extract<Validated, { readonly kind: 'unpriced'
 
 /** Returns the consent texts of today and of yesterday, for pages opened before midnight. */
 function listConsents(form: CompiledForm, { page, today }: Facts, { lines }: Cart): readonly string[] {
-  const say = (key: string, usual: Texts) => textOf(key, page.texts, form.texts, usual);
+  const say = sayFrom(page.texts, form.texts);
   return [today, addDays(today, -1)].flatMap(
     (day) => describeConsent(page, deriveSchedule(lines, day), say) ?? [],
   );

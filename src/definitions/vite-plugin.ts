@@ -1,12 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
-import { receiptTexts } from '#domain/submission/receipt-texts.ts';
 import { buildForm } from './build-form.ts';
 import { writeAliases, optionsOf } from './write-aliases.ts';
 import { splitProducts } from './emit/late-products.ts';
+import { lateTexts } from './emit/first-texts.ts';
 import { writeModule } from './emit/write-module.ts';
-import type { EmittedForm } from './runtime/emitted-form.ts';
 import { isRecord } from '#reading/is-record.ts';
 
 /** Writes the module of one option list. Aliases have a module of their own. */
@@ -46,6 +45,7 @@ export interface FormDefinitionsOptions {
  * - `virtual:list/<file>`: a long option list, lazy-loaded by pages
  * - `virtual:products/<slug>`: the product properties for prices and orders, lazy-loaded by pages
  * - `virtual:aliases`: other names of options, for controls that visitors type into
+ * - `virtual:texts`: the default texts that pages load after the first step
  * - `virtual:pages`: the configuration of every page, for the server
  * - `virtual:definitions`: the source of every form, for the server
  * An invalid definition stops the build, which reports all of its errors. In development, an edit reloads the
@@ -61,6 +61,7 @@ export function formDefinitions(options: FormDefinitionsOptions): Plugin {
     aliases: `${PREFIX}${scope}aliases`,
     list: `${PREFIX}${scope}list/`,
     products: `${PREFIX}${scope}products/`,
+    texts: `${PREFIX}${scope}texts`,
   };
   let isBuild = false;
   return {
@@ -87,6 +88,7 @@ export function formDefinitions(options: FormDefinitionsOptions): Plugin {
       }
       if (id === `\0${names.pages}`) return writeOfEach(definitions, 'configurations');
       if (id === `\0${names.definitions}`) return writeOfEach(definitions, 'definition');
+      if (id === `\0${names.texts}`) return `export const texts = ${JSON.stringify(lateTexts())};`;
       if (id === `\0${names.aliases}`) {
         const { files, code } = writeAliases(definitions);
         for (const file of files) this.addWatchFile(file);
@@ -110,7 +112,7 @@ export function formDefinitions(options: FormDefinitionsOptions): Plugin {
       const { lists } = model.names.definition.files;
       const list = (name: string) =>
         names.list + relative(definitions, lists[name] ?? name).replace(/\.json$/, '');
-      return writeModule(withoutReceiptTexts(emitted), root, { list, products: names.products + slug });
+      return writeModule(emitted, root, { list, products: names.products + slug });
     },
     hotUpdate({ file, server }) {
       if (!file.startsWith(definitions)) return;
@@ -123,12 +125,6 @@ export function formDefinitions(options: FormDefinitionsOptions): Plugin {
       return [];
     },
   };
-}
-
-/** Removes the texts of the receipt. Only the server renders it, so pages need not load them. */
-function withoutReceiptTexts(emitted: EmittedForm): EmittedForm {
-  const texts = Object.entries(emitted.texts).filter(([key]) => !Object.hasOwn(receiptTexts, key));
-  return { ...emitted, texts: Object.fromEntries(texts) };
 }
 
 /** Writes a module with one part of every form, by slug. */

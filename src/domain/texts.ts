@@ -1,43 +1,36 @@
+import type written from '#form-definitions/shared/texts/en-US.json';
 import { readProperty } from './read-property.ts';
 
-/** Default texts for visitors, by key. Pages and definitions override them. */
-export const defaultTexts = {
-  'button.back': 'Back',
-  'button.continue': 'Continue',
-  'button.submit': 'Submit',
-  'terms.before': 'By clicking "{submit}", you accept the ',
-  'terms.link': 'terms of service',
-  'terms.address': '/terms/',
-  'link.new-tab': 'Opens in a new tab',
-  'phone.before': 'Questions? Call ',
-  'phone.after': ' for help.',
-  'progress.step': 'Step {n}/{total}',
-  'summary.heading': 'Order Summary',
-  'summary.total': 'Total',
-  'summary.due': 'due today',
-  'summary.free': 'Free',
-  'summary.unknown': 'TBD',
-  'rule.minRows.minRows': 'Add at least {n} entries',
-  'rule.minRows.oneRow': 'Add at least {n} entry',
-  'rule.maxItems.invalid':
-    'Maximum of {n} options selected. First remove a selected option to select another.',
-  'rule.file.missing': 'This file did not arrive. Please choose it again.',
-  'rule.file.stray': 'The file "{part}" belongs to no answer.',
-  'rule.refused.refused': '{reason}',
-  'rule.fallback-field': 'This field',
-  'fold.answered': 'You have given answers here.',
-  'price.from': 'from {price}',
-  'filing.no-state': 'Please select the state in which you intend to file.',
-  'filing.no-entity-type': 'Please select your entity type.',
-  'states.unknown': 'Prices appear here once we know them.',
-  'states.known': 'What each state costs is below its name.',
-  'states.unavailable': 'Not available',
-} as const;
+type Written = Omit<typeof written, '$schema'>;
 
+/** The key of a default text. */
+export type TextKey = keyof Written;
+
+/** Texts by key: overrides of a page or form, or defaults. */
 export type Texts = Readonly<Record<string, string>>;
 
+type Values = Readonly<Record<string, string | number>>;
+
+/** The values of a text's placeholders, as an argument. Texts without placeholders have none. */
+type ValuesOf<Key extends TextKey> = Key extends TextKey
+  ? Written[Key] extends { readonly values: infer Names }
+    ? [values: { readonly [Name in keyof Names]: string | number }]
+    : []
+  : never;
+
+/** Returns the text of a key with its placeholders replaced. */
+export type SayText = <Key extends TextKey>(key: Key, ...values: ValuesOf<Key>) => string;
+
+/** Default texts that loaded after the first step. */
+const lateTexts: Record<string, string> = {};
+
+/** Adds default texts. The form of a page contains only those of its first step. */
+export function addTexts(texts: Texts): void {
+  Object.assign(lateTexts, texts);
+}
+
 /** Replaces `{placeholders}` in a text. A placeholder without a value stays. */
-export function fillText(text: string, values: Readonly<Record<string, string | number>>): string {
+export function fillText(text: string, values: Values): string {
   let filled = '';
   let done = 0;
   for (let open = text.indexOf('{'); open >= 0; open = text.indexOf('{', open + 1)) {
@@ -50,11 +43,16 @@ export function fillText(text: string, values: Readonly<Record<string, string | 
   return filled + text.slice(done);
 }
 
-/** Returns the text of a key from the first source that has it, else the default text, else the key. */
-export function textOf(key: string, ...sources: readonly (Texts | undefined)[]): string {
-  for (const source of [...sources, defaultTexts]) {
+/** Returns the text of a key from the first source that has it, else a default, else undefined. */
+export function findText(key: string, ...sources: readonly (Texts | undefined)[]): string | undefined {
+  for (const source of [...sources, lateTexts]) {
     const text = readProperty(source, key);
     if (typeof text === 'string') return text;
   }
-  return key;
+  return undefined;
+}
+
+/** Creates a function that returns texts from the first source that has them, such as a page and its form. */
+export function sayFrom(...sources: readonly (Texts | undefined)[]): SayText {
+  return (key: TextKey, values: Values = {}) => fillText(findText(key, ...sources) ?? key, values);
 }

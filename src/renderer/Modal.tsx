@@ -1,6 +1,5 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { dialogTexts } from '#domain/texts/dialog-texts.ts';
 import { ModalFooter } from './ModalFooter.tsx';
 import { useSession } from './session-context.ts';
 
@@ -77,7 +76,7 @@ export function Modal(props: ModalProps) {
         <button
           type="button"
           className="button button-quiet modal-close"
-          aria-label={session.text('dialog.close', dialogTexts)}
+          aria-label={session.text('dialog.close')}
           onClick={onCancel}
         >
           <span aria-hidden="true">×</span>

@@ -1,3 +1,4 @@
+import '#loading/late-texts.ts';
 import { FieldEffect } from './cart/price-words.tsx';
 import { OrderNotes } from './cart/OrderNotes.tsx';
 import { SavedNote } from './drafts/SavedNote.tsx';

@@ -1,10 +1,8 @@
 import { loadLater } from '#widgets/load-later.tsx';
 import { loadCompanions } from './load-companions.ts';
+import { loadPrices } from './load-prices.ts';
 
 const control = <span className="placeholder placeholder-control" />;
-
-// Loads together with the prices. When that fails, the summary shows a retry button.
-const loadPricedLine = () => import('./cart/PricedLine.tsx');
 
 /**
  * Lazy-loaded components: those that few forms use, and those that appear only later or after an action of
@@ -35,5 +33,6 @@ export const lateParts = {
   ),
   lowPrice: loadLater(() => loadCompanions().then((parts) => parts.PriceOverlay)),
   ended: loadLater(() => loadCompanions().then((parts) => parts.SubmissionNotice)),
-  pricedLine: loadLater(() => loadPricedLine().then((module) => module.PricedLine)),
+  // When this fails, the summary shows a retry button.
+  pricedLine: loadLater(() => loadPrices().then(({ PricedLine }) => PricedLine)),
 };

@@ -9,8 +9,8 @@ import type { PageConfiguration } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import type { LoadedLists } from '#domain/options/option.ts';
 import type { FromQuery } from '#domain/pages/page-query.ts';
-import { textOf } from '#domain/texts.ts';
-import type { Texts } from '#domain/texts.ts';
+import { sayFrom } from '#domain/texts.ts';
+import type { SayText } from '#domain/texts.ts';
 import type { LoadPricing } from './pricing.ts';
 import type { DraftStorage, RestoreDraft } from './drafts/draft-storage.ts';
 import type { DeveloperTools } from './toolbox/read-tools.ts';
@@ -49,8 +49,7 @@ export interface SessionBase {
   readonly store: ReturnType<typeof createStore>;
   /** The long option lists loaded so far, by name. */
   readonly lists: PrimitiveAtom<LoadedLists>;
-  /** @param usual the default texts of a component that brings its own */
-  text(key: string, usual?: Texts): string;
+  readonly text: SayText;
 }
 
 export function createSessionBase(
@@ -64,6 +63,6 @@ export function createSessionBase(
     ports,
     store: createStore(),
     lists: atom({}),
-    text: (key, usual) => textOf(key, page.texts, form.texts, usual),
+    text: sayFrom(page.texts, form.texts),
   };
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { productDataBuilders } from '#domain/submission/product-data/registry.ts';
 import { reactions } from '#domain/reactions/registry.ts';
 import { rules } from '#rules/registry.ts';
-import { allTexts } from '#definitions/check/texts/all-texts.ts';
+import { defaultTexts } from '#definitions/emit/default-texts.ts';
 import { listWidgets } from '#definitions/check/widgets/widget-options.ts';
 
 const META = 'form-definitions/meta/';
@@ -74,7 +74,7 @@ describe('docs/definition-language', () => {
     ['reaction', Object.keys(reactions)],
     ['role of a reaction', Object.values(reactions).flatMap(({ roles }) => Object.keys(roles))],
     ['builder of order data', Object.keys(productDataBuilders)],
-    ['text', Object.keys(allTexts)],
+    ['text', Object.keys(defaultTexts)],
   ])('names every %s', (_, names) => {
     const missing = names.filter((name) => !page.includes(`\`${name}`));
     expect(missing, 'explain it in docs/definition-language/').toEqual([]);

@@ -1,3 +1,4 @@
+import { defaultTexts } from '#definitions/emit/default-texts.ts';
 import { emptyCatalogue } from '#domain/catalogue/catalogue.ts';
 import type { Facts } from '#domain/facts.ts';
 import type { CompiledForm, FieldModel, RowsModel, Validator } from '#domain/form.ts';
@@ -58,7 +59,7 @@ export function makeSmallForm(
     reactions: [],
     cart: { primary: [], optional: [], prompts: [] },
     submission: { action: 'process_signup', payload: 'order' },
-    texts: {},
+    texts: defaultTexts,
     messages: {},
     ...parts,
   };

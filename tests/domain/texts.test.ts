@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillText, textOf } from '#domain/texts.ts';
+import { addTexts, fillText, findText, sayFrom } from '#domain/texts.ts';
 
 describe('fillText', () => {
   it.each([
@@ -15,17 +15,28 @@ describe('fillText', () => {
   });
 });
 
-describe('textOf', () => {
+describe('sayFrom', () => {
   it.each([
     ["the page's text", [{ 'button.back': 'page' }, { 'button.back': 'form' }], 'page'],
     ['the form when the page has none', [{}, { 'button.back': 'form' }], 'form'],
-    ['the default without other texts', [undefined, {}], 'Back'],
     ['an empty text of the page', [{ 'button.back': '' }], ''],
   ])('uses %s', (_, sources, expected) => {
-    expect(textOf('button.back', ...sources)).toBe(expected);
+    expect(sayFrom(...sources)('button.back')).toBe(expected);
   });
 
-  it.each(['no.such.text', 'constructor', '__proto__'])('returns the key "%s" when it has no text', (key) => {
-    expect(textOf(key, {})).toBe(key);
+  it('fills the placeholders of a text', () => {
+    expect(sayFrom({ 'rows.full': 'At most {n}.' })('rows.full', { n: 3 })).toBe('At most 3.');
+  });
+
+  it('uses added texts last', () => {
+    addTexts({ 'rows.restore': 'added' });
+    expect(sayFrom({}, undefined)('rows.restore')).toBe('added');
+    expect(sayFrom({ 'rows.restore': 'form' })('rows.restore')).toBe('form');
+  });
+});
+
+describe('findText', () => {
+  it.each(['no.such.text', 'constructor', '__proto__'])('finds no text for "%s"', (key) => {
+    expect(findText(key, {})).toBeUndefined();
   });
 });

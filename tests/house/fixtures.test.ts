@@ -76,6 +76,7 @@ const allowed: Readonly<Record<string, string>> = {
   'tests/server/site/check-answers.test.ts': 'Covers any form, so every shipped one.',
   'tests/server/site/rules-stage.test.ts': 'Covers any form, so every shipped one.',
   'tests/server/built-files/first-visit.test.ts': 'Covers the first visit of each shipped form.',
+  'tests/server/built-files/text-keys.test.ts': 'Covers the texts of each shipped form.',
   'tests/domain/cart/schedule/simulated-schedule.test.ts':
     'Compares later charges on shipped pages with the catalog.',
   'tests/server/catalogue/availability.test.ts': 'Compares the catalog with the shipped tables.',

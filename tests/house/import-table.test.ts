@@ -5,12 +5,13 @@ import { projectFiles } from './project-files.ts';
 
 /** The rooms of the project with their folders, and the rooms that each may import from. */
 const rooms = {
-  domain: { at: 'src/domain/', uses: [] },
-  rules: { at: 'rules/', uses: ['domain'] },
+  // Types of the default texts only.
+  domain: { at: 'src/domain/', uses: ['form-definitions'] },
+  rules: { at: 'rules/', uses: ['domain', 'form-definitions'] },
   reading: { at: 'src/reading/', uses: [] },
   contract: { at: 'src/contract/', uses: ['domain'] },
   // Fetches the files of the build in the browser, with retries.
-  loading: { at: 'src/loading/', uses: [] },
+  loading: { at: 'src/loading/', uses: ['domain'] },
   widgets: { at: 'widgets/', uses: ['domain', 'loading'] },
   api: { at: 'src/api/', uses: ['domain', 'contract', 'loading'] },
   'definitions/runtime': { at: 'src/definitions/runtime/', uses: ['domain'] },
@@ -18,11 +19,18 @@ const rooms = {
   'definitions/upgrade': { at: 'src/definitions/upgrade/', uses: ['reading'] },
   'definitions/model': {
     at: 'src/definitions/model/',
-    uses: ['reading', 'domain', 'rules', 'definitions/runtime', 'definitions/source-types'],
+    uses: [
+      'reading',
+      'domain',
+      'rules',
+      'definitions/runtime',
+      'definitions/source-types',
+      'form-definitions',
+    ],
   },
   'definitions/emit': {
     at: 'src/definitions/emit/',
-    uses: ['domain', 'rules', 'definitions/model', 'definitions/runtime'],
+    uses: ['domain', 'rules', 'definitions/model', 'definitions/runtime', 'form-definitions'],
   },
   'definitions/check': {
     at: 'src/definitions/check/',
@@ -133,7 +141,8 @@ function findForbidden(): readonly string[] {
     if (from === undefined || to === undefined || from === to) return [];
     const allowed: readonly string[] = rooms[from].uses;
     const cure = cures[from] ?? `${from} may import from: ${allowed.join(', ') || 'nothing'}`;
-    return allowed.includes(to) ? [] : [`${describeImport(entry)} from the room ${to}; ${cure}`];
+    const isAllowed = allowed.includes(to) && (from !== 'domain' || entry.isTypeOnly);
+    return isAllowed ? [] : [`${describeImport(entry)} from the room ${to}; ${cure}`];
   });
 }
 

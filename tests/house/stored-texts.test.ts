@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RuleArgument } from '#domain/rules/rule.ts';
-import { allTexts } from '#definitions/check/texts/all-texts.ts';
+import { defaultTexts } from '#definitions/emit/default-texts.ts';
 import { rules } from '#rules/registry.ts';
 import { submissionErrors } from '#state/submission/submission-errors.ts';
 import { tellVerdict } from '../rules/rule-harness.ts';
@@ -62,7 +62,7 @@ describe('a text that the product promises', () => {
   });
 
   it('keeps the texts that a form or a page can replace', () => {
-    expect(allTexts).toMatchObject(stored.texts);
+    expect(defaultTexts).toMatchObject(stored.texts);
   });
 
   it.each(stored.literals)('occurs as a whole string in the code or the definitions: %s', (text) => {

@@ -1,5 +1,4 @@
-import { textOf } from '#domain/texts.ts';
-import type { Texts } from '#domain/texts.ts';
+import { sayFrom } from '#domain/texts.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { describeConsent } from '#domain/cart/schedule/consent.ts';
 import { deriveSchedule } from '#domain/cart/schedule/payment-schedule.ts';
@@ -17,7 +16,7 @@ export function agreedTo(
   { lines }: Cart,
   timeZone: string,
 ): { readonly renewalConsent?: string } {
-  const say = (key: string, usual: Texts) => textOf(key, page.texts, form.texts, usual);
+  const say = sayFrom(page.texts, form.texts);
   const schedule = deriveSchedule(lines, todayIn(timeZone, new Date()));
   const renewalConsent = describeConsent(page, schedule, say);
   return renewalConsent === undefined ? {} : { renewalConsent };

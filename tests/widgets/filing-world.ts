@@ -1,3 +1,4 @@
+import { sayFrom } from '#domain/texts.ts';
 import { atom, createStore } from 'jotai';
 import type { FilingMethod } from '#domain/catalogue/catalogue.ts';
 import type { FilingOffer } from '#domain/cart/filings/filing-offer.ts';
@@ -79,7 +80,7 @@ export function createFilingWorld(states = '', different: Parameters<typeof make
     retry: () => {
       asked.retries += 1;
     },
-    text: (key) => key,
+    text: sayFrom(),
   };
   const ready = Object.assign(Promise.resolve(service), { status: 'fulfilled', value: service });
   // The widget uses only this service.

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import type { FilingMethod, Jurisdiction } from '#domain/catalogue/catalogue.ts';
-import { filingTexts } from '#domain/filing/filing-texts.ts';
 import { filingTimeLabel, hasLaterDocuments } from '#domain/filing/filing-methods.ts';
 import { describeDecision } from '#domain/filing/filing-time.ts';
 import { methodTotalCents } from '#domain/filing/method-total.ts';
@@ -45,13 +44,12 @@ export function FilingMethodRadio(props: FilingMethodRadioProps) {
       <p className="choice-info filing-method-info" id={`${id}-info`}>
         <span>
           <span className="filing-speed">{filingTimeLabel(method)}</span>
-          {hasLaterDocuments(method) && ` ${service.text('filing.documents', filingTexts)}`}
-          {decided !== undefined &&
-            ` ${service.text('filing.to-file', filingTexts)} ${describeDecision(decided)}.`}
+          {hasLaterDocuments(method) && ` ${service.text('filing.documents')}`}
+          {decided !== undefined && ` ${service.text('filing.to-file')} ${describeDecision(decided)}.`}
         </span>
         {effect !== '' && (
           <span className="price-extra">
-            {effect} <span className="visually-hidden">{service.text('filing.effect', filingTexts)}</span>
+            {effect} <span className="visually-hidden">{service.text('filing.effect')}</span>
           </span>
         )}
         {method.filing_description !== '' && (

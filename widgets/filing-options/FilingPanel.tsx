@@ -1,4 +1,4 @@
-import { filingTexts } from '#domain/filing/filing-texts.ts';
+import '#loading/late-texts.ts';
 import { useMemo, useState } from 'react';
 import { productAmounts } from '#domain/cart/prices/product-amounts.ts';
 import { filingPanelTitle } from './filing-panel-title.ts';
@@ -69,10 +69,8 @@ function OpenPanel({ id, widget, service, filing, isFolded }: FilingPanelProps) 
       <legend className={isFolded ? 'visually-hidden' : 'filing-title'}>
         {filingPanelTitle(filing.jurisdictionName, product.name)}
       </legend>
-      <AmountLine label={text('filing.our-fee', filingTexts)} cents={ourFeeCents} />
-      {product.bothCompanies === true && (
-        <p className="filing-note">{text('filing.both-companies', filingTexts)}</p>
-      )}
+      <AmountLine label={text('filing.our-fee')} cents={ourFeeCents} />
+      {product.bothCompanies === true && <p className="filing-note">{text('filing.both-companies')}</p>}
       {locality !== undefined && filing.localities.length > 0 && (
         <LocalitySelect
           choice={locality}
@@ -81,9 +79,7 @@ function OpenPanel({ id, widget, service, filing, isFolded }: FilingPanelProps) 
           text={text}
         />
       )}
-      {methods.length === 0 && !isWaiting && (
-        <p className="filing-error">{text('filing.not-found', filingTexts)}</p>
-      )}
+      {methods.length === 0 && !isWaiting && <p className="filing-error">{text('filing.not-found')}</p>}
       {methods.map((method) => (
         <FilingMethodRadio
           key={method.key}
@@ -99,11 +95,11 @@ function OpenPanel({ id, widget, service, filing, isFolded }: FilingPanelProps) 
       ))}
       {filing.isExpedited && (
         <p className="filing-line">
-          <span>{text('filing.submitted', filingTexts)}</span>
+          <span>{text('filing.submitted')}</span>
           <span>{dateText(service.submissionDate)}</span>
         </p>
       )}
-      <AmountLine label={text('filing.total', filingTexts)} cents={totalCents} isTotal />
+      <AmountLine label={text('filing.total')} cents={totalCents} isTotal />
     </fieldset>
   );
 }

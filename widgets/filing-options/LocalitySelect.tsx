@@ -1,5 +1,4 @@
-import { filingTexts } from '#domain/filing/filing-texts.ts';
-import type { Texts } from '#domain/texts.ts';
+import type { SayText } from '#domain/texts.ts';
 import { controlIdOf, errorIdOf } from '../control-ids.ts';
 import { useAtomValue } from '../use-atom-value.ts';
 import type { LocalityChoice } from './filing-options-service.ts';
@@ -8,7 +7,7 @@ interface LocalitySelectProps {
   readonly choice: LocalityChoice;
   readonly localities: readonly string[];
   readonly chosen: string | undefined;
-  readonly text: (key: string, usual?: Texts) => string;
+  readonly text: SayText;
 }
 
 /** The selection of the county or town that receives a filing. */
@@ -18,7 +17,7 @@ export function LocalitySelect({ choice, localities, chosen, text }: LocalitySel
   return (
     <div className="field filing-locality" data-path={choice.path}>
       <label className="field-label" htmlFor={id}>
-        {text('filing.locality', filingTexts)}
+        {text('filing.locality')}
       </label>
       {error !== null && (
         <p className="field-error" id={errorIdOf(id)}>
@@ -38,7 +37,7 @@ export function LocalitySelect({ choice, localities, chosen, text }: LocalitySel
           aria-describedby={error === null ? undefined : errorIdOf(id)}
         >
           <option value="" disabled>
-            {text('filing.choose-locality', filingTexts)}
+            {text('filing.choose-locality')}
           </option>
           {localities.map((locality) => (
             <option key={locality}>{locality}</option>

@@ -3,7 +3,7 @@ import type { Path } from '#domain/answers/answers.ts';
 import type { CartProduct } from '#domain/cart/cart.ts';
 import type { Jurisdiction } from '#domain/catalogue/catalogue.ts';
 import type { FilingOffer } from '#domain/cart/filings/filing-offer.ts';
-import type { Texts } from '#domain/texts.ts';
+import type { SayText } from '#domain/texts.ts';
 import type { ProductModel } from '#domain/products/product-model.ts';
 
 export type AvailableFiling = Extract<FilingOffer, { readonly kind: 'offer' }>;
@@ -39,5 +39,5 @@ export interface FilingOptionsService {
   /** Why prices failed to load; null otherwise. */
   readonly failure: Atom<string | null>;
   retry(): void;
-  text(key: string, usual?: Texts): string;
+  readonly text: SayText;
 }

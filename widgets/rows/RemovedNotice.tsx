@@ -1,5 +1,3 @@
-import { rowTexts } from '#domain/rows/row-texts.ts';
-import { fillText } from '#domain/texts.ts';
 import type { RowsService } from './rows-service.ts';
 
 interface RemovedNoticeProps {
@@ -13,10 +11,10 @@ interface RemovedNoticeProps {
 export function RemovedNotice({ title, onRestore, service }: RemovedNoticeProps) {
   return (
     <div className="rows-removed">
-      <output>{title !== undefined && fillText(service.text('rows.removed', rowTexts), { title })}</output>
+      <output>{title !== undefined && service.text('rows.removed', { title })}</output>
       {title !== undefined && (
         <button type="button" className="link-button" onClick={onRestore}>
-          {service.text('rows.restore', rowTexts)} <span className="visually-hidden">{title}</span>
+          {service.text('rows.restore')} <span className="visually-hidden">{title}</span>
         </button>
       )}
     </div>

@@ -1,7 +1,5 @@
 import type { ArrayFieldTemplateProps } from '@rjsf/utils';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { rowTexts } from '#domain/rows/row-texts.ts';
-import { fillText } from '#domain/texts.ts';
 import { keepFocus } from '../keep-focus.ts';
 import { readText } from '../read-option.ts';
 import { NoteRemoval } from './note-removal.ts';
@@ -80,7 +78,7 @@ function findReason({ items, canAdd, schema, uiSchema, registry }: RowsWidgetPro
   if (canAdd === true) return undefined;
   const { maxItems = Infinity } = schema;
   if (items.length < maxItems) return readText(uiSchema?.['ui:options'] ?? {}, 'addReason');
-  return fillText(registry.formContext.rows.text('rows.full', rowTexts), { n: maxItems });
+  return registry.formContext.rows.text('rows.full', { n: maxItems });
 }
 
 /** Focuses the first control of an added row once it has rendered. */

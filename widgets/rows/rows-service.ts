@@ -1,11 +1,11 @@
 import type { Atom } from 'jotai';
-import type { Texts } from '#domain/texts.ts';
+import type { SayText } from '#domain/texts.ts';
 
 /** What a form offers to a list of rows beyond rjsf's array props. */
 export interface RowsService {
   /** Returns a function that restores the row at an index after its removal. */
   keep(index: number): () => void;
-  text(key: string, usual: Texts): string;
+  readonly text: SayText;
   /** Returns the part of a row's title that comes from its answers; '' without answers. */
   readonly name?: (itemKey: string) => Atom<string>;
   /** Returns the price effect of removing a row, or of adding one; undefined while prices load. */

@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import type { LineSubItem } from '#domain/cart/cart.ts';
 import { yearsText } from '#domain/cart/lines/years-text.ts';
 import { addTerms } from '#domain/cart/schedule/renewal-totals.ts';
-import { listRows, sayLater, sayRates, sayUsual } from '#domain/cart/schedule/schedule-words.ts';
+import { listRows, sayLater, sayRates } from '#domain/cart/schedule/schedule-words.ts';
+import { sayDefault } from '#definitions/emit/default-texts.ts';
 import { readRenewals } from '../../orders/schedule/older-renewals.ts';
 import { formatCents } from '#domain/money.ts';
 import { orderFileChunks, orders } from '../../database/tables/schema.ts';
@@ -35,7 +36,7 @@ export const orderKind = defineKind<OrderSummary>({
     },
     {
       heading: 'later charges',
-      of: ({ schedule }) => (schedule === null ? '' : sayLater(schedule, sayUsual)),
+      of: ({ schedule }) => (schedule === null ? '' : sayLater(schedule, sayDefault)),
       isExportOnly: true,
     },
     { heading: 'customer', of: ({ customer }) => customer },
@@ -89,7 +90,7 @@ export function reportOrder(order: OrderReport): RecordReport {
       ...(order.heldAt === null ? [] : [['payment held since', order.heldAt.toISOString()] as const]),
       ...(order.refusal === null ? [] : [['refused because', order.refusal] as const]),
       ['total today', formatCents(order.totalCents)],
-      ...listRows(order.schedule, sayUsual).map(({ when, price }) => [when, price] as const),
+      ...listRows(order.schedule, sayDefault).map(({ when, price }) => [when, price] as const),
       ...(order.renewalConsent === null ? [] : [['agreed to', order.renewalConsent] as const]),
     ],
     first: [{ heading: 'Lines', text: alignColumns(lines) }],
@@ -102,7 +103,7 @@ export function reportOrder(order: OrderReport): RecordReport {
 }
 
 function sayRenewals(line: OrderReport['lines'][number]): string {
-  const terms = sayRates(addTerms(readRenewals(line)), sayUsual);
+  const terms = sayRates(addTerms(readRenewals(line)), sayDefault);
   return terms.length === 0 ? '' : `then ${terms.join(', ')}`;
 }
 

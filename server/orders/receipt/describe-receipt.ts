@@ -4,7 +4,8 @@ import type { OrderedFiling } from '#domain/cart/filings/ordered-filings.ts';
 import { formatCents } from '#domain/money.ts';
 import { fillText } from '#domain/texts.ts';
 import { sayDay } from '#domain/cart/schedule/say-day.ts';
-import { listRows, sayUsual, sayPeriod } from '#domain/cart/schedule/schedule-words.ts';
+import { listRows, sayPeriod } from '#domain/cart/schedule/schedule-words.ts';
+import { sayDefault } from '#definitions/emit/default-texts.ts';
 import type { StoredReceipt } from './find-receipt.ts';
 import type { ReceiptContent, ReceiptFact, Seller, AnsweredStep } from './receipt-content.ts';
 import { listSections, sumFees, sumTaxes } from './receipt-sections.ts';
@@ -14,7 +15,7 @@ import type { ChargeSeries, PaymentSchedule } from '#domain/cart/schedule/paymen
 function saySeries({ cents, months, first, anchor }: ChargeSeries, placed: string): string {
   const price = formatCents(cents);
   const day = sayDay(first);
-  const rate = months === null ? `${price}, once` : sayPeriod(price, months, sayUsual);
+  const rate = months === null ? `${price}, once` : sayPeriod(price, months, sayDefault);
   // With a free trial, the anchor is later than the day of the order.
   return anchor === placed ? `Renews on ${day} at ${rate}.` : `Free until ${day}. From that day on ${rate}.`;
 }
@@ -114,7 +115,7 @@ export function describeReceipt(
     sections: listSections(lines),
     subtotals: fees + taxes === 0 ? [] : subtotals,
     totalToday: formatCents(totalCents),
-    later: listRows(schedule, sayUsual).map(({ when, price }) => ({ label: when, words: price })),
+    later: listRows(schedule, sayDefault).map(({ when, price }) => ({ label: when, words: price })),
     filings: order.filings.map(describeFiling),
     renewals: listRenewals(schedule),
     canceling: fillText(canceling, { invoice: invoiceNumber, email: ourEmail, phone }),

@@ -1,6 +1,7 @@
 import { yearsText } from '#domain/cart/lines/years-text.ts';
 import { addTerms } from '#domain/cart/schedule/renewal-totals.ts';
-import { sayRates, sayUsual } from '#domain/cart/schedule/schedule-words.ts';
+import { sayRates } from '#domain/cart/schedule/schedule-words.ts';
+import { sayDefault } from '#definitions/emit/default-texts.ts';
 import { formatCents, sumCents } from '#domain/money.ts';
 import type { Cents } from '#domain/money.ts';
 import { readRenewals } from '../schedule/older-renewals.ts';
@@ -41,7 +42,7 @@ function describeLine(line: StoredLine, index: number, lines: readonly StoredLin
     label: labelOf(lines, index),
     quantity: line.quantity,
     today: sayPrice(line.priceCents, line.originalPriceCents),
-    renewals: sayRates(addTerms(readRenewals(line)), sayUsual),
+    renewals: sayRates(addTerms(readRenewals(line)), sayDefault),
     items: describeItems(line),
     reason: isSaid ? null : (line.reason?.text ?? null),
   };

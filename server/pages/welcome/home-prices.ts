@@ -1,7 +1,8 @@
 import type { StartingPrice } from '#definitions/check/orders/starting-price.ts';
 import { describeFilingTime } from '#domain/filing/filing-time.ts';
 import { FEDERAL } from '#domain/catalogue/catalogue.ts';
-import { sayRates, sayUsual } from '#domain/cart/schedule/schedule-words.ts';
+import { sayRates } from '#domain/cart/schedule/schedule-words.ts';
+import { sayDefault } from '#definitions/emit/default-texts.ts';
 import { formatCents } from '#domain/money.ts';
 import type { SitePrices } from '../../site/starting-prices.ts';
 import { html } from '../../html.ts';
@@ -37,7 +38,7 @@ function renderAmount(price: StartingPrice, isStateKnown: boolean): Markup {
 
 function describePrice(price: StartingPrice, isStateKnown: boolean): readonly string[] {
   const { renewals, includes, filing, entityType } = price;
-  const terms = sayRates(renewals, sayUsual);
+  const terms = sayRates(renewals, sayDefault);
   const forWhom = entityType === undefined ? '' : ` (${entityType})`;
   return [
     ...(terms.length === 0 ? [] : [`Then ${listWords(terms)} until you cancel.`]),

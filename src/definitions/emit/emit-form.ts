@@ -11,7 +11,6 @@ import { emitLookups } from './emit-lookups.ts';
 import { emitReactions } from './emit-reactions.ts';
 import { createEmitter } from './emitter.ts';
 import { nameLongLists } from './name-long-lists.ts';
-import { numberTextsOf } from './number-texts.ts';
 import { omitUndefined, unlessEmpty } from './omit-undefined.ts';
 import { writeList } from './write-list.ts';
 
@@ -70,7 +69,7 @@ export function emitForm(model: FormModel, version: string): EmittedForm {
     lookups: emitLookups(names),
     addressChecks: unlessEmpty(addressChecksOf(model)),
     submission,
-    texts: { ...numberTextsOf(model), ...definition.texts, ...texts },
+    texts: { ...definition.texts, ...texts },
     conditions: conditions.conditions,
     validators: emitter.validators.values,
     lists: emitter.lists.values.map(writeList),

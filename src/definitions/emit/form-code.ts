@@ -2,6 +2,7 @@ import { reactions } from '#domain/reactions/registry.ts';
 import { rules } from '#rules/registry.ts';
 import type { EmittedForm } from '../runtime/emitted-form.ts';
 import type { FormCode } from '../runtime/form-code.ts';
+import { defaultTexts } from './default-texts.ts';
 
 /** Lists the names of the rules and reactions that an emitted form needs, in the order of the registries. */
 export function listCodeOf({ validators, reactions: reacting }: EmittedForm) {
@@ -20,5 +21,9 @@ function pick<Value>(registry: Readonly<Record<string, Value>>, names: readonly 
 /** Returns the code of an emitted form, from the registries of this process. */
 export function findCodeOf(emitted: EmittedForm): FormCode {
   const names = listCodeOf(emitted);
-  return { rules: pick(rules, names.rules), reactions: pick(reactions, names.reactions) };
+  return {
+    rules: pick(rules, names.rules),
+    reactions: pick(reactions, names.reactions),
+    texts: defaultTexts,
+  };
 }

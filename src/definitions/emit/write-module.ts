@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { EmittedForm } from '../runtime/emitted-form.ts';
 import { listCodeOf } from './form-code.ts';
+import { withFirstTexts } from './first-texts.ts';
 import { splitProducts } from './late-products.ts';
 import { longListsOf, shortenLists } from './shorten-lists.ts';
 
@@ -34,14 +35,18 @@ export function writeModule(emitted: EmittedForm, root: string, late?: LateModul
   const longLists = loads.length === 0 ? '' : `,longLists:{${loads.join(',')}}`;
   const sells = Object.keys(emitted.products).length > 0;
   const lateProducts = late === undefined || !sells ? '' : `,lateProducts:${load(late.products)}`;
-  const written = late === undefined ? emitted : shortenLists(splitProducts(emitted).first);
+  const written = late === undefined ? emitted : shortenLists(splitProducts(withFirstTexts(emitted)).first);
+  const texts = late === undefined ? ',texts:defaultTexts' : '';
   return [
     `import { openForm } from ${from('src/definitions/runtime/open-form.ts')};`,
     ...rules.map((name) => `import { ${name} } from ${own(`rules/${name}.ts`)};`),
     ...named.map(
       ([name, imported]) => `import { ${imported} } from ${own(`src/domain/reactions/${name}.ts`)};`,
     ),
+    ...(late === undefined
+      ? [`import { defaultTexts } from ${from('src/definitions/emit/default-texts.ts')};`]
+      : []),
     `const emitted = ${JSON.stringify(written)};`,
-    `export const form = openForm(emitted, {rules:{${rules.join(',')}},reactions:{${used}}${longLists}${lateProducts}});`,
+    `export const form = openForm(emitted, {rules:{${rules.join(',')}},reactions:{${used}}${texts}${longLists}${lateProducts}});`,
   ].join('\n');
 }

@@ -10,7 +10,7 @@ import type { EnumOption } from '#domain/options/enum-options.ts';
 import { choicesOf, listedOptions } from '#domain/options/options.ts';
 import { resolveOptions } from '#domain/pages/resolve-options.ts';
 import { findRefusal, findSharedProblem } from '#domain/rules/validation.ts';
-import { fillText, textOf } from '#domain/texts.ts';
+import { fillText, sayFrom } from '#domain/texts.ts';
 import { toRuleSchema } from './field-rules.ts';
 import type { FindRules } from './field-rules.ts';
 import { listDrawnFields } from './list-drawn-fields.ts';
@@ -72,7 +72,7 @@ function titleOf({ field, title = field.title }: DrawnField, { form, answers, fa
   if (product === undefined) return title;
   const states = product.states === undefined ? undefined : form.fields[product.states]?.options;
   const available = states === undefined ? [] : choicesOf(states, answers, facts).map(({ key }) => key);
-  const text = (key: string) => textOf(key, facts.page.texts, form.texts);
+  const text = sayFrom(facts.page.texts, form.texts);
   return fillText(title, { price: describeLabelPrice(product, answers, facts.catalogue, available, text) });
 }
 

@@ -2,16 +2,19 @@ import type { CompiledForm } from '#domain/form.ts';
 import type { ProductModel } from '#domain/products/product-model.ts';
 import type { Reaction } from '#domain/reactions/reaction.ts';
 import type { Rule } from '#domain/rules/rule.ts';
+import type { Texts } from '#domain/texts.ts';
 
 /** The properties of a product that only prices and orders need, such as its label. */
 export type LateProduct = Partial<Omit<ProductModel, 'key' | 'selectedWhen' | 'availableWhen' | 'follows'>>;
 
 export type LateProducts = Readonly<Record<string, LateProduct>>;
 
-/** The code that a form uses: its rules and its reactions, by name. */
+/** The parts of a form that its JSON does not contain: its rules and reactions, by name, and default texts. */
 export interface FormCode {
   readonly rules: Readonly<Record<string, Rule>>;
   readonly reactions: Readonly<Record<string, Reaction>>;
+  /** The default texts. Undefined if the emitted form contains those of its first step. */
+  readonly texts?: Texts;
   readonly longLists?: CompiledForm['longLists'];
   /** Undefined if the emitted form contains its whole products. */
   readonly lateProducts?: () => Promise<{ readonly products: LateProducts }>;

@@ -80,10 +80,11 @@ class FormOpener {
   open(): CompiledForm {
     const { conditions, validators: _, lists: __, tables: ___, products: ____, ...form } = this.emitted;
     const { steps, cart, reactions } = form;
-    const { longLists, lateProducts } = this.code;
+    const { longLists, lateProducts, texts } = this.code;
     const { product } = this.parts;
     return {
       ...form,
+      texts: { ...texts, ...form.texts },
       ...(longLists === undefined ? {} : { longLists }),
       ...(lateProducts === undefined
         ? {}
@@ -230,9 +231,7 @@ function mapValues<Value, Mapped>(
   record: Readonly<Record<string, Value>>,
   map: (value: Value, key: string) => Mapped,
 ): Readonly<Record<string, Mapped>> {
-  const mapped: Record<string, Mapped> = {};
-  for (const [key, value] of Object.entries(record)) mapped[key] = map(value, key);
-  return mapped;
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]));
 }
 
 /**

@@ -14,6 +14,11 @@ declare module 'virtual:aliases' {
   export const aliases: Readonly<Record<string, readonly string[] | undefined>>;
 }
 
+declare module 'virtual:texts' {
+  /** The default texts that pages load after the first step, by key. */
+  export const texts: import('#domain/texts.ts').Texts;
+}
+
 declare module 'virtual:pages' {
   /** Page configurations by the form's slug. */
   export const pages: Readonly<

@@ -5,11 +5,13 @@ import { productAnswerPath } from '../products/sold/sold-places.ts';
 import type { LinePart } from './lines/product-lines.ts';
 import type { CartProduct, LineItem, Draft } from './cart.ts';
 import type { CartRow } from '../rows/cart-row.ts';
+import type { SayText } from '../texts.ts';
 import type { Coupon } from '../catalogue/catalogue.ts';
 import { applyCoupons } from './prices/apply-coupons.ts';
 import { bundleLine } from './lines/bundle-lines.ts';
 import { toDomainLine } from './domains/domain-lines.ts';
 import type { SelectedProduct } from './prices/price-product.ts';
+import { mentionTrial } from './lines/trial-text.ts';
 import { lineOf, linePartsOf, unpricedLines } from './lines/product-lines.ts';
 import type { BundledProducts } from './bundles/sell-bundles.ts';
 import { groupByRow } from './group-by-row.ts';
@@ -43,7 +45,7 @@ function isEmptyParent(
   return maps.has(productAnswerPath(model.saveAs, 'states'));
 }
 
-function entryOf(sold: SelectedProduct, maps: ReadonlySet<Path>): CartEntry {
+function entryOf(sold: SelectedProduct, maps: ReadonlySet<Path>, say: SayText): CartEntry {
   const { place, values, pricing } = sold;
   const { order } = place.model;
   const ofRow = place.row === undefined ? {} : { row: place.row };
@@ -51,7 +53,7 @@ function entryOf(sold: SelectedProduct, maps: ReadonlySet<Path>): CartEntry {
   const { product } = pricing;
   const parts = linePartsOf(product).filter((part) => !isEmptyParent(place, part, maps));
   const lines = parts.map((part) => {
-    const line = lineOf(part, place, product, values);
+    const line = mentionTrial(lineOf(part, place, product, values), say);
     return product.domains === undefined ? line : toDomainLine(line, product);
   });
   const entry: Draft<CartEntry> = { order, products: [product], lines, ...ofRow };
@@ -74,6 +76,7 @@ export function cartEntries(
   { selected, sales }: BundledProducts,
   coupons: readonly Coupon[],
   cart: Sold,
+  say: SayText,
 ): readonly CartEntry[] {
   const maps = mapsOfStates(cart);
   const entries: CartEntry[] = [];
@@ -85,7 +88,7 @@ export function cartEntries(
   let last: readonly unknown[] | undefined;
   for (const sold of selected) {
     const { model, states } = sold.place;
-    if (states === undefined) entries.push(entryOf(sold, maps));
+    if (states === undefined) entries.push(entryOf(sold, maps, say));
     // All states of a product form one entry.
     else if (states !== last)
       entries.push(

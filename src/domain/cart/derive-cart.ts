@@ -3,6 +3,7 @@ import type { Cart } from './cart.ts';
 import type { Facts } from '../facts.ts';
 import type { CompiledForm } from '../form.ts';
 import { sumCents } from '../money.ts';
+import { sayFrom } from '../texts.ts';
 import { pageCoupons } from './prices/apply-coupons.ts';
 import { cartEntries } from './cart-entries.ts';
 import { findCartProblems } from './prices/cart-problems.ts';
@@ -46,9 +47,10 @@ export function cartOf(
   facts: Facts,
 ): Cart {
   const sold = refuseSeveralStates(selected, facts);
-  const named = sold.map((entry) => applyOwnPrice(entry, answers, facts));
+  const say = sayFrom(facts.page.texts, form.texts);
+  const named = sold.map((entry) => applyOwnPrice(entry, answers, facts, say));
   const bundled = sellBundles(form, named, answers, facts);
-  const entries = cartEntries(bundled, pageCoupons(facts), form.cart);
+  const entries = cartEntries(bundled, pageCoupons(facts), form.cart, say);
   const lines = combineVehicleLines(linesOfEntries(entries));
   const loading = sold
     .filter(({ pricing }) => pricing.kind === 'loading')

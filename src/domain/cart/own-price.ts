@@ -8,8 +8,7 @@ import type { Cents } from '../money.ts';
 import { roundHalfUp } from '../money.ts';
 import type { SelectedProduct } from './prices/price-product.ts';
 import { rowPathOf } from '../products/sold/sold-places.ts';
-import { lowPriceTexts } from '../products/low-price-texts.ts';
-import { textOf } from '../texts.ts';
+import type { SayText } from '../texts.ts';
 
 const MOST_DIGITS = 9;
 
@@ -78,14 +77,18 @@ export function findLowPrice(
  * Replaces the product's price by the visitor's annual offer, prorated to its term. An offer below the
  * minimum makes the product unavailable.
  */
-export function applyOwnPrice(entry: SelectedProduct, answers: Answers, facts: Facts): SelectedProduct {
+export function applyOwnPrice(
+  entry: SelectedProduct,
+  answers: Answers,
+  facts: Facts,
+  say: SayText,
+): SelectedProduct {
   const { place, pricing } = entry;
   const { ownPrice } = place.model;
   const named = ownPrice === undefined ? undefined : findOwnPrice(ownPrice, rowPathOf(place.row), answers);
   if (ownPrice === undefined || named === undefined || pricing.kind !== 'priced') return entry;
   if (named < findMinimumPrice(ownPrice, facts)) {
-    const text = textOf('price.low', facts.page.texts, lowPriceTexts);
-    return { ...entry, pricing: { kind: 'unavailable', text } };
+    return { ...entry, pricing: { kind: 'unavailable', text: say('price.low') } };
   }
   const { duration, renewal } = pricing.product;
   const priceFor = (months: number) => roundHalfUp((named * months) / 12);

@@ -1,6 +1,5 @@
 import type { Path } from '../answers/answers.ts';
-import { fillText } from '../texts.ts';
-import { draftTexts } from './draft-texts.ts';
+import type { SayText } from '../texts.ts';
 import { saysSomething } from './fit-answers.ts';
 import type { FittedAnswers } from './fit-answers.ts';
 
@@ -29,17 +28,15 @@ function listOnce(names: readonly string[]): string {
  */
 export function describeFitted(
   { asked, parked }: Pick<FittedAnswers, 'asked' | 'parked'>,
-  say: (key: string, usual: typeof draftTexts) => string,
+  say: SayText,
 ): string | undefined {
   const gone = parked.filter(({ value }) => saysSomething(value)).map(({ path }) => wordsOfPath(path));
   if (asked.length === 0 && gone.length === 0) return undefined;
-  const text = (key: keyof typeof draftTexts, names: readonly string[] = []) =>
-    fillText(say(key, draftTexts), { fields: listOnce(names) });
   const again = asked.map(({ errorName, title }) => errorName ?? title);
   return [
-    text('draft.updated'),
-    ...(again.length === 0 ? [] : [text('draft.asked', again)]),
-    ...(gone.length === 0 ? [] : [text('draft.parked', gone)]),
-    text('draft.kept'),
+    say('draft.updated'),
+    ...(again.length === 0 ? [] : [say('draft.asked', { fields: listOnce(again) })]),
+    ...(gone.length === 0 ? [] : [say('draft.parked', { fields: listOnce(gone) })]),
+    say('draft.kept'),
   ].join(' ');
 }

@@ -5,7 +5,7 @@ import type { CompiledForm, FieldModel } from '../form.ts';
 import { keyOf } from '../options/options.ts';
 import { readFullCompanyName } from '../submission/company/full-company-name.ts';
 import { suggestEmail } from './email-hint.ts';
-import type { hintTexts } from './hint-texts.ts';
+import type { SayText } from '../texts.ts';
 import { findEntityFamily } from '../submission/company/entity-family.ts';
 
 const CORPORATION = /[\s,](inc(?:orporated)?|corp(?:oration)?)\.?$/i;
@@ -24,8 +24,7 @@ export function findOtherDesignator(name: string, entityType: string): string | 
 
 /** A possible mistake in a valid answer, or a suggestion for an invalid one. */
 export interface FieldHint {
-  readonly text: keyof typeof hintTexts;
-  readonly params: Readonly<Record<string, string>>;
+  readonly text: string;
   /** The answer that the visitor probably meant. */
   readonly suggestion?: string;
 }
@@ -39,14 +38,15 @@ export function findHint(
   { field, path }: FieldInstance,
   answer: unknown,
   answers: Answers,
+  say: SayText,
 ): FieldHint | undefined {
   if (typeof answer !== 'string') return undefined;
   const { kind } = field;
   if (kind === 'email') {
     const suggestion = suggestEmail(answer);
-    return suggestion === undefined ? undefined : { text: 'hint.email', params: { suggestion }, suggestion };
+    return suggestion === undefined ? undefined : { text: say('hint.email', { suggestion }), suggestion };
   }
-  return findEntityTypeHint(field, answer, answers) ?? findFiledName(form, path, answer, answers);
+  return findEntityTypeHint(field, answer, answers, say) ?? findFiledName(form, path, answer, answers, say);
 }
 
 function findFiledName(
@@ -54,20 +54,24 @@ function findFiledName(
   path: Path,
   answer: string,
   answers: Answers,
+  say: SayText,
 ): FieldHint | undefined {
   const name = readFullCompanyName(form, answers, path);
   if (typeof name !== 'string' || name === answer) return undefined;
-  return { text: 'hint.filed-name', params: { name } };
+  return { text: say('hint.filed-name', { name }) };
 }
 
-function findEntityTypeHint({ hint }: FieldModel, answer: string, answers: Answers): FieldHint | undefined {
+function findEntityTypeHint(
+  { hint }: FieldModel,
+  answer: string,
+  answers: Answers,
+  say: SayText,
+): FieldHint | undefined {
   if (hint === undefined) return undefined;
-  const type = answers.get(hint.entityType);
-  const ending = findOtherDesignator(answer, keyOf(type) ?? '');
+  const entityType = answers.get(hint.entityType);
+  const ending = findOtherDesignator(answer, keyOf(entityType) ?? '');
   if (ending === undefined) return undefined;
-  const name = readInside(type, 'value');
-  return {
-    text: 'hint.designator',
-    params: { ending, type: typeof name === 'string' ? name : (keyOf(type) ?? '') },
-  };
+  const name = readInside(entityType, 'value');
+  const type = typeof name === 'string' ? name : (keyOf(entityType) ?? '');
+  return { text: say('hint.designator', { ending, type }) };
 }

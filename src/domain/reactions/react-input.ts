@@ -4,7 +4,7 @@ import { findInstance } from '../relevance/field-instances.ts';
 import type { CompiledForm, ReactionModel } from '../form.ts';
 import { choicesOf } from '../options/options.ts';
 import type { ReactionInput } from './reaction.ts';
-import { fillText, textOf } from '../texts.ts';
+import { sayFrom } from '../texts.ts';
 
 /** A visitor's change of one answer, with all answers before and after it. */
 export interface VisitorChange {
@@ -53,6 +53,6 @@ export function reactionInput(
       if (findInstance(form, path)?.field.type !== 'object') return key;
       return { key, value: entries(path).find((entry) => entry.key === key)?.value ?? key };
     },
-    text: (key, values, usual) => fillText(textOf(key, facts.page.texts, form.texts, usual), values),
+    text: sayFrom(facts.page.texts, form.texts),
   };
 }

@@ -1,7 +1,7 @@
 import type { Answers, Path } from '../answers/answers.ts';
 import type { Facts } from '../facts.ts';
 import type { AvailabilityRow } from '../options/availability-row.ts';
-import type { Texts } from '../texts.ts';
+import type { SayText } from '../texts.ts';
 
 interface Entry {
   readonly key: string;
@@ -53,11 +53,7 @@ export interface ReactionInput {
   choices(path: Path): readonly Entry[];
   /** Returns the answer for an option key, in the type of the field. */
   answerOf(path: Path, key: string): unknown;
-  /**
-   * Returns the text of a key with its placeholders filled.
-   * @param usual the reaction's own default texts
-   */
-  text(key: string, values: Readonly<Record<string, string>>, usual?: Texts): string;
+  readonly text: SayText;
 }
 
 /** A registered reaction with its inputs. */

@@ -1,7 +1,6 @@
 import { readInside } from '../read-property.ts';
 import { isAvailable, keyOf } from '../options/options.ts';
 import type { Reaction, ReactionInput } from './reaction.ts';
-import { unsupportedStatesTexts } from '../texts/unsupported-states-texts.ts';
 
 /** Returns the keys of the answered jurisdictions: those checked in a map, or the single one. */
 function chosenIn(answer: unknown): readonly string[] {
@@ -49,7 +48,7 @@ export const unsupportedStatesConfirm: Reaction = {
     const key = changed === typePath ? 'reaction.unsupported-states' : 'reaction.unsupported-jurisdiction';
     return {
       confirm: {
-        text: text(key, { type: typeName, list }, unsupportedStatesTexts),
+        text: text(key, { type: typeName, list }),
         set: { [statesPath]: without(states, conflicts) },
       },
     };

@@ -3,8 +3,7 @@ import type { Answers, Path } from '../answers/answers.ts';
 import type { Facts } from '../facts.ts';
 import type { CompiledForm } from '../form.ts';
 import { keyOf } from '../options/options.ts';
-import { textOf } from '../texts.ts';
-import { reviewTexts } from './review-texts.ts';
+import { sayFrom } from '../texts.ts';
 import type { ReviewLine } from './review-line.ts';
 
 const NAME: readonly string[] = ['firstName', 'lastName', 'first_name', 'middle_name', 'last_name'];
@@ -75,7 +74,7 @@ export function joinParts(
     }
     const shared = sharedLabel(parts);
     // Labels such as "First name" and "Last name" share only one word, which needs the page's own label.
-    const label = shared.includes(' ') ? shared : textOf('review.name', page.texts, form.texts, reviewTexts);
+    const label = shared.includes(' ') ? shared : sayFrom(page.texts, form.texts)('review.name');
     return { ...first, label, words: parts.map(({ words }) => words).join(' ') };
   });
 }

@@ -1,6 +1,6 @@
 import { findInstance } from '../relevance/field-instances.ts';
 import type { CompiledForm, FieldModel } from '../form.ts';
-import { fillText, textOf } from '../texts.ts';
+import { fillText, findText, sayFrom } from '../texts.ts';
 import type { Texts } from '../texts.ts';
 import type { ValidationProblem } from './validation.ts';
 
@@ -25,9 +25,9 @@ export function describeProblem(
 ): string {
   const { rule, message, params } = problem;
   const key = `rule.${rule}.${message}`;
-  const own = textOf(key, pageTexts, form.texts);
-  const words = own === key ? (form.messages[rule]?.[message] ?? DEFAULT_MESSAGE) : own;
+  const sources = [pageTexts, form.texts];
+  const words = findText(key, ...sources) ?? form.messages[rule]?.[message] ?? DEFAULT_MESSAGE;
   const field = fieldOfProblem(form, problem);
-  const name = field?.errorName ?? field?.title ?? textOf('rule.fallback-field', pageTexts, form.texts);
+  const name = field?.errorName ?? field?.title ?? sayFrom(...sources)('rule.fallback-field');
   return fillText(words, { field: name, ...params });
 }

@@ -1,6 +1,6 @@
+import '#loading/late-texts.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Path } from '#domain/answers/answers.ts';
-import { addressTexts } from '#domain/addresses/address-texts.ts';
 import { markDifferences } from '#domain/addresses/address-differences.ts';
 import type { PostalAddress } from '#domain/addresses/postal-address.ts';
 import type { FormSession } from '#state/form-session.ts';
@@ -57,8 +57,7 @@ function AddressLines({
 type OpenOffer = Extract<AddressOffer, { readonly kind: 'offered' }>;
 
 function Offer({ offer, offers }: { readonly offer: OpenOffer; readonly offers: AddressOffers }) {
-  const session = useSession();
-  const text = (key: keyof typeof addressTexts) => session.text(key, addressTexts);
+  const { text } = useSession();
   const { entered, verified, incomplete } = offer;
   return (
     <section className="address-offer" aria-label={text('address.offer')}>
@@ -106,16 +105,14 @@ export function AddressPrompt({ address }: { readonly address: Path }) {
     before.current = offer.kind;
   }, [offer]);
   const announcement =
-    offer.kind === 'offered'
-      ? [session.text('address.offer', addressTexts), ...linesOf(offer.verified)].join(': ')
-      : '';
+    offer.kind === 'offered' ? [session.text('address.offer'), ...linesOf(offer.verified)].join(': ') : '';
   return (
     <div className="address-prompt">
       <output className="visually-hidden">{announcement}</output>
       {offer.kind === 'offered' && <Offer offer={offer} offers={offers} />}
       {(offer.kind === 'taken' || offer.kind === 'kept') && (
         <p className="address-outcome" tabIndex={-1} ref={outcome}>
-          {session.text(offer.kind === 'taken' ? 'address.taken' : 'address.kept', addressTexts)}
+          {session.text(offer.kind === 'taken' ? 'address.taken' : 'address.kept')}
         </p>
       )}
     </div>

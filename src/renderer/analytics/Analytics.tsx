@@ -1,8 +1,8 @@
+import '#loading/late-texts.ts';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { AnalyticsSettings } from '#domain/analytics/analytics-settings.ts';
-import { analyticsTexts } from '#domain/analytics/analytics-texts.ts';
 import { mayMeasure, readConsent, writeConsent } from '#state/analytics/consent.ts';
 import type { Consent } from '#state/analytics/consent.ts';
 import { createOutbox } from '#state/analytics/outbox.ts';
@@ -54,7 +54,7 @@ export function Analytics({ settings }: { readonly settings: AnalyticsSettings }
     setSaid(consent);
     setAsks(false);
   };
-  const text = (key: keyof typeof analyticsTexts) => session.text(key, analyticsTexts);
+  const { text } = session;
   if (!asks) {
     return renderInRoom(
       <p className="analytics-choice">

@@ -1,4 +1,3 @@
-import { changeTexts } from '#domain/cart/lines/change-texts.ts';
 import { formatCents } from '#domain/money.ts';
 import type { SubmissionError } from '#state/submission/submission-status.ts';
 import { useSession } from '../session-context.ts';
@@ -10,12 +9,12 @@ export function DifferenceTable({ differences }: Required<Pick<SubmissionError, 
     <table className="differences">
       <thead>
         <tr>
-          <th scope="col">{session.text('changes.line', changeTexts)}</th>
+          <th scope="col">{session.text('changes.line')}</th>
           <th scope="col" className="price">
-            {session.text('changes.was', changeTexts)}
+            {session.text('changes.was')}
           </th>
           <th scope="col" className="price">
-            {session.text('changes.now', changeTexts)}
+            {session.text('changes.now')}
           </th>
         </tr>
       </thead>
@@ -24,10 +23,10 @@ export function DifferenceTable({ differences }: Required<Pick<SubmissionError, 
           <tr key={id}>
             <th scope="row">{label}</th>
             <td className="price">
-              {shownCents === null ? session.text('changes.new', changeTexts) : formatCents(shownCents)}
+              {shownCents === null ? session.text('changes.new') : formatCents(shownCents)}
             </td>
             <td className="price">
-              {currentCents === null ? session.text('changes.gone', changeTexts) : formatCents(currentCents)}
+              {currentCents === null ? session.text('changes.gone') : formatCents(currentCents)}
             </td>
           </tr>
         ))}

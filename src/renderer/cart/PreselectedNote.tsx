@@ -1,6 +1,5 @@
 import { atom } from 'jotai';
 import { useMemo } from 'react';
-import { preselectionTexts } from '#domain/cart/preselections/preselection-texts.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { goToAnswer } from '../fields/go-to-field.ts';
 import { useSession } from '../session-context.ts';
@@ -27,10 +26,7 @@ export function PreselectedNote() {
               if (changeAt !== undefined) goToAnswer(session, changeAt);
             }}
           >
-            {session.text(
-              changeAt === undefined ? 'preselected.remove' : 'preselected.change',
-              preselectionTexts,
-            )}
+            {session.text(changeAt === undefined ? 'preselected.remove' : 'preselected.change')}
             <span className="visually-hidden">: {name}</span>
           </button>
         </li>

@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LineItem, LineSubItem } from '#domain/cart/cart.ts';
 import { findLineAnswer } from '#domain/cart/lines/line-answer.ts';
-import { lineTexts } from '#domain/cart/lines/line-texts.ts';
 import { describePeriods } from '#domain/cart/lines/line-periods.ts';
 import type { LinePeriods } from '#domain/cart/lines/line-periods.ts';
 import { yearsText } from '#domain/cart/lines/years-text.ts';
 import { findInstance } from '#domain/relevance/field-instances.ts';
 import { formatCents } from '#domain/money.ts';
-import { fillText } from '#domain/texts.ts';
 import { isLocked } from '#state/submission/submission-status.ts';
 import { findStepOf } from '#state/steps/find-step.ts';
 import { controlIdOf } from '#widgets/control-ids.ts';
@@ -44,9 +42,7 @@ export function PricedLine({ line, copy, onLeave }: PricedLineProps) {
     <li className={`summary-line summary-line-${kind}${glows ? ' summary-line-changed' : ''}`}>
       <span className="summary-label">
         {number !== undefined && (
-          <span className="summary-index">
-            {fillText(session.text('summary.vehicle', lineTexts), { n: number })}{' '}
-          </span>
+          <span className="summary-index">{session.text('summary.vehicle', { n: number })} </span>
         )}
         {hasHelp ? (
           <button
@@ -123,7 +119,7 @@ function LinePrice({ priceCents, originalPriceCents }: LinePriceProps) {
     <span className="price">
       {originalPriceCents !== undefined && (
         <>
-          <span className="visually-hidden">{session.text('summary.instead-of', lineTexts)} </span>
+          <span className="visually-hidden">{session.text('summary.instead-of')} </span>
           <s>{formatCents(originalPriceCents)}</s>{' '}
         </>
       )}
@@ -169,7 +165,7 @@ function AnswerLink({ line, onLeave }: Omit<PricedLineProps, 'copy'>) {
         goToAnswer(session, path);
       }}
     >
-      {fillText(session.text('summary.change', lineTexts), {
+      {session.text('summary.change', {
         field: field.priceOf === undefined ? field.title : (field.errorName ?? field.title),
       })}
     </a>

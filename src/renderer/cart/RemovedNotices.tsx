@@ -1,9 +1,6 @@
 import { atom } from 'jotai';
 import type { Atom } from 'jotai';
 import { useEffect, useMemo } from 'react';
-import { preselectionTexts } from '#domain/cart/preselections/preselection-texts.ts';
-import { dialogTexts } from '#domain/texts/dialog-texts.ts';
-import { fillText } from '#domain/texts.ts';
 import { createRemovals, watchRemovals } from '#state/cart/removals.ts';
 import type { Removal } from '#state/cart/removals.ts';
 import type { FormSession } from '#state/form-session.ts';
@@ -45,7 +42,7 @@ export function RemovedNotices() {
         <div key={removal.key} className="toast toast-notice">
           <div>
             <p>
-              {fillText(session.text('removed.line', preselectionTexts), {
+              {session.text('removed.line', {
                 name: removal.name,
                 field: removal.field,
                 price,
@@ -59,14 +56,14 @@ export function RemovedNotices() {
                 close(removal);
               }}
             >
-              {session.text(removal.isUndone ? 'removed.undo' : 'removed.put-back', preselectionTexts)}
+              {session.text(removal.isUndone ? 'removed.undo' : 'removed.put-back')}
               <span className="visually-hidden">: {removal.name}</span>
             </button>
           </div>
           <button
             type="button"
             className="toast-close"
-            aria-label={session.text('dialog.close', dialogTexts)}
+            aria-label={session.text('dialog.close')}
             onClick={() => close(removal)}
           >
             ×

@@ -1,6 +1,4 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { consentTexts } from '#domain/cart/schedule/schedule-texts.ts';
-import { fillText } from '#domain/texts.ts';
 import { consentAtom, sellerOf } from '#state/submission/renewal-consent.ts';
 import { errorIdOf } from '#widgets/control-ids.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
@@ -20,7 +18,7 @@ export function RenewalNote() {
   const seller = sellerOf(session);
   return (
     <div className="renewal-note">
-      {seller !== undefined && <p>{fillText(session.text('renewal.cancel', consentTexts), { ...seller })}</p>}
+      {seller !== undefined && <p>{session.text('renewal.cancel', { ...seller })}</p>}
       {session.page.renewalConsent !== false && <ConsentBox />}
     </div>
   );
@@ -56,7 +54,7 @@ function ConsentBox() {
         />
         <span className="checkbox-label">{asked}</span>
       </label>
-      {isMissing && <FieldError id={BOX_ID} errors={[session.text('renewal.not-agreed', consentTexts)]} />}
+      {isMissing && <FieldError id={BOX_ID} errors={[session.text('renewal.not-agreed')]} />}
     </div>
   );
 }

@@ -1,7 +1,5 @@
 import { atom } from 'jotai';
 import { useMemo } from 'react';
-import { effectTexts } from '#domain/cart/effects/effect-text.ts';
-import { fillText } from '#domain/texts.ts';
 import { effectAtom } from '#state/cart/effect-atoms.ts';
 import type { FormSession } from '#state/form-session.ts';
 import type { WidgetEntry } from '#widgets/widget.ts';
@@ -51,8 +49,6 @@ function nextAtom(session: FormSession, path: string) {
   });
   return atom((get) => {
     const words = get(get(next));
-    return words === undefined || words === ''
-      ? ''
-      : fillText(session.text('effect.more', effectTexts), { price: words });
+    return words === undefined || words === '' ? '' : session.text('effect.more', { price: words });
   });
 }

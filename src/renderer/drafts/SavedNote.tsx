@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { overPageTexts } from '#domain/texts/over-page-texts.ts';
 import { startOver } from '#state/drafts/start-over.ts';
 import { isLocked } from '#state/submission/submission-status.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
@@ -23,24 +22,24 @@ export function SavedNote() {
   if (!isSaved) return null;
   return (
     <div className="saved-note">
-      {text('draft.saved', overPageTexts)} ·{' '}
+      {text('draft.saved')} ·{' '}
       <button type="button" className="link-button" disabled={isPending} onClick={() => setAsks(true)}>
-        {text('draft.start-over', overPageTexts)}
+        {text('draft.start-over')}
       </button>
       <Modal
-        title={text('draft.start-over', overPageTexts)}
+        title={text('draft.start-over')}
         isOpen={asks && !isPending}
         isDestructive
         isText
-        saveLabel={text('draft.start-over', overPageTexts)}
-        cancelLabel={text('draft.keep', overPageTexts)}
+        saveLabel={text('draft.start-over')}
+        cancelLabel={text('draft.keep')}
         onSave={() => {
           startOver(session);
           startAgain();
         }}
         onCancel={() => setAsks(false)}
       >
-        <p className="modal-text">{text('draft.question', overPageTexts)}</p>
+        <p className="modal-text">{text('draft.question')}</p>
       </Modal>
     </div>
   );

@@ -1,6 +1,4 @@
 import { useMemo } from 'react';
-import { hintTexts } from '#domain/hints/hint-texts.ts';
-import { fillText } from '#domain/texts.ts';
 import { hintAtom } from '#state/input/hints.ts';
 import { controlIdOf } from '#widgets/control-ids.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
@@ -10,8 +8,6 @@ import { useSession } from '../session-context.ts';
 export function FieldHint({ path }: { readonly path: string }) {
   const session = useSession();
   const hint = useAtomValue(useMemo(() => hintAtom(session, path), [session, path]));
-  const say = (key: keyof typeof hintTexts) =>
-    hint === undefined ? '' : fillText(session.text(key, hintTexts), hint.params);
   const { suggestion, text } = hint ?? {};
   const apply = () => {
     session.changes.setAnswer(path, suggestion);
@@ -19,10 +15,10 @@ export function FieldHint({ path }: { readonly path: string }) {
   };
   return (
     <>
-      <output className="field-lookup">{text !== undefined && say(text)}</output>
+      <output className="field-lookup">{text}</output>
       {suggestion !== undefined && (
         <button type="button" className="button button-quiet" onClick={apply}>
-          {say('hint.apply')}
+          {session.text('hint.apply', { suggestion })}
         </button>
       )}
     </>

@@ -72,8 +72,10 @@ export async function loadDrawnParts(
 ): Promise<readonly Part[]> {
   const current = store.get(steps.current);
   const drawn = page.mode === 'steps' && current !== undefined ? [current] : store.get(steps.shown);
+  const ofSteps = partsOfSteps(drawn, (condition) => store.get(evaluated.condition(condition)));
   const parts: readonly Part[] = [
-    ...partsOfSteps(drawn, (condition) => store.get(evaluated.condition(condition))),
+    // An address prompt is empty until an address has been checked.
+    ...ofSteps.filter((part) => part !== lateParts.addressPrompt),
     ...(notices.length > 0 ? [lateParts.notices] : []),
   ];
   const loaded = isHydrating ? parts.filter(({ keepsServerHtml }) => keepsServerHtml !== true) : parts;

@@ -2,8 +2,6 @@ import { atom } from 'jotai';
 import type { Atom } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
 import { hasCart } from '#domain/cart/has-cart.ts';
-import { dialogTexts } from '#domain/texts/dialog-texts.ts';
-import { overPageTexts } from '#domain/texts/over-page-texts.ts';
 import type { FormSession } from '#state/form-session.ts';
 import { dismiss } from '#state/notifications/notifications.ts';
 import type { Notification } from '#state/notifications/notifications-session.ts';
@@ -50,7 +48,7 @@ function Spinner() {
   const status = useAtomValue(submission.status);
   const isLong = useLongWait(useAtomValue(useMemo(() => loadingPrices(session), [session])));
   const isRunning = status.kind === 'running';
-  const waiting = isLong ? session.text('loading.global', overPageTexts) : '';
+  const waiting = isLong ? session.text('loading.global') : '';
   const text = isRunning ? runningText(session, status) : waiting;
   const place = isRunning ? 'spinner-area' : 'spinner-area spinner-area-global';
   const [shown, setShown] = useState({ text, place });
@@ -97,7 +95,7 @@ function Toast({ notification }: { readonly notification: Notification }) {
       <button
         type="button"
         className="toast-close"
-        aria-label={session.text('dialog.close', dialogTexts)}
+        aria-label={session.text('dialog.close')}
         tabIndex={isOnPage ? -1 : undefined}
         onClick={() => dismiss(session, id)}
       >

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { overPageTexts } from '#domain/texts/over-page-texts.ts';
 import { notify, withdrawRepeats } from '#state/notifications/notifications.ts';
 import { earlyErrors } from '#state/submission/early-errors.ts';
 import type { FormScope } from '../session-context.ts';
@@ -35,7 +34,7 @@ function noticeFailures({ session, submission }: FormScope): () => void {
     store.set(submission.status, 'dismiss', { kind: 'idle' });
     notify(session, {
       kind: 'notice',
-      message: session.text('notice.online', overPageTexts),
+      message: session.text('notice.online'),
       isOnPage: false,
     });
   };

@@ -1,3 +1,4 @@
+import '#loading/late-texts.ts';
 import type { ReactNode } from 'react';
 import { atom } from 'jotai';
 import { Fragment, useMemo } from 'react';

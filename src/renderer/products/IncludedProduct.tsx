@@ -1,8 +1,6 @@
 import { atom } from 'jotai';
 import { useMemo } from 'react';
-import { preselectionTexts } from '#domain/cart/preselections/preselection-texts.ts';
 import type { ProductModel } from '#domain/products/product-model.ts';
-import { fillText } from '#domain/texts.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { useSession } from '../session-context.ts';
 import { IncludedCard } from './IncludedCard.tsx';
@@ -21,7 +19,7 @@ export function IncludedProduct({ product }: { readonly product: ProductModel })
   );
   return (
     <IncludedCard
-      name={fillText(session.text('included.name', preselectionTexts), {
+      name={session.text('included.name', {
         name: words?.label ?? product.name,
       })}
       price={words?.price}

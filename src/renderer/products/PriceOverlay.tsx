@@ -1,7 +1,5 @@
 import { useEffect } from 'react';
 import { formatCents } from '#domain/money.ts';
-import { lowPriceTexts } from '#domain/products/low-price-texts.ts';
-import { fillText } from '#domain/texts.ts';
 import type { FormSession } from '#state/form-session.ts';
 import { goToStep } from '#state/steps/navigation.ts';
 import type { Submission } from '#state/submission/submission.ts';
@@ -41,11 +39,11 @@ export function PriceOverlay({ onPass }: PriceOverlayProps) {
   const close = () => session.store.set(submission.status, 'dismiss', { kind: 'idle' });
   return (
     <Modal
-      title={session.text('price.low', lowPriceTexts)}
+      title={session.text('price.low')}
       isOpen={show}
       isText
-      saveLabel={fillText(session.text('price.yes', lowPriceTexts), { price })}
-      cancelLabel={session.text('price.no', lowPriceTexts)}
+      saveLabel={session.text('price.yes', { price })}
+      cancelLabel={session.text('price.no')}
       onSave={() => {
         close();
         session.changes.setAnswer(path, price);
@@ -58,7 +56,7 @@ export function PriceOverlay({ onPass }: PriceOverlayProps) {
         requestAnimationFrame(() => goToAnswer(session, path));
       }}
     >
-      <p className="modal-text">{fillText(session.text('price.question', lowPriceTexts), { price })}</p>
+      <p className="modal-text">{session.text('price.question', { price })}</p>
     </Modal>
   );
 }

@@ -8,7 +8,6 @@ import { placeInRow } from '#domain/relevance/field-instances.ts';
 import type { FieldModel } from '#domain/form.ts';
 import type { ProductModel } from '#domain/products/product-model.ts';
 import { formatChange } from '#domain/money.ts';
-import { fillText } from '#domain/texts.ts';
 import { controlIdOf } from '#widgets/control-ids.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { FieldView } from '../fields/FieldView.tsx';
@@ -147,7 +146,7 @@ function LeastPrice({ product }: { readonly product: ProductModel }) {
     <span className="price">
       {least === null
         ? session.text('summary.unknown')
-        : fillText(session.text('price.from'), { price: formatChange(least) })}
+        : session.text('price.from', { price: formatChange(least) })}
     </span>
   );
 }

@@ -1,8 +1,6 @@
 import { useMemo } from 'react';
-import { statePriceTexts } from '#domain/cart/prices/state-price-texts.ts';
 import type { KnownPrice, StatePrice } from '#domain/cart/prices/state-prices.ts';
 import type { ProductModel } from '#domain/products/product-model.ts';
-import { fillText } from '#domain/texts.ts';
 import { productStatePricesAtom } from '#state/cart/state-prices.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { useSession } from '../session-context.ts';
@@ -33,10 +31,8 @@ export function StatesPrice({ products }: { readonly products: readonly ProductM
   return (
     <span className="price states-price">
       {shown === undefined || code === undefined
-        ? session.text('states.by-state', statePriceTexts)
-        : fillText(session.text(shown.text, statePriceTexts), {
-            price: code.describeStatePrice(shown.price, session.text),
-          })}
+        ? session.text('states.by-state')
+        : session.text(shown.text, { price: code.describeStatePrice(shown.price, session.text) })}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import '#loading/late-texts.ts';
 import { atom } from 'jotai';
 import { useMemo } from 'react';
 import { describeTrial } from '#domain/cart/lines/trial-text.ts';

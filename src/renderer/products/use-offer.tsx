@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { missingPriceTexts } from '#domain/cart/prices/missing-price-texts.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { useSession } from '../session-context.ts';
 
@@ -52,7 +51,7 @@ export function NoPrice({ id }: { readonly id?: string }) {
   const { text } = useSession();
   return (
     <span className="price price-missing" id={id}>
-      {text('price.missing', missingPriceTexts)}
+      {text('price.missing')}
     </span>
   );
 }

@@ -6,7 +6,6 @@ import { positionInAddress } from '#domain/addresses/postal-address.ts';
 import { keyOf } from '#domain/options/options.ts';
 import { pathsOfItem } from '#domain/steps/item-fields.ts';
 import type { PopupModel } from '#domain/form.ts';
-import { dialogTexts } from '#domain/texts/dialog-texts.ts';
 import type { FormSession } from '#state/form-session.ts';
 import { controlIdOf } from '#widgets/control-ids.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
@@ -43,7 +42,7 @@ export function PopupView({ popup, children }: { readonly popup: PopupModel; rea
     <div className="popup-summary">
       <p className="popup-text">{summary === '' ? popup.title : summary}</p>
       <button type="button" className="button button-secondary" onClick={() => popups.edit(popup)}>
-        {session.text('popup.edit', dialogTexts)} <span className="visually-hidden">{popup.title}</span>
+        {session.text('popup.edit')} <span className="visually-hidden">{popup.title}</span>
       </button>
       {wrong !== undefined && !isOpen && (
         <p className="field-error">
@@ -53,8 +52,8 @@ export function PopupView({ popup, children }: { readonly popup: PopupModel; rea
       <Modal
         title={popup.title}
         isOpen={isOpen}
-        saveLabel={session.text('dialog.save', dialogTexts)}
-        cancelLabel={session.text('dialog.cancel', dialogTexts)}
+        saveLabel={session.text('dialog.save')}
+        cancelLabel={session.text('dialog.cancel')}
         onSave={save}
         onCancel={popups.cancel}
       >

@@ -1,4 +1,3 @@
-import { dialogTexts } from '#domain/texts/dialog-texts.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { Modal } from '../Modal.tsx';
 import { useSession } from '../session-context.ts';
@@ -12,11 +11,11 @@ export function QuestionDialog() {
   const isQuestion = question !== null;
   return (
     <Modal
-      title={session.text(isQuestion ? 'dialog.question' : 'dialog.refusal', dialogTexts)}
+      title={session.text(isQuestion ? 'dialog.question' : 'dialog.refusal')}
       isOpen={isQuestion || refusal !== null}
       isText
-      saveLabel={session.text('dialog.ok', dialogTexts)}
-      cancelLabel={isQuestion ? session.text('dialog.cancel', dialogTexts) : undefined}
+      saveLabel={session.text('dialog.ok')}
+      cancelLabel={isQuestion ? session.text('dialog.cancel') : undefined}
       onSave={() => (isQuestion ? changes.answerQuestion(true) : changes.dismissRefusal())}
       onCancel={() => (isQuestion ? changes.answerQuestion(false) : changes.dismissRefusal())}
     >

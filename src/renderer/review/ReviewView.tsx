@@ -1,10 +1,10 @@
+import '#loading/late-texts.ts';
 import { atom } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
 import { findInstance } from '#domain/relevance/field-instances.ts';
 import type { CompiledForm, FieldModel } from '#domain/form.ts';
 import { listLostFields, listReviewSections } from '#domain/review/review-sections.ts';
 import type { ReviewGroup, ReviewSection } from '#domain/review/review-sections.ts';
-import { reviewTexts } from '#domain/review/review-texts.ts';
 import type { ReviewModel } from '#domain/review/review-model.ts';
 import { changeStep } from '#state/steps/navigation.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
@@ -52,7 +52,7 @@ function SectionView({ section: { step, groups } }: { readonly section: ReviewSe
       <div className="review-head">
         <h3>{step.title}</h3>
         <button type="button" className="link-button" onClick={change}>
-          {session.text('review.change', reviewTexts)}
+          {session.text('review.change')}
           <span className="visually-hidden"> {step.title}</span>
         </button>
       </div>
@@ -106,7 +106,7 @@ export function ReviewView({ review }: { readonly review: ReviewModel }) {
       ))}
       {lost.length > 0 && (
         <div className="review-again">
-          <p>{session.text('review.again', reviewTexts)}</p>
+          <p>{session.text('review.again')}</p>
           {lost.map((field) => (
             <LostField key={field.path} field={field} />
           ))}

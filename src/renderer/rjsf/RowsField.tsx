@@ -1,7 +1,8 @@
+import '#loading/late-texts.ts';
 import ArrayField from '@rjsf/core/lib/components/fields/ArrayField.js';
 import type { FieldProps } from '@rjsf/utils';
 import { useEffect, useMemo, useRef } from 'react';
-import { textOf } from '#domain/texts.ts';
+import { sayFrom } from '#domain/texts.ts';
 import type { RowsService } from '#widgets/rows/rows-service.ts';
 
 /**
@@ -40,7 +41,7 @@ function useRowsService(props: FieldProps<unknown[]>): RowsService {
           onChange(formData.toSpliced(index, 0, row), fieldPathId.path);
         };
       },
-      text: textOf,
+      text: sayFrom(),
     }),
     [],
   );

@@ -1,6 +1,5 @@
 import { hasCart } from '#domain/cart/has-cart.ts';
 import { addressOfPhone, findHelpNumber } from '#domain/pages/phone-help.ts';
-import { fillText } from '#domain/texts.ts';
 import type { FormSession } from '#state/form-session.ts';
 import { isLocked, isTaken } from '#state/submission/submission-status.ts';
 import { NextCharge, totalText } from '../cart/SummaryTotals.tsx';
@@ -64,7 +63,7 @@ function Buttons({ canGoBack, isSubmit, onBack }: FormActionsProps) {
             </p>
           )}
           <p className="terms-line">
-            {fillText(session.text('terms.before'), { submit })}
+            {session.text('terms.before', { submit })}
             <a
               href={session.text('terms.address')}
               target="_blank"

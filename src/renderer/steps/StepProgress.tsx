@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { StepModel } from '#domain/form.ts';
-import { fillText } from '#domain/texts.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { useSession } from '../session-context.ts';
 
@@ -19,7 +18,7 @@ export function StepProgress({ steps, currentKey, isLocked, onJump }: StepProgre
   const session = useSession();
   const [isOpen, setOpen] = useState(false);
   const number = steps.findIndex((step) => step.key === currentKey) + 1;
-  const label = fillText(session.text('progress.step'), { n: number, total: steps.length });
+  const label = session.text('progress.step', { n: number, total: steps.length });
   return (
     <nav className={`progress${isOpen ? ' progress-open' : ''}`} aria-label="Progress">
       <button

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { PlacedOrder } from '#state/drafts/placed-order.ts';
-import { placedTexts } from '#domain/submission/placed-texts.ts';
-import { fillText } from '#domain/texts.ts';
+import type { SayText } from '#domain/texts.ts';
 
 /** Replaces the form of a placed order: a link to the receipt, and one to start another order. */
 export function PlacedOrderView({
@@ -13,7 +12,7 @@ export function PlacedOrderView({
   readonly order: PlacedOrder;
   /** Address of the empty form. */
   readonly formAddress: string;
-  readonly text: (key: keyof typeof placedTexts) => string;
+  readonly text: SayText;
   /** Called before the visitor starts another order. */
   readonly onAnother: () => void;
 }) {
@@ -24,7 +23,7 @@ export function PlacedOrderView({
       <h1 className="step-title" id="placed-order" tabIndex={-1} ref={heading}>
         {text('placed.heading')}
       </h1>
-      <p className="lead">{fillText(text('placed.invoice'), { invoice: order.invoiceNumber })}</p>
+      <p className="lead">{text('placed.invoice', { invoice: order.invoiceNumber })}</p>
       <div className="placed-order-links">
         <a className="button button-primary" href={order.receipt}>
           {text('placed.receipt')}

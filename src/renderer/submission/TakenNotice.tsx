@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { doneTexts } from '#domain/submission/done-texts.ts';
 import { isSaleOf } from '#domain/submission/is-sale.ts';
 import type { TakenStatus } from '#state/submission/submission-status.ts';
 import { useSession } from '../session-context.ts';
@@ -12,7 +11,7 @@ import { isSafeAddress } from './use-redirect.ts';
  */
 export function TakenNotice({ kind, address, isAccountCreated }: TakenStatus) {
   const session = useSession();
-  const text = (key: keyof typeof doneTexts) => session.text(key, doneTexts);
+  const { text } = session;
   const box = useRef<HTMLHeadingElement>(null);
   const stays = kind === 'done';
   useEffect(() => {

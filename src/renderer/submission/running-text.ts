@@ -1,7 +1,5 @@
 import { formatBytes } from '#domain/files/file-size.ts';
 import { isSaleOf } from '#domain/submission/is-sale.ts';
-import { overPageTexts } from '#domain/texts/over-page-texts.ts';
-import { fillText } from '#domain/texts.ts';
 import type { SessionBase } from '#state/session-base.ts';
 import type { SubmissionStatus } from '#state/submission/submission-status.ts';
 
@@ -12,9 +10,8 @@ export function runningText(
   { form, text }: SessionBase,
   { fileBytes, isPriceNamed, isElsewhere }: Running,
 ): string {
-  if (isElsewhere === true)
-    return text(isSaleOf(form) ? 'loading.elsewhere' : 'loading.sent-elsewhere', overPageTexts);
-  if (fileBytes > 0) return fillText(text('loading.files', overPageTexts), { size: formatBytes(fileBytes) });
-  if (!isSaleOf(form)) return text('loading.message', overPageTexts);
-  return text(isPriceNamed ? 'loading.price' : 'loading.submission', overPageTexts);
+  if (isElsewhere === true) return text(isSaleOf(form) ? 'loading.elsewhere' : 'loading.sent-elsewhere');
+  if (fileBytes > 0) return text('loading.files', { size: formatBytes(fileBytes) });
+  if (!isSaleOf(form)) return text('loading.message');
+  return text(isPriceNamed ? 'loading.price' : 'loading.submission');
 }

@@ -18,7 +18,7 @@ import { noteReads, touches } from '#domain/cart/effects/read-answers.ts';
 import { surveyCart } from '#domain/cart/effects/survey-cart.ts';
 import type { Facts } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
-import type { Texts } from '#domain/texts.ts';
+import type { SayText } from '#domain/texts.ts';
 import type { AnswerAtoms, EvaluatedAtoms } from '../answers/answer-atoms.ts';
 import { createSelectedWords } from './selected-words.ts';
 import type { SelectedWords } from './selected-words.ts';
@@ -55,7 +55,7 @@ interface Parts {
   readonly answers: Pick<AnswerAtoms, 'read'>;
   readonly evaluated: Pick<EvaluatedAtoms, 'read' | 'choices'>;
   readonly facts: Atom<Facts>;
-  text(key: string, usual?: Texts): string;
+  readonly text: SayText;
 }
 
 /**

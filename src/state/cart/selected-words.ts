@@ -8,13 +8,11 @@ import type { SurveyedCart } from '#domain/cart/effects/survey-cart.ts';
 import { sumLines } from '#domain/cart/effects/survey-cart.ts';
 import { listPreselections } from '#domain/cart/preselections/list-preselections.ts';
 import type { Preselection } from '#domain/cart/preselections/list-preselections.ts';
-import { preselectionTexts } from '#domain/cart/preselections/preselection-texts.ts';
 import type { Facts } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { keyOf } from '#domain/options/options.ts';
 import type { ProductModel } from '#domain/products/product-model.ts';
-import { fillText } from '#domain/texts.ts';
-import type { Texts } from '#domain/texts.ts';
+import type { SayText } from '#domain/texts.ts';
 
 /** A product that is in the order without being selected: its label, the reason, and its price. */
 export interface IncludedWords {
@@ -45,7 +43,7 @@ export interface SelectedWords {
 interface Parts {
   readonly form: CompiledForm;
   readonly facts: Atom<Facts>;
-  text(key: string, usual?: Texts): string;
+  readonly text: SayText;
   readonly now: Atom<SurveyedCart>;
   readonly evaluated: { read(get: Getter): Answers };
   sayCost(get: Getter, effect: CartEffect): string | undefined;
@@ -62,7 +60,7 @@ export function createSelectedWords(parts: Parts): SelectedWords {
   const { form, facts, now, text, sayCost } = parts;
   const holderOf = (get: Getter, product: ProductModel) =>
     findHolder(product, get(now).products, get(facts).catalogue);
-  const sayHolder = (name: string) => fillText(text('included.in', preselectionTexts), { bundle: name });
+  const sayHolder = (name: string) => text('included.in', { bundle: name });
 
   const describe = (get: Getter, preselection: Preselection): PreselectedWords | undefined => {
     const { path, key, products, changeAt, title } = preselection;
@@ -77,11 +75,10 @@ export function createSelectedWords(parts: Parts): SelectedWords {
     const price = sayCost(get, { kind: 'known', ...sumLines(named) });
     if (price === undefined || price === '') return undefined;
     const name = named[0]?.label ?? title;
-    const line = text('preselected.line', preselectionTexts);
     return {
       path,
       name,
-      text: fillText(line, { name, price: price.replaceAll('\n', ', ') }),
+      text: text('preselected.line', { name, price: price.replaceAll('\n', ', ') }),
       ...(changeAt === undefined ? {} : { changeAt }),
     };
   };

@@ -1,7 +1,7 @@
+import '#loading/late-texts.ts';
 import { isRecord, parseJson } from '#domain/read-property.ts';
 import { isSafePath } from '#domain/answers/path.ts';
 import { describeFitted } from '#domain/drafts/describe-fitted.ts';
-import { draftTexts } from '#domain/drafts/draft-texts.ts';
 import type { ParkedAnswer } from '#domain/drafts/draft-model.ts';
 import { fitAnswers } from '#domain/drafts/fit-answers.ts';
 import type { FittedAnswers } from '#domain/drafts/fit-answers.ts';
@@ -10,7 +10,7 @@ import { followParked, unparkAnswers } from '#domain/drafts/park-answers.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { fieldPathsOf } from '#domain/steps/steps.ts';
-import { textOf } from '#domain/texts.ts';
+import { sayFrom } from '#domain/texts.ts';
 import { draftName, readText } from './draft-storage.ts';
 import type { Draft, DraftStorage, OpenedDraft } from './draft-storage.ts';
 
@@ -80,7 +80,7 @@ export function restoreDraft(
 ): OpenedDraft | undefined {
   const text = readText(storage, draftName(page.pageID));
   if (text === null) return undefined;
-  const say = (key: string) => textOf(key, page.texts, form.texts, draftTexts);
+  const say = sayFrom(page.texts, form.texts);
   const draft = readDraft(text);
   if (draft === undefined) return { notice: say('draft.unreadable') };
   const { key, sent, stepSeenStatus, parked = [] } = draft;

@@ -9,7 +9,7 @@ import type { ProductModel } from '#domain/products/product-model.ts';
 import { itemsOf, withInnerItems } from '#domain/steps/items.ts';
 import { describeProblem } from '#domain/rules/describe-problem.ts';
 import { EXPEDITED_SETTING, submissionDate } from '#domain/submission/submission-date.ts';
-import type { Texts } from '#domain/texts.ts';
+import type { SayText } from '#domain/texts.ts';
 import type { AnswersSession } from '../answers/answers-session.ts';
 import type { ChangesSession } from '../reactions/changes.ts';
 import type { CartSession } from '../cart/cart-session.ts';
@@ -61,7 +61,7 @@ export interface FilingOptions {
   readonly submissionDate: string;
   readonly failure: Atom<string | null>;
   retry(): void;
-  text(key: string, usual?: Texts): string;
+  readonly text: SayText;
 }
 
 type FilingSession = SessionBase &

@@ -36,6 +36,6 @@ export function hintAtom(session: Hinting, path: Path): Atom<FieldHint | undefin
     const answer = get(left);
     if (instance === undefined || answer === undefined) return undefined;
     if (get(session.answers.answer(path)) !== answer) return undefined;
-    return findHint(form, instance, answer, session.evaluated.read(get));
+    return findHint(form, instance, answer, session.evaluated.read(get), session.text);
   });
 }

@@ -1,12 +1,10 @@
-import { lookupTexts } from '#domain/lookups/lookup-texts.ts';
-import type { Texts } from '#domain/texts.ts';
+import type { SayText } from '#domain/texts.ts';
 import type { createStore } from 'jotai';
 import type { ServiceResult } from '#contract/service-result.ts';
 import { isEmptyAnswer } from '#domain/answers/answers.ts';
 import type { Path } from '#domain/answers/answers.ts';
 import { placeInRow } from '#domain/relevance/field-instances.ts';
 import type { CompiledForm } from '#domain/form.ts';
-import { fillText } from '#domain/texts.ts';
 import type { AnswerAtoms } from '../answers/answer-atoms.ts';
 import type { Asked } from './asked-answers.ts';
 import type { LookupAnswer } from './lookup-services.ts';
@@ -17,7 +15,7 @@ export interface DescribingParts {
   readonly answers: AnswerAtoms;
   /** Writes answers without firing reactions. */
   readonly fill: (answers: ReadonlyMap<Path, unknown>) => void;
-  readonly text: (key: string, usual?: Texts) => string;
+  readonly text: SayText;
 }
 
 /** Returns a field's name for use inside a sentence: `Make` becomes `make`, `VIN` stays. */
@@ -55,15 +53,12 @@ export function createDescribeResult(
   return (one: Asked, result: ServiceResult<LookupAnswer>): string | undefined => {
     if (result.kind === 'unavailable') {
       console.warn(`The service ${one.model.service} did not answer: ${result.cause}.`);
-      return text('lookup.unavailable', lookupTexts);
+      return text('lookup.unavailable');
     }
-    if (result.kind !== 'ok') return text('lookup.unknown', lookupTexts);
+    if (result.kind !== 'ok') return text('lookup.unknown');
     const { says, suggestion } = result.value;
-    if (suggestion !== undefined)
-      return fillText(text('lookup.suggested', lookupTexts), { value: suggestion });
+    if (suggestion !== undefined) return text('lookup.suggested', { value: suggestion });
     const filled = fillBlanks(one, says);
-    return filled.length === 0
-      ? undefined
-      : fillText(text('lookup.filled', lookupTexts), { list: listNames(filled) });
+    return filled.length === 0 ? undefined : text('lookup.filled', { list: listNames(filled) });
   };
 }

@@ -1,3 +1,4 @@
+import '#loading/late-texts.ts';
 import { createVehicleDecodingClient } from '#api/vehicle-decoding-client.ts';
 import type { DecodedVehicle } from '#api/vehicle-answer.ts';
 import type { ServiceResult } from '#contract/service-result.ts';
@@ -16,7 +17,10 @@ export interface LookupAnswer {
 
 export interface LookupService {
   /** Returns the query for a complete answer, and the text key of an immediate hint. */
-  examine(answer: unknown): { readonly question?: string; readonly hint?: string };
+  examine(answer: unknown): {
+    readonly question?: string;
+    readonly hint?: 'lookup.unused-letter' | 'lookup.check-digit';
+  };
   ask(question: string, signal: AbortSignal): Promise<ServiceResult<LookupAnswer>>;
 }
 

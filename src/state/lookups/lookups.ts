@@ -1,4 +1,4 @@
-import { lookupTexts } from '#domain/lookups/lookup-texts.ts';
+import '#loading/late-texts.ts';
 import type { PrimitiveAtom } from 'jotai';
 import type { Path } from '#domain/answers/answers.ts';
 import { createAskedAnswers } from './asked-answers.ts';
@@ -26,7 +26,7 @@ export function createAsking(parts: AskingParts): Asking {
 
   const write = (one: Asked, isAsking: boolean, ...sentences: readonly (string | undefined)[]) => {
     const { hint } = examine(one);
-    const all = [...sentences, hint === undefined ? undefined : text(hint, lookupTexts)];
+    const all = [...sentences, hint === undefined ? undefined : text(hint)];
     const words = all.filter((sentence) => sentence !== undefined && sentence !== '').join(' ');
     const next: LookupNote | null = words === '' ? null : { isAsking, text: words };
     store.set(note(one.path), next);
@@ -46,7 +46,7 @@ export function createAsking(parts: AskingParts): Asking {
       if (question === undefined) write(one, false);
       else {
         queue.add(one, question);
-        write(one, true, text('lookup.asking', lookupTexts));
+        write(one, true, text('lookup.asking'));
       }
       queue.takeNext();
     },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answersOf } from '#domain/answers/answers.ts';
+import { sayDefault } from '#definitions/emit/default-texts.ts';
 import { cartEntries } from '#domain/cart/cart-entries.ts';
 import type { SelectedProduct } from '#domain/cart/prices/price-product.ts';
 import { findSelected } from '#domain/cart/find-selected.ts';
@@ -15,7 +16,7 @@ function entriesOf(
   change = (entry: SelectedProduct): SelectedProduct => entry,
 ) {
   const selected = findSelected(only(...models), answersOf(document), makeFacts()).map(change);
-  return cartEntries({ selected, sales: [], reports: [] }, [], { primary: models, optional: [] });
+  return cartEntries({ selected, sales: [], reports: [] }, [], { primary: models, optional: [] }, sayDefault);
 }
 
 describe('cartEntries', () => {

@@ -1,3 +1,4 @@
+import { defaultTexts } from '#definitions/emit/default-texts.ts';
 import type { Answers, AnswersDocument } from '#domain/answers/answers.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { Facts } from '#domain/facts.ts';
@@ -106,7 +107,7 @@ export function makeForm(cart: Partial<CompiledForm['cart']> = {}): CompiledForm
     reactions: [],
     cart: { primary: [agent, formation], optional: [taxId, book, seal], prompts: [], ...cart },
     submission: { action: 'process_signup', payload: 'order' },
-    texts: {},
+    texts: defaultTexts,
     messages: {},
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sayDefault } from '#definitions/emit/default-texts.ts';
 import { answersOf } from '#domain/answers/answers.ts';
 import { findOtherDesignator, findHint } from '#domain/hints/find-hint.ts';
 import { suggestEmail } from '#domain/hints/email-hint.ts';
@@ -67,12 +68,11 @@ describe('findHint', () => {
     reactions: [{ on: [], use: syncCompanyDesignator, with: { name: 'name', designator: 'designator' } }],
   };
   const hintAt = (name: string, others: object) =>
-    findHint(form, { field, path: 'name', row: '' }, name, answersOf({ name, ...others }));
+    findHint(form, { field, path: 'name', row: '' }, name, answersOf({ name, ...others }), sayDefault);
 
   it('returns the filed name when it differs from the field', () => {
     expect(hintAt('Blue Shops', { designator: 'LLC' })).toEqual({
-      text: 'hint.filed-name',
-      params: { name: 'Blue Shops LLC' },
+      text: 'We file it as “Blue Shops LLC”.',
     });
     expect(hintAt('Blue Shops LLC', { designator: 'LLC' })).toBeUndefined();
     expect(hintAt('Blue Shops', {})).toBeUndefined();
@@ -80,6 +80,8 @@ describe('findHint', () => {
 
   it('returns the entity type hint before the filed name', () => {
     const type = { key: 'LLC', value: 'LLC' };
-    expect(hintAt('Blue Shops Inc', { designator: 'LLC', type })?.text).toBe('hint.designator');
+    expect(hintAt('Blue Shops Inc', { designator: 'LLC', type })?.text).toMatch(
+      /^The name ends in “Inc”, and the entity type is LLC/,
+    );
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultTexts } from '#definitions/emit/default-texts.ts';
 import type { AnswersDocument } from '#domain/answers/answers.ts';
 import { answersOf } from '#domain/answers/answers.ts';
 import { joinParts } from '#domain/review/join-parts.ts';
@@ -12,7 +13,7 @@ const join = (
   joinParts(
     lines.map(([path, label, words]) => ({ path, label, words })),
     answersOf(answers),
-    { texts },
+    { texts: { ...defaultTexts, ...texts } },
     makeSmallFacts(),
   ).map(({ path, label, words }) => `${path} | ${label} | ${words}`);
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultTexts } from '#definitions/emit/default-texts.ts';
 import { describeProblem } from '#domain/rules/describe-problem.ts';
 import { makeField, makeRows, makeSmallForm } from '../small-form.ts';
 
@@ -14,7 +15,7 @@ const form = makeSmallForm(
       required: { required: '{field} is required' },
       length: { length: 'At least {n} characters' },
     },
-    texts: { 'rule.length.length': '{field}: {n} or more, please' },
+    texts: { ...defaultTexts, 'rule.length.length': '{field}: {n} or more, please' },
   },
 );
 

@@ -1,4 +1,4 @@
-import { fillText, textOf } from '#domain/texts.ts';
+import { fillText, findText } from '#domain/texts.ts';
 import { rules } from '#rules/registry.ts';
 import { inside } from '../../model/source-location.ts';
 import type { FieldNode } from '../../model/answers/field-node.ts';
@@ -16,7 +16,7 @@ function wordsNamingFields({ form, pages }: CheckedForm): ReadonlyMap<string, st
     for (const [message, usual] of Object.entries(messages)) {
       const key = `rule.${name}.${message}`;
       for (const { page } of pages) {
-        const words = textOf(key, page.texts, form.texts, { [key]: usual });
+        const words = findText(key, page.texts, form.texts) ?? usual;
         if (!found.has(name) && placeholdersIn(words).includes('field')) found.set(name, words);
       }
     }

@@ -1,17 +1,17 @@
-import { receiptTexts } from '#domain/submission/receipt-texts.ts';
+import { RECEIPT_TEXTS } from '#domain/submission/what-happens-next.ts';
 import { rules } from '#rules/registry.ts';
 import { suggest } from '#reading/nearest-name.ts';
 import { inside } from '../../model/source-location.ts';
 import type { SourceLocation } from '../../model/source-location.ts';
+import { defaultTexts } from '../../emit/default-texts.ts';
 import type { ModelCheck, Report } from '../check.ts';
 import { listWidgetTexts } from '../widgets/widget-options.ts';
-import { allTexts } from './all-texts.ts';
 
 function listTextKeys(): readonly string[] {
   const ofRules = Object.values(rules).flatMap((rule) =>
     Object.keys(rule.messages).map((message) => `rule.${rule.name}.${message}`),
   );
-  return [...Object.keys(allTexts), ...ofRules, ...Object.keys(listWidgetTexts())];
+  return [...Object.keys(defaultTexts), ...ofRules, ...Object.keys(listWidgetTexts())];
 }
 
 function findUnknown(
@@ -32,7 +32,7 @@ function findIdle(
   location: SourceLocation,
 ): readonly Report[] {
   return Object.keys(texts ?? {}).flatMap((key): readonly Report[] => {
-    if (!Object.hasOwn(receiptTexts, key)) return [];
+    if (!RECEIPT_TEXTS.some((receipt) => receipt === key)) return [];
     const message = `"${key}" is said on the receipt of an order, and this form sells nothing.`;
     return [{ code: 'idle-text', location: inside(location, key), message }];
   });

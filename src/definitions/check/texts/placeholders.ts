@@ -1,7 +1,6 @@
 import { rules } from '#rules/registry.ts';
 import { listWidgetTexts } from '../widgets/widget-options.ts';
-import { allTexts } from './all-texts.ts';
-import { readProperty } from '#domain/read-property.ts';
+import { defaultTexts } from '../../emit/default-texts.ts';
 
 /** Returns the names of the placeholders in a text, such as `{n}`. */
 export function placeholdersIn(text: string): readonly string[] {
@@ -19,7 +18,7 @@ export const ROW_VALUES = ['n'] as const;
  */
 export function valuesOfText(key: string): readonly string[] {
   const [kind, rule = '', message = ''] = key.split('.');
-  const usual = readProperty(allTexts, key) ?? listWidgetTexts()[key];
+  const usual = defaultTexts[key] ?? listWidgetTexts()[key];
   const own = kind === 'rule' && Object.hasOwn(rules, rule) ? rules[rule]?.messages : undefined;
   const texts = [usual, ...(own === undefined ? [] : [own[message], ...Object.values(own)])];
   const names = texts.flatMap((text) => (typeof text === 'string' ? placeholdersIn(text) : []));

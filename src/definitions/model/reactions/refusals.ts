@@ -1,6 +1,6 @@
 import type { RefusalModel } from '#domain/pages/configured-text.ts';
-import { refusalTexts } from '#domain/texts/refusal-texts.ts';
-import { textOf } from '#domain/texts.ts';
+import { findText } from '#domain/texts.ts';
+import defaults from '#form-definitions/shared/texts/en-US.json' with { type: 'json' };
 import type { ConditionNode } from '../conditions/condition-node.ts';
 import type { FormDefinition, ReactionSource } from '../definition.ts';
 import { firingCondition } from './reaction-node.ts';
@@ -15,7 +15,10 @@ export function refusalWords(
   refuse: NonNullable<ReactionSource['refuse']>,
 ): RefusalModel {
   if (typeof refuse === 'string') return { text: refuse };
-  return { text: textOf('reaction.refused', steps.texts, texts, refusalTexts), setting: refuse.config };
+  return {
+    text: findText('reaction.refused', steps.texts, texts) ?? defaults['reaction.refused'].text,
+    setting: refuse.config,
+  };
 }
 
 /** A refusal that is also a rule of a field. */

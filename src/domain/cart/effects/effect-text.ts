@@ -1,25 +1,12 @@
 import type { Cents } from '../../money.ts';
 import { formatCents, formatChange } from '../../money.ts';
-import { fillText } from '../../texts.ts';
 import { addDays, addMonths } from '../schedule/calendar-days.ts';
 import type { Day } from '../schedule/calendar-days.ts';
 import { sayShortDay } from '../schedule/say-day.ts';
 import { sayPeriod } from '../schedule/schedule-words.ts';
-import type { SayText } from '../schedule/schedule-words.ts';
+import type { SayText } from '../../texts.ts';
 import type { CartEffect } from './cart-effect.ts';
 import type { RenewalTotal } from '../schedule/renewal-totals.ts';
-
-/** Default texts of price effects. They load with the pricing code. */
-export const effectTexts = {
-  'effect.once': '{price} once',
-  'effect.today': '{price} today',
-  'effect.free-today': 'Free today',
-  'effect.same-today': 'Same today',
-  'effect.from': '{price} from {day}',
-  'effect.then': 'then {price}',
-  'effect.more': 'One more: {price}',
-  'effect.by-state': 'Depends on the state',
-} as const;
 
 /** Formats an amount: a change with its sign, a price without. */
 type SayCents = (cents: Cents) => string;
@@ -30,10 +17,6 @@ interface Words {
   readonly placed: Day;
   readonly say: SayCents;
   readonly text: SayText;
-}
-
-function fillEffect(key: keyof typeof effectTexts, price: string, text: SayText, day = ''): string {
-  return fillText(text(key, effectTexts), { price, day });
 }
 
 /** Returns whether a renewal starts right after the first term and has the same length. */
@@ -47,7 +30,7 @@ function sayRenewal(renewal: RenewalTotal, { placed, say, text }: Words): string
   const price = months === null ? say(cents) : sayPeriod(say(cents), months, text);
   if (isUsual(renewal)) return price;
   const day = addMonths(addDays(placed, after.days), after.months);
-  return fillEffect('effect.from', price, text, sayShortDay(day));
+  return text('effect.from', { price, day: sayShortDay(day) });
 }
 
 /** Returns whether one term replaces another. Only the added renewals are then shown. */
@@ -56,17 +39,17 @@ function isOtherTerm(renewals: readonly RenewalTotal[]): boolean {
 }
 
 function sayToday({ todayCents, renewals }: Known, { say, text }: Words): string {
-  if (todayCents !== 0) return fillEffect('effect.today', say(todayCents), text);
+  if (todayCents !== 0) return text('effect.today', { price: say(todayCents) });
   // "Same today" prevents later savings from reading as savings today.
   const saves = renewals.every(({ cents }) => cents <= 0);
-  return text(saves ? 'effect.same-today' : 'effect.free-today', effectTexts);
+  return text(saves ? 'effect.same-today' : 'effect.free-today');
 }
 
 function sayParts(effect: Known, words: Words): readonly string[] {
   const { todayCents, onceCents, renewals } = effect;
   const { say, text } = words;
   // A negative amount has no "once".
-  const once = onceCents < 0 ? say(onceCents) : fillEffect('effect.once', say(onceCents), text);
+  const once = onceCents < 0 ? say(onceCents) : text('effect.once', { price: say(onceCents) });
   const onces = onceCents === 0 ? [] : [once];
   const [renewal] = renewals;
   const termCents = todayCents - onceCents;
@@ -77,7 +60,7 @@ function sayParts(effect: Known, words: Words): readonly string[] {
     // A first term of different length, such as two years of a service that then renews each year.
     if (after.days === 0 && after.months !== months && months !== null && termCents > 0 && cents > 0) {
       const then = sayPeriod(formatCents(cents), months, text);
-      return [...onces, sayPeriod(say(termCents), after.months, text), fillEffect('effect.then', then, text)];
+      return [...onces, sayPeriod(say(termCents), after.months, text), text('effect.then', { price: then })];
     }
   }
   if (!isOtherTerm(renewals))
@@ -86,7 +69,7 @@ function sayParts(effect: Known, words: Words): readonly string[] {
   const plain = { ...words, say: formatCents };
   return [
     sayToday(effect, words),
-    ...later.map((each) => fillEffect('effect.then', sayRenewal(each, plain), text)),
+    ...later.map((each) => text('effect.then', { price: sayRenewal(each, plain) })),
   ];
 }
 
@@ -98,7 +81,7 @@ function sayParts(effect: Known, words: Words): readonly string[] {
 export function describeEffect(effect: CartEffect, placed: Day, text: SayText): string | undefined {
   if (effect.kind === 'known') return sayParts(effect, { placed, say: formatChange, text }).join('\n');
   if (effect.why === 'waiting') return undefined;
-  return effect.why === 'no-state' ? text('effect.by-state', effectTexts) : '';
+  return effect.why === 'no-state' ? text('effect.by-state') : '';
 }
 
 /** Formats the cost of a selected item, with the same texts but no sign. */

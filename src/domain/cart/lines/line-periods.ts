@@ -1,10 +1,8 @@
-import { fillText } from '../../texts.ts';
 import { addRenewals, addTerms } from '../schedule/renewal-totals.ts';
 import type { LineItem } from '../cart.ts';
 import { findTrial } from '../schedule/renewal.ts';
 import { sayPeriod, sayRates } from '../schedule/schedule-words.ts';
-import type { SayText } from '../schedule/schedule-words.ts';
-import { lineTexts } from './line-texts.ts';
+import type { SayText } from '../../texts.ts';
 import { describeTrial } from './trial-text.ts';
 
 /** Texts about the term of a line and its later prices. */
@@ -28,9 +26,7 @@ export function describePeriods(line: LineItem, text: SayText): LinePeriods {
   const [first] = terms;
   const isSame = terms.length === 1 && first?.cents === priceCents && first.months === months;
   const renewals =
-    isSame || isDated
-      ? []
-      : sayRates(terms, text).map((price) => fillText(text('summary.then', lineTexts), { price }));
+    isSame || isDated ? [] : sayRates(terms, text).map((price) => text('summary.then', { price }));
   return {
     period: describePeriod(line, text),
     renewals,
@@ -40,6 +36,6 @@ export function describePeriods(line: LineItem, text: SayText): LinePeriods {
 
 function describePeriod({ priceCents, months, renewals }: LineItem, text: SayText): string {
   if (priceCents === 0) return '';
-  if (renewals.length === 0) return text('summary.once', lineTexts);
+  if (renewals.length === 0) return text('summary.once');
   return months === undefined ? '' : sayPeriod('', months, text).trim();
 }

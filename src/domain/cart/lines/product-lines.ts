@@ -4,7 +4,6 @@ import type { ProductModel } from '../../products/product-model.ts';
 import type { Cents } from '../../money.ts';
 import { errorLine } from './error-line.ts';
 import type { LineValues } from './line-text.ts';
-import { describeTrial } from './trial-text.ts';
 import { fillLine } from './line-text.ts';
 import type { SelectedProduct } from '../prices/price-product.ts';
 import type { SoldPlace } from '../../products/sold/sold-places.ts';
@@ -97,10 +96,6 @@ export function lineOf(
   const trial = findTrial(line.renewals);
   if (line.renewals.length > 0 && trial === undefined && product.duration !== null)
     line.months = product.duration;
-  if (trial !== undefined) {
-    // The receipt also shows the reason, so it must mention the trial.
-    line.reason = { ...product.reason, text: `${product.reason.text} ${describeTrial(trial)}.` };
-  }
   if (model.line !== undefined) line.kind = model.line;
   if (model.tooltip !== undefined) line.tooltipText = model.tooltip;
   if (model.faq !== undefined) line.faq = model.faq;

@@ -2,7 +2,7 @@ import type { Answers } from '../../answers/answers.ts';
 import type { Catalogue, Jurisdiction } from '../../catalogue/catalogue.ts';
 import { formatCents } from '../../money.ts';
 import type { ProductModel } from '../../products/product-model.ts';
-import { fillText } from '../../texts.ts';
+import type { SayText } from '../../texts.ts';
 import { findLabelPrice } from './label-price.ts';
 
 /**
@@ -15,10 +15,10 @@ export function describeLabelPrice(
   answers: Answers,
   catalogue: Catalogue,
   available: readonly Jurisdiction[],
-  text: (key: string) => string,
+  text: SayText,
 ): string {
   const price = findLabelPrice(product, answers, catalogue, available);
   if (price === undefined) return text('summary.unknown');
   const dollars = formatCents(price.cents);
-  return price.isLeast ? fillText(text('price.from'), { price: dollars }) : dollars;
+  return price.isLeast ? text('price.from', { price: dollars }) : dollars;
 }

@@ -1,15 +1,7 @@
 import { formatCents } from '../../money.ts';
-import { fillText } from '../../texts.ts';
 import { sayPeriod } from '../schedule/schedule-words.ts';
-import type { SayText } from '../schedule/schedule-words.ts';
+import type { SayText } from '../../texts.ts';
 import type { KnownPrice, StateRenewal } from './state-prices.ts';
-
-/** Default texts of prices per state. They load with the pricing code. */
-export const statePriceWords = {
-  'states.today': '{price} today, then {renewals}',
-  'states.before-fee': '{price} + state fee',
-  'states.before-fee-then': '{price} + state fee, then {renewals}',
-} as const;
 
 /** Formats renewals: `$125.00 / year`; '' for none. */
 function describeRenewals(renewals: readonly StateRenewal[], text: SayText): string {
@@ -27,7 +19,7 @@ export function describeStatePrice({ kind, cents, renewals = [] }: KnownPrice, t
     if (first === undefined) return price;
     if (renewals.length === 1 && first.cents === cents) return sayPeriod(price, first.months, text);
   }
-  if (first === undefined) return fillText(text('states.before-fee', statePriceWords), { price });
+  if (first === undefined) return text('states.before-fee', { price });
   const key = kind === 'whole' ? 'states.today' : 'states.before-fee-then';
-  return fillText(text(key, statePriceWords), { price, renewals: describeRenewals(renewals, text) });
+  return text(key, { price, renewals: describeRenewals(renewals, text) });
 }

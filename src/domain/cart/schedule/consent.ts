@@ -1,9 +1,7 @@
 import type { PageConfiguration } from '../../facts.ts';
-import { fillText } from '../../texts.ts';
 import type { PaymentSchedule } from './payment-schedule.ts';
-import { consentTexts } from './schedule-texts.ts';
 import { sayLater } from './schedule-words.ts';
-import type { SayText } from './schedule-words.ts';
+import type { SayText } from '../../texts.ts';
 
 /**
  * Returns the consent text for later charges; undefined if there are none, or if the page does not ask for
@@ -16,5 +14,5 @@ export function describeConsent(
 ): string | undefined {
   if (renewalConsent === false || schedule.series.length === 0) return undefined;
   const key = schedule.rates.length > 0 ? 'renewal.consent' : 'renewal.consent-once';
-  return fillText(text(key, consentTexts), { later: sayLater(schedule, text) });
+  return text(key, { later: sayLater(schedule, text) });
 }

@@ -1,6 +1,7 @@
 import type { PaymentSchedule } from './payment-schedule.ts';
 import { listRows, sayNext, saySchedule } from './schedule-words.ts';
-import type { SayText, ScheduleRow } from './schedule-words.ts';
+import type { ScheduleRow } from './schedule-words.ts';
+import type { SayText } from '../../texts.ts';
 
 /** A payment schedule as text. */
 export interface ScheduleView {

@@ -1,19 +1,11 @@
 import type { Cents } from '../../money.ts';
 import { formatCents } from '../../money.ts';
-import { fillText } from '../../texts.ts';
-import type { Texts } from '../../texts.ts';
+import type { SayText } from '../../texts.ts';
 import { addMonths } from './calendar-days.ts';
 import type { Day } from './calendar-days.ts';
 import type { PaymentSchedule } from './payment-schedule.ts';
 import type { RenewalTotal } from './renewal-totals.ts';
 import { sayDay, sayShortDay } from './say-day.ts';
-import { scheduleTexts } from './schedule-texts.ts';
-
-/** Returns the text of a key. `usual` has the defaults. */
-export type SayText = (key: string, usual: Texts) => string;
-
-/** Returns the default text, for emails, receipts and commands, where pages have no texts of their own. */
-export const sayUsual: SayText = (key, usual) => usual[key] ?? key;
 
 const MONTHS_A_YEAR = 12;
 
@@ -22,8 +14,8 @@ type PeriodText = 'period' | 'each' | 'when';
 function sayTerm(kind: PeriodText, price: string, months: number, text: SayText): string {
   const isYears = months % MONTHS_A_YEAR === 0;
   const n = isYears ? months / MONTHS_A_YEAR : months;
-  const unit = `${isYears ? 'year' : 'month'}${n === 1 ? '' : 's'}`;
-  return fillText(text(`${kind}.${unit}`, scheduleTexts), { price, n });
+  const unit = `${isYears ? 'year' : 'month'}${n === 1 ? '' : 's'}` as const;
+  return text(`${kind}.${unit}`, { price, n });
 }
 
 /**
@@ -83,11 +75,11 @@ function sayEntry(
   const price = formatCents(cents);
   const day = writeDay(from);
   if (months === null)
-    return kind === 'when' ? day : fillText(text('schedule.on', scheduleTexts), { price, day });
+    return kind === 'when' ? day : text('schedule.on', { price, day });
   const rate = sayTerm(kind, price, months, text);
   return to === undefined
-    ? fillText(text('schedule.from', scheduleTexts), { rate, day })
-    : fillText(text('schedule.until', scheduleTexts), { rate, day, last: writeDay(to) });
+    ? text('schedule.from', { rate, day })
+    : text('schedule.until', { rate, day, last: writeDay(to) });
 }
 
 const list = new Intl.ListFormat('en-US');
@@ -104,9 +96,9 @@ export function sayLater(schedule: PaymentSchedule, text: SayText): string {
 export function saySchedule(schedule: PaymentSchedule, text: SayText): string {
   const price = formatCents(schedule.todayCents);
   const later = sayLater(schedule, text);
-  if (later === '') return fillText(text('schedule.today', scheduleTexts), { price });
+  if (later === '') return text('schedule.today', { price });
   const key = schedule.rates.length > 0 ? 'schedule.then-until' : 'schedule.then';
-  return fillText(text(key, scheduleTexts), { price, later });
+  return text(key, { price, later });
 }
 
 /** Formats the first later charge: `due today, then $125.00 / year from Nov 25, 2027`; '' if there is none. */
@@ -116,7 +108,7 @@ export function sayNext(schedule: PaymentSchedule, text: SayText): string {
   // The line is short: the schedule itself says until when this amount stays.
   const { to: _, ...open } = first;
   const later = sayEntry(open, text, 'period', sayShortDay);
-  return fillText(text('schedule.due', scheduleTexts), { later });
+  return text('schedule.due', { later });
 }
 
 /** A table row of later charges. */

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { describeStatePrice } from '#domain/cart/prices/describe-state-price.ts';
 import { addStatePrices } from '#domain/cart/prices/state-prices.ts';
-import type { Texts } from '#domain/texts.ts';
+import { sayDefault } from '#definitions/emit/default-texts.ts';
 
-const text = (key: string, usual: Texts) => usual[key] ?? key;
 const yearly = { cents: 12_500, months: 12 };
 
 describe('describeStatePrice', () => {
@@ -16,7 +15,7 @@ describe('describeStatePrice', () => {
     [{ kind: 'before-fee', cents: 22_500, renewals: [yearly] }, '$225.00 + state fee, then $125.00 / year'],
     [{ kind: 'before-fee', cents: 5_000 }, '$50.00 + state fee'],
   ] as const)('describes the amount due today and the renewals: %j', (price, words) => {
-    expect(describeStatePrice(price, text)).toBe(words);
+    expect(describeStatePrice(price, sayDefault)).toBe(words);
   });
 
   it('adds renewals with the same term', () => {

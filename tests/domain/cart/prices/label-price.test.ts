@@ -3,12 +3,11 @@ import { answersOf } from '#domain/answers/answers.ts';
 import { describeLabelPrice } from '#domain/cart/prices/describe-label-price.ts';
 import { findLabelPrice } from '#domain/cart/prices/label-price.ts';
 import type { ProductModel } from '#domain/products/product-model.ts';
-import { defaultTexts } from '#domain/texts.ts';
+import { sayDefault } from '#definitions/emit/default-texts.ts';
 import { agent, formation, llcInWyoming, makeFacts } from '../form-fixture.ts';
 
 const { catalogue } = makeFacts();
 const filings: ProductModel = { ...formation, states: 'states' };
-const texts: Readonly<Record<string, string>> = defaultTexts;
 
 function find(model: ProductModel, available: readonly string[] = [], more = {}, known = catalogue) {
   return findLabelPrice(model, answersOf({ ...llcInWyoming, ...more }), known, available);
@@ -49,7 +48,6 @@ describe('findLabelPrice', () => {
     ['the lowest of several prices', filings, ['WY', 'MT'], 'from $135.00'],
     ['an unknown price', filings, ['UT'], 'TBD'],
   ])('describes %s', (_, model, available, words) => {
-    const say = (key: string) => texts[key] ?? key;
-    expect(describeLabelPrice(model, answersOf(llcInWyoming), catalogue, available, say)).toBe(words);
+    expect(describeLabelPrice(model, answersOf(llcInWyoming), catalogue, available, sayDefault)).toBe(words);
   });
 });

@@ -1,0 +1,13 @@
+import written from '#form-definitions/shared/texts/en-US.json' with { type: 'json' };
+import { sayFrom } from '#domain/texts.ts';
+import type { Texts } from '#domain/texts.ts';
+
+const { $schema: _, ...texts } = written;
+
+/** The default text of each key. */
+export const defaultTexts: Texts = Object.fromEntries(
+  Object.entries(texts).map(([key, { text }]) => [key, text]),
+);
+
+/** Returns default texts, where neither a page nor a form overrides them: in receipts, emails and commands. */
+export const sayDefault = sayFrom(defaultTexts);

@@ -1,0 +1,88 @@
+import { RECEIPT_TEXTS } from '#domain/submission/what-happens-next.ts';
+import type { TextKey, Texts } from '#domain/texts.ts';
+import type { EmittedForm } from '../runtime/emitted-form.ts';
+import { defaultTexts } from './default-texts.ts';
+
+/** Texts that the first step of any form may show. */
+const FRAME: readonly TextKey[] = [
+  'button.back',
+  'button.continue',
+  'button.submit',
+  'terms.before',
+  'terms.link',
+  'terms.address',
+  'link.new-tab',
+  'phone.before',
+  'phone.after',
+  'progress.step',
+  'fold.answered',
+  'popup.edit',
+  'dialog.save',
+  'dialog.cancel',
+  'dialog.close',
+  'summary.heading',
+  'summary.total',
+  'summary.due',
+  'summary.free',
+  'summary.unknown',
+  'rule.fallback-field',
+  'rule.maxItems.invalid',
+  'rule.refused.refused',
+  'states.unknown',
+  'states.known',
+  'states.unavailable',
+  // Groups of questions load the code of product groups.
+  'price.from',
+  'price.missing',
+  'states.each',
+  'states.from',
+  'states.by-state',
+  'filing.no-state',
+  'filing.no-entity-type',
+  'included.name',
+];
+
+const OF_ROWS: readonly TextKey[] = [
+  'rows.full',
+  'rows.removed',
+  'rows.restore',
+  'rule.minRows.minRows',
+  'rule.minRows.oneRow',
+];
+
+const OF_NUMBERS: readonly TextKey[] = ['rule.type.invalid', 'rule.minimum.invalid', 'rule.maximum.invalid'];
+
+const OF_REACTIONS: Readonly<Record<string, readonly TextKey[]>> = {
+  'unsupported-states-confirm': ['reaction.unsupported-states', 'reaction.unsupported-jurisdiction'],
+};
+
+function pick(keys: readonly string[]): Texts {
+  return Object.fromEntries(keys.map((key) => [key, defaultTexts[key] ?? '']));
+}
+
+/**
+ * Returns the default texts that a form's own script contains: those of the frame, and those of every
+ * component that a first step may load, if the form has it on any step.
+ */
+export function firstTextsOf({ rows, fields, reactions }: EmittedForm): Texts {
+  const has = (part: object) => Object.keys(part).length > 0;
+  return pick([
+    ...FRAME,
+    ...(has(rows) ? OF_ROWS : []),
+    ...(Object.values(fields).some(({ type }) => type === 'integer') ? OF_NUMBERS : []),
+    ...reactions.flatMap(({ use = '' }) => OF_REACTIONS[use] ?? []),
+  ]);
+}
+
+/** Returns the default texts that pages load after the first step. Only the server shows the others. */
+export function lateTexts(): Texts {
+  const elsewhere = new Set<string>([...FRAME, ...RECEIPT_TEXTS]);
+  return pick(Object.keys(defaultTexts).filter((key) => !elsewhere.has(key)));
+}
+
+/** Adds the first texts of a form to its overrides, without those of the receipt, which pages never show. */
+export function withFirstTexts(emitted: EmittedForm): EmittedForm {
+  const texts = Object.entries({ ...firstTextsOf(emitted), ...emitted.texts });
+  const shown = texts.filter(([key]) => !RECEIPT_TEXTS.some((receipt) => receipt === key));
+  return { ...emitted, texts: Object.fromEntries(shown) };
+}

@@ -1,0 +1,17 @@
+import type { SayText } from '../texts.ts';
+
+/** The texts about the time after an order. Only its receipt shows them. */
+export const RECEIPT_TEXTS = [
+  'receipt.work',
+  'receipt.time',
+  'receipt.customer',
+  'receipt.documents',
+] as const;
+
+/**
+ * Lists what happens after an order: the seller's next step, the time it takes, the customer's part, and
+ * where the result appears.
+ */
+export function whatHappensNext(say: SayText): readonly string[] {
+  return RECEIPT_TEXTS.map((key) => say(key));
+}

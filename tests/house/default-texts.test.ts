@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { placeholdersIn } from '#definitions/check/texts/placeholders.ts';
+import written from '#form-definitions/shared/texts/en-US.json' with { type: 'json' };
+import { readProjectFile, sourceFiles } from './project-files.ts';
+
+const { $schema: _, ...texts } = written;
+
+/** Lists keys without reading their texts. */
+const FIRST_TEXTS = 'src/definitions/emit/first-texts.ts';
+
+const code = sourceFiles
+  .filter((path) => /^(src|widgets|rules|server)\//.test(path) && path !== FIRST_TEXTS)
+  .map(readProjectFile)
+  .join('\n');
+
+/** Keys that the code composes, by the template in the code. */
+const composed: readonly (readonly [key: RegExp, template: string])[] = [
+  [/^rule\.\w+\.\w+$/, '`rule.${rule}.${message}`'],
+  [/^(period|each|when)\.(month|year)s?$/, '`${kind}.${unit}`'],
+  [/^filing\.no-(state|entity-type)$/, '`filing.${filing.kind}`'],
+];
+
+function isRead(key: string): boolean {
+  const template = composed.find(([pattern]) => pattern.test(key))?.[1];
+  return code.includes(`'${key}'`) || (template !== undefined && code.includes(template));
+}
+
+describe('a default text', () => {
+  it('appears in the code as a key', () => {
+    expect(Object.keys(texts).filter((key) => !isRead(key))).toEqual([]);
+  });
+
+  // The compiler checks that the code supplies exactly the values that are listed here.
+  it('contains exactly the placeholders that its values explain', () => {
+    const found = Object.entries(texts).map(([key, { text }]) => [key, placeholdersIn(text).toSorted()]);
+    const explained = Object.entries(texts).map(([key, entry]) => [
+      key,
+      'values' in entry ? Object.keys(entry.values).toSorted() : [],
+    ]);
+    expect(found).toEqual(explained);
+  });
+
+  it('explains in a note where it appears', () => {
+    expect(Object.entries(texts).filter(([, { note }]) => !/^[A-Z].*\.$/.test(note))).toEqual([]);
+  });
+});
