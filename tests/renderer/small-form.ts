@@ -1,3 +1,4 @@
+import { defaultTexts } from '#definitions/emit/default-texts.ts';
 import { emptyCatalogue } from '#domain/catalogue/catalogue.ts';
 import { usualWaits } from '#contract/waits.ts';
 import type { FieldModel, ItemModel, CompiledForm } from '#domain/form.ts';
@@ -63,7 +64,7 @@ export function formAround(item: ItemModel, fields: Readonly<Record<string, Fiel
     reactions: [],
     cart: { primary: [], optional: [], prompts: [] },
     submission: { action: 'process_signup', payload: 'order' },
-    texts: {},
+    texts: defaultTexts,
     messages: {},
   };
 }

@@ -1,3 +1,4 @@
+import { defaultTexts } from '#definitions/emit/default-texts.ts';
 import { sayFrom } from '#domain/texts.ts';
 import { atom, createStore } from 'jotai';
 import type { FilingMethod } from '#domain/catalogue/catalogue.ts';
@@ -80,7 +81,7 @@ export function createFilingWorld(states = '', different: Parameters<typeof make
     retry: () => {
       asked.retries += 1;
     },
-    text: sayFrom(),
+    text: sayFrom(Object.fromEntries(Object.keys(defaultTexts).map((key) => [key, key]))),
   };
   const ready = Object.assign(Promise.resolve(service), { status: 'fulfilled', value: service });
   // The widget uses only this service.
