@@ -21,10 +21,21 @@ const check = checkBeforeBuild({
 
 /** Modules that prices share with the first step of some forms, which must not wait for prices. */
 const FIRST = [
+  'src/renderer/products/IncludedCard.tsx',
+  'src/renderer/products/use-offer.tsx',
   'src/domain/products/find-product.ts',
   'src/domain/domain-names/domain-record.ts',
   'src/domain/cart/lines/years-text.ts',
   'src/domain/input/split-dollars.ts',
+];
+
+/** Modules that prices share with the review. Pages that show all steps need them with the first step. */
+const REVIEWED = [
+  'src/domain/cart/prices/describe-label-price.ts',
+  'src/domain/cart/lines/state-name.ts',
+  'src/domain/filing/choose-filing-method.ts',
+  'src/domain/filing/filing-time.ts',
+  'src/domain/review/option-address.ts',
 ];
 
 /** Matches modules by path. A group also contains everything that its modules import. */
@@ -70,6 +81,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   },
                   { name: 'texts', test: isOneOf('src/loading/late-texts.ts'), priority: 2 },
                   { name: 'first', test: isOneOf(...FIRST), priority: 2 },
+                  { name: 'reviewed', test: isOneOf(...REVIEWED), priority: 2 },
                   { name: 'modal', test: isOneOf('src/renderer/Modal.tsx'), priority: 2 },
                   { name: 'prices', test: isOneOf('src/renderer/prices.ts'), priority: 1 },
                   { name: 'requests', test: isOneOf('src/api/catalogue-client.ts') },
