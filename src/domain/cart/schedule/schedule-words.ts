@@ -74,8 +74,7 @@ function sayEntry(
 ): string {
   const price = formatCents(cents);
   const day = writeDay(from);
-  if (months === null)
-    return kind === 'when' ? day : text('schedule.on', { price, day });
+  if (months === null) return kind === 'when' ? day : text('schedule.on', { price, day });
   const rate = sayTerm(kind, price, months, text);
   return to === undefined
     ? text('schedule.from', { rate, day })
