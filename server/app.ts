@@ -31,7 +31,7 @@ import { routeTagFrames } from './pages/analytics/tag-frames.ts';
 import { routeCaptchaFrame } from './pages/captcha/captcha-frame.ts';
 import { routePages } from './pages/page-routes.ts';
 import type { PageAssets } from './pages/page-assets.ts';
-import { routePageScripts } from './pages/receipt/page-scripts.ts';
+import { routePageScripts } from './pages/receipt/receipt-routes.ts';
 import { routeSandbox } from './sandbox/sandbox-routes.ts';
 import { createOutsideServices } from './services/outside-services.ts';
 import { createVerifyCaptcha } from './services/captcha/verify-captcha.ts';

@@ -16,14 +16,15 @@ import { phoneHelpOf, renderFormPage } from './form-page.ts';
 import { html } from '../html.ts';
 import type { Markup } from '../html.ts';
 import { renderPage } from './layout.ts';
-import type { Page } from './layout.ts';
 import { filesOfParts, scriptsOfForm } from './page-assets.ts';
 import type { PageAssets } from './page-assets.ts';
 import { comesFirst, renderStyles, styleSources } from './page-styles.ts';
 import { findResetTarget } from './reset-link.ts';
+import { keepAddressPrivate } from './show-page.ts';
+import type { SendPage } from './show-page.ts';
 import { renderSignedIn } from './signed-in-notice.ts';
 import { describeForm } from '../seller/storefront.ts';
-import type { SiteForm } from '../site.ts';
+import type { Site, SiteForm } from '../site.ts';
 
 type FormRoute = {
   Params: { slug: string };
@@ -43,25 +44,6 @@ const FOUND = 302;
 /** Pages that are not forms. */
 const PAGES: readonly string[] = ['terms', 'account'];
 
-/** Responds to a request with a page. */
-export type ShowPage = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: Omit<Page, 'assets'>,
-) => Promise<FastifyReply>;
-
-/**
- * Sends a rendered page.
- * @param isForEverybody true when the page has no data of the visitor or the request; only such pages are
- * compressed
- */
-export type SendPage = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  text: string,
-  isForEverybody: boolean,
-) => Promise<FastifyReply>;
-
 /** The first step in the page's HTML, and the lazy-loaded modules that the page preloads. */
 interface Drawn {
   readonly firstStep?: FirstStep;
@@ -73,10 +55,6 @@ const NOT_DRAWN: Drawn = { parts: [] };
 /** Shows the notices of a page's URL. */
 const NOTICES_FILE = 'src/renderer/pages/PageNotices.tsx';
 
-function keepAddressPrivate(reply: FastifyReply): FastifyReply {
-  return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
-}
-
 /**
  * Fetches scripts ahead of their import. With `modulepreload`, a failed fetch would be remembered until the
  * page is reloaded.
@@ -85,65 +63,67 @@ function renderPreloads(addresses: readonly string[]): Markup {
   return html`${addresses.map((address) => html`<link rel="preload" as="fetch" crossorigin href="${address}" />`)}`;
 }
 
+interface FormPage {
+  readonly form: SiteForm;
+  readonly page: PageConfiguration;
+}
+
+/** @throws {RefusedRequestError} 404 */
+function findFormPage(site: Site, { params, query }: FormRequest): FormPage {
+  const form = site.forms.find(({ slug }) => slug === params.slug);
+  const selected = query.page ?? form?.defaultPageID;
+  const page = form && typeof selected === 'string' ? site.findPage(form.slug, selected) : undefined;
+  if (form === undefined || page === undefined) throw new RefusedRequestError(404, 'There is no such page.');
+  return { form, page };
+}
+
 /**
- * Routes the pages of forms: `/<form>/`, other pages with `?page=`, and `/<form>/<domain>` for domain
- * searches.
+ * Renders the first step, unless the URL selects another step. A page whose URL prefills answers or shows a
+ * notice renders the step itself, from the same parts.
  */
-export function routeFormPages(
-  app: FastifyInstance,
-  { configuration, database, site, now }: FormServices,
+async function drawFirstStep(
+  site: Site,
+  { query, url, log }: FormRequest,
+  page: PageConfiguration,
+  today: string,
+): Promise<Drawn> {
+  const { answers, notices } = readQuery(page, url.slice(url.split('?', 1).join().length));
+  try {
+    const drawn = await site.drawFirstStep(page.formFileName, page.pageID, today);
+    if (drawn === undefined || (query.step !== undefined && query.step !== drawn.step)) return NOT_DRAWN;
+    if (notices.length > 0) return { parts: [...drawn.parts, NOTICES_FILE] };
+    return answers.length > 0 ? { parts: drawn.parts } : { firstStep: drawn, parts: drawn.parts };
+  } catch (error) {
+    log.error({ err: error }, 'The first step could not be drawn; the page draws it by itself');
+    return NOT_DRAWN;
+  }
+}
+
+/** Preloads the files of the first step, so that its layout is stable from the start. */
+function renderHead(
   assets: PageAssets,
-  send: SendPage,
-): void {
+  { formFileName }: PageConfiguration,
+  parts: readonly string[],
+  isFirst: boolean,
+): Markup {
+  const form = scriptsOfForm(assets, formFileName);
+  const { styles, preloads } = filesOfParts(assets, parts);
+  return html`${renderStyles(assets, styles, isFirst ? 'within, linked' : 'link')}${renderPreloads([...new Set([...form, ...preloads])])}`;
+}
+
+/** Creates the function that responds with a form's page. Its HTML and policy are cached. */
+function createShowForm({ configuration, site, now }: FormServices, assets: PageAssets, send: SendPage) {
   const createKeepers = () => ({ page: createKeepLast<string>(), policy: createKeepLast<string>() });
   /** Caches for first-time visitors and for all others. */
   const keepers = { first: createKeepers(), later: createKeepers() };
-  const findFormPage = ({ params, query }: FormRequest) => {
-    const form = site.forms.find(({ slug }) => slug === params.slug);
-    const selected = query.page ?? form?.defaultPageID;
-    const page = form && typeof selected === 'string' ? site.findPage(form.slug, selected) : undefined;
-    if (form === undefined || page === undefined)
-      throw new RefusedRequestError(404, 'There is no such page.');
-    return { form, page };
-  };
-  /**
-   * Renders the first step, unless the URL selects another step. A page whose URL prefills answers or shows a
-   * notice renders the step itself, from the same parts.
-   */
-  const drawFirstStep = async (
-    { query, url, log }: FormRequest,
-    page: PageConfiguration,
-    today: string,
-  ): Promise<Drawn> => {
-    const { answers, notices } = readQuery(page, url.slice(url.split('?', 1).join().length));
-    try {
-      const drawn = await site.drawFirstStep(page.formFileName, page.pageID, today);
-      if (drawn === undefined || (query.step !== undefined && query.step !== drawn.step)) return NOT_DRAWN;
-      if (notices.length > 0) return { parts: [...drawn.parts, NOTICES_FILE] };
-      return answers.length > 0 ? { parts: drawn.parts } : { firstStep: drawn, parts: drawn.parts };
-    } catch (error) {
-      log.error({ err: error }, 'The first step could not be drawn; the page draws it by itself');
-      return NOT_DRAWN;
-    }
-  };
-  /** Preloads the files of the first step, so that its layout is stable from the start. */
-  const renderHead = (
-    { formFileName }: PageConfiguration,
-    parts: readonly string[],
-    isFirst: boolean,
-  ): Markup => {
-    const form = scriptsOfForm(assets, formFileName);
-    const { styles, preloads } = filesOfParts(assets, parts);
-    return html`${renderStyles(assets, styles, isFirst ? 'within, linked' : 'link')}${renderPreloads([...new Set([...form, ...preloads])])}`;
-  };
-  const showForm = async (
+  return async (
     request: FastifyRequest & FormRequest,
     reply: FastifyReply,
-    { form, page }: ReturnType<typeof findFormPage>,
+    { form, page }: FormPage,
     signedIn?: SignedIn,
   ): Promise<FastifyReply> => {
     const today = todayIn(configuration.timeZone, now());
-    const { firstStep, parts } = await drawFirstStep(request, page, today);
+    const { firstStep, parts } = await drawFirstStep(site, request, page, today);
     const isFirst = comesFirst(request.headers.cookie);
     const keep = isFirst ? keepers.first : keepers.later;
     if (configuration.viteOrigin === null) {
@@ -164,7 +144,7 @@ export function routeFormPages(
       return renderPage({
         title: form.title,
         ...(description === undefined ? {} : { description }),
-        head: renderHead(page, parts, isFirst),
+        head: renderHead(assets, page, parts, isFirst),
         earlyScript: renderEarlyScript(firstStep?.draft),
         stylePlace: isFirst ? 'within, alone' : 'link',
         kind: 'form',
@@ -178,6 +158,20 @@ export function routeFormPages(
     if (signedIn !== undefined) return send(request, reply, render(), false);
     return send(request, reply, keep.page(page, [form, today, firstStep, parts], render), true);
   };
+}
+
+/**
+ * Routes the pages of forms: `/<form>/`, other pages with `?page=`, and `/<form>/<domain>` for domain
+ * searches.
+ */
+export function routeFormPages(
+  app: FastifyInstance,
+  services: FormServices,
+  assets: PageAssets,
+  send: SendPage,
+): void {
+  const { configuration, database, site, now } = services;
+  const showForm = createShowForm(services, assets, send);
   /** Finds a logged-in customer who opens the login form. */
   const findSignedInAt = async (request: FastifyRequest, { payload }: SiteForm) => {
     if (payload !== 'login') return undefined;
@@ -187,14 +181,14 @@ export function routeFormPages(
   app.get<FormRoute>('/:slug/', async (request, reply) => {
     const target = findResetTarget(request.params.slug, request.query.token);
     if (target !== undefined) return keepAddressPrivate(reply).redirect(target, FOUND);
-    const found = findFormPage(request);
+    const found = findFormPage(site, request);
     const signedIn = await findSignedInAt(request, found.form);
     if (signedIn !== undefined) void reply.header('cache-control', 'no-store');
     return showForm(request, reply, found, signedIn);
   });
   // The search term is in the path; the page's script reads it.
   app.get<SearchRoute>('/:slug/:domain', (request, reply) => {
-    const found = findFormPage(request);
+    const found = findFormPage(site, request);
     if (found.page.settings['domainRouting'] === true) return showForm(request, reply, found);
     throw new RefusedRequestError(404, 'There is no such page.');
   });

@@ -38,6 +38,22 @@ export interface FormDefinitionsOptions {
   readonly scope?: string;
 }
 
+/** Names that end with a slash are prefixes. */
+function nameModules(scope: string) {
+  return {
+    form: `${PREFIX}${scope}form/`,
+    forms: `${PREFIX}${scope}forms`,
+    pages: `${PREFIX}${scope}pages`,
+    definitions: `${PREFIX}${scope}definitions`,
+    aliases: `${PREFIX}${scope}aliases`,
+    list: `${PREFIX}${scope}list/`,
+    products: `${PREFIX}${scope}products/`,
+    texts: `${PREFIX}${scope}texts`,
+  };
+}
+
+type ModuleNames = ReturnType<typeof nameModules>;
+
 /**
  * Serves the form definitions as modules:
  * - `virtual:form/<slug>`: one form
@@ -52,17 +68,8 @@ export interface FormDefinitionsOptions {
  * page.
  */
 export function formDefinitions(options: FormDefinitionsOptions): Plugin {
-  const { root, definitions, check, scope = '' } = options;
-  const names = {
-    form: `${PREFIX}${scope}form/`,
-    forms: `${PREFIX}${scope}forms`,
-    pages: `${PREFIX}${scope}pages`,
-    definitions: `${PREFIX}${scope}definitions`,
-    aliases: `${PREFIX}${scope}aliases`,
-    list: `${PREFIX}${scope}list/`,
-    products: `${PREFIX}${scope}products/`,
-    texts: `${PREFIX}${scope}texts`,
-  };
+  const { definitions, check, scope = '' } = options;
+  const names = nameModules(scope);
   let isBuild = false;
   return {
     name: `${scope}form-definitions`,
@@ -79,40 +86,9 @@ export function formDefinitions(options: FormDefinitionsOptions): Plugin {
         ? `\0${id}`
         : undefined,
     async load(id, loading) {
-      if (id === `\0${names.forms}`) {
-        const loaders = listForms(definitions).map(
-          (slug) =>
-            `${JSON.stringify(slug)}: () => import('${names.form}${slug}').then((module) => module.form)`,
-        );
-        return `export const forms = {${loaders.join(',')}};`;
-      }
-      if (id === `\0${names.pages}`) return writeOfEach(definitions, 'configurations');
-      if (id === `\0${names.definitions}`) return writeOfEach(definitions, 'definition');
-      if (id === `\0${names.texts}`) return `export const texts = ${JSON.stringify(lateTexts())};`;
-      if (id === `\0${names.aliases}`) {
-        const { files, code } = writeAliases(definitions);
-        for (const file of files) this.addWatchFile(file);
-        return code;
-      }
-      if (id.startsWith(`\0${names.list}`)) {
-        const file = join(definitions, `${id.slice(names.list.length + 1)}.json`);
-        this.addWatchFile(file);
-        return writeListModule(file);
-      }
-      if (id.startsWith(`\0${names.products}`)) {
-        const { emitted, sources } = await buildForm(definitions, id.slice(names.products.length + 1));
-        for (const file of sources.paths) this.addWatchFile(file);
-        return `export const products = ${JSON.stringify(splitProducts(emitted).late)};`;
-      }
-      if (!id.startsWith(`\0${names.form}`)) return undefined;
-      const slug = id.slice(names.form.length + 1);
-      const { emitted, sources, model } = await buildForm(definitions, slug);
-      for (const file of sources.paths) this.addWatchFile(file);
-      if (loading?.ssr === true) return writeModule(emitted, root);
-      const { lists } = model.names.definition.files;
-      const list = (name: string) =>
-        names.list + relative(definitions, lists[name] ?? name).replace(/\.json$/, '');
-      return writeModule(emitted, root, { list, products: names.products + slug });
+      const { files = [], code } = (await writeVirtualModule(id, names, options, loading?.ssr)) ?? {};
+      for (const file of files) this.addWatchFile(file);
+      return code;
     },
     hotUpdate({ file, server }) {
       if (!file.startsWith(definitions)) return;
@@ -125,6 +101,47 @@ export function formDefinitions(options: FormDefinitionsOptions): Plugin {
       return [];
     },
   };
+}
+
+/** The code of a module, and the files whose edits change it. */
+interface VirtualModule {
+  readonly code: string;
+  readonly files?: readonly string[];
+}
+
+async function writeVirtualModule(
+  id: string,
+  names: ModuleNames,
+  { root, definitions }: FormDefinitionsOptions,
+  isForServer = false,
+): Promise<VirtualModule | undefined> {
+  if (id === `\0${names.forms}`) {
+    const loaders = listForms(definitions).map(
+      (slug) => `${JSON.stringify(slug)}: () => import('${names.form}${slug}').then((module) => module.form)`,
+    );
+    return { code: `export const forms = {${loaders.join(',')}};` };
+  }
+  if (id === `\0${names.pages}`) return { code: await writeOfEach(definitions, 'configurations') };
+  if (id === `\0${names.definitions}`) return { code: await writeOfEach(definitions, 'definition') };
+  if (id === `\0${names.texts}`) return { code: `export const texts = ${JSON.stringify(lateTexts())};` };
+  if (id === `\0${names.aliases}`) return writeAliases(definitions);
+  if (id.startsWith(`\0${names.list}`)) {
+    const file = join(definitions, `${id.slice(names.list.length + 1)}.json`);
+    return { code: writeListModule(file), files: [file] };
+  }
+  if (id.startsWith(`\0${names.products}`)) {
+    const { emitted, sources } = await buildForm(definitions, id.slice(names.products.length + 1));
+    const code = `export const products = ${JSON.stringify(splitProducts(emitted).late)};`;
+    return { code, files: sources.paths };
+  }
+  if (!id.startsWith(`\0${names.form}`)) return undefined;
+  const slug = id.slice(names.form.length + 1);
+  const { emitted, sources, model } = await buildForm(definitions, slug);
+  const { lists } = model.names.definition.files;
+  const list = (name: string) =>
+    names.list + relative(definitions, lists[name] ?? name).replace(/\.json$/, '');
+  const late = isForServer ? undefined : { list, products: names.products + slug };
+  return { code: writeModule(emitted, root, late), files: sources.paths };
 }
 
 /** Writes a module with one part of every form, by slug. */

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { loadLater } from '#widgets/load-later.tsx';
 import { isLocked, isTaken } from '#state/submission/submission-status.ts';
 import { hasCart } from '#domain/cart/has-cart.ts';
+import type { ValidationProblem } from '#domain/rules/validation.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { FormActions } from './steps/FormActions.tsx';
 import { CollapsibleSummary, OrderSummary, TotalAnnouncer } from './cart/OrderSummary.tsx';
@@ -59,19 +60,7 @@ export function FormFrame() {
       )}
       <div className="order-columns">
         <div className="order-form">
-          {!taken && (
-            <>
-              {session.draftNotice !== null && <p className="notice">{session.draftNotice}</p>}
-              {!isStepMode && <h1 className="step-title">{session.form.title}</h1>}
-              {session.notices.length > 0 && <PageNotices />}
-            </>
-          )}
-          {problems.length > 0 && <ErrorSummary problems={problems} />}
-          {(taken || status.kind === 'failed') && (
-            <ModuleBoundary>
-              <SubmissionNotice status={status} />
-            </ModuleBoundary>
-          )}
+          <FormHead problems={problems} hasTitle={!isStepMode} />
           {!taken && (
             <fieldset className="order-fields" disabled={isPending}>
               {(isStepMode ? [current] : shown).map((step) => (
@@ -97,5 +86,30 @@ export function FormFrame() {
       {(asks || refuses) && <QuestionDialog />}
       {status.kind === 'low-price' && <PriceOverlay onPass={advance} />}
     </div>
+  );
+}
+
+interface FormHeadProps {
+  readonly problems: readonly ValidationProblem[];
+  readonly hasTitle: boolean;
+}
+
+/** Everything above the fields: notices, the form's title if its steps have none, errors and the outcome. */
+function FormHead({ problems, hasTitle }: FormHeadProps) {
+  const { session, submission } = useFormScope();
+  const status = useAtomValue(submission.status);
+  const taken = isTaken(status);
+  return (
+    <>
+      {!taken && session.draftNotice !== null && <p className="notice">{session.draftNotice}</p>}
+      {!taken && hasTitle && <h1 className="step-title">{session.form.title}</h1>}
+      {!taken && session.notices.length > 0 && <PageNotices />}
+      {problems.length > 0 && <ErrorSummary problems={problems} />}
+      {(taken || status.kind === 'failed') && (
+        <ModuleBoundary>
+          <SubmissionNotice status={status} />
+        </ModuleBoundary>
+      )}
+    </>
   );
 }

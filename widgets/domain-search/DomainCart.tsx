@@ -14,18 +14,14 @@ interface RemovedDomain {
   readonly restore: () => void;
 }
 
-/** The names in the cart. After a removal, focus moves to the undo button. */
+/** The names in the cart. */
 export const DomainCart = memo(function DomainCart({ kit }: { readonly kit: DomainKit }) {
   const { id, service, texts, hasSavings } = kit;
   const names = useAtomValue(service.cart.names);
   const [removed, setRemoved] = useState<RemovedDomain>();
-  const undo = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const restored = useRef<string | undefined>(undefined);
 
-  useEffect(() => {
-    if (removed !== undefined) undo.current?.focus();
-  }, [removed]);
   useEffect(() => {
     if (restored.current === undefined) return;
     const row = names.indexOf(restored.current);
@@ -40,6 +36,11 @@ export const DomainCart = memo(function DomainCart({ kit }: { readonly kit: Doma
     },
     [service],
   );
+  const undo = ({ domain, restore }: RemovedDomain) => {
+    restored.current = domain;
+    restore();
+    setRemoved(undefined);
+  };
   const isGone = removed !== undefined && !names.includes(removed.domain);
   return (
     <div className="domain-section domain-cart">
@@ -58,27 +59,31 @@ export const DomainCart = memo(function DomainCart({ kit }: { readonly kit: Doma
       {hasSavings && <Savings kit={kit} />}
       <div className="domain-removed">
         <output>{isGone && fillText(texts.removed, { domain: removed.domain })}</output>
-        {isGone && (
-          <button
-            ref={undo}
-            type="button"
-            className="link-button"
-            onClick={() => {
-              restored.current = removed.domain;
-              removed.restore();
-              setRemoved(undefined);
-            }}
-          >
-            {texts.undo}{' '}
-            <span className="visually-hidden" translate="no">
-              {removed.domain}
-            </span>
-          </button>
-        )}
+        {isGone && <UndoButton key={removed.domain} removed={removed} label={texts.undo} onUndo={undo} />}
       </div>
     </div>
   );
 });
+
+interface UndoButtonProps {
+  readonly removed: RemovedDomain;
+  readonly label: string;
+  readonly onUndo: (removed: RemovedDomain) => void;
+}
+
+/** Restores a removed name. It has the focus after the removal. */
+function UndoButton({ removed, label, onUndo }: UndoButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <button ref={button} type="button" className="link-button" onClick={() => onUndo(removed)}>
+      {label}{' '}
+      <span className="visually-hidden" translate="no">
+        {removed.domain}
+      </span>
+    </button>
+  );
+}
 
 interface CartRowProps {
   readonly kit: DomainKit;

@@ -21,18 +21,14 @@ const noNotes = atom<EntryNotes>({});
  * answer is a map of the selected states. The form's notes, such as prices, appear below the names.
  */
 export function StateMapWidget(props: WidgetProps) {
-  const { id, name, label, value, options, disabled = false, readonly = false, onChange } = props;
+  const { id, label, value, options, disabled = false, readonly = false, onChange } = props;
   const entries = enumOptionsOf(props);
   const available = useMemo(() => entries.filter(({ reason }) => reason === undefined), [entries]);
-  const { entryNotes } = props.registry.formContext;
-  const { notes, about, isPending } = useAtomValue(
-    useMemo(() => entryNotes?.(name) ?? noNotes, [entryNotes, name]),
-  );
+  const { notes, about, isPending } = useEntryNotes(props);
   const [search, setSearch] = useState('');
   const keys = available.map(keyOfOption);
   const ticked = findTicked(value, keys);
-  const found = new Set(filterOptions(entries, search));
-  const shown = entries.filter((entry) => found.has(entry));
+  const shown = findShown(entries, search);
   const reasons = [...new Set(entries.flatMap(({ reason }) => reason ?? []))];
   const countId = `${id}-count`;
   const isSeveral = readFlag(options, 'several', true);
@@ -83,6 +79,17 @@ export function StateMapWidget(props: WidgetProps) {
       <StateReasons id={id} entries={entries} reasons={reasons} />
     </div>
   );
+}
+
+function useEntryNotes({ name, registry }: WidgetProps): EntryNotes {
+  const { entryNotes } = registry.formContext;
+  return useAtomValue(useMemo(() => entryNotes?.(name) ?? noNotes, [entryNotes, name]));
+}
+
+/** Returns the matching states, in their usual order. */
+function findShown(entries: readonly EnumOption[], search: string): readonly EnumOption[] {
+  const found = new Set(filterOptions(entries, search));
+  return entries.filter((entry) => found.has(entry));
 }
 
 function reasonIdOf(id: string, index: number): string {

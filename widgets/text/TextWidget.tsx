@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { controlAttributes, toControlText } from '../control-attributes.ts';
 import { readText, readWord } from '../read-option.ts';
 import { useIsLive } from '../take-over.ts';
@@ -45,31 +46,46 @@ export function TextWidget(props: WidgetProps) {
   const suffixId = suffix && `${id}-suffix`;
   const type = readWord(options, 'type', TYPES) ?? preset?.type ?? 'text';
   const isAddress = type === 'email' || type === 'url';
-  const control = (
-    <input
-      {...controlAttributes(props, prefixId, suffixId)}
-      className={options['uppercase'] === true ? 'control control-uppercase' : 'control'}
-      dir={type === 'text' && mask === undefined ? 'auto' : 'ltr'}
-      type={type}
-      ref={input}
-      defaultValue={firstText}
-      onBlur={({ currentTarget }) => {
-        if (attachedMask.current === undefined) tidy(currentTarget);
-        onBlur(id, currentTarget.value);
-      }}
-      onChange={({ currentTarget }) => {
-        if (attachedMask.current === undefined) onChange(currentTarget.value);
-      }}
-      readOnly={props.readonly}
-      placeholder={props.placeholder || preset?.placeholder}
-      autoComplete={readText(options, 'autocomplete') ?? preset?.autocomplete}
-      inputMode={readWord(options, 'inputMode', INPUT_MODES) ?? preset?.inputMode}
-      maxLength={LONGEST_TEXT}
-      autoCapitalize={isAddress ? 'none' : undefined}
-      spellCheck={isAddress ? false : undefined}
-    />
+  return (
+    <Affixes {...{ prefix, prefixId, suffix, suffixId }}>
+      <input
+        {...controlAttributes(props, prefixId, suffixId)}
+        className={options['uppercase'] === true ? 'control control-uppercase' : 'control'}
+        dir={type === 'text' && mask === undefined ? 'auto' : 'ltr'}
+        type={type}
+        ref={input}
+        defaultValue={firstText}
+        onBlur={({ currentTarget }) => {
+          if (attachedMask.current === undefined) tidy(currentTarget);
+          onBlur(id, currentTarget.value);
+        }}
+        onChange={({ currentTarget }) => {
+          if (attachedMask.current === undefined) onChange(currentTarget.value);
+        }}
+        readOnly={props.readonly}
+        placeholder={props.placeholder || preset?.placeholder}
+        autoComplete={readText(options, 'autocomplete') ?? preset?.autocomplete}
+        inputMode={readWord(options, 'inputMode', INPUT_MODES) ?? preset?.inputMode}
+        maxLength={LONGEST_TEXT}
+        autoCapitalize={isAddress ? 'none' : undefined}
+        spellCheck={isAddress ? false : undefined}
+      />
+    </Affixes>
   );
-  if (prefix === undefined && suffix === undefined) return control;
+}
+
+interface AffixesProps {
+  readonly prefix: string | undefined;
+  readonly prefixId: string | undefined;
+  readonly suffix: string | undefined;
+  readonly suffixId: string | undefined;
+  /** The control. */
+  readonly children: ReactNode;
+}
+
+/** Fixed texts before and after a control. */
+function Affixes({ prefix, prefixId, suffix, suffixId, children }: AffixesProps) {
+  if (prefix === undefined && suffix === undefined) return children;
   return (
     <div className="control-group">
       {prefix !== undefined && (
@@ -77,7 +93,7 @@ export function TextWidget(props: WidgetProps) {
           {prefix}
         </span>
       )}
-      {control}
+      {children}
       {suffix !== undefined && (
         <span id={suffixId} className="control-affix">
           {suffix}

@@ -12,8 +12,8 @@ import {
   renderConfirmed,
   renderOldConfirmation,
 } from './confirmation-page.ts';
-import type { ShowPage } from '../form-routes.ts';
-import { keepPrivate } from './keep-private.ts';
+import { keepPrivate } from '../show-page.ts';
+import type { ShowPage } from '../show-page.ts';
 
 type ConfirmRoute = { Params: { token: string }; Querystring: { receipt?: unknown } };
 

@@ -12,8 +12,8 @@ import { isSecure } from '../../http/is-secure.ts';
 import { checkPagePost, readPagePosts } from '../../http/page-posts.ts';
 import { RefusedRequestError } from '../../refused-request.ts';
 import type { OrderServices } from '../../order-services.ts';
-import type { ShowPage } from '../form-routes.ts';
-import { keepPrivate } from './keep-private.ts';
+import { keepPrivate } from '../show-page.ts';
+import type { ShowPage } from '../show-page.ts';
 import {
   LOG_IN_FIELDS,
   LOG_IN_LINK_ADDRESS,
@@ -29,6 +29,9 @@ type LinkRoute = { Params: { token: string } };
 
 const SEE_OTHER = 303;
 const GONE = 410;
+const PAGE = { title: 'Log in', kind: 'account', hasScripts: false } as const;
+
+type LogInServices = AccountServices & Pick<OrderServices, 'xsrf'>;
 
 type Failure = Exclude<LoginResult, { kind: 'logged-in' }>;
 
@@ -59,80 +62,85 @@ function describeFailure(failure: Failure): Pick<PlainLogIn, 'fault' | 'offersLi
   }
 }
 
+function visitorOf(request: FastifyRequest, { configuration }: LogInServices): AccountVisitor {
+  const isTls = isSecure(request, configuration);
+  return {
+    clientIp: request.ip,
+    isSecure: isTls,
+    session: readSessionCookie(request, isTls),
+    device: readDeviceCookie(request, isTls),
+  };
+}
+
+function fieldsOf({ body }: FastifyRequest) {
+  const fields = body instanceof URLSearchParams ? body : new URLSearchParams();
+  return {
+    email: fields.get(LOG_IN_FIELDS.email) ?? '',
+    password: fields.get(LOG_IN_FIELDS.password) ?? '',
+  };
+}
+
 /**
  * Routes the login for visitors without JavaScript. All captcha providers require it. A link by email, which
  * makes the browser a known device, replaces the captcha.
  */
-export function routePlainLogIn(
-  app: FastifyInstance,
-  services: AccountServices & Pick<OrderServices, 'xsrf'>,
-  show: ShowPage,
-): void {
-  const { configuration, xsrf } = services;
-  const page = { title: 'Log in', kind: 'account', hasScripts: false } as const;
-  const visitorOf = (request: FastifyRequest): AccountVisitor => {
-    const isTls = isSecure(request, configuration);
-    return {
-      clientIp: request.ip,
-      isSecure: isTls,
-      session: readSessionCookie(request, isTls),
-      device: readDeviceCookie(request, isTls),
-    };
-  };
-  const fieldsOf = ({ body }: FastifyRequest) => {
-    const fields = body instanceof URLSearchParams ? body : new URLSearchParams();
-    return {
-      email: fields.get(LOG_IN_FIELDS.email) ?? '',
-      password: fields.get(LOG_IN_FIELDS.password) ?? '',
-    };
-  };
-  const showForm = (request: FastifyRequest, reply: FastifyReply, form: Omit<PlainLogIn, 'xsrfToken'>) => {
-    const xsrfToken = xsrf.giveToken(request, reply);
-    return show(request, reply, { ...page, main: renderPlainLogIn({ ...form, xsrfToken }) });
-  };
-
+export function routePlainLogIn(app: FastifyInstance, services: LogInServices, show: ShowPage): void {
   void app.register(async (plain) => {
     readPagePosts(plain);
-    plain.get(PLAIN_LOG_IN_ADDRESS, async (request, reply) => {
-      keepPrivate(reply);
-      return showForm(request, reply, { email: '' });
-    });
-    plain.post(PLAIN_LOG_IN_ADDRESS, async (request, reply) => {
-      keepPrivate(reply);
-      checkPagePost(request, xsrf);
-      const { email, password } = fieldsOf(request);
-      const result = await tryLogIn({ username: email, password }, visitorOf(request), services);
-      if (result.kind === 'logged-in') {
-        void reply.header('set-cookie', [...result.cookies]);
-        return reply.redirect(ACCOUNT_ADDRESS, SEE_OTHER);
-      }
-      const { status, ...failure } = describeFailure(result);
-      if (result.kind === 'wait') void reply.header('retry-after', Math.ceil(result.waitsMs / 1_000));
-      return showForm(request, reply.code(status), { email, ...failure });
-    });
-    plain.post(LOG_IN_LINK_ADDRESS, async (request, reply) => {
-      keepPrivate(reply);
-      checkPagePost(request, xsrf);
-      const { email } = fieldsOf(request);
-      const refused = await requestLogInLink(email, visitorOf(request), services);
-      if (refused === undefined) return show(request, reply, { ...page, main: renderLinkSent(email) });
-      throw new RefusedRequestError(429, TOO_MANY_MAILS, refused.retryAfterSeconds);
-    });
-    plain.get<LinkRoute>('/log-in-link/:token/', async (request, reply) => {
-      keepPrivate(reply);
-      if (!(await isLogInLink(request.params.token, services)))
-        return show(request, reply.code(GONE), { ...page, main: renderOldLogInLink() });
-      return show(request, reply, { ...page, main: renderLogInLink(xsrf.giveToken(request, reply)) });
-    });
-    plain.post<LinkRoute>('/log-in-link/:token/', async (request, reply) => {
-      keepPrivate(reply);
-      checkPagePost(request, xsrf);
-      const visitor = visitorOf(request);
-      const device = await useLogInLink(request.params.token, visitor, services);
-      if (device === undefined)
-        return show(request, reply.code(GONE), { ...page, main: renderOldLogInLink() });
-      void reply.header('set-cookie', writeDeviceCookie(device, visitor.isSecure, configuration.deviceMs));
-      return reply.redirect(PLAIN_LOG_IN_ADDRESS, SEE_OTHER);
-    });
+    routePassword(plain, services, show);
+    routeLink(plain, services, show);
+  });
+}
+
+function routePassword(app: FastifyInstance, services: LogInServices, show: ShowPage): void {
+  const { xsrf } = services;
+  const showForm = (request: FastifyRequest, reply: FastifyReply, form: Omit<PlainLogIn, 'xsrfToken'>) => {
+    const xsrfToken = xsrf.giveToken(request, reply);
+    return show(request, reply, { ...PAGE, main: renderPlainLogIn({ ...form, xsrfToken }) });
+  };
+  app.get(PLAIN_LOG_IN_ADDRESS, async (request, reply) => {
+    keepPrivate(reply);
+    return showForm(request, reply, { email: '' });
+  });
+  app.post(PLAIN_LOG_IN_ADDRESS, async (request, reply) => {
+    keepPrivate(reply);
+    checkPagePost(request, xsrf);
+    const { email, password } = fieldsOf(request);
+    const result = await tryLogIn({ username: email, password }, visitorOf(request, services), services);
+    if (result.kind === 'logged-in') {
+      void reply.header('set-cookie', [...result.cookies]);
+      return reply.redirect(ACCOUNT_ADDRESS, SEE_OTHER);
+    }
+    const { status, ...failure } = describeFailure(result);
+    if (result.kind === 'wait') void reply.header('retry-after', Math.ceil(result.waitsMs / 1_000));
+    return showForm(request, reply.code(status), { email, ...failure });
+  });
+}
+
+/** Routes the request of a link by email, and the link. GET changes nothing, because mail scanners follow links. */
+function routeLink(app: FastifyInstance, services: LogInServices, show: ShowPage): void {
+  const { configuration, xsrf } = services;
+  app.post(LOG_IN_LINK_ADDRESS, async (request, reply) => {
+    keepPrivate(reply);
+    checkPagePost(request, xsrf);
+    const { email } = fieldsOf(request);
+    const refused = await requestLogInLink(email, visitorOf(request, services), services);
+    if (refused === undefined) return show(request, reply, { ...PAGE, main: renderLinkSent(email) });
+    throw new RefusedRequestError(429, TOO_MANY_MAILS, refused.retryAfterSeconds);
+  });
+  app.get<LinkRoute>('/log-in-link/:token/', async (request, reply) => {
+    keepPrivate(reply);
+    if (!(await isLogInLink(request.params.token, services)))
+      return show(request, reply.code(GONE), { ...PAGE, main: renderOldLogInLink() });
+    return show(request, reply, { ...PAGE, main: renderLogInLink(xsrf.giveToken(request, reply)) });
+  });
+  app.post<LinkRoute>('/log-in-link/:token/', async (request, reply) => {
+    keepPrivate(reply);
+    checkPagePost(request, xsrf);
+    const visitor = visitorOf(request, services);
+    const device = await useLogInLink(request.params.token, visitor, services);
+    if (device === undefined) return show(request, reply.code(GONE), { ...PAGE, main: renderOldLogInLink() });
+    void reply.header('set-cookie', writeDeviceCookie(device, visitor.isSecure, configuration.deviceMs));
+    return reply.redirect(PLAIN_LOG_IN_ADDRESS, SEE_OTHER);
   });
 }

@@ -51,30 +51,10 @@ function Buttons({ canGoBack, isSubmit, onBack }: FormActionsProps) {
   const submit = session.text('button.submit');
   const isOrder = isSubmit && isOrderOf(session);
   const isSelling = hasCart(session.form);
-  const sentence = useAtomValue(session.schedule)?.sentence;
   const { totalCents } = cart;
   return (
     <div className="actions-bar">
-      {isOrder && (
-        <div className={`order-terms order-terms-${session.page.mode}`}>
-          {isSelling && (
-            <p className="due-line" translate={sentence === undefined ? undefined : 'no'}>
-              {sentence ?? `${session.text('summary.total')} ${session.text('summary.unknown')}`}
-            </p>
-          )}
-          <p className="terms-line">
-            {session.text('terms.before', { submit })}
-            <a
-              href={session.text('terms.address')}
-              target="_blank"
-              rel="noopener"
-              title={session.text('link.new-tab')}
-            >
-              {session.text('terms.link')}
-            </a>
-          </p>
-        </div>
-      )}
+      {isOrder && <OrderTerms submit={submit} />}
       {isSelling && !isOrder && (
         <div className="actions-total" aria-hidden="true">
           <p>{session.text('summary.total')}</p>
@@ -110,6 +90,32 @@ function Buttons({ canGoBack, isSubmit, onBack }: FormActionsProps) {
         </button>
       </div>
       {isSelling && !isOrder && <NextCharge />}
+    </div>
+  );
+}
+
+/** The sentence about the charges, and the terms. `submit` is the label of the button that accepts them. */
+function OrderTerms({ submit }: { readonly submit: string }) {
+  const { session } = useFormScope();
+  const sentence = useAtomValue(session.schedule)?.sentence;
+  return (
+    <div className={`order-terms order-terms-${session.page.mode}`}>
+      {hasCart(session.form) && (
+        <p className="due-line" translate={sentence === undefined ? undefined : 'no'}>
+          {sentence ?? `${session.text('summary.total')} ${session.text('summary.unknown')}`}
+        </p>
+      )}
+      <p className="terms-line">
+        {session.text('terms.before', { submit })}
+        <a
+          href={session.text('terms.address')}
+          target="_blank"
+          rel="noopener"
+          title={session.text('link.new-tab')}
+        >
+          {session.text('terms.link')}
+        </a>
+      </p>
     </div>
   );
 }

@@ -30,6 +30,32 @@ export function isPrivateNow({ form, store, steps, page }: FormSession): boolean
   return asksPrivately(form, isStepMode ? [current] : store.get(steps.shown), store.get(steps.askedAgain));
 }
 
+/** Creates the functions that add events to the outbox and deliver them while the page may have tags. */
+function createRecorder(session: FormSession, settings: AnalyticsSettings, delivery: Delivery) {
+  const { store, form, evaluated, page } = session;
+  const deliver = () => (isPrivateNow(session) ? delivery.close() : delivery.send());
+  const record = (event: AnalyticsEvent) => {
+    const parameters = readParameters(form, evaluated.read(store.get), settings, event.event);
+    const whole: AnalyticsEvent = { ...parameters, form_name: page.formFileName, ...event };
+    delivery.outbox.add({ kind: 'event', event: whole });
+    deliver();
+  };
+  const recordPurchase = async (transaction: string, cart: Cart) => {
+    const typed = readUserData(form, evaluated.read(store.get), settings);
+    // Without a secure connection, browsers have no `crypto.subtle`.
+    const userData: UserData | undefined =
+      globalThis.crypto.subtle === undefined ? undefined : await hashUserData(typed, hash);
+    const event = purchaseEvent(transaction, cart, userData);
+    const click = findLandingCookie(document.cookie, 'affiliate');
+    const address =
+      settings.affiliate &&
+      conversionAddress(settings.affiliate, click, transaction, event.ecommerce?.value ?? 0);
+    if (address !== undefined) delivery.outbox.add({ kind: 'conversion', address, transaction });
+    record(event);
+  };
+  return { deliver, record, recordPurchase };
+}
+
 /**
  * Records the visitor's events and delivers them while the page may have tags. Call it only with the
  * visitor's consent.
@@ -41,16 +67,9 @@ export function observeSession(
   settings: AnalyticsSettings,
   delivery: Delivery,
 ): () => void {
-  const { store, form, steps, evaluated, page, ports } = session;
+  const { store, form, steps, page, ports } = session;
   const isSale = hasCart(form) && isSaleOf(form);
-
-  const deliver = () => (isPrivateNow(session) ? delivery.close() : delivery.send());
-  const record = (event: AnalyticsEvent) => {
-    const parameters = readParameters(form, evaluated.read(store.get), settings, event.event);
-    const whole: AnalyticsEvent = { ...parameters, form_name: page.formFileName, ...event };
-    delivery.outbox.add({ kind: 'event', event: whole });
-    deliver();
-  };
+  const { deliver, record, recordPurchase } = createRecorder(session, settings, delivery);
 
   let entered: string | undefined;
   const noteStep = () => {
@@ -85,21 +104,7 @@ export function observeSession(
     const cart = store.get(session.cart);
     if (placed === undefined || !isPriced(cart)) return;
     isNoted = true;
-    void notePurchase(placed.invoiceNumber, cart);
-  };
-
-  const notePurchase = async (transaction: string, cart: Cart) => {
-    const typed = readUserData(form, evaluated.read(store.get), settings);
-    // Without a secure connection, browsers have no `crypto.subtle`.
-    const userData: UserData | undefined =
-      globalThis.crypto.subtle === undefined ? undefined : await hashUserData(typed, hash);
-    const event = purchaseEvent(transaction, cart, userData);
-    const click = findLandingCookie(document.cookie, 'affiliate');
-    const address =
-      settings.affiliate &&
-      conversionAddress(settings.affiliate, click, transaction, event.ecommerce?.value ?? 0);
-    if (address !== undefined) delivery.outbox.add({ kind: 'conversion', address, transaction });
-    record(event);
+    void recordPurchase(placed.invoiceNumber, cart);
   };
 
   const ends = [

@@ -16,6 +16,7 @@ import type { Outcome, PlannedChange } from '#domain/cart/effects/planned-change
 import { planChange, withOutcome } from '#domain/cart/effects/planned-change.ts';
 import { noteReads, touches } from '#domain/cart/effects/read-answers.ts';
 import { surveyCart } from '#domain/cart/effects/survey-cart.ts';
+import type { SurveyedCart } from '#domain/cart/effects/survey-cart.ts';
 import type { Facts } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import type { SayText } from '#domain/texts.ts';
@@ -80,6 +81,16 @@ function outcomeAtom({ form, answers, facts }: Parts, change: PlannedChange): At
   });
 }
 
+function compare(about: About, now: SurveyedCart, after: SurveyedCart): CartEffect {
+  if (about === 'change') return effectOfChange(now, after);
+  if (about === 'toggle') return compareSurveys(now, { ...after, isIncomplete: false });
+  if (about === 'choice') return costOfChoice(after, now, effectOfChange(after, now));
+  // An item that the total requires has no price of its own: its price is the total.
+  if (about === 'addition' && after.isIncomplete) return { kind: 'unknown', why: 'none' };
+  const effect = compareSurveys(after, now);
+  return about === 'cost' ? costOfChoice(after, now, effect) : effect;
+}
+
 export function createEffects(session: Parts): Effects {
   const { form, answers, evaluated, facts, text } = session;
   const survey = (get: Getter, outcome?: Outcome) => {
@@ -95,14 +106,7 @@ export function createEffects(session: Parts): Effects {
     const now = get(nowAtom);
     // A write that the cart does not read has no effect.
     if (!touches(now.read, outcome.writes, outcome.rows?.path)) return NO_EFFECT;
-    const { survey: after } = survey(get, outcome);
-    if (about === 'change') return effectOfChange(now.survey, after);
-    if (about === 'toggle') return compareSurveys(now.survey, { ...after, isIncomplete: false });
-    if (about === 'choice') return costOfChoice(after, now.survey, effectOfChange(after, now.survey));
-    // An item that the total requires has no price of its own: its price is the total.
-    if (about === 'addition' && after.isIncomplete) return { kind: 'unknown', why: 'none' };
-    const effect = compareSurveys(after, now.survey);
-    return about === 'cost' ? costOfChoice(after, now.survey, effect) : effect;
+    return compare(about, now.survey, survey(get, outcome).survey);
   };
   const effectAtom = (change: PlannedChange, about: About) => {
     const outcome = outcomeAtom(session, change);

@@ -8,6 +8,7 @@ import { createAskedFilings } from './asked-filings.ts';
 import { platesOrNone } from './plates-or-none.ts';
 import { readWholeCatalogue } from './read-whole-catalogue.ts';
 import { createRepeatedLoads } from './repeated-loads.ts';
+import type { Attempt } from './repeated-loads.ts';
 import { createVersionedCatalogue } from './versioned-catalogue.ts';
 
 type Store = ReturnType<typeof createStore>;
@@ -39,17 +40,9 @@ export interface CatalogueAtoms {
   retry(): void;
 }
 
-/** Creates the catalog of a session, empty at first. */
-export function createCatalogueAtoms(store: Store, client: CatalogueClient): CatalogueAtoms {
-  const { failure, attempt, retry } = createRepeatedLoads(store);
-  const filings = createAskedFilings();
+/** Creates the atom of the pricing code, and the function that loads it. */
+function createPricingAtom(store: Store, attempt: Attempt) {
   const pricing = atom<Pricing>();
-  const hasProducts = atom(false);
-  let readPlates: ReadPlates | undefined;
-  const { catalogue, begin, renew, whenRenewed } = createVersionedCatalogue(store, attempt, () =>
-    readWholeCatalogue(client, filings, readPlates),
-  );
-
   const loadPricing = (load: LoadPricing) =>
     attempt(async () => {
       try {
@@ -60,6 +53,19 @@ export function createCatalogueAtoms(store: Store, client: CatalogueClient): Cat
         return false;
       }
     });
+  return { pricing, loadPricing };
+}
+
+/** Creates the catalog of a session, empty at first. */
+export function createCatalogueAtoms(store: Store, client: CatalogueClient): CatalogueAtoms {
+  const { failure, attempt, retry } = createRepeatedLoads(store);
+  const filings = createAskedFilings();
+  const { pricing, loadPricing } = createPricingAtom(store, attempt);
+  const hasProducts = atom(false);
+  let readPlates: ReadPlates | undefined;
+  const { catalogue, begin, renew, whenRenewed } = createVersionedCatalogue(store, attempt, () =>
+    readWholeCatalogue(client, filings, readPlates),
+  );
 
   const loadProducts = () =>
     attempt(async () => {

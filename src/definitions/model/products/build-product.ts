@@ -6,6 +6,7 @@ import type { FaqSource, ProductSource } from '../definition.ts';
 import type { Names } from '../names.ts';
 import { parseFormatted } from '../texts/parse-formatted.ts';
 import { buildSelection, findSelectingAnswer } from './build-selection.ts';
+import type { SelectionNode } from './build-selection.ts';
 import { buildOrderData } from './order-data.ts';
 import { writeDefaultReason, inSentence } from './default-reason.ts';
 import { DEFAULT_ORDER, OWN_TICK } from '#domain/products/product-model.ts';
@@ -37,6 +38,16 @@ function buildFeeOf({ fields }: Names, { feeOf }: ProductSource, rows: string | 
   return { path, name: inSentence(schema?.errorName ?? schema?.title ?? '') };
 }
 
+/** Returns the products whose selection adds this one. */
+function buildFollows({ definition: { products } }: Names, { followed }: SelectionNode) {
+  if (followed.length === 0) return undefined;
+  return followed.map(({ link: { from }, when }) => ({
+    key: from,
+    name: products[from]?.name ?? from,
+    when,
+  }));
+}
+
 /** Builds a product that the form sells. Returns undefined for an unknown product. */
 export function buildProduct(names: Names, sold: SoldProduct): ProductNode | undefined {
   const { key, each, bothCompanies } = sold;
@@ -46,7 +57,7 @@ export function buildProduct(names: Names, sold: SoldProduct): ProductNode | und
   if (product === undefined || selection === undefined) return undefined;
   const path = (name: string | undefined) => (name === undefined ? undefined : writtenPath(name, each));
   const { label = defaultLabel(product), match = {}, data, ownPrice, variants } = product;
-  const { followed, selectedWhen, availableWhen } = selection;
+  const { selectedWhen, availableWhen } = selection;
   const answer = findSelectingAnswer(names, sold);
   const isPart = sold.group === 'parts';
   return {
@@ -82,14 +93,7 @@ export function buildProduct(names: Names, sold: SoldProduct): ProductNode | und
     reason: isPart ? '' : (product.reason ?? writeDefaultReason(names.definition, sold)),
     selectedWhen,
     availableWhen: isPart ? undefined : availableWhen,
-    follows:
-      followed.length === 0
-        ? undefined
-        : followed.map(({ link: { from }, when }) => ({
-            key: from,
-            name: products[from]?.name ?? from,
-            when,
-          })),
+    follows: buildFollows(names, selection),
     madeBy: answer === productPath(product, 'checked', each) ? OWN_TICK : answer,
     cardFee: product.cardFee === true ? true : undefined,
     bothCompanies: bothCompanies ? true : undefined,
