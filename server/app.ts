@@ -24,7 +24,7 @@ import { routeServices } from './http/service-routes.ts';
 import { routeVirtualPhones } from './http/virtual-phones.ts';
 import { createXsrf } from './http/xsrf.ts';
 import { routeMetrics } from './metrics/metrics-route.ts';
-import { createOrderPauses } from './orders/pending/order-pauses.ts';
+import { createOrderPauses } from './orders/order-pauses.ts';
 import type { OrderServices } from './order-services.ts';
 import type { PaymentProcessor } from './services/payment/payment-processor.ts';
 import { routeTagFrames } from './pages/analytics/tag-frames.ts';

@@ -10,7 +10,7 @@ import type { VerifyCaptcha } from './services/captcha/verify-captcha.ts';
 import type { AvailableNumbers } from './services/phones/available-numbers.ts';
 import type { VerifyAddress } from './services/postal/verify-address.ts';
 import type { Site } from './site.ts';
-import type { OrderPauses } from './orders/pending/order-pauses.ts';
+import type { OrderPauses } from './orders/order-pauses.ts';
 import type { PaymentProcessor } from './services/payment/payment-processor.ts';
 import type { KnownFacts } from './orders/store-facts.ts';
 

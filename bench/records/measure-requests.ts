@@ -4,7 +4,7 @@ import type { Configuration } from '../../server/configuration.ts';
 import type { Database } from '../../server/database/open-database.ts';
 import { orders } from '../../server/database/tables/schema.ts';
 import { findFreeOrders } from '../../server/orders/claim-order.ts';
-import { countPendingOrders } from '../../server/orders/pending/count-pending-orders.ts';
+import { countPendingOrders } from '../../server/orders/count-pending-orders.ts';
 import type { SignUps } from '../load/sign-ups.ts';
 import { countRowsRead, medianMs } from './measure.ts';
 import type { Cost } from './measured.ts';

@@ -1,4 +1,4 @@
-import { askForCaptcha } from '../captcha/posted-captcha.ts';
+import { askForCaptcha } from '../services/captcha/posted-captcha.ts';
 import type { ActionReply } from '../posts/form-post.ts';
 import { refuse } from '../posts/refuse.ts';
 import { tooMany } from '../budgets/take-budgets.ts';

@@ -4,7 +4,7 @@ import type { ActionReply, FormPost } from '../posts/form-post.ts';
 import { getDomainDetails } from './lookups/get-domain-details.ts';
 import { getDomainSuggestions } from './lookups/get-domain-suggestions.ts';
 import { getAvailableDomainTlds, getDomainHeroTlds } from './lookups/list-domain-tlds.ts';
-import { processCaptcha } from '../captcha/posted-captcha.ts';
+import { processCaptcha } from '../services/captcha/posted-captcha.ts';
 import { validateAddress } from './lookups/validate-address.ts';
 import { verifyAddress } from './lookups/verify-address.ts';
 import { payloads } from '#domain/submission/payloads/payloads.ts';

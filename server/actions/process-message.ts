@@ -12,7 +12,7 @@ import { checkPostedAnswers } from './check-posted-answers.ts';
 import { createEnvelopeReader, describeFiles } from './form-envelope.ts';
 import type { ActionReply, FormPost } from '../posts/form-post.ts';
 import { CHECK_FIELDS, refuse } from '../posts/refuse.ts';
-import { spendPostedCaptcha } from '../captcha/posted-captcha.ts';
+import { spendPostedCaptcha } from '../services/captcha/posted-captcha.ts';
 import { readProperty } from '#domain/read-property.ts';
 
 const FORM_CHANGED =

@@ -31,7 +31,7 @@ import { CHECK_FIELDS, RELOAD_FORM, refuse } from '../posts/refuse.ts';
 import type { SiteForm } from '../site.ts';
 import { readSignupEnvelope } from './signup-envelope.ts';
 import type { SignupEnvelope } from './signup-envelope.ts';
-import { spendAskedCaptcha, spendPostedCaptcha } from '../captcha/posted-captcha.ts';
+import { spendAskedCaptcha, spendPostedCaptcha } from '../services/captcha/posted-captcha.ts';
 import { unavailableReply } from './unavailable-reply.ts';
 import type { Configuration } from '../configuration.ts';
 import type { JsonObject } from '../posts/parse-json-field.ts';

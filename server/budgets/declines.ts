@@ -1,4 +1,4 @@
-import { askForCaptcha, CAPTCHA_MISSING } from '../captcha/posted-captcha.ts';
+import { askForCaptcha, CAPTCHA_MISSING } from '../services/captcha/posted-captcha.ts';
 import type { ActionReply } from '../posts/form-post.ts';
 import type { OrderServices } from '../order-services.ts';
 import { storefront } from '../seller/storefront.ts';

@@ -1,4 +1,4 @@
-import { askForCaptcha, CAPTCHA_MISSING } from '../captcha/posted-captcha.ts';
+import { askForCaptcha, CAPTCHA_MISSING } from '../services/captcha/posted-captcha.ts';
 import type { ActionReply } from '../posts/form-post.ts';
 import { takeAttempt } from './take-attempt.ts';
 import type { LimitServices, Sender } from './take-attempt.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { inArray, sql } from 'drizzle-orm';
-import { waitText } from '#domain/texts/wait-text.ts';
+import { waitText } from '#domain/submission/wait-text.ts';
 import type { ActionReply } from '../posts/form-post.ts';
 import { refuse } from '../posts/refuse.ts';
 import { budgets } from '../database/tables/account-tables.ts';

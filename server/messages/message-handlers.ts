@@ -2,7 +2,7 @@ import { readEmail } from '../accounts/find-or-create-account.ts';
 import { logIn } from '../accounts/log-in.ts';
 import { requestReset } from '../accounts/passwords/request-reset.ts';
 import { setNewPassword } from '../accounts/passwords/set-new-password.ts';
-import { spendAskedCaptcha } from '../captcha/posted-captcha.ts';
+import { spendAskedCaptcha } from '../services/captcha/posted-captcha.ts';
 import type { ActionReply } from '../posts/form-post.ts';
 import { isJsonObject } from '../posts/parse-json-field.ts';
 import { limitMessages } from '../budgets/limit-forms.ts';

@@ -6,7 +6,7 @@ import type { Database } from '../database/open-database.ts';
 import type { Queries } from '../database/queries.ts';
 import { outbox } from '../database/tables/outbox-table.ts';
 import { orders } from '../database/tables/schema.ts';
-import { countPendingOrders } from '../orders/pending/count-pending-orders.ts';
+import { countPendingOrders } from '../orders/count-pending-orders.ts';
 import { mailState } from '../outbox/mail-state.ts';
 import type { MailState } from '../outbox/mail-state.ts';
 

@@ -1,7 +1,7 @@
 import { forgetExpired } from '../accounts/forget-expired.ts';
 import { repeatWork } from '../repeat-work.ts';
 import { claimOrder, findFreeOrders } from './claim-order.ts';
-import { countPendingOrders } from './pending/count-pending-orders.ts';
+import { countPendingOrders } from './count-pending-orders.ts';
 import { finishOrder } from './finish-order.ts';
 import type { OrderServices } from '../order-services.ts';
 import { forgetEvents } from './payment/take-event.ts';

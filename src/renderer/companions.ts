@@ -1,10 +1,10 @@
 import '#loading/late-texts.ts';
 import { FieldEffect } from './cart/price-words.tsx';
 import { OrderNotes } from './cart/OrderNotes.tsx';
-import { SavedNote } from './drafts/SavedNote.tsx';
+import { SavedNote } from './steps/SavedNote.tsx';
 import { PriceOverlay } from './products/PriceOverlay.tsx';
 import { QuestionDialog } from './reactions/QuestionDialog.tsx';
-import { ErrorSummary } from './rules/ErrorSummary.tsx';
+import { ErrorSummary } from './fields/ErrorSummary.tsx';
 import { SubmissionNotice } from './submission/SubmissionNotice.tsx';
 import { startNormalizing } from '#state/input/normalize-given.ts';
 import { FormCompanions } from './FormCompanions.tsx';

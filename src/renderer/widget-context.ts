@@ -18,7 +18,7 @@ type Makers = {
   ) => Promise<WidgetServices[Name]>;
 };
 
-const importFiling = () => import('#state/filing/filing-options.ts');
+const importFiling = () => import('#state/reactions/filing-options.ts');
 let filing: Awaited<ReturnType<typeof importFiling>> | undefined;
 
 async function findFiling(): Promise<NonNullable<typeof filing>> {
@@ -42,7 +42,7 @@ const makers: Makers = {
   'domain-search': async (session, path) => {
     const [{ createDomainSearch }, { createDomainAddress }] = await Promise.all([
       import('#state/domain-names/domain-search.ts'),
-      import('./domain-names/domain-address.ts'),
+      import('./pages/domain-address.ts'),
     ]);
     return createDomainSearch(session, path, createDomainAddress(session));
   },
@@ -51,7 +51,7 @@ const makers: Makers = {
       ? findFiling().then(({ createFilingOptions }) => createFilingOptions(session, path))
       : makeReady(filing.createFilingOptions(session, path)),
   'phone-numbers': async (session, path) => {
-    const { openPhoneNumbers } = await import('#state/phones/phone-numbers.ts');
+    const { openPhoneNumbers } = await import('#state/lookups/phone-numbers.ts');
     return openPhoneNumbers(session, path);
   },
 };

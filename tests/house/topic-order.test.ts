@@ -7,26 +7,26 @@ import { imports } from './imports.ts';
  */
 const order: Readonly<Record<string, readonly string[]>> = {
   'src/domain/': [
-    'catalogue texts answers rows conditions pages options relevance steps phones addresses lookups input',
+    'catalogue answers rows conditions pages options relevance steps phones addresses lookups input',
     'products domain-names reactions filing cart rules analytics drafts files toolbox submission hints review',
   ],
   'src/definitions/model/': [
     'texts answers conditions steps reactions rules products input lookups options cart pages rows relevance',
   ],
   'src/state/': [
-    'answers+files catalogue cart rules input steps+drafts addresses rows reactions domain-names submission',
-    'analytics lookups toolbox phones filing notifications',
+    'answers+files catalogue cart rules input steps+drafts addresses reactions domain-names submission',
+    'analytics lookups toolbox notifications',
   ],
   'src/renderer/': [
-    'options filing loading fields cart review samples submission reactions rjsf products rows steps',
-    'domain-names rules notifications addresses analytics drafts input pages toolbox',
+    'options loading fields cart review samples submission reactions rjsf products rows steps',
+    'notifications addresses analytics input pages toolbox',
   ],
   'src/definitions/check/': [
     'commerce orders+rules rows widgets submission pages logic safety steps products texts domain-names',
     'addresses analytics answers cart conditions drafts input lookups options phones reactions review',
   ],
   'server/': [
-    'database posts seller settings+services outbox built-files captcha budgets accounts orders http catalogue cli',
+    'database posts seller settings+services outbox built-files budgets accounts orders http catalogue cli',
     'messages site pages metrics sandbox actions toolbox studio',
   ],
 };

@@ -33,7 +33,6 @@ const topics: Readonly<Record<string, string>> = {
   submission: 'submission of orders and messages',
   texts: 'texts for visitors',
   toolbox: 'the toolbox for developers',
-  vehicles: 'vehicles, VINs and plates',
 };
 
 interface Floor {

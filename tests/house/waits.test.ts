@@ -13,7 +13,7 @@ const WAIT =
 const ALLOWED: Readonly<Record<string, string>> = {
   'tests/fixtures/next-turn.ts': 'A turn of the event loop takes no time.',
   'tests/browser/domains.test.ts': 'A slow service: browsers ignore layout shifts right after an input.',
-  'tests/state/phones/phone-numbers.test.ts': 'A slow service, with fake timers.',
+  'tests/state/lookups/phone-numbers.test.ts': 'A slow service, with fake timers.',
   'tests/server/clear-test-run.ts': 'Polls for the end of a process, outside of the test runner.',
   'tests/server/database/order-until-placed.ts': 'A visitor who retries after a 503 response.',
   'tests/house/waits.test.ts': 'This file contains the words that it searches for.',

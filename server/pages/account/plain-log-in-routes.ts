@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { waitText } from '#domain/texts/wait-text.ts';
+import { waitText } from '#domain/submission/wait-text.ts';
 import type { AccountServices, AccountVisitor } from '../../accounts/account-services.ts';
 import { readDeviceCookie, writeDeviceCookie } from '../../accounts/devices/device-cookie.ts';
 import { isLogInLink, requestLogInLink, useLogInLink } from '../../accounts/log-in-link.ts';

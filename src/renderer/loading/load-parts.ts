@@ -7,7 +7,7 @@ import { readProperty } from '#domain/read-property.ts';
 import { findWidget } from '#widgets/registry.ts';
 import { maskPart } from '#widgets/text/mask/use-mask.ts';
 import { latePriceWords } from '../late-price-words.tsx';
-import { asFilingField } from '../filing/filing-field.ts';
+import { asFilingField } from '../options/filing-field.ts';
 import { lateParts } from '../late-parts.tsx';
 import { lateWidget } from './late-widgets.tsx';
 

@@ -6,7 +6,7 @@ import type { ItemVisitor } from '#domain/item.ts';
 import { questionsOn } from '#domain/steps/item-fields.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { FieldView } from '../fields/FieldView.tsx';
-import { asFilingField } from '../filing/filing-field.ts';
+import { asFilingField } from '../options/filing-field.ts';
 import { FoldView } from './FoldView.tsx';
 import { ModuleBoundary } from './ModuleBoundary.tsx';
 import { lateParts } from '../late-parts.tsx';

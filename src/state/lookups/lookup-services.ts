@@ -5,7 +5,7 @@ import type { ServiceResult } from '#contract/service-result.ts';
 import type { Waits } from '#contract/waits.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
 import type { LookupServiceName } from '#domain/lookups/lookup-model.ts';
-import { hasRightCheckDigit, hasUnusedLetter, readVin } from '#domain/vehicles/vin.ts';
+import { hasRightCheckDigit, hasUnusedLetter, readVin } from '#domain/lookups/vin.ts';
 
 /** A service's result for an answer. */
 export interface LookupAnswer {

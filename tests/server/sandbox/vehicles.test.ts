@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createVehicleDecodingClient } from '#api/vehicle-decoding-client.ts';
-import { hasRightCheckDigit } from '#domain/vehicles/vin.ts';
+import { hasRightCheckDigit } from '#domain/lookups/vin.ts';
 import vehicles from '#server/sandbox/vehicles.json' with { type: 'json' };
 import type { TestServer } from '../start-test-server.ts';
 import { startTestServer } from '../start-test-server.ts';

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import type { PostOutcome } from '#api/form-post-client.ts';
 import type { Path } from '#domain/answers/answers.ts';
-import { waitText } from '#domain/texts/wait-text.ts';
+import { waitText } from '#domain/submission/wait-text.ts';
 import { fillText } from '#domain/texts.ts';
 import type { AnswersSession } from '../../answers/answers-session.ts';
 import type { ChangesSession } from '../../reactions/changes.ts';

@@ -6,7 +6,7 @@ import { findExpediting } from '#domain/cart/bundles/expediting-bundles.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
 import { describeFilingOffer } from '#domain/cart/filings/filing-offer.ts';
 import { createFormSession } from '#state/form-session.ts';
-import { createFilingOptions } from '#state/filing/filing-options.ts';
+import { createFilingOptions } from '#state/reactions/filing-options.ts';
 import { createCatalogueOf, createMemoryStorage, createPorts } from '../../../fixtures/session-ports.ts';
 import { realCatalogue } from '../../mistakes/check-spoilt.ts';
 import { loadForm } from '../copy-form.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { orders } from '../../database/tables/schema.ts';
-import type { Database } from '../../database/open-database.ts';
+import { orders } from '../database/tables/schema.ts';
+import type { Database } from '../database/open-database.ts';
 
 /** Orders whose payment is undecided. `oldestSeconds` is the age of the oldest in whole seconds, or 0. */
 export interface PendingOrders {

@@ -4,7 +4,7 @@ import { unavailable } from '#contract/service-result.ts';
 import type { ServiceResult } from '#contract/service-result.ts';
 import { createFormSession } from '#state/form-session.ts';
 import type { FormSession } from '#state/form-session.ts';
-import { createPhoneNumbers } from '#state/phones/phone-numbers.ts';
+import { createPhoneNumbers } from '#state/lookups/phone-numbers.ts';
 import { makeField, makeSmallFacts, makeSmallForm } from '../../domain/small-form.ts';
 import { createPorts } from '../../fixtures/session-ports.ts';
 import { countRuns } from '../../fixtures/count-runs.ts';

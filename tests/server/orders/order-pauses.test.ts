@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createOrderPauses } from '#server/orders/pending/order-pauses.ts';
+import { createOrderPauses } from '#server/orders/order-pauses.ts';
 
 const HOUR = 3_600_000;
 const FIRST = 1_000;

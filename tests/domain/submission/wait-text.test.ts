@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { waitText } from '#domain/texts/wait-text.ts';
+import { waitText } from '#domain/submission/wait-text.ts';
 
 it.each([
   [0.2, '1 second'],

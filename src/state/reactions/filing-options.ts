@@ -11,7 +11,7 @@ import { describeProblem } from '#domain/rules/describe-problem.ts';
 import { EXPEDITED_SETTING, submissionDate } from '#domain/submission/submission-date.ts';
 import type { SayText } from '#domain/texts.ts';
 import type { AnswersSession } from '../answers/answers-session.ts';
-import type { ChangesSession } from '../reactions/changes.ts';
+import type { ChangesSession } from './changes.ts';
 import type { CartSession } from '../cart/cart-session.ts';
 import type { CatalogueSession } from '../catalogue/catalogue-session.ts';
 import type { RulesSession } from '../rules/rules-session.ts';

@@ -1,9 +1,9 @@
-import type { Path } from '../../answers/answers.ts';
-import type { PageConfiguration } from '../../facts.ts';
-import type { CompiledForm, FieldModel, ItemModel, ProductGroupModel } from '../../form.ts';
-import { keyOf } from '../../options/options.ts';
-import type { ProductModel } from '../../products/product-model.ts';
-import { itemsOf, withInnerItems } from '../../steps/items.ts';
+import type { Path } from '../answers/answers.ts';
+import type { PageConfiguration } from '../facts.ts';
+import type { CompiledForm, FieldModel, ItemModel, ProductGroupModel } from '../form.ts';
+import { keyOf } from '../options/options.ts';
+import type { ProductModel } from '../products/product-model.ts';
+import { itemsOf, withInnerItems } from '../steps/items.ts';
 
 /** A choice with a possible cost that the form or page makes for the visitor. */
 export interface Preselection {

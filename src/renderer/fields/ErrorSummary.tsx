@@ -8,9 +8,9 @@ import { withdrawRepeats } from '#state/notifications/notifications.ts';
 import { controlIdOf } from '#widgets/control-ids.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { findPlace } from '../steps/find-place.ts';
-import { goToField } from '../fields/go-to-field.ts';
-import { messageOf } from '../fields/use-errors.ts';
-import { scrollToElement } from '../fields/scroll-to.ts';
+import { goToField } from './go-to-field.ts';
+import { messageOf } from './use-errors.ts';
+import { scrollToElement } from './scroll-to.ts';
 import { useSession } from '../session-context.ts';
 
 /** Maximum number of listed errors. The rest move up as the visitor fixes answers. */

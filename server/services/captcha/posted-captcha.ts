@@ -1,11 +1,11 @@
 import type { CaptchaSettings } from '#domain/pages/page-services.ts';
-import type { CaptchaResult, PostedCaptcha } from '../services/captcha/check-captcha.ts';
-import type { ActionReply, FormPost } from '../posts/form-post.ts';
-import { refuse } from '../posts/refuse.ts';
+import type { CaptchaResult, PostedCaptcha } from './check-captcha.ts';
+import type { ActionReply, FormPost } from '../../posts/form-post.ts';
+import { refuse } from '../../posts/refuse.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
-import type { OrderServices } from '../order-services.ts';
-import { spendCaptcha, checkCaptcha } from '../services/captcha/check-captcha.ts';
-import { RefusedRequestError } from '../refused-request.ts';
+import type { OrderServices } from '../../order-services.ts';
+import { spendCaptcha, checkCaptcha } from './check-captcha.ts';
+import { RefusedRequestError } from '../../refused-request.ts';
 
 export const CAPTCHA_MISSING =
   'ReCAPTCHA response missing. Please check the "I\'m not a robot" box and try again.';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasRightCheckDigit, hasUnusedLetter, readVin } from '#domain/vehicles/vin.ts';
+import { hasRightCheckDigit, hasUnusedLetter, readVin } from '#domain/lookups/vin.ts';
 
 describe('readVin', () => {
   it.each([
