@@ -1,4 +1,4 @@
-import { isEmpty } from '#domain/conditions/condition-operators.ts';
+import { isEmpty } from '#domain/conditions/condition.ts';
 import type { Rule } from '#domain/rules/rule.ts';
 
 /** Requires a map with at least one true entry, such as `{"WA": true, "WY": false}`. */

@@ -1,4 +1,4 @@
-import { isEmpty } from '#domain/conditions/condition-operators.ts';
+import { isEmpty } from '#domain/conditions/condition.ts';
 import type { Rule } from '#domain/rules/rule.ts';
 
 /** Fails for null, blank text, an empty list, and a map without a true entry. `false` and 0 are answers. */

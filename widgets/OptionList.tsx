@@ -1,5 +1,3 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events --
-   No element provides a list for a text control, which keeps focus and handles the keys. */
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { EnumOption } from '#domain/options/enum-options.ts';
@@ -7,6 +5,9 @@ import { keyOfOption } from './chosen-option.ts';
 import { groupOptions } from './group-options.ts';
 import { drawOptionPicture } from './option-picture.tsx';
 import './option-list.css';
+
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events --
+   No element provides a list for a text control, which keeps focus and handles the keys. */
 
 interface OptionListProps {
   /** Id of the list, and prefix of the option ids. */
@@ -121,4 +122,10 @@ function ListOption({ list, option }: { readonly list: OptionListProps; readonly
       {option.label}
     </div>
   );
+}
+
+/** Returns the text shown instead of options when there are none. */
+export function listNotice(options: readonly EnumOption[], shown: readonly EnumOption[]): string | undefined {
+  if (options.length === 0) return 'List is empty.';
+  return shown.length === 0 ? 'No elements found. Consider changing the search query.' : undefined;
 }

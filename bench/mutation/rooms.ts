@@ -33,8 +33,8 @@ export const rooms: Readonly<Record<string, Room>> = {
   prices: cart('prices/*.ts'),
   renewals: cart('renewals/*.ts'),
   submission: {
-    files: ['src/state/submission/submission-events.ts'],
-    tests: ['tests/state/submission/submission-events.test.ts'],
+    files: ['src/state/submission/submission-status.ts'],
+    tests: ['tests/state/submission/submission-status.test.ts'],
   },
   payment: {
     files: ['order-field', 'read-event', 'read-failure', 'read-intent'].map(

@@ -1,6 +1,5 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { ModalFooter } from './ModalFooter.tsx';
 import { useSession } from './session-context.ts';
 
 /** The element that receives focus when a modal opens: its first field, or else its primary button. */
@@ -97,4 +96,32 @@ function saveOnEnter(event: KeyboardEvent, onSave: () => void): void {
   event.preventDefault();
   event.stopPropagation();
   onSave();
+}
+
+interface ModalFooterProps {
+  readonly saveLabel: string | undefined;
+  readonly cancelLabel: string | undefined;
+  readonly isDestructive: boolean;
+  readonly onSave: () => void;
+  readonly onCancel: () => void;
+}
+
+/** The buttons at the end of a modal, one per label. Renders no footer without labels. */
+function ModalFooter({ saveLabel, cancelLabel, isDestructive, onSave, onCancel }: ModalFooterProps) {
+  const [save, cancel] = isDestructive ? ['danger', 'primary'] : ['primary', 'secondary'];
+  if ((saveLabel ?? cancelLabel) === undefined) return null;
+  return (
+    <footer className="modal-footer">
+      {cancelLabel !== undefined && (
+        <button type="button" className={`button button-${cancel}`} onClick={onCancel}>
+          {cancelLabel}
+        </button>
+      )}
+      {saveLabel !== undefined && (
+        <button type="button" className={`button button-${save}`} onClick={onSave}>
+          {saveLabel}
+        </button>
+      )}
+    </footer>
+  );
 }

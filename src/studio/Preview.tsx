@@ -12,10 +12,11 @@ import { loadLaterParts } from '#renderer/loading/load-parts.ts';
 import type { FormSession } from '#state/form-session.ts';
 import { fillJourney } from '#state/toolbox/fill-journey.ts';
 import type { GoldenState } from './golden-state.ts';
-import { keepCaptchasSolved } from './keep-captchas-solved.ts';
 import { loadTokenizer, openPreview } from './open-preview.ts';
 import type { PreviewSettings } from './open-preview.ts';
 import { RjsfPane } from './RjsfPane.tsx';
+import { answersOf, isEmptyAnswer } from '#domain/answers/answers.ts';
+import type { AnswersDocument } from '#domain/answers/answers.ts';
 
 interface PreviewProps {
   readonly form: CompiledForm;
@@ -88,4 +89,23 @@ function Pane({ title, children }: { readonly title: string; readonly children: 
       <ErrorBoundary FallbackComponent={PaneFailure}>{children}</ErrorBoundary>
     </section>
   );
+}
+
+/**
+ * Keeps the captchas of a golden state solved. A captcha clears its answer when it appears, and the studio shows
+ * each of them twice.
+ * @returns a function that stops
+ */
+function keepCaptchasSolved(session: FormSession, document: AnswersDocument): () => void {
+  const { form, store, answers, changes } = session;
+  const given = answersOf(document);
+  const stops = Object.values(form.fields).flatMap(({ path, uiSchema }) => {
+    const token = given.get(path);
+    if (uiSchema['ui:widget'] !== 'captcha' || token === undefined) return [];
+    const answer = answers.answer(path);
+    return store.sub(answer, () => {
+      if (isEmptyAnswer(store.get(answer))) changes.setAnswer(path, token);
+    });
+  });
+  return () => stops.forEach((stop) => stop());
 }

@@ -9,8 +9,12 @@ import { theme } from '#renderer/rjsf/theme.ts';
 import { widgetRegistryOf } from '#renderer/widget-context.ts';
 import type { FormSession } from '#state/form-session.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
-import { createRjsfState } from './rjsf-state.ts';
-import { pathOfError } from './validate.ts';
+import { pathOfError, validate } from './validate.ts';
+import type { ValidationData } from '@rjsf/utils';
+import { atom } from 'jotai';
+import type { Atom } from 'jotai';
+import { toRjsf } from '#definitions/rjsf/to-rjsf.ts';
+import type { RjsfForm } from '#definitions/rjsf/to-rjsf.ts';
 
 const ThemedForm = withTheme(theme);
 
@@ -56,4 +60,19 @@ export function RjsfPane({ session, findRules }: RjsfPaneProps) {
       </ThemedForm>
     </>
   );
+}
+
+/** A session's current state as an rjsf form, with the errors of rjsf's validator. */
+interface RjsfState extends RjsfForm {
+  readonly found: ValidationData<unknown>;
+}
+
+/** Creates the atom of a session's rjsf form. It changes with every answer. */
+function createRjsfState(session: FormSession, findRules: FindRules): Atom<RjsfState> {
+  const { form, evaluated } = session;
+  return atom((get) => {
+    const moment = { form, answers: evaluated.read(get), facts: get(session.facts) };
+    const drawn = toRjsf(form, moment.answers, moment.facts, findRules);
+    return { ...drawn, found: validate(moment, drawn) };
+  });
 }

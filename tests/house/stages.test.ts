@@ -46,7 +46,7 @@ const stages = {
   },
   payload: {
     functions: {
-      buildOrderSubmission: 'src/domain/submission/build-order-submission.ts',
+      buildOrderSubmission: 'src/domain/submission/payloads/order.ts',
       payloadOf: 'src/domain/submission/payloads/payloads.ts',
     },
     callers: {

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatBytes } from '#domain/files/file-size.ts';
-import { describeFile, describeLimits } from '#widgets/file/describe-file.ts';
+import { describeFile, describeLimits } from '#widgets/file/FileText.tsx';
 import type { ChosenFiles } from '#widgets/widget.ts';
 import { pdfOf } from '../fixtures/sample-files.ts';
 import { findViolations, showWidget } from './one-field-form.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filingPanelTitle } from '#widgets/filing-options/filing-panel-title.ts';
+import { filingPanelTitle } from '#widgets/filing-options/FilingPanel.tsx';
 
 describe('filingPanelTitle', () => {
   it('names the jurisdiction and the product', () => {

@@ -1,8 +1,9 @@
-import { getUploadLimit } from '#domain/files/file-size.ts';
+import { getUploadLimit, formatBytes } from '#domain/files/file-size.ts';
 import { readTexts } from '../read-option.ts';
 import type { WidgetOptions } from '../widget.ts';
-import { describeFile, describeLimits } from './describe-file.ts';
 import type { ChosenFile } from './use-chosen-file.ts';
+import { extensionOf } from '#domain/files/file-name.ts';
+import type { FileAnswer } from '#domain/answers/file-answer.ts';
 
 interface FileTextProps {
   readonly id: string;
@@ -34,4 +35,17 @@ export function FileText({ id, file, options }: FileTextProps) {
       )}
     </div>
   );
+}
+
+/** Describes a file's type and size: `PDF, 1.2 MB`. */
+export function describeFile({ name, sizeBytes }: FileAnswer): string {
+  return [extensionOf(name).toUpperCase(), formatBytes(sizeBytes)].filter((part) => part !== '').join(', ');
+}
+
+/** Describes the accepted files: `PDF or DOCX, up to 5 MB`. */
+export function describeLimits(extensions: readonly string[], megabytes: number): string {
+  const names = extensions.map((extension) => extension.toUpperCase());
+  const last = names.pop();
+  const types = names.length === 0 ? last : `${names.join(', ')} or ${last}`;
+  return types === undefined ? `Up to ${megabytes} MB` : `${types}, up to ${megabytes} MB`;
 }

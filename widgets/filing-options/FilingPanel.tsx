@@ -1,7 +1,6 @@
 import '#loading/late-texts.ts';
 import { useMemo, useState } from 'react';
 import { productAmounts } from '#domain/cart/prices/product-amounts.ts';
-import { filingPanelTitle } from './filing-panel-title.ts';
 import { methodTotalCents } from '#domain/filing/method-total.ts';
 import { withMethod } from '#domain/filing/with-method.ts';
 import { formatCents } from '#domain/money.ts';
@@ -9,7 +8,6 @@ import type { Cents } from '#domain/money.ts';
 import { describedBy } from '../control-ids.ts';
 import type { WidgetProps } from '../widget.ts';
 import { useAtomValue } from '../use-atom-value.ts';
-import { AmountLine } from './AmountLine.tsx';
 import { FilingMethodRadio } from './FilingMethodRadio.tsx';
 import type { AvailableFiling, FilingOptionsService } from './filing-options-service.ts';
 import { LocalitySelect } from './LocalitySelect.tsx';
@@ -130,4 +128,25 @@ const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'U
 
 function dateText(date: string): string {
   return dates.format(new Date(`${date}T00:00:00Z`));
+}
+
+interface AmountLineProps {
+  readonly label: string;
+  /** When undefined, nothing is rendered. */
+  readonly cents: Cents | undefined;
+  readonly isTotal?: boolean;
+}
+
+function AmountLine({ label, cents, isTotal = false }: AmountLineProps) {
+  if (cents === undefined) return null;
+  return (
+    <p className={`filing-line${isTotal ? ' filing-total' : ''}`}>
+      <span>{label}</span>
+      <span className="price">{formatCents(cents)}</span>
+    </p>
+  );
+}
+
+export function filingPanelTitle(jurisdictionName: string, productName: string): string {
+  return `${jurisdictionName} — ${productName} Filing Options`;
 }

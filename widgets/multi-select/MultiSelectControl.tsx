@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import type { RefObject, KeyboardEvent } from 'react';
 import type { EnumOption } from '#domain/options/enum-options.ts';
 import { controlAttributes } from '../control-attributes.ts';
 import { optionIdOf } from '../OptionList.tsx';
@@ -6,7 +6,6 @@ import type { OptionListState } from '../use-option-list.ts';
 import { isFixed } from '../widget.ts';
 import type { WidgetProps } from '../widget.ts';
 import type { ChosenOptions } from './chosen-options.ts';
-import { pressKey } from './press-key.ts';
 
 interface MultiSelectControlProps {
   readonly widget: WidgetProps;
@@ -51,4 +50,33 @@ export function MultiSelectControl(props: MultiSelectControlProps) {
       }}
     />
   );
+}
+
+interface KeyEffects {
+  readonly list: OptionListState;
+  readonly onChoose: (option: EnumOption) => void;
+  readonly onRemoveLast: () => void;
+}
+
+/**
+ * Handles the keys of the control: arrows move through the list, Enter selects, Escape closes, Backspace
+ * removes the last option.
+ */
+function pressKey(
+  event: KeyboardEvent<HTMLInputElement>,
+  { list, onChoose, onRemoveLast }: KeyEffects,
+): void {
+  if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    event.preventDefault();
+    list.move(event.key === 'ArrowDown' ? 1 : -1);
+  } else if (event.key === 'Enter' && list.isOpen) {
+    event.preventDefault();
+    if (list.active !== undefined) onChoose(list.active);
+  } else if (event.key === 'Escape' && list.isOpen) {
+    event.preventDefault();
+    event.stopPropagation();
+    list.close();
+  } else if (event.key === 'Backspace' && event.currentTarget.value === '') {
+    onRemoveLast();
+  }
 }

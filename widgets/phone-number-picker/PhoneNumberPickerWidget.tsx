@@ -6,7 +6,6 @@ import { findService, isFixed } from '../widget.ts';
 import type { WidgetProps } from '../widget.ts';
 import { useAtomValue } from '../use-atom-value.ts';
 import type { PhoneNumbersService, PhoneOffer } from './phone-numbers-service.ts';
-import { countText, phoneTexts, waitText } from './phone-texts.ts';
 import './phone-number-picker.css';
 
 /** Number of placeholders before the first response. */
@@ -82,4 +81,24 @@ function RefreshButton({ phones, id }: { readonly phones: PhoneNumbersService; r
       </span>
     </div>
   );
+}
+
+/** The texts of the picker, by the state of its offer. */
+const phoneTexts = {
+  idle: 'Enter an area code above to see its numbers.',
+  loading: 'Looking for numbers…',
+  none: 'There are no numbers available for this area code. Please ensure the area code is correct.',
+  failed:
+    'We were unable to fetch the available phone numbers for this area code at this time. Please try again.',
+  refresh: 'Refresh numbers',
+} as const;
+
+/** Returns the text for a number of available phone numbers. */
+function countText(count: number): string {
+  return count === 1 ? 'One number is available.' : `${count} numbers are available.`;
+}
+
+/** Returns the text for the remaining wait of the refresh button. */
+function waitText(seconds: number): string {
+  return seconds === 1 ? 'Again in 1 second' : `Again in ${seconds} seconds`;
 }

@@ -4,9 +4,8 @@ import { keepFocus } from '../keep-focus.ts';
 import { readText } from '../read-option.ts';
 import { NoteRemoval } from './note-removal.ts';
 import type { RemovedRow } from './note-removal.ts';
-import { RemovedNotice } from './RemovedNotice.tsx';
 import { RowEffect } from './RowEffect.tsx';
-import type { RowsRegistry } from './rows-service.ts';
+import type { RowsRegistry, RowsService } from './rows-service.ts';
 import './rows.css';
 
 type RowsWidgetProps = Pick<
@@ -95,4 +94,25 @@ function useFocusOnAdded(count: number) {
     awaited.current = count + 1;
   };
   return { list, focusOnAdded };
+}
+
+interface RemovedNoticeProps {
+  /** Title of the last removed row. */
+  readonly title: string | undefined;
+  readonly onRestore: () => void;
+  readonly service: RowsService;
+}
+
+/** Shows which row was removed, with a button to restore it. */
+function RemovedNotice({ title, onRestore, service }: RemovedNoticeProps) {
+  return (
+    <div className="rows-removed">
+      <output>{title !== undefined && service.text('rows.removed', { title })}</output>
+      {title !== undefined && (
+        <button type="button" className="link-button" onClick={onRestore}>
+          {service.text('rows.restore')} <span className="visually-hidden">{title}</span>
+        </button>
+      )}
+    </div>
+  );
 }

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { controlAttributes } from '../control-attributes.ts';
-import { listNotice } from '../list-notice.ts';
-import { OptionList, optionIdOf } from '../OptionList.tsx';
+import { listNotice, OptionList, optionIdOf } from '../OptionList.tsx';
 import type { SelectControlProps } from './select-control.ts';
 import { useTypeahead } from './use-typeahead.ts';
 

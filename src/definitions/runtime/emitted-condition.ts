@@ -1,5 +1,5 @@
 import type { Path } from '#domain/answers/answers.ts';
-import type { ComparisonOperator, Scalar } from '#domain/conditions/condition-operators.ts';
+import type { ComparisonOperator, Scalar } from '#domain/conditions/condition.ts';
 import type { ProductModel } from '#domain/products/product-model.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { readInside } from '#domain/read-property.ts';
 import type { Condition } from '#domain/conditions/condition.ts';
-import { comparisons, listsQuestion } from '#domain/conditions/condition-operators.ts';
+import { comparisons, listsQuestion } from '#domain/conditions/condition.ts';
 import type { Answers, Path } from '#domain/answers/answers.ts';
 import { arePricesLoaded } from '#domain/products/loaded-prices.ts';
 import type { Facts } from '#domain/facts.ts';

@@ -1,17 +1,73 @@
 import type { FieldKind } from './field-kind.ts';
-import { normalizeEmail } from './normalize-email.ts';
 import { normalizeDigits, normalizeMoney, normalizeQuantity, normalizeVin } from './normalize-numbers.ts';
 import { normalizePhone } from './normalize-phone.ts';
-import { normalizeFiledName, normalizeLines, foldPostalCode, normalizeText } from './normalize-text.ts';
-import { foldAll } from './fold-characters.ts';
+import {
+  foldAll,
+  foldDashes,
+  foldSpaces,
+  foldWidth,
+  removeInvisible,
+  trimSpaces,
+} from './fold-characters.ts';
 import { formatDate } from './format-date.ts';
 
-const LONGEST = 40;
+/** Hyphens that differ from the plain one only in line breaking. */
+const HYPHENS = /[\u2010\u2011]/g;
+
+const NO_BREAK_SPACE = /[\u00A0\u2007\u202F]/;
+
+/** Normalizes a single-line text: removes invisible marks, uses plain spaces and hyphens, trims. */
+function normalizeText(text: string): string {
+  return trimSpaces(foldSpaces(removeInvisible(text)).replace(HYPHENS, '-'));
+}
+
+/** Normalizes a multi-line text. Typographic spaces stay because they have a meaning in prose. */
+function normalizeLines(text: string): string {
+  const visible = removeInvisible(text);
+  let start = 0;
+  let end = visible.length;
+  while (start < end && NO_BREAK_SPACE.test(visible.charAt(start))) start += 1;
+  while (end > start && NO_BREAK_SPACE.test(visible.charAt(end - 1))) end -= 1;
+  return visible.slice(start, end);
+}
+
+/** Normalizes a name that states file in Latin letters. En and em dashes may be filed, so they stay. */
+function normalizeFiledName(text: string): string {
+  const plain = trimSpaces(foldWidth(foldSpaces(removeInvisible(text))));
+  return plain.replace(/[^\u2013\u2014]+/g, foldDashes);
+}
+
+/**
+ * Folds a postal code to plain characters with single spaces. The format of its country is applied
+ * separately.
+ */
+function foldPostalCode(text: string): string {
+  return foldAll(text).replace(/ {2,}/g, ' ');
+}
+
+const PART = String.raw`[^\s<>()",;:]`;
+
+/**
+ * Matches one address copied from a link, a header or a list: with `mailto:`, angle brackets, or trailing
+ * punctuation.
+ */
+const COPIED = new RegExp(`^(?:mailto: *)?<? *(?:mailto:)?(${PART}+@${PART}+?) *>?[ ,;.]*$`, 'i');
+
+/** Longer texts are not addresses, and slow to match. */
+const LONGEST_ADDRESS = 400;
+
+/** Extracts an email address from the text around it. A name before it stays, so that the rule rejects it. */
+function normalizeEmail(text: string): string {
+  const folded = foldAll(text).normalize('NFC');
+  return (folded.length > LONGEST_ADDRESS ? undefined : COPIED.exec(folded)?.[1]) ?? folded;
+}
+
+const LONGEST_DATE = 40;
 
 /** Normalizes a date to `MM/DD/YYYY`. Text that does not look like a date is only folded. */
 function normalizeDate(text: string): string {
   const folded = foldAll(text);
-  return folded.length > LONGEST ? folded : formatDate(folded);
+  return folded.length > LONGEST_DATE ? folded : formatDate(folded);
 }
 
 /** Normalizes a text for storage. Idempotent. */

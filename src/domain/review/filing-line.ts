@@ -7,7 +7,7 @@ import { filingMethodPath } from '../filing/choose-filing-method.ts';
 import { filingTimeLabel } from '../filing/filing-methods.ts';
 import { describeFilingTime } from '../filing/filing-time.ts';
 import type { CompiledForm } from '../form.ts';
-import type { ReviewLine } from './review-line.ts';
+import type { ReviewLine } from './review-model.ts';
 
 function rowOf({ row }: CartProduct): Path {
   return row === undefined ? '' : `${row.rows}.${row.key}`;

@@ -4,7 +4,7 @@ import type { Facts } from '../facts.ts';
 import type { CompiledForm } from '../form.ts';
 import { keyOf } from '../options/options.ts';
 import { sayFrom } from '../texts.ts';
-import type { ReviewLine } from './review-line.ts';
+import type { ReviewLine } from './review-model.ts';
 
 const NAME: readonly string[] = ['firstName', 'lastName', 'first_name', 'middle_name', 'last_name'];
 

@@ -6,3 +6,11 @@ export interface ReviewModel {
   /** Paths of the fields to leave out, with `*` for rows. */
   readonly except: readonly Path[];
 }
+
+/** A line of the review: a label, and the answer as text. */
+export interface ReviewLine {
+  /** Path of the line's first field. */
+  readonly path: Path;
+  readonly label: string;
+  readonly words: string;
+}

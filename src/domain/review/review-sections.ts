@@ -12,8 +12,7 @@ import { findOptionAddress } from './option-address.ts';
 import { readFullCompanyName } from '../submission/company/full-company-name.ts';
 import { fieldPathsOf } from '../steps/steps.ts';
 import { joinParts } from './join-parts.ts';
-import type { ReviewLine } from './review-line.ts';
-import type { ReviewModel } from './review-model.ts';
+import type { ReviewLine, ReviewModel } from './review-model.ts';
 
 /** A group of review lines. Rows and ambiguous modules have a title; the step's other lines have none. */
 export interface ReviewGroup {

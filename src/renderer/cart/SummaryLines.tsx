@@ -1,9 +1,10 @@
-import type { Cart } from '#domain/cart/cart.ts';
+import type { Cart, LineItem } from '#domain/cart/cart.ts';
 import { lineItemGroups } from '#domain/cart/lines/line-item-groups.ts';
-import { PriceFailure } from './PriceFailure.tsx';
-import { SummaryLine } from './SummaryLine.tsx';
 import { SummaryTotals } from './SummaryTotals.tsx';
 import { useSession } from '../session-context.ts';
+import { lateParts } from '../late-parts.tsx';
+import type { FormSession } from '#state/form-session.ts';
+import { useAtomValue } from '#widgets/use-atom-value.ts';
 
 interface SummaryLinesProps {
   readonly cart: Cart;
@@ -39,5 +40,41 @@ export function SummaryLines({ cart, copy, onLeave }: SummaryLinesProps) {
       </div>
       <SummaryTotals cart={cart} />
     </>
+  );
+}
+
+const { Part: PricedLine } = lateParts.pricedLine;
+
+interface SummaryLineProps {
+  readonly line: LineItem;
+  /** Distinguishes the copies of the summary. */
+  readonly copy: string;
+  /** Called when the visitor follows a link from the summary to an answer in the form. */
+  readonly onLeave: (() => void) | undefined;
+}
+
+/** A line of the order. The component of priced lines loads together with the pricing code. */
+function SummaryLine(props: SummaryLineProps) {
+  const { kind, label } = props.line;
+  return kind === 'error' ? <li className="summary-error">{label}</li> : <PricedLine {...props} />;
+}
+
+interface PriceFailureProps {
+  readonly of: Pick<FormSession['quotes'], 'failure' | 'retry'>;
+  /** True when another copy on the page announces the failure. */
+  readonly isQuiet?: boolean;
+}
+
+/** A message that prices failed to load, with a retry button. Renders nothing without a failure. */
+function PriceFailure({ of: { failure, retry }, isQuiet = false }: PriceFailureProps) {
+  const text = useAtomValue(failure);
+  if (text === null) return null;
+  return (
+    <p className="notice notice-danger" role={isQuiet ? undefined : 'alert'}>
+      {text}{' '}
+      <button type="button" className="link-button" onClick={retry}>
+        Try again
+      </button>
+    </p>
   );
 }

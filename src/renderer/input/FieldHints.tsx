@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { findInstance } from '#domain/relevance/field-instances.ts';
 import { hasDesignator } from '#domain/submission/company/full-company-name.ts';
 import { useSession } from '../session-context.ts';
-import { FieldHint } from './FieldHint.tsx';
+import { hintAtom } from '#state/input/hints.ts';
+import { controlIdOf } from '#widgets/control-ids.ts';
+import { useAtomValue } from '#widgets/use-atom-value.ts';
 
 interface HintedField {
   readonly path: string;
@@ -36,4 +38,25 @@ export function FieldHints() {
     return () => document.removeEventListener('focusin', come);
   }, [form]);
   return hinted.map(({ path, element }) => createPortal(<FieldHint path={path} />, element, path));
+}
+
+/** A hint about a possible mistake in an answer, announced to screen readers, with a button to fix it. */
+function FieldHint({ path }: { readonly path: string }) {
+  const session = useSession();
+  const hint = useAtomValue(useMemo(() => hintAtom(session, path), [session, path]));
+  const { suggestion, text } = hint ?? {};
+  const apply = () => {
+    session.changes.setAnswer(path, suggestion);
+    document.getElementById(controlIdOf(path))?.focus();
+  };
+  return (
+    <>
+      <output className="field-lookup">{text}</output>
+      {suggestion !== undefined && (
+        <button type="button" className="button button-quiet" onClick={apply}>
+          {session.text('hint.apply', { suggestion })}
+        </button>
+      )}
+    </>
+  );
 }

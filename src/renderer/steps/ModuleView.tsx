@@ -1,16 +1,16 @@
 import { memo } from 'react';
 import type { ReactNode } from 'react';
-import type { FormParts, ItemModel, ModuleModel } from '#domain/form.ts';
+import type { FormParts, ItemModel, ModuleModel, FoldModel } from '#domain/form.ts';
 import { visitItem } from '#domain/item.ts';
 import type { ItemVisitor } from '#domain/item.ts';
 import { questionsOn } from '#domain/steps/item-fields.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { FieldView } from '../fields/FieldView.tsx';
 import { asFilingField } from '../options/filing-field.ts';
-import { FoldView } from './FoldView.tsx';
 import { ModuleBoundary } from './ModuleBoundary.tsx';
 import { lateParts } from '../late-parts.tsx';
 import { useSession } from '../session-context.ts';
+import './fold.css';
 
 const { Part: RowsView } = lateParts.rows;
 const { Part: ProductCard } = lateParts.product;
@@ -115,3 +115,25 @@ export const ModuleView = memo(function ModuleView({
     </section>
   );
 });
+
+/** The assumption that applies while the section is closed, or a note that it contains answers. */
+function FoldNote({ fold }: { readonly fold: FoldModel }) {
+  const { folds, text } = useSession();
+  const isAsAssumed = useAtomValue(folds.isAsAssumed(fold));
+  return <span className="fold-note">{isAsAssumed ? fold.assumes : text('fold.answered')}</span>;
+}
+
+/** Rarely needed fields in a collapsible section. */
+function FoldView({ fold, children }: { readonly fold: FoldModel; readonly children: ReactNode }) {
+  const { folds, store } = useSession();
+  const open = folds.open(fold);
+  const isOpen = useAtomValue(open);
+  return (
+    <details className="fold" open={isOpen} onToggle={(event) => store.set(open, event.currentTarget.open)}>
+      <summary className="fold-summary">
+        <span className="fold-title">{fold.title}</span> <FoldNote fold={fold} />
+      </summary>
+      <div className="fold-items module-items">{children}</div>
+    </details>
+  );
+}

@@ -1,9 +1,9 @@
 import { createPortal } from 'react-dom';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { DeveloperTools } from '#state/toolbox/read-tools.ts';
-import { TestNotice } from './TestNotice.tsx';
 import { Toolbox } from './Toolbox.tsx';
 import './toolbox.css';
+import { useLayoutEffect, useState } from 'react';
 
 /**
  * The developer tools of a page. They render outside the form, so that their controls are not part of it.
@@ -16,5 +16,20 @@ export function DeveloperParts({ tools }: { readonly tools: DeveloperTools }) {
       {testKey !== undefined && <TestNotice />}
       {hasToolbox && createPortal(<Toolbox tools={tools} />, document.body)}
     </ErrorBoundary>
+  );
+}
+
+/** A notice above the form that its orders are tests. */
+function TestNotice() {
+  const [place] = useState(() => document.createElement('div'));
+  useLayoutEffect(() => {
+    document.getElementById('form')?.before(place);
+    return () => place.remove();
+  }, [place]);
+  return createPortal(
+    <section className="test-notice" aria-label="Test mode">
+      <strong>Test mode.</strong> Cards are checked with a test key, and orders are stored as tests.
+    </section>,
+    place,
   );
 }

@@ -1,15 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useId } from 'react';
 import type { WatchedEvent } from '#state/toolbox/watch-events.ts';
 import { watchEvents } from '#state/toolbox/watch-events.ts';
 import { loadFacts } from '#state/toolbox/load-facts.ts';
 import type { ToolboxFacts } from '#domain/toolbox/toolbox-facts.ts';
 import type { DeveloperTools } from '#state/toolbox/read-tools.ts';
-import { useFormScope } from '../session-context.ts';
+import { useFormScope, useSession } from '../session-context.ts';
 import { CheckoutOptions } from './CheckoutOptions.tsx';
 import { CookieHelper } from './CookieHelper.tsx';
 import { DataFiller } from './DataFiller.tsx';
-import { EventList } from './EventList.tsx';
-import { SampleLinks } from './SampleLinks.tsx';
 
 /** Maximum number of listed events; the oldest are removed. */
 const MOST_EVENTS = 100;
@@ -64,5 +62,55 @@ export function Toolbox({ tools }: { readonly tools: DeveloperTools }) {
         )}
       </details>
     </aside>
+  );
+}
+
+function describeWay({ heldBy, channels }: WatchedEvent): string {
+  const to = channels.length === 0 ? 'nobody' : channels.join(', ');
+  if (heldBy === 'consent') return `not sent to ${to}: the visitor has not allowed it`;
+  if (heldBy === 'private') return `waits for ${to}: the page asks for something private`;
+  return `goes to ${to}`;
+}
+
+/** The page's analytics events as they happen, with their destinations or the reason why they are held. */
+function EventList({ events }: { readonly events: readonly WatchedEvent[] }) {
+  const { analytics } = useSession().page;
+  const id = useId();
+  return (
+    <section className="toolbox-part" aria-labelledby={id}>
+      <h2 id={id}>Analytics events</h2>
+      {analytics === undefined && <p>This page measures nothing.</p>}
+      <ol className="toolbox-events">
+        {events.map((event) => (
+          <li key={event.id} value={event.id}>
+            <strong>{event.name}</strong> {describeWay(event)}
+            <code>{event.text}</code>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Links to the pages with every input, when the server enables them. */
+function SampleLinks({ samples }: Pick<ToolboxFacts, 'samples'>) {
+  const id = useId();
+  return (
+    <section className="toolbox-part" aria-labelledby={id}>
+      <h2 id={id}>UI samples</h2>
+      {samples.length === 0 ? (
+        <p>
+          The pages for developers are off. <code>DEVELOPER_PAGES=on</code> shows them.
+        </p>
+      ) : (
+        <ul>
+          {samples.map(({ title, address }) => (
+            <li key={address}>
+              <a href={address}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }

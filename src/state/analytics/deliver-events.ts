@@ -6,7 +6,7 @@ import { mayMeasure, readConsent } from './consent.ts';
 import { createOutbox } from './outbox.ts';
 import type { Outbox, Waiting } from './outbox.ts';
 import type { DraftStorage } from '../drafts/draft-storage.ts';
-import { claimTracking } from './tracking-flags.ts';
+import { readStored, writeStored } from './stored-json.ts';
 
 /** The properties of a measured page that its tag frames need. */
 export interface MeasuredPage {
@@ -100,4 +100,30 @@ export function createDelivery(
   };
 
   return { outbox, send, close };
+}
+
+/** Runs work in one tab at a time. Browsers support this on secure connections only. */
+function inTurn<Result>(work: () => Result): Promise<Result> {
+  const locks: LockManager | undefined = navigator.locks;
+  return locks === undefined
+    ? Promise.resolve(work())
+    : locks.request('formcart:tracking-sent', () => work()).then((result) => result);
+}
+
+/**
+ * Claims the right to send an order's purchase to a channel, once across tabs and visits.
+ * @returns true for the first claim; false later, and when the claim cannot be stored, so that nothing is
+ * sent twice
+ */
+function claimTracking(
+  storage: DraftStorage | undefined,
+  transaction: string,
+  channel: Channel,
+): Promise<boolean> {
+  const name = `formcart:tracking-sent:${transaction}`;
+  return inTurn(() => {
+    const stored = readStored(storage, name);
+    const sent: readonly unknown[] = Array.isArray(stored) ? stored : [];
+    return !sent.includes(channel) && writeStored(storage, name, [...sent, channel]);
+  });
 }

@@ -9,8 +9,8 @@ import {
   effectOfChange,
   isNothing,
   isOnlyMore,
+  costOfChoice,
 } from '#domain/cart/effects/cart-effect.ts';
-import { costOfChoice } from '#domain/cart/effects/cost-of-choice.ts';
 import { describeCost, describeEffect } from '#domain/cart/effects/effect-text.ts';
 import type { Outcome, PlannedChange } from '#domain/cart/effects/planned-change.ts';
 import { planChange, withOutcome } from '#domain/cart/effects/planned-change.ts';

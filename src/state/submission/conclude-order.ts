@@ -14,11 +14,11 @@ import type { RulesSession } from '../rules/rules-session.ts';
 import type { SessionBase } from '../session-base.ts';
 import type { StepsSession } from '../steps/steps-session.ts';
 import { describeRefusal, describeUndecided } from './describe-refusal.ts';
-import { fail } from './fail.ts';
+import { fail } from './set-status.ts';
 import { refuseCard } from './card/refuse-card.ts';
 import { showRefusedFields } from './refused-fields.ts';
 import { submissionErrors } from './submission-errors.ts';
-import type { SubmissionState } from './submission-events.ts';
+import type { SubmissionState } from './submission-status.ts';
 import { isOwnAddress } from '#domain/pages/own-address.ts';
 
 /** Returns the address after a successful submission, and whether an account was created. */

@@ -3,7 +3,7 @@ import { pendingName, readText } from '../drafts/draft-storage.ts';
 import type { Tokenize } from './card/card-tokens.ts';
 import { earlyErrors } from './early-errors.ts';
 import type { Submission, Submitting } from './submission.ts';
-import { createSubmissionState } from './submission-events.ts';
+import { createSubmissionState } from './submission-status.ts';
 import type { SubmissionError, SubmissionStatus } from './submission-status.ts';
 import { documentOf } from '#domain/relevance/relevance.ts';
 

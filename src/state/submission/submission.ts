@@ -23,16 +23,12 @@ import { createCardTokens, MissingRequiredPropertyError } from './card/card-toke
 import type { CardTokens, Tokenize, UnsentOrder } from './card/card-tokens.ts';
 import { createConclusion } from './conclude-order.ts';
 import { describeUnreadable } from './describe-refusal.ts';
-import { fail } from './fail.ts';
+import { fail, runningStatus } from './set-status.ts';
 import { findObstacle, refuseUnprintable } from './find-obstacle.ts';
 import { resumeOrder } from './resume/resume-order.ts';
 import { submissionErrors } from './submission-errors.ts';
-import { createSubmissionState } from './submission-events.ts';
-import type { SubmissionState } from './submission-events.ts';
-import { isTaken } from './submission-status.ts';
-import { runningStatus } from './running-status.ts';
-import type { SubmissionError } from './submission-status.ts';
-import { createSubmittedCaptcha } from './captcha/submitted-captcha.ts';
+import { createSubmissionState, isTaken } from './submission-status.ts';
+import type { SubmissionState, SubmissionError } from './submission-status.ts';
 import { stopsBeforePost } from './test-mode.ts';
 
 export type Submitting = SessionBase &
@@ -190,4 +186,23 @@ export function createSubmission(
 
   const prepare = () => loadParts(session, captcha);
   return { status, submit, prepare, resume: () => resumeOrder(session, status, conclude) };
+}
+
+/**
+ * Creates the captcha handling of a submission. On pages with a captcha, verifies it before each attempt and
+ * clears it afterward.
+ */
+function createSubmittedCaptcha(session: SessionBase & AnswersSession & ChangesSession) {
+  const isDemanded = session.page.services?.captcha !== undefined;
+  const load = () => import('./captcha/solve-captcha.ts');
+  return {
+    prepare: async (): Promise<void> => {
+      if (isDemanded) await load();
+    },
+    verify: async (): Promise<SubmissionError | undefined> =>
+      isDemanded ? (await load()).verifyCaptcha(session) : undefined,
+    reset: async (): Promise<void> => {
+      if (isDemanded) (await load()).resetCaptcha(session);
+    },
+  };
 }

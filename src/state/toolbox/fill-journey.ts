@@ -7,9 +7,9 @@ import { withMethod } from '#domain/filing/with-method.ts';
 import type { ToolboxJourney } from '#domain/toolbox/toolbox-facts.ts';
 import type { FormSession } from '../form-session.ts';
 import { goOn, goToStep, validateSteps } from '../steps/navigation.ts';
-import { beginAnew } from './begin-anew.ts';
 import { giveAnswers } from './give-answers.ts';
-import { waitFor } from './wait-for.ts';
+import { allInstances } from '#domain/relevance/field-instances.ts';
+import type { Atom, createStore } from 'jotai';
 
 /** The result of a journey: the step it reached, and the number of invalid answers there. */
 export interface FilledJourney {
@@ -78,4 +78,46 @@ export async function fillJourney(
   popups.save();
   const problems = walkThrough(session);
   return { step: store.get(steps.current)?.title ?? '', problems, unfiled };
+}
+
+/** Resets every answer to its initial value on this page, and removes added rows and files. */
+function beginAnew(session: FormSession): void {
+  const { form, page, store, answers, changes, files, popups } = session;
+  const { preselect = {} } = page;
+  for (const rows of Object.values(form.rows)) {
+    const keys = store.get(answers.rowKeys(rows.path));
+    for (const key of keys.slice(rows.initial)) changes.removeRow(rows, key);
+  }
+  const first = new Map<Path, unknown>();
+  for (const { field, path } of allInstances(form, answers.read(store.get))) {
+    if (field.isFile === true) files.remove(path);
+    first.set(path, Object.hasOwn(preselect, path) ? preselect[path] : field.default);
+  }
+  changes.putBack(first);
+  store.set(popups.open, null);
+}
+
+/**
+ * Waits until an atom's value satisfies a predicate.
+ * @param mostMs the timeout in milliseconds
+ * @returns false after the timeout
+ */
+function waitFor<Value>(
+  store: ReturnType<typeof createStore>,
+  atom: Atom<Value>,
+  isReached: (value: Value) => boolean,
+  mostMs: number,
+): Promise<boolean> {
+  if (isReached(store.get(atom))) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    const end = (reached: boolean) => {
+      clearTimeout(timer);
+      unsubscribe();
+      resolve(reached);
+    };
+    const timer = setTimeout(() => end(false), mostMs);
+    const unsubscribe = store.sub(atom, () => {
+      if (isReached(store.get(atom))) end(true);
+    });
+  });
 }

@@ -5,7 +5,7 @@ import { answersOf, withChanges } from '#domain/answers/answers.ts';
 import type { AnswerChanges } from '#domain/answers/answers.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
 import type { Facts } from '#domain/facts.ts';
-import { buildOrderSubmission } from '#domain/submission/build-order-submission.ts';
+import { buildOrderSubmission } from '#domain/submission/payloads/order.ts';
 import { react } from '#domain/reactions/react.ts';
 import { evaluateAnswers } from '#domain/relevance/relevance.ts';
 import { companyFacts } from '../../fixtures/company-facts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listsQuestion } from '#domain/conditions/condition-operators.ts';
+import { listsQuestion } from '#domain/conditions/condition.ts';
 import { questionKeys } from '#domain/pages/configured-question.ts';
 import type { ItemModel } from '#domain/form.ts';
 import { questionsOn } from '#domain/steps/item-fields.ts';

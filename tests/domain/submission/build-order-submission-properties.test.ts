@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnswersDocument } from '#domain/answers/answers.ts';
 import { answersOf } from '#domain/answers/answers.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
-import { buildOrderSubmission } from '#domain/submission/build-order-submission.ts';
+import { buildOrderSubmission } from '#domain/submission/payloads/order.ts';
 import { makeFacts, makeForm } from '../cart/form-fixture.ts';
 import { corporation, fillAnswers } from './filled-form-fixture.ts';
 

@@ -3,7 +3,7 @@ import type { AnswersDocument } from '#domain/answers/answers.ts';
 import { answersOf } from '#domain/answers/answers.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
 import type { CompiledForm } from '#domain/form.ts';
-import { buildOrderSubmission } from '#domain/submission/build-order-submission.ts';
+import { buildOrderSubmission } from '#domain/submission/payloads/order.ts';
 import { agent, book, makeFacts, makeForm } from '../cart/form-fixture.ts';
 import { fillAnswers } from './filled-form-fixture.ts';
 

@@ -7,7 +7,7 @@ import { PriceOverlay } from '#renderer/products/PriceOverlay.tsx';
 import { FormScopeContext } from '#renderer/session-context.ts';
 import { createFormSession } from '#state/form-session.ts';
 import type { LowPriceStatus } from '#state/submission/submission-status.ts';
-import { createSubmissionState } from '#state/submission/submission-events.ts';
+import { createSubmissionState } from '#state/submission/submission-status.ts';
 import { createMemory, createSmallPorts, formAround, smallPage, textField } from '../small-form.ts';
 import { drawWithoutScreen } from '../without-screen.ts';
 

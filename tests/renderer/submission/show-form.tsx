@@ -6,7 +6,7 @@ import { FormScopeContext } from '#renderer/session-context.ts';
 import type { FormScope } from '#renderer/session-context.ts';
 import { createFormSession } from '#state/form-session.ts';
 import { createSubmission } from '#state/submission/submission.ts';
-import { createSubmissionState } from '#state/submission/submission-events.ts';
+import { createSubmissionState } from '#state/submission/submission-status.ts';
 import type { SubmissionStatus } from '#state/submission/submission-status.ts';
 import { createMemory, createSmallPorts, smallPage } from '../small-form.ts';
 

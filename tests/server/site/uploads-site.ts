@@ -3,7 +3,7 @@ import { instantiateForm } from '#definitions/instantiate-form.ts';
 import { answersOf } from '#domain/answers/answers.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
 import { measureMediaType } from '#domain/files/media-type.ts';
-import { buildOrderSubmission } from '#domain/submission/build-order-submission.ts';
+import { buildOrderSubmission } from '#domain/submission/payloads/order.ts';
 import { documentOf, evaluateAnswers } from '#domain/relevance/relevance.ts';
 import { assembleSite } from '#server/site/assemble-site.ts';
 import { copyForm } from '../../definitions/forms/copy-form.ts';

@@ -1,4 +1,4 @@
-import { submissionEvents } from '#state/submission/submission-events.ts';
+import { submissionEvents } from '#state/submission/submission-status.ts';
 
 /**
  * Draws the states of a submission and the events between them as a Mermaid diagram (https://mermaid.js.org).

@@ -1,4 +1,4 @@
-import type { Scalar } from '#domain/conditions/condition-operators.ts';
+import type { Scalar } from '#domain/conditions/condition.ts';
 import { findKeyMisfit } from '../../model/answers/find-answer-misfit.ts';
 import type { FieldNode } from '../../model/answers/field-node.ts';
 import { isMapOfOptions } from '../../model/answers/widget-of.ts';

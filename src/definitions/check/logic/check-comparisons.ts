@@ -1,4 +1,4 @@
-import type { Scalar } from '#domain/conditions/condition-operators.ts';
+import type { Scalar } from '#domain/conditions/condition.ts';
 import type { CheckedForm, FormCheck, Report } from '../check.ts';
 import { TYPE_NAMES } from '../../model/answers/find-answer-misfit.ts';
 import type { Comparison, ConditionNode } from '../../model/conditions/condition-node.ts';

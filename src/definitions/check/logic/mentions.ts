@@ -1,4 +1,4 @@
-import type { Scalar } from '#domain/conditions/condition-operators.ts';
+import type { Scalar } from '#domain/conditions/condition.ts';
 import type { ConditionSite } from '../../model/conditions/condition-site.ts';
 import { nodesOf } from '../../model/conditions/visit-conditions.ts';
 

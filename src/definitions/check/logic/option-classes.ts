@@ -1,6 +1,6 @@
 import { readInside } from '#domain/read-property.ts';
 import { isAvailable } from '#domain/options/options.ts';
-import type { Scalar } from '#domain/conditions/condition-operators.ts';
+import type { Scalar } from '#domain/conditions/condition.ts';
 import type { CompiledForm, FieldModel } from '#domain/form.ts';
 import type { Option } from '#domain/options/option.ts';
 import type { OptionsModel } from '#domain/options/option-model.ts';

@@ -1,5 +1,5 @@
 import { findInstance } from '#domain/relevance/field-instances.ts';
-import type { Scalar } from '#domain/conditions/condition-operators.ts';
+import type { Scalar } from '#domain/conditions/condition.ts';
 import type { CompiledForm, FieldModel } from '#domain/form.ts';
 import { answerOfOption } from '#domain/options/option-answer.ts';
 import { setAtPath } from '#domain/answers/path.ts';

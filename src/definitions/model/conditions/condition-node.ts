@@ -1,4 +1,4 @@
-import type { ComparisonOperator, Scalar } from '#domain/conditions/condition-operators.ts';
+import type { ComparisonOperator, Scalar } from '#domain/conditions/condition.ts';
 import type { ProductModel } from '#domain/products/product-model.ts';
 import type { SourceLocation } from '../source-location.ts';
 

@@ -1,6 +1,6 @@
 import { isRecord } from '#reading/is-record.ts';
-import { comparisons, isComparisonOperator } from '#domain/conditions/condition-operators.ts';
-import type { ComparisonOperator, Scalar } from '#domain/conditions/condition-operators.ts';
+import { comparisons, isComparisonOperator } from '#domain/conditions/condition.ts';
+import type { ComparisonOperator, Scalar } from '#domain/conditions/condition.ts';
 import { suggest } from '#reading/nearest-name.ts';
 import { isMistake } from '../answers/resolve-field.ts';
 import type { FieldNames } from '../answers/resolve-field.ts';

@@ -4,7 +4,7 @@ import type { Facts } from '../../facts.ts';
 import type { CompiledForm } from '../../form.ts';
 import type { Cents } from '../../money.ts';
 import { keyOf } from '../../options/options.ts';
-import { readFieldKey } from '../../products/read-field-key.ts';
+import { readInside } from '../../read-property.ts';
 
 /** A bundle that the cart may include, with its contents and price. */
 export interface BundleOffer {
@@ -106,4 +106,18 @@ export function findBundleOffers(
     return [offer];
   });
   return { offers, reports };
+}
+
+/**
+ * Reads the answer at a path from the catalog, such as `companyInformation.entityType.key`. The path names a
+ * field or a property inside its answer. Returns undefined if the form has no such field.
+ */
+function readFieldKey(form: CompiledForm, answers: Answers, fieldKey: string): unknown {
+  const names = fieldKey.split('.');
+  for (let length = names.length; length > 0; length -= 1) {
+    const path = names.slice(0, length).join('.');
+    if (Object.hasOwn(form.fields, path) || Object.hasOwn(form.fixed, path))
+      return readInside(answers.get(path), ...names.slice(length));
+  }
+  return undefined;
 }

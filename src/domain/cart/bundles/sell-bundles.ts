@@ -8,13 +8,16 @@ import type { Cents } from '../../money.ts';
 import { sumCents } from '../../money.ts';
 import type { BundleOffer } from './bundle-offers.ts';
 import { findBundleOffers } from './bundle-offers.ts';
-import { findFeesOfParts } from './fees-of-parts.ts';
 import { takeDomain } from './bundled-domains.ts';
 import { bundledCents, companiesOf } from '../prices/product-amounts.ts';
 import type { SelectedProduct } from '../prices/price-product.ts';
-import { findHeldID } from '../../products/find-product.ts';
+import { findHeldID, findProductID } from '../../products/find-product.ts';
 import { DEFAULT_ORDER } from '../../products/product-model.ts';
 import { findSubscriptionOffer } from './subscription-offer.ts';
+import { chooseAt } from '../../products/chosen-products.ts';
+import { soldPlacesOf } from '../../products/sold/sold-places.ts';
+import { priceChosen } from '../prices/price-product.ts';
+import { findExpediting } from './expediting-bundles.ts';
 
 export interface BundleSale {
   readonly product: CartProduct;
@@ -170,4 +173,34 @@ export function sellBundles(
     ];
   }
   return { selected: marked, sales, reports: [...subscription.reports, ...others.reports] };
+}
+
+/** Returns whether a filing has an agency fee, or may have one while its price loads. */
+function hasFee({ pricing }: SelectedProduct): boolean {
+  return pricing.kind === 'priced' ? pricing.product.stateFee > 0 : pricing.kind === 'loading';
+}
+
+/**
+ * Finds filings of a bundle that have an agency fee and are not in the cart. The price of a bundle never
+ * includes fees. Filings of a subscription are filed later, and their fees are due then.
+ * @param held IDs of the bundle's products in the cart
+ */
+function findFeesOfParts(
+  form: CompiledForm,
+  { type, name, product_ids }: BundleOffer,
+  held: ReadonlySet<number>,
+  answers: Answers,
+  facts: Facts,
+): readonly SelectedProduct[] {
+  if (type === 'subscription') return [];
+  const { catalogue } = facts;
+  const filings = (form.cart.parts ?? []).filter((part) => {
+    const id = part.from === 'filing_products' ? findProductID(part, catalogue) : undefined;
+    return id !== undefined && product_ids.includes(id) && !held.has(id);
+  });
+  const expediting = findExpediting(form, answers, facts);
+  return filings
+    .flatMap((part) => soldPlacesOf({ ...part, reason: `It is part of the ${name}.` }, answers))
+    .map((place) => priceChosen(chooseAt(place, answers, catalogue), answers, catalogue, { expediting }))
+    .filter(hasFee);
 }

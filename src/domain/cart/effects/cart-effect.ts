@@ -1,8 +1,9 @@
 import type { Cents } from '../../money.ts';
 import { subtractRenewals } from '../schedule/renewal-totals.ts';
 import type { RenewalTotal } from '../schedule/renewal-totals.ts';
-import type { CartSurvey, Unpriced } from './survey-cart.ts';
-import { EMPTY_SURVEY } from './survey-cart.ts';
+import type { CartSurvey, Unpriced, SurveyedCart } from './survey-cart.ts';
+import { EMPTY_SURVEY, sumLines } from './survey-cart.ts';
+import type { LineItem } from '../cart.ts';
 
 /**
  * The effect of a change on an order, in cents: on today's total, on the one-time part of it, and on
@@ -59,4 +60,21 @@ export function isNothing(effect: CartEffect): boolean {
 export function isOnlyMore(effect: CartEffect): boolean {
   if (effect.kind !== 'known' || isNothing(effect)) return false;
   return effect.todayCents >= 0 && effect.renewals.every(({ cents }) => cents > 0);
+}
+
+function write({ priceCents, renewals }: LineItem): string {
+  return JSON.stringify([priceCents, renewals]);
+}
+
+/**
+ * Returns the price of a choice in cents. When another choice takes its place without it, such as one year in place of two, the
+ * difference is no price: the result is the sum of the lines that the choice adds or changes.
+ * @param effect the difference between both carts
+ */
+export function costOfChoice(without: SurveyedCart, now: SurveyedCart, effect: CartEffect): CartEffect {
+  if (effect.kind === 'unknown' || without.isIncomplete || now.isIncomplete) return effect;
+  const kept = new Map(now.lines.map((line) => [line.id, write(line)]));
+  if (without.lines.every((line) => kept.get(line.id) === write(line))) return effect;
+  const before = new Map(without.lines.map((line) => [line.id, write(line)]));
+  return { kind: 'known', ...sumLines(now.lines.filter((line) => before.get(line.id) !== write(line))) };
 }

@@ -1,5 +1,5 @@
 import type { Answers } from '../../answers/answers.ts';
-import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { Catalogue, SimpleProduct } from '../../catalogue/catalogue.ts';
 import type { Quotes } from '../../facts.ts';
 import { FEDERAL } from '../../catalogue/catalogue.ts';
 import type { FindExpediting } from '../bundles/expediting-bundles.ts';
@@ -11,13 +11,16 @@ import { chooseAt } from '../../products/chosen-products.ts';
 import { nameParents } from '../../products/describe-parents.ts';
 import { priceDomains } from '../domains/price-domains.ts';
 import { priceFilingProduct } from '../filings/price-filing-product.ts';
-import { priceRegisteredAgent } from './price-registered-agent.ts';
-import { priceSimpleProduct } from './price-simple-product.ts';
 import type { Pricing, PricingInput } from './pricing.ts';
 import type { Selection } from '../../products/selection.ts';
 import type { SoldPlace } from '../../products/sold/sold-places.ts';
 import { describeStates, stateNameOf } from '../lines/state-name.ts';
 import { yearsText } from '../lines/years-text.ts';
+import { agentsIn } from '../bundles/agents-in.ts';
+import { findProduct } from '../../products/find-product.ts';
+import { NOW, toCartProduct, toUnavailable } from './pricing.ts';
+import { findChosenPlate } from '../../products/chosen-plate.ts';
+import { findPaidPrice } from './paid-price.ts';
 
 const pricings = {
   registered_agent_products: priceRegisteredAgent,
@@ -87,4 +90,61 @@ export function priceChosen(
 /** Prices a product at a place, whether selected or not. */
 export function priceProduct(place: SoldPlace, answers: Answers, catalogue: Catalogue): SelectedProduct {
   return priceChosen(chooseAt(place, answers, catalogue), answers, catalogue);
+}
+
+/** Prices a registered agent service. Each state has its own catalog product. */
+function priceRegisteredAgent(input: PricingInput): Pricing {
+  const { model, selection, values, catalogue } = input;
+  const inState = agentsIn(catalogue.registeredAgentProducts, selection.jurisdiction);
+  const found = findProduct(inState, model.match);
+  if (found === undefined) return toUnavailable(input, values.state === '' ? NOW : `in ${values.state}`);
+  const { id, price, duration, renewal } = found;
+  return {
+    kind: 'priced',
+    product: toCartProduct(input, {
+      product_id: id,
+      category: 'registered-agent',
+      price,
+      duration,
+      ...(renewal === undefined ? {} : { renewal }),
+    }),
+  };
+}
+
+/** Reads the free trial of a catalog product. Empty if there is none. */
+export function findFreeTrial({
+  has_free_trial,
+  trial_duration_days,
+  price,
+}: Pick<SimpleProduct, 'has_free_trial' | 'trial_duration_days' | 'price'>): {
+  readonly freeTrialDuration?: number;
+} {
+  const hasTrial = has_free_trial && trial_duration_days > 0 && price > 0;
+  return hasTrial ? { freeTrialDuration: trial_duration_days } : {};
+}
+
+/** Prices a product without a filing. */
+function priceSimpleProduct(input: PricingInput): Pricing {
+  const { simpleProducts } = input.catalogue;
+  const found = findProduct(simpleProducts, input.model.match);
+  if (found === undefined) return toUnavailable(input, NOW);
+  const { id, price, duration, renewal, tax, category } = found;
+  const { feeOf } = input.model;
+  const chosen = feeOf === undefined ? undefined : findChosenPlate(feeOf.path, input);
+  if (feeOf !== undefined && chosen === undefined) return { kind: 'loading' };
+  const fee = chosen === undefined ? {} : { baseFee: chosen.price };
+  return {
+    kind: 'priced',
+    product: toCartProduct(input, {
+      product_id: id,
+      category,
+      price,
+      duration,
+      ...(renewal === undefined ? {} : { renewal }),
+      ...(tax === undefined ? {} : { tax }),
+      ...fee,
+      ...findFreeTrial(found),
+      ...findPaidPrice(input.model, simpleProducts, price),
+    }),
+  };
 }

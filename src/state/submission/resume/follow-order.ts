@@ -4,7 +4,7 @@ import { isMarked } from '../../drafts/pending-mark.ts';
 import { restoreDraft } from '../../drafts/restore-draft.ts';
 import type { SessionBase } from '../../session-base.ts';
 import { nextAddressOf } from '../conclude-order.ts';
-import type { SubmissionState } from '../submission-events.ts';
+import type { SubmissionState } from '../submission-status.ts';
 
 /** Polling interval of the other tab's mark, in milliseconds. */
 const LOOK_EVERY_MS = 250;

@@ -5,11 +5,10 @@ import { isMarked } from '../../drafts/pending-mark.ts';
 import type { SessionBase } from '../../session-base.ts';
 import type { FactsSession } from '../../session-facts.ts';
 import type { Conclude } from '../conclude-order.ts';
-import { fail } from '../fail.ts';
+import { fail, runningStatus } from '../set-status.ts';
 import { followOrder, wait } from './follow-order.ts';
 import { submissionErrors } from '../submission-errors.ts';
-import { runningStatus } from '../running-status.ts';
-import type { SubmissionState } from '../submission-events.ts';
+import type { SubmissionState } from '../submission-status.ts';
 import { isLocked } from '../submission-status.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answersOf } from '#domain/answers/answers.ts';
-import { findFreeTrial } from '#domain/cart/prices/price-simple-product.ts';
+import { findFreeTrial } from '#domain/cart/prices/price-product.ts';
 import { renewalsOf } from '#domain/cart/schedule/product-renewals.ts';
 import { findTrial } from '#domain/cart/schedule/renewal.ts';
 import type { CartProduct } from '#domain/cart/cart.ts';

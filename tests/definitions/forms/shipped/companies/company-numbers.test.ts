@@ -6,7 +6,7 @@ import { evaluateAnswers } from '#domain/relevance/relevance.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
 import { migrateAnswers } from '#domain/drafts/migrate-answers.ts';
 import { validateAnswers } from '#domain/validate-answers.ts';
-import { buildOrderSubmission } from '#domain/submission/build-order-submission.ts';
+import { buildOrderSubmission } from '#domain/submission/payloads/order.ts';
 import { realCatalogue } from '../../../mistakes/check-spoilt.ts';
 import { loadForm } from '../../copy-form.ts';
 

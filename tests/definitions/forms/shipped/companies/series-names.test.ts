@@ -3,7 +3,7 @@ import { answersOf } from '#domain/answers/answers.ts';
 import { evaluateAnswers } from '#domain/relevance/relevance.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
 import { validateAnswers } from '#domain/validate-answers.ts';
-import { buildOrderSubmission } from '#domain/submission/build-order-submission.ts';
+import { buildOrderSubmission } from '#domain/submission/payloads/order.ts';
 import { realCatalogue } from '../../../mistakes/check-spoilt.ts';
 import { loadForm } from '../../copy-form.ts';
 

@@ -1,9 +1,8 @@
 import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
 import { readProjectFile } from '../../house/project-files.ts';
-import { createSubmissionState, submissionEvents } from '#state/submission/submission-events.ts';
-import type { Change } from '#state/submission/submission-events.ts';
-import type { SubmissionStatus } from '#state/submission/submission-status.ts';
+import { createSubmissionState, submissionEvents } from '#state/submission/submission-status.ts';
+import type { Change, SubmissionStatus } from '#state/submission/submission-status.ts';
 import { drawSubmission } from './draw-submission.ts';
 
 type Kind = SubmissionStatus['kind'];

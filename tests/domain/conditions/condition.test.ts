@@ -1,7 +1,7 @@
 import { readInside } from '#domain/read-property.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isAtLeast, isAtMost, isEmpty, isOneOf } from '#domain/conditions/condition-operators.ts';
+import { isAtLeast, isAtMost, isEmpty, isOneOf } from '#domain/conditions/condition.ts';
 
 describe('isOneOf', () => {
   it.each([

@@ -1,3 +1,0 @@
-export function filingPanelTitle(jurisdictionName: string, productName: string): string {
-  return `${jurisdictionName} — ${productName} Filing Options`;
-}
