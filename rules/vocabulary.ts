@@ -10,7 +10,7 @@ import { rules } from './registry.ts';
 type Validate = ReturnType<NonNullable<FuncKeywordDefinition['compile']>>;
 
 /** A rule of a chain, as parsed from `required|min:2`. */
-export interface NamedRule {
+interface NamedRule {
   readonly name: string;
   readonly args: readonly RuleArgument[];
 }
@@ -19,7 +19,7 @@ export interface NamedRule {
  * Returns the context of rules for the value at a JSON pointer (`''` for the root). With `passContext`, `this`
  * is that of the validator.
  */
-export type ContextOf = (this: unknown, instancePath: string) => RuleContext;
+type ContextOf = (this: unknown, instancePath: string) => RuleContext;
 
 /** Rules whose names are JSON Schema keywords. */
 const OF_JSON_SCHEMA: readonly string[] = ['required', 'maxLength'];

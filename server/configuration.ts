@@ -85,11 +85,11 @@ export type ServiceName = keyof typeof services;
 
 const postalDrivers = ['webtools', 'v3'] as const;
 
-export type PostalDriver = (typeof postalDrivers)[number];
+type PostalDriver = (typeof postalDrivers)[number];
 
 const phonesDrivers = ['twilio', 'telnyx'] as const;
 
-export type PhonesDriver = (typeof phonesDrivers)[number];
+type PhonesDriver = (typeof phonesDrivers)[number];
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 

@@ -1,5 +1,5 @@
 /** Returns the last value made for an owner, and makes a new one when an input changed. */
-export type KeepLast<Made> = (owner: object, of: readonly unknown[], make: () => Made) => Made;
+type KeepLast<Made> = (owner: object, of: readonly unknown[], make: () => Made) => Made;
 
 /**
  * Creates a cache with one value per owner, which lives as long as the owner. Inputs are compared by

@@ -47,7 +47,7 @@ export interface FileLimit {
 }
 
 /** A fault of the settings or the catalog, with the affected page. */
-export interface PageFault {
+interface PageFault {
   readonly slug: string;
   readonly pageID: string;
   readonly fault: SettingsFault;

@@ -123,7 +123,7 @@ export interface WidgetProps extends Readonly<Pick<RjsfWidgetProps, ReadProps>> 
 }
 
 /** A widget's component, or a function that loads it for widgets that only later steps or few forms need. */
-export type WidgetSource =
+type WidgetSource =
   | { readonly component: ComponentType<WidgetProps> }
   | {
       readonly load: () => Promise<ComponentType<WidgetProps>>;

@@ -7,7 +7,7 @@ type TokenColumns = typeof accountTokens.$inferSelect;
 type TokenKind = TokenColumns['kind'];
 
 /** The purpose of a token and its lifetime. */
-export interface NewToken extends Pick<TokenColumns, 'kind' | 'accountId' | 'createdAt' | 'expiresAt'> {
+interface NewToken extends Pick<TokenColumns, 'kind' | 'accountId' | 'createdAt' | 'expiresAt'> {
   readonly orderId?: string;
   readonly passwordHash?: string;
   readonly newEmail?: string;

@@ -25,7 +25,7 @@ const noPassword = refuse(422, 'Please enter a password.');
 const longPassword = refuse(422, 'The password is too long.');
 
 /** A sign-up that is ready to create an account. */
-export interface PreparedSignup {
+interface PreparedSignup {
   /** Normalized. */
   readonly email: string;
   readonly passwordHash: string;

@@ -21,7 +21,7 @@ export interface OpenConfirmation {
 }
 
 /** An order that the owner of the email may claim. */
-export interface WaitingOrder {
+interface WaitingOrder {
   readonly id: string;
   readonly invoiceNumber: string;
   /** A day in words. */

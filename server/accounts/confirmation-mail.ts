@@ -2,13 +2,16 @@ import type { Queries } from '../database/queries.ts';
 import { addMail } from '../outbox/add-mail.ts';
 import { writeLetter } from '../outbox/letter.ts';
 import { storefront } from '../seller/storefront.ts';
-import type { AccountServices } from './account-services.ts';
+import type { AccountServices, AccountVisitor } from './account-services.ts';
 import { addToken } from './account-tokens.ts';
+import type { ActionReply } from '../posts/form-post.ts';
+import { limitRequests, takeMail, tooManyMails } from '../budgets/limit-mails.ts';
+import type { SignedIn } from './sessions.ts';
 
 type MailServices = Pick<AccountServices, 'configuration' | 'now' | 'origin'>;
 
 /** An account to confirm, and the order or sign-up behind it. */
-export interface Confirmation {
+interface Confirmation {
   readonly accountId: string;
   /** The order that sends the link. */
   readonly orderId?: string;
@@ -45,4 +48,24 @@ export async function addConfirmationMail(
       'If it was not you, there is nothing to do.',
     ]),
   });
+}
+
+/**
+ * Sends another confirmation email to the owner of an account. Earlier links stay valid.
+ * @returns the rejection when a limit is exceeded
+ */
+export async function repeatConfirmation(
+  { id, email, confirmedAt }: SignedIn,
+  { clientIp }: Pick<AccountVisitor, 'clientIp'>,
+  services: AccountServices,
+): Promise<ActionReply | undefined> {
+  const refused = await limitRequests('confirmation', clientIp, services);
+  if (refused !== undefined) return refused;
+  // The creator of an unconfirmed account may not own the mailbox.
+  const waitsMs = confirmedAt === null ? await takeMail(email, services) : 0;
+  if (waitsMs > 0) return tooManyMails(waitsMs);
+  const write = (queries: Queries): Promise<void> =>
+    addConfirmationMail(queries, { accountId: id, email }, services);
+  await services.database.transaction(write, { isRepeatable: true });
+  return undefined;
 }

@@ -3,7 +3,7 @@ import type { Queries } from '../database/queries.ts';
 import { accounts } from '../database/tables/schema.ts';
 import { isMailAddress } from '../outbox/mail-address.ts';
 
-export interface OrderAccount {
+interface OrderAccount {
   readonly id: string;
   /**
    * True for an existing account. The order then awaits its owner's confirmation, and the new password is not

@@ -8,6 +8,7 @@ import type { FormPost } from '../posts/form-post.ts';
 import { parseObjectField } from '../posts/parse-json-field.ts';
 import { createCheck } from '../posts/worded-schema.ts';
 import type { JsonLimits, JsonObject } from '../posts/parse-json-field.ts';
+import type { OrderServices } from '../order-services.ts';
 
 /** The parts that every form post has. Their types are checked, their content is not trusted. */
 export interface FormEnvelope {
@@ -85,4 +86,20 @@ function readPage(post: FormPost, site: Pick<Site, 'findPage'>): PageConfigurati
     400,
     'This page does not know the form. Please refresh the page and try again.',
   );
+}
+
+/**
+ * Removes answers that the form does not know, which a page of an older version may send.
+ * @throws {RefusedRequestError} 400 for malformed input
+ */
+export function checkPostedAnswers(
+  { slug }: FormPost,
+  { page: { pageID }, answers }: Pick<FormEnvelope, 'page' | 'answers'>,
+  { site, log }: Pick<OrderServices, 'site' | 'log'>,
+): AnswersDocument {
+  const checked = site.checkAnswers(slug, answers);
+  if (checked.kind === 'impossible') throw new RefusedRequestError(400, checked.sentence);
+  const { dropped } = checked;
+  if (dropped > 0) log.warn({ slug, pageID, dropped }, 'answers that the form does not know were dropped');
+  return checked.answers;
 }

@@ -6,7 +6,7 @@ import { takeAttempt } from './take-attempt.ts';
 import { tooMany } from './take-budgets.ts';
 
 /** The payer's traits for the limits on declined charges. */
-export interface Payer {
+interface Payer {
   readonly visitor: string;
   readonly clientIp: string;
   readonly email: string;
@@ -15,7 +15,7 @@ export interface Payer {
 }
 
 /** Permission to charge a card. */
-export interface ChargeLeave {
+interface ChargeLeave {
   /**
    * Removes the charge from the counters, because the card was not declined. Never throws: if the database
    * fails, the charge keeps counting.

@@ -13,7 +13,7 @@ export interface Sender extends Readonly<Partial<Record<Exclude<Trait, 'network'
   readonly clientIp?: string | undefined;
 }
 
-export interface AllowedAttempt {
+interface AllowedAttempt {
   readonly kind: 'allowed';
   /**
    * Removes the attempt from the counters.
@@ -22,7 +22,7 @@ export interface AllowedAttempt {
   giveBack(queries: Pick<Queries, 'select' | 'update'>, isAlone?: boolean): Promise<void>;
 }
 
-export type AttemptResult = AllowedAttempt | Exclude<Need, { kind: 'nothing' }>;
+type AttemptResult = AllowedAttempt | Exclude<Need, { kind: 'nothing' }>;
 
 export interface LimitServices {
   readonly configuration: Configuration;

@@ -27,7 +27,7 @@ const encodings: Readonly<Record<string, (content: Buffer) => Promise<Buffer>>> 
  * Writes `<file>.br` and `<file>.gz` next to a file if they are smaller.
  * @returns the suffixes that were written
  */
-export async function compressFile(path: string): Promise<readonly string[]> {
+async function compressFile(path: string): Promise<readonly string[]> {
   const content = await readFile(path);
   const written = await Promise.all(
     Object.entries(encodings).map(async ([ending, compress]) => {

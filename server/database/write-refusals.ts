@@ -18,7 +18,7 @@ async function probe(queries: Queries): Promise<never> {
 }
 
 /** Tracks whether a reachable database rejects writes. */
-export interface WriteRefusals {
+interface WriteRefusals {
   /** Runs the work and remembers whether the database rejected its writes. */
   watch<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Returns true when writes are accepted. Probes the database only after a rejected write. */

@@ -12,7 +12,7 @@ const BROTLI_QUALITY = 9;
 const MOST_KEPT = 400;
 
 /** A compressed response body and its `content-encoding`. */
-export interface CompressedPage {
+interface CompressedPage {
   readonly encoding: Encoding;
   readonly body: Buffer;
 }

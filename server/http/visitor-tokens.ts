@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, randomUUID, timingSafeEqual } from 'node:crypto';
 
 /** Writes and verifies tokens of visitors, signed with HMAC-SHA-256. */
-export interface VisitorTokens {
+interface VisitorTokens {
   /** Returns the signed id of a new visitor. */
   newVisitor(): string;
   isVisitor(text: string): boolean;

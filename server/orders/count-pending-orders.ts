@@ -3,7 +3,7 @@ import { orders } from '../database/tables/schema.ts';
 import type { Database } from '../database/open-database.ts';
 
 /** Orders whose payment is undecided. `oldestSeconds` is the age of the oldest in whole seconds, or 0. */
-export interface PendingOrders {
+interface PendingOrders {
   readonly count: number;
   readonly oldestSeconds: number;
 }

@@ -5,7 +5,7 @@ import { orders } from '../database/tables/schema.ts';
 import { hashAttemptKey } from './attempt-key.ts';
 
 /** The state of an attempt. `answer` is the stored response body, even if the response never arrived. */
-export type AttemptState =
+type AttemptState =
   | { readonly status: 'none' }
   | { readonly status: 'running' }
   | { readonly status: 'done'; readonly answer: object };

@@ -32,7 +32,7 @@ export interface Attempt {
   readonly fingerprint: string;
 }
 
-export interface OrderToPlace extends Attempt {
+interface OrderToPlace extends Attempt {
   readonly slug: string;
   readonly formType: string;
   readonly pageID: string;

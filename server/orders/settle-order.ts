@@ -6,9 +6,8 @@ import { findOrCreateAccount } from '../accounts/find-or-create-account.ts';
 import type { ActionReply } from '../posts/form-post.ts';
 import type { Queries } from '../database/queries.ts';
 import { orders } from '../database/tables/schema.ts';
-import { addOrderMails } from './receipt/order-mails.ts';
+import { addOrderMails, addPaymentFailedMail } from './order-mails.ts';
 import type { OrderServices } from '../order-services.ts';
-import { addPaymentFailedMail } from './payment/payment-failed-mail.ts';
 import type { ChargeOutcome } from '../services/payment/payment-processor.ts';
 
 export type Order = typeof orders.$inferSelect;
@@ -29,7 +28,7 @@ const NEXT_INVOICE = sql<
 >`case ${orders.status} when 'pending' then nextval('invoice_numbers') end`;
 
 /** An outcome that settles an order. */
-export type FinalOutcome = Exclude<ChargeOutcome, { kind: 'unknown' | 'held' }>;
+type FinalOutcome = Exclude<ChargeOutcome, { kind: 'unknown' | 'held' }>;
 
 type Refusal = Exclude<FinalOutcome, { kind: 'charged' }>;
 

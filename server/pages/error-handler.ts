@@ -43,7 +43,7 @@ const BROKEN_OFF: Fault = {
 };
 
 /** Returns the status and message of an expected error, or undefined for an internal one. */
-export function findFault(error: FastifyError | Error): Fault | undefined {
+function findFault(error: FastifyError | Error): Fault | undefined {
   if (error instanceof RefusedRequestError) {
     return {
       status: error.statusCode,

@@ -13,6 +13,8 @@ import type { FirstStep } from '#prerender/draw-first-step.tsx';
 import { escapeHtml, html, jsonForScript, Markup } from '../html.ts';
 import type { PhoneHelp } from './layout.ts';
 import { storefront } from '../seller/storefront.ts';
+import { ACCOUNT_ADDRESS } from '../accounts/log-in.ts';
+import type { SignedIn } from '../accounts/sessions.ts';
 
 const FIELD_PLACES = [1, 2, 3, 4];
 
@@ -107,4 +109,14 @@ function renderFirstStep({ markup, step, version }: FirstStep): Markup {
   const form = html`<form class="first-step" method="dialog" novalidate data-step="${step}" data-version="`;
   // The inner element must have only the markup, without whitespace, because React hydrates it.
   return new Markup(`${form}${escapeHtml(version)}"><div>${markup}</div></form>`);
+}
+
+/** Renders the notice on the login form for a customer who is already logged in. */
+export function renderSignedIn({ email }: Pick<SignedIn, 'email'>): Markup {
+  return html`
+    <div class="notice signed-in">
+      <p>You are signed in as <strong translate="no">${email}</strong>.</p>
+      <p><a href="${ACCOUNT_ADDRESS}">Go to your account</a></p>
+    </div>
+  `;
 }

@@ -12,7 +12,7 @@ import { createKeepLast } from '../keep-last.ts';
 import type { OrderServices } from '../order-services.ts';
 import { todayIn } from '../today.ts';
 import { EARLY_SCRIPT_SOURCE, renderEarlyScript } from '../http/early-script.ts';
-import { phoneHelpOf, renderFormPage } from './form-page.ts';
+import { phoneHelpOf, renderFormPage, renderSignedIn } from './form-page.ts';
 import { html } from '../html.ts';
 import type { Markup } from '../html.ts';
 import { renderPage } from './layout.ts';
@@ -22,7 +22,6 @@ import { comesFirst, renderStyles, styleSources } from './page-styles.ts';
 import { findResetTarget } from './reset-link.ts';
 import { keepAddressPrivate } from './show-page.ts';
 import type { SendPage } from './show-page.ts';
-import { renderSignedIn } from './signed-in-notice.ts';
 import { describeForm } from '../seller/storefront.ts';
 import type { Site, SiteForm } from '../site.ts';
 

@@ -1,5 +1,7 @@
 import type { ActionError } from '#contract/submission.ts';
 import type { ActionReply } from './form-post.ts';
+import type { ServiceResult } from '#contract/service-result.ts';
+import type { Log } from '../log.ts';
 
 /** Shown together with the failing answers. */
 export const CHECK_FIELDS = 'Some answers need your attention. Please check them and try again.';
@@ -17,4 +19,17 @@ export function refuse(
   details: Omit<ActionError, 'result' | 'error'> = {},
 ): ActionReply {
   return { status, body: { data: { result: 'error', error, ...details } } };
+}
+
+/** Logs the failure of an external service and returns the response for it. */
+export function unavailableReply(
+  answer: Exclude<ServiceResult<unknown>, { readonly kind: 'ok' }>,
+  error: string,
+  log: Log,
+  retryAfterSeconds?: number,
+): ActionReply {
+  const cause = answer.kind === 'unavailable' ? answer.cause : answer.kind;
+  log.warn({ cause }, error);
+  const reply = { status: 503, body: { data: { result: 'error', error } } };
+  return retryAfterSeconds === undefined ? reply : { ...reply, retryAfterSeconds };
 }

@@ -3,7 +3,7 @@ import type { TestCard } from '#domain/toolbox/toolbox-facts.ts';
 /** The result of charging the card's token later. */
 export type TokenBehavior = 'succeeds' | 'slow' | 'fails';
 
-export type CardVerdict =
+type CardVerdict =
   | { readonly kind: 'accepted'; readonly behavior: TokenBehavior }
   /** `error` has one of the formats that tokenizers use. */
   | { readonly kind: 'refused'; readonly error: unknown };

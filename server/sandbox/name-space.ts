@@ -21,7 +21,7 @@ const MARKET_DOLLARS = [350, 799, 1_495.5, 4_888, 12_500];
 const RENEWAL_DOLLARS = 24.99;
 
 /** Returns a stable 32-bit hash of a text (FNV-1a). */
-export function hashName(text: string): number {
+function hashName(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
@@ -62,7 +62,7 @@ export function stateOfName(name: string): NameState {
 }
 
 /** A similar name and how it was derived. */
-export interface SimilarName {
+interface SimilarName {
   readonly name: string;
   readonly sldSuggestionType: 'exact' | 'prefix' | 'suffix' | 'dash' | 'number';
   readonly tldRankingType: 'popular' | 'other';

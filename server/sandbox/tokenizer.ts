@@ -10,8 +10,9 @@ import { RefusedRequestError } from '../refused-request.ts';
 import { scriptJson } from '../html.ts';
 import { describeCard } from './describe-card.ts';
 import { evaluateCard } from './evaluate-card.ts';
-import { readCard } from './read-card.ts';
 import { parseJson, readProperty } from '#domain/read-property.ts';
+import { isJsonObject } from '../posts/parse-json-field.ts';
+import type { Card } from './evaluate-card.ts';
 
 const CALLBACK = /^[A-Za-z_$][\w$]{0,60}$/;
 
@@ -100,4 +101,25 @@ function parseParams(params: unknown): unknown {
 /** Sends a JSONP script. Its leading comment keeps callers from choosing the first bytes. */
 function sendScript(reply: FastifyReply, callback: string, answer: TokenizerAnswer): FastifyReply {
   return reply.type('application/javascript; charset=utf-8').send(`/**/${callback}(${scriptJson(answer)});`);
+}
+
+const FIELDS = ['first_name', 'last_name', 'number', 'cvc', 'exp_month', 'exp_year'] as const;
+
+/**
+ * Reads the card of a tokenizer request `{card, billing_address, test_key?}`. Returns undefined for a
+ * malformed request.
+ */
+function readCard(request: unknown): Card | undefined {
+  if (!isJsonObject(request) || !isJsonObject(request['card'])) return undefined;
+  const { card, billing_address: address, test_key: testKey } = request;
+  if (address !== undefined && address !== null && !isJsonObject(address)) return undefined;
+  if (testKey !== undefined && typeof testKey !== 'string') return undefined;
+  const values = FIELDS.map((name) => textOf(card, name));
+  const [first_name = '', last_name = '', number = '', cvc = '', exp_month = '', exp_year = ''] = values;
+  return { first_name, last_name, number, cvc, exp_month, exp_year };
+}
+
+function textOf(card: object, name: string): string {
+  const value = readProperty(card, name);
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim().slice(0, 100) : '';
 }

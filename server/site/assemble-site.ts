@@ -20,10 +20,10 @@ import { priceAnswers } from './price-answers.ts';
 import { createRulesStage } from './rules-stage.ts';
 import { createPriceFinder } from './starting-prices.ts';
 import type { PricedForm } from './starting-prices.ts';
-import { versionOf } from './version-of.ts';
+import { versionOf } from '../orders/canonical-json.ts';
 
 /** The parts of a site. */
-export interface SiteParts {
+interface SiteParts {
   readonly forms: readonly CompiledForm[];
   /** The pages of each form, by slug. */
   readonly pages: Readonly<Record<string, readonly PageConfiguration[] | undefined>>;

@@ -7,7 +7,7 @@ import type { CompiledForm } from '#domain/form.ts';
 import { findMostRows } from '#domain/rows/row-limit.ts';
 
 /** The result of checking posted answers. `impossible` means that no page can send them. */
-export type CheckedAnswers =
+type CheckedAnswers =
   | {
       readonly kind: 'possible';
       /** Without unknown fields. */

@@ -5,8 +5,8 @@ import type { CompiledForm } from '#domain/form.ts';
 import { validateAnswers } from '#domain/validate-answers.ts';
 import type { CheckedMessage } from '../messages/check-message.ts';
 import type { OrderToPrice, RefusedOrder } from '../orders/price-order.ts';
-import { refuseFailing } from './refuse-failing.ts';
-import { versionOf } from './version-of.ts';
+import { refuseFailing } from './price-answers.ts';
+import { versionOf } from '../orders/canonical-json.ts';
 
 /**
  * Checks the answers of a form that sells nothing. Pure.

@@ -14,8 +14,9 @@ import { addDays } from '#domain/cart/schedule/calendar-days.ts';
 import { describeConsent } from '#domain/cart/schedule/consent.ts';
 import { deriveSchedule } from '#domain/cart/schedule/payment-schedule.ts';
 import { sayFrom } from '#domain/texts.ts';
-import { refuseFailing } from './refuse-failing.ts';
-import { versionOf } from './version-of.ts';
+import { versionOf } from '../orders/canonical-json.ts';
+import { describeProblem } from '#domain/rules/describe-problem.ts';
+import type { ValidationProblem } from '#domain/rules/validation.ts';
 
 type Validated = ReturnType<typeof validateAnswers>;
 
@@ -91,5 +92,21 @@ export function priceAnswers(
     ...(cart.reports === undefined ? {} : { reports: cart.reports }),
     email: typeof email === 'string' ? email : '',
     password: typeof password === 'string' ? password : '',
+  };
+}
+
+/** Describes problems with the same messages as the browser. */
+export function refuseFailing(
+  form: CompiledForm,
+  page: PageConfiguration,
+  problems: readonly ValidationProblem[],
+): RefusedOrder {
+  return {
+    kind: 'refused',
+    problems: problems.map((problem) => ({
+      path: problem.path,
+      rule: problem.rule,
+      message: describeProblem(form, problem, page.texts),
+    })),
   };
 }

@@ -8,7 +8,7 @@ import type { PostalAddress } from '#domain/addresses/postal-address.ts';
 import type { AskAction } from './action-client.ts';
 
 /** Checks addresses through the server, which holds the postal service's key. */
-export interface AddressClient {
+interface AddressClient {
   /** Checks whether an order can have the address. `refused` has the reason as a sentence. */
   validate(address: PostalAddress, signal?: AbortSignal): Promise<ServiceResult<'valid'>>;
   /** Returns the address in the postal service's format. */

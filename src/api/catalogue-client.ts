@@ -17,7 +17,7 @@ import { createReadCatalogue } from './read-catalogue.ts';
 import type { Freshness } from './read-catalogue.ts';
 
 /** The products without filings, and their catalog version. */
-export interface LoadedProducts extends CatalogueProducts {
+interface LoadedProducts extends CatalogueProducts {
   readonly version: string;
 }
 

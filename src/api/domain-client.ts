@@ -6,7 +6,7 @@ import type { DomainRecord, TldOffer } from '#domain/domain-names/domain-record.
 import type { AskAction } from './action-client.ts';
 
 /** Maximum number of domains per request. */
-export const DETAILS_BATCH = 20;
+const DETAILS_BATCH = 20;
 
 /** A domain similar to the search term. The types are the registrar's own description of the similarity. */
 export interface DomainSuggestion {

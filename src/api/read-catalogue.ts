@@ -9,7 +9,7 @@ import type { CatalogueQuery } from './catalogue-address.ts';
 export type Freshness = 'cached' | 'fresh';
 
 /** The response to a catalog request: entries of one version. */
-export interface CatalogueAnswer<Entry> {
+interface CatalogueAnswer<Entry> {
   readonly result: readonly Entry[];
   readonly version: string;
 }
@@ -27,7 +27,7 @@ function isAnswer<Entry>(
 }
 
 /** Reads a catalog list by name and validates every entry. */
-export type ReadCatalogue = <Entry>(
+type ReadCatalogue = <Entry>(
   name: string,
   isEntry: (entry: unknown) => boolean,
   freshness: Freshness,

@@ -61,7 +61,7 @@ function cleanMessage(message: string): string {
 }
 
 /** Parses the tokenizer's response. Success without a token counts as refused. */
-export function readTokenizerAnswer(answer: unknown): TokenizerResult {
+function readTokenizerAnswer(answer: unknown): TokenizerResult {
   if (!isRecord(answer)) return { kind: 'unavailable' };
   const { success, token, customer_id: customerId } = answer;
   if (success === true && typeof token === 'string' && token !== '') {

@@ -7,7 +7,7 @@ import type { DecodedVehicle } from './vehicle-answer.ts';
 import { parseJson } from '#domain/read-property.ts';
 
 /** Looks up a vehicle by its 17-character VIN. Never throws. Aborting the signal gives `unavailable`. */
-export type DecodeVin = (vin: string, signal?: AbortSignal) => Promise<ServiceResult<DecodedVehicle>>;
+type DecodeVin = (vin: string, signal?: AbortSignal) => Promise<ServiceResult<DecodedVehicle>>;
 
 const LARGEST_BYTES = 1_000_000;
 /** HTTP statuses worth an immediate retry. */

@@ -5,7 +5,7 @@ import type { FullSubmission } from '#domain/submission/submission.ts';
 export type { FullSubmission } from '#domain/submission/submission.ts';
 
 /** Versions of the definition and the catalog that a post is based on. */
-export interface SubmissionVersions {
+interface SubmissionVersions {
   readonly definition: string;
   readonly catalogue: string;
 }

@@ -51,7 +51,7 @@ interface RulesOptions {
   readonly skip?: ((field: FieldModel) => boolean) | undefined;
 }
 
-export interface DeriveOptions extends RulesOptions {
+interface DeriveOptions extends RulesOptions {
   /**
    * Measured properties of the uploaded files, by part. Undefined: the properties in the answers are used.
    */

@@ -8,7 +8,7 @@ import type { PageNotice } from './pages/page-notice.ts';
 import type { PageServices } from './pages/page-services.ts';
 
 /** An answer that a query parameter sets, and the notice to show when the parameter is missing. */
-export interface AddressAnswer {
+interface AddressAnswer {
   readonly answer: Path;
   readonly missing?: PageNotice;
 }

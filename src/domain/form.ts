@@ -37,7 +37,7 @@ export type JsonObject = { readonly [name: string]: unknown };
  * An answer that is copied from another field, depending on a checkbox. Paths may have `*` for the field's
  * own row.
  */
-export interface SharedAnswer {
+interface SharedAnswer {
   /** Source field, outside rows. */
   readonly from: Path;
   readonly tick: Path;

@@ -6,7 +6,7 @@ import type { Position } from './problem.ts';
 import type { Origin, SourceTree } from './source-tree.ts';
 
 /** Access to the files that references lead to, and to problem reports. */
-export interface ReferencedFiles {
+interface ReferencedFiles {
   /** The root folder. No reference may leave it. */
   readonly root: string;
   treeOf(path: string): SourceTree | undefined;

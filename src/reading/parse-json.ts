@@ -12,7 +12,7 @@ interface SyntaxProblem {
 }
 
 /** A JSON text with source positions. It has no tree if the syntax is invalid. */
-export interface ParsedJson {
+interface ParsedJson {
   readonly tree: Node | undefined;
   readonly mistakes: readonly (SyntaxProblem | KeyProblem)[];
 }

@@ -4,7 +4,7 @@ import { OrderNotes } from './cart/OrderNotes.tsx';
 import { SavedNote } from './steps/SavedNote.tsx';
 import { PriceOverlay } from './products/PriceOverlay.tsx';
 import { QuestionDialog } from './reactions/QuestionDialog.tsx';
-import { ErrorSummary } from './fields/ErrorSummary.tsx';
+import { ErrorSummary } from './steps/ErrorSummary.tsx';
 import { SubmissionNotice } from './submission/SubmissionNotice.tsx';
 import { startNormalizing } from '#state/input/normalize-given.ts';
 import { FormCompanions } from './FormCompanions.tsx';

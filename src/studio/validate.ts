@@ -19,7 +19,7 @@ export interface Moment {
 }
 
 /** Creates rjsf's validator with the rule vocabulary. */
-export function createValidator({ form, answers, facts }: Moment) {
+function createValidator({ form, answers, facts }: Moment) {
   const contextOf = (pointer: string) => {
     const path = pathOfProperty(pointer.split('/')[1] ?? '');
     return { answers, facts, row: findInstance(form, path)?.row ?? '', path };

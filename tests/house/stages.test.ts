@@ -50,7 +50,6 @@ const stages = {
       payloadOf: 'src/domain/submission/payloads/payloads.ts',
     },
     callers: {
-      'src/domain/submission/payloads/order.ts': 'registers the builder of orders',
       'src/state/submission/build-post.ts': 'reads the names of the action and the field',
       'src/definitions/check/submission/find-lost-answers.ts': 'observes which answers a payload reads',
     },

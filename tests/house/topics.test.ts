@@ -72,7 +72,6 @@ const floors: Readonly<Record<string, Floor>> = {
       'load-companions.ts',
       'load-prices.ts',
       'Modal.tsx',
-      'ModalFooter.tsx',
       'mount-form.tsx',
       'prices.ts',
       'session-context.ts',

@@ -10,7 +10,7 @@ import { readEmail } from '../find-or-create-account.ts';
 import { addOwnerMail, addOwnerToken, lifetimeOf, ownerOf } from '../owner-link.ts';
 
 /** The posted form of the password reset page. */
-export interface ResetRequest {
+interface ResetRequest {
   /** The page it was sent from; not used. */
   readonly url?: string;
   readonly email: string;

@@ -1,9 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { ActionReply } from '../../posts/form-post.ts';
 import { refuse } from '../../posts/refuse.ts';
 import { limitRequests } from '../../budgets/limit-mails.ts';
-import { clearLogins } from '../clear-logins.ts';
-import { accountTokens, sessions } from '../../database/tables/account-tables.ts';
+import { accountTokens, sessions, budgets } from '../../database/tables/account-tables.ts';
 import type { Queries } from '../../database/queries.ts';
 import { accounts, orders } from '../../database/tables/schema.ts';
 import type { AccountServices, AccountVisitor } from '../account-services.ts';
@@ -13,9 +12,10 @@ import { forgetDevices, rememberDevice } from '../devices/known-devices.ts';
 import { LONGEST_PASSWORD } from './password-hasher.ts';
 import { addPasswordMail } from './password-mail.ts';
 import { tooBusy } from '../too-busy.ts';
+import { countersOf } from '../../budgets/take-attempt.ts';
 
 /** The posted form of the page behind a reset link. The form's rules have validated the password. */
-export interface NewPassword {
+interface NewPassword {
   readonly token: string;
   readonly password: string;
 }
@@ -81,4 +81,19 @@ async function changePassword(
   await queries.delete(accountTokens).where(and(isOfAccount, eq(accountTokens.kind, 'password-reset')));
   await clearLogins(queries, { email: account.email, clientIp }, services);
   await addPasswordMail(queries, account.email, services);
+}
+
+/**
+ * Resets the limits on failed logins of an email, including those of this network. The caller has proof that
+ * the owner reads the mailbox.
+ */
+async function clearLogins(
+  queries: Pick<Queries, 'delete'>,
+  { email, clientIp }: { readonly email: string; readonly clientIp: string },
+  { configuration }: Pick<AccountServices, 'configuration'>,
+): Promise<void> {
+  const keys = countersOf(['log-in'], { email, clientIp }, configuration)
+    .filter(({ by }) => by.includes('email'))
+    .map(({ key }) => key);
+  await queries.delete(budgets).where(inArray(budgets.key, keys));
 }

@@ -14,7 +14,7 @@ export interface DataFolderChoice {
 }
 
 /** Parent of the data folder when the server runs as root and the database user cannot access the project. */
-export const FALLBACK_PARENT = '/var/lib';
+const FALLBACK_PARENT = '/var/lib';
 
 /**
  * Chooses the data folder. The database user must have access to it. A project inside a private home folder

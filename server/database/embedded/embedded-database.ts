@@ -23,7 +23,7 @@ interface AttachedDatabase extends ClusterAddress {
 }
 
 /** The embedded PostgreSQL of a data folder. */
-export interface EmbeddedDatabase {
+interface EmbeddedDatabase {
   /**
    * Finds or starts the database. Call it again after an outage; the port may have changed. When aborted, it
    * stops a database that is still starting.

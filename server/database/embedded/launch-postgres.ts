@@ -15,7 +15,7 @@ export interface Cluster {
   readonly user: SystemUser | undefined;
 }
 
-export interface Launch {
+interface Launch {
   readonly pid: number | undefined;
   /** The last log lines of a server that failed to start. */
   readonly failure?: string;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readProperty } from '#domain/read-property.ts';
 
 /** The state that a running PostgreSQL writes to its data folder. */
-export interface PostmasterFile {
+interface PostmasterFile {
   readonly pid: number;
   readonly port: number;
   readonly isReady: boolean;

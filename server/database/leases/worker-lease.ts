@@ -6,7 +6,7 @@ import { repeatWork } from '../../repeat-work.ts';
 const RENEWALS = 4;
 
 /** A row that proves to other servers that this process is alive, until it expires. */
-export interface WorkerLease {
+interface WorkerLease {
   /** Returns false once others may have taken over the claims of this process. */
   isValid(): boolean;
   end(): Promise<void>;

@@ -17,7 +17,7 @@ export interface AccountPage {
 }
 
 export type AccountChange = 'password' | 'email';
-export type AccountNews = 'sent' | 'password' | 'email';
+type AccountNews = 'sent' | 'password' | 'email';
 
 /** Returns true for the name of a change that the page can report. */
 export function isAccountNews(name: string): name is AccountNews {

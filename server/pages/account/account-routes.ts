@@ -11,7 +11,7 @@ import type { Change } from '../../accounts/change-account.ts';
 import { readDeviceCookie } from '../../accounts/devices/device-cookie.ts';
 import { findAccountOrders } from '../../accounts/find-account-orders.ts';
 import { ACCOUNT_ADDRESS } from '../../accounts/log-in.ts';
-import { repeatConfirmation } from '../../accounts/repeat-confirmation.ts';
+import { repeatConfirmation } from '../../accounts/confirmation-mail.ts';
 import { clearSessionCookie, readSessionCookie } from '../../accounts/session-cookie.ts';
 import { endSession, findSignedIn } from '../../accounts/sessions.ts';
 import type { SignedIn } from '../../accounts/sessions.ts';

@@ -8,7 +8,7 @@ import { readJson } from '../ask-service.ts';
 import type { AskService, ServiceAnswer } from '../ask-service.ts';
 
 /** A captcha that its provider verified. */
-export interface SolvedCaptcha {
+interface SolvedCaptcha {
   /** The host where it was solved; null when the provider does not report it. */
   readonly hostname: string | null;
 }

@@ -3,7 +3,7 @@ import states from '#form-definitions/shared/states.json' with { type: 'json' };
 import type { VerifiedAddress } from '#contract/verified-address.ts';
 
 /** The fields a driver reads from a response, as the service spells them; '' when missing. */
-export interface FoundAddress {
+interface FoundAddress {
   readonly street: string;
   readonly suite: string;
   readonly city: string;

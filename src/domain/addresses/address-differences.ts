@@ -1,7 +1,7 @@
 import { foldWord } from './fold-words.ts';
 
 /** A piece of text, and whether the other text lacks it. */
-export interface MarkedWord {
+interface MarkedWord {
   readonly text: string;
   readonly isDifferent: boolean;
 }

@@ -50,7 +50,7 @@ export function readPostalAddress(answers: Answers, address: Path): PostalAddres
 }
 
 /** Returns whether every required part of the address is present. */
-export function isCompleteAddress(address: PostalAddress): boolean {
+function isCompleteAddress(address: PostalAddress): boolean {
   return addressParts.every((part) => address[part] !== '');
 }
 

@@ -5,10 +5,10 @@ const US = /^(\d{5})(?:[-\s]?(\d{4}))?$/;
 const CANADA = /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])[-\s]?(\d[ABCEGHJ-NPRSTV-Z]\d)$/;
 
 /** The countries whose postal codes have a known format. */
-export type PostalCountry = 'US' | 'CA';
+type PostalCountry = 'US' | 'CA';
 
 /** Returns the country if the format of its postal codes is known. An empty country means the United States. */
-export function postalCountryOf(country: string): PostalCountry | undefined {
+function postalCountryOf(country: string): PostalCountry | undefined {
   if (country === '' || country === 'US') return 'US';
   return country === 'CA' ? 'CA' : undefined;
 }

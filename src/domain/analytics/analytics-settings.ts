@@ -3,9 +3,9 @@ import type { EventName } from './analytics-event.ts';
 import type { UserDataName } from './user-data.ts';
 
 /** The advertising and analytics channels. Each has its own frame and sent flag. */
-export const adChannels = ['googleAnalytics', 'googleAds', 'microsoftAds', 'metaAds'] as const;
+const adChannels = ['googleAnalytics', 'googleAds', 'microsoftAds', 'metaAds'] as const;
 
-export type AdChannel = (typeof adChannels)[number];
+type AdChannel = (typeof adChannels)[number];
 
 /** The destination of an event: a tag, or the affiliate network's conversion URL. */
 export type Channel = AdChannel | 'affiliate';

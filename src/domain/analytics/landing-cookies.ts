@@ -9,7 +9,7 @@ export type LandingCookieKind = keyof typeof landingCookieNames;
 const VALUE = /^[\w.~-]{1,128}$/;
 
 /** Reads a cookie's value from the landing query; undefined when it is missing or malformed. */
-export function readLanding(search: string, { parameter }: LandingCookie): string | undefined {
+function readLanding(search: string, { parameter }: LandingCookie): string | undefined {
   const value = new URLSearchParams(search).get(parameter);
   return value !== null && VALUE.test(value) ? value : undefined;
 }

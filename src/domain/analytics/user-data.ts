@@ -1,5 +1,5 @@
 /** The buyer's data that a purchase event may include. */
-export const userDataNames = [
+const userDataNames = [
   'email',
   'phone',
   'firstName',

@@ -20,7 +20,7 @@ import { stateLines } from './lines/state-lines.ts';
 type Sold = Pick<CartModel, 'primary' | 'optional'>;
 
 /** An entry of the cart: its priced products and its lines. */
-export interface CartEntry {
+interface CartEntry {
   readonly order: number;
   readonly products: readonly CartProduct[];
   readonly lines: readonly LineItem[];

@@ -17,7 +17,7 @@ export interface AgentAddress {
  * Renewal price in cents for `duration` months. Without it, a product renews at its own price and duration. A
  * term of more than a year then renews yearly, at a prorated price.
  */
-export interface CatalogueRenewal {
+interface CatalogueRenewal {
   readonly price: Cents;
   readonly duration: number;
 }
@@ -78,7 +78,7 @@ export interface DecisionTime {
 }
 
 /** A filing that another filing requires, such as an initial report after a formation. */
-export interface DependentFiling {
+interface DependentFiling {
   /** The `type` of the filing product. */
   readonly product_type: string;
   readonly name: string;

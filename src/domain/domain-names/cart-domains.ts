@@ -8,7 +8,7 @@ import { readProperty } from '../read-property.ts';
 type Settings = PageConfiguration['settings'];
 
 /** Maximum registration period of a domain, in years. */
-export const MOST_YEARS = 10;
+const MOST_YEARS = 10;
 
 /** Maximum number of domains in an order. Each one costs a registrar lookup. */
 export const MOST_DOMAINS = 100;

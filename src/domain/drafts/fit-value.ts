@@ -6,7 +6,7 @@ import { isShortened, keyOf } from '../options/options.ts';
 import { isEmptyAnswer } from '../answers/answers.ts';
 
 /** The usable part of a stored answer, and whether that is all of it. */
-export interface FittedValue {
+interface FittedValue {
   readonly value?: unknown;
   readonly isWhole: boolean;
 }

@@ -4,7 +4,7 @@ import type { ProductModel } from '../products/product-model.ts';
 import { productAnswerPath } from '../products/sold/sold-places.ts';
 
 /** The counties and towns that take a filing, if there are several, and the visitor's choice. */
-export interface LocalChoice {
+interface LocalChoice {
   /** In alphabetical order. Empty if there is no choice. */
   readonly localities: readonly string[];
   /** Undefined until the visitor chooses, and if there is no choice. */

@@ -27,7 +27,7 @@ const IN_BRACKETS = /<([^<>\s]+@[^<>\s]+)>\s*$/;
 /**
  * Returns whether the texts differ by one inserted, deleted or replaced character, or by two swapped ones.
  */
-export function isOneTypo(one: string, other: string): boolean {
+function isOneTypo(one: string, other: string): boolean {
   const most = Math.min(one.length, other.length);
   let start = 0;
   while (start < most && one[start] === other[start]) start += 1;

@@ -1,5 +1,5 @@
 /** A company name and its designator: `Blue Shops, LLC` splits into `Blue Shops` and `LLC`. */
-export interface SplitName {
+interface SplitName {
   readonly base: string;
   /** Spelled as in the list of designators; undefined if the name has none. */
   readonly designator: string | undefined;

@@ -26,7 +26,7 @@ export interface EnumOption {
 /** How an answer stores an entry: as its key, or as `{key, value}`. */
 export const ANSWER_KINDS = ['key', 'option'] as const;
 
-export type AnswerKind = (typeof ANSWER_KINDS)[number];
+type AnswerKind = (typeof ANSWER_KINDS)[number];
 
 /** Returns how a field stores an entry, by the type of its answer or, for a list, of the list's items. */
 export function answerKindOf({

@@ -20,7 +20,7 @@ export interface OwnPriceModel {
 export const DEFAULT_ORDER = 100;
 
 /** The properties of a product that its variant overrides. */
-export interface ProductVariant extends Partial<Pick<ProductModel, 'name' | 'label' | 'reason'>> {
+interface ProductVariant extends Partial<Pick<ProductModel, 'name' | 'label' | 'reason'>> {
   readonly match: ProductModel['match'];
 }
 

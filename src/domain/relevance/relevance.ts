@@ -24,7 +24,7 @@ export function isShown({ field, row }: FieldInstance, answers: Answers, facts: 
 }
 
 /** Returns the page's preselected answer; undefined if there is none, and for fields in rows. */
-export function findPreselected({ path, row }: FieldInstance, { page }: Facts): unknown {
+function findPreselected({ path, row }: FieldInstance, { page }: Facts): unknown {
   const { preselect } = page;
   return preselect !== undefined && row === '' && Object.hasOwn(preselect, path)
     ? preselect[path]

@@ -37,7 +37,7 @@ export interface TitledInstance extends FieldInstance {
 }
 
 /** A step and the fields that it shows. */
-export interface AskedStep {
+interface AskedStep {
   readonly step: StepModel;
   readonly instances: readonly TitledInstance[];
 }

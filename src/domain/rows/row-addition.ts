@@ -7,7 +7,7 @@ import { rowLimit } from './row-limit.ts';
  * Whether another row can be added. `full`: the list is at its limit. `too-early`: existing rows are
  * incomplete.
  */
-export type RowAddition = 'possible' | 'full' | 'too-early';
+type RowAddition = 'possible' | 'full' | 'too-early';
 
 /**
  * Returns whether another row can be added to a list.

@@ -21,11 +21,7 @@ export interface ValidationProblem {
 }
 
 /** Returns the first failing rule of a relevant answer, or undefined. `answers` are evaluated. */
-export type FindFailure = (
-  instance: FieldInstance,
-  answers: Answers,
-  facts: Facts,
-) => ChainFailure | undefined;
+type FindFailure = (instance: FieldInstance, answers: Answers, facts: Facts) => ChainFailure | undefined;
 
 /** Returns the active rules: those of the last matching `rulesWhen` entry, else the field's own. */
 export function rulesInForce(field: FieldModel, answers: Answers, facts: Facts, row: Path): AnswerRules {

@@ -16,7 +16,7 @@ export function questionsOn(
   return questionKeys(settings[setting]).flatMap((key) => byKey.get(key) ?? []);
 }
 
-export function fieldsOfGroup({ tick, choice }: ProductGroupModel): readonly FieldModel[] {
+function fieldsOfGroup({ tick, choice }: ProductGroupModel): readonly FieldModel[] {
   return [tick, choice].filter((field) => field !== undefined);
 }
 

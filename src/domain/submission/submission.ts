@@ -13,7 +13,7 @@ export interface SubmissionAddress {
 }
 
 /** A person in a filing. `address` is null if it is incomplete. */
-export interface FilingPerson {
+interface FilingPerson {
   readonly role: string;
   readonly first_name: string;
   readonly last_name: string;
@@ -21,7 +21,7 @@ export interface FilingPerson {
 }
 
 /** A company that is an owner or manager in a filing. `address` is null if it is incomplete. */
-export interface FilingCompany {
+interface FilingCompany {
   readonly role: string;
   readonly company_name: string;
   readonly address: SubmissionAddress | null;

@@ -13,7 +13,7 @@ export interface ToolboxJourney {
 }
 
 /** A page with samples. */
-export interface SamplePage {
+interface SamplePage {
   readonly title: string;
   readonly address: string;
 }

@@ -7,7 +7,7 @@ import { controlIdOf, effectIdOf } from '#widgets/control-ids.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { useSession } from '../session-context.ts';
 
-export interface FieldEffectProps {
+interface FieldEffectProps {
   readonly kind: NonNullable<WidgetEntry['effect']>;
   /** Path of the answer. */
   readonly path: string;

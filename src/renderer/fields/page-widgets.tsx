@@ -7,7 +7,7 @@ import type { WidgetEntry, WidgetProps } from '#widgets/widget.ts';
 import { lateWidget, placeholderOf } from '../loading/late-widgets.tsx';
 
 /** A widget as pages render it. */
-export interface PageWidget {
+interface PageWidget {
   readonly entry: WidgetEntry;
   readonly Widget: ComponentType<WidgetProps>;
 }

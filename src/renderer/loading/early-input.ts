@@ -17,7 +17,7 @@ interface TouchedControl {
 }
 
 /** The visitor's input on a page before the form has loaded. */
-export interface EarlyInput {
+interface EarlyInput {
   readonly touched: readonly TouchedControl[];
   /** The focused control, with its text selection. */
   readonly focus:

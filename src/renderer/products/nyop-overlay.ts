@@ -5,7 +5,7 @@ import type { SubmissionStatus } from '#state/submission/submission-status.ts';
  * The dialog that asks whether to pay the minimum instead of a lower price. `min` is in cents, 0 while
  * closed.
  */
-export interface NyopOverlay {
+interface NyopOverlay {
   readonly show: boolean;
   readonly min: Cents;
 }

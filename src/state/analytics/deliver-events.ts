@@ -9,7 +9,7 @@ import type { DraftStorage } from '../drafts/draft-storage.ts';
 import { readStored, writeStored } from './stored-json.ts';
 
 /** The properties of a measured page that its tag frames need. */
-export interface MeasuredPage {
+interface MeasuredPage {
   readonly formFileName: string;
   readonly pageID: string;
   readonly analytics: AnalyticsSettings;

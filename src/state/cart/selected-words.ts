@@ -15,14 +15,14 @@ import type { ProductModel } from '#domain/products/product-model.ts';
 import type { SayText } from '#domain/texts.ts';
 
 /** A product that is in the order without being selected: its label, the reason, and its price. */
-export interface IncludedWords {
+interface IncludedWords {
   readonly label: string;
   readonly reason: string;
   readonly price: string;
 }
 
 /** A preselected option that costs something. */
-export interface PreselectedWords {
+interface PreselectedWords {
   readonly path: Path;
   readonly text: string;
   /** Tells the buttons of several notes apart. */

@@ -9,7 +9,7 @@ const OFFLINE = 'You are offline. Our prices will appear when the connection is 
 export type Attempt = (load: () => Promise<boolean>) => Promise<void>;
 
 /** Loads that can be retried after a failure. */
-export interface RepeatedLoads {
+interface RepeatedLoads {
   /** A message while a load has failed; null otherwise. */
   readonly failure: PrimitiveAtom<string | null>;
   readonly attempt: Attempt;

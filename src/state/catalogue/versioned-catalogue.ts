@@ -6,12 +6,12 @@ import type { WholeCatalogue } from './read-whole-catalogue.ts';
 import type { Attempt } from './repeated-loads.ts';
 
 /** Merges a loaded part into the catalog, or reloads everything when the part has a different version. */
-export type TakeOver = (version: string, put: (now: Catalogue) => Catalogue) => Promise<void>;
+type TakeOver = (version: string, put: (now: Catalogue) => Catalogue) => Promise<void>;
 
 /**
  * A catalog that loads in parts, all of the same version. The first part to arrive determines the version.
  */
-export interface VersionedCatalogue {
+interface VersionedCatalogue {
   readonly catalogue: PrimitiveAtom<Catalogue>;
   /** Returns the function that merges a part. Call this before requesting the part. */
   begin(): TakeOver;

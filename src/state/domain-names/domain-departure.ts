@@ -8,7 +8,7 @@ import { readText } from './domain-settings.ts';
 export const LEAVE_DELAY_MS = 1500;
 
 /** The redirect to the cart's page from a page that takes a single name. */
-export interface DomainDeparture {
+interface DomainDeparture {
   /** True while the redirect is pending. */
   readonly isLeaving: Atom<boolean>;
   /** Redirects after a delay. Does nothing when the page takes more names or has no `domainCartURL`. */

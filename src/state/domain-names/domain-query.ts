@@ -46,7 +46,7 @@ export function readDomainQuery(
 }
 
 /** The text a search field shows. `tld` is set when the top-level domain no longer fits in the text. */
-export interface FittedText {
+interface FittedText {
   readonly text: string;
   readonly tld?: string;
   /** True when the text was truncated. */

@@ -6,7 +6,7 @@ import type { DraftStorage, SubmissionKey } from './draft-storage.ts';
 export const MARK_LASTS_MS = 6_000;
 const RENEW_EVERY_MS = 2_000;
 
-export interface Marking {
+interface Marking {
   readonly page: { readonly pageID: string };
   readonly ports: { readonly storage: DraftStorage | undefined };
   readonly submissionKey: SubmissionKey;

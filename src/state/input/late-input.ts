@@ -1,7 +1,7 @@
 import type { FieldInstance } from '#domain/relevance/field-instances.ts';
 
 /** Normalizes these answers, or all answers. Returns whether any changed. */
-export type NormalizeGiven = (instances?: readonly FieldInstance[]) => boolean;
+type NormalizeGiven = (instances?: readonly FieldInstance[]) => boolean;
 
 /** The input normalization of a session. Answers stay as entered until its code has loaded. */
 export interface InputSession {

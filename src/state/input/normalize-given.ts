@@ -7,7 +7,7 @@ import type { InputSession } from './late-input.ts';
 import type { RulesSession } from '../rules/rules-session.ts';
 import type { SessionBase } from '../session-base.ts';
 
-export type Normalizing = SessionBase &
+type Normalizing = SessionBase &
   AnswersSession &
   RulesSession &
   InputSession & { readonly changes: AnswerWriter };

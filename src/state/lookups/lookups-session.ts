@@ -5,7 +5,7 @@ import type { FactsSession } from '../session-facts.ts';
 import { createLateLookups } from './late-lookups.ts';
 import type { Lookups } from './late-lookups.ts';
 
-export interface LookupsSession {
+interface LookupsSession {
   readonly lookups: Lookups;
 }
 

@@ -5,7 +5,7 @@ import type { LookupAnswer } from './lookup-services.ts';
 
 type Result = ServiceResult<LookupAnswer>;
 
-export interface QuestionQueue {
+interface QuestionQueue {
   /** Returns whether a request for an answer is queued or in flight. */
   has(one: Asked, question: string): boolean;
   add(one: Asked, question: string): void;

@@ -47,7 +47,7 @@ interface LocalityChoice {
   leave(): void;
 }
 
-export interface FilingOptions {
+interface FilingOptions {
   readonly product: ProductModel;
   /**
    * The states of the filing, separated by spaces. A string, so that the atom changes only when the states

@@ -3,7 +3,7 @@ import type { ActionError, MessageSuccess, SignupSuccess } from '#contract/submi
 import type { Path } from '#domain/answers/answers.ts';
 import { isOffline } from '#loading/when-back.ts';
 import { isSaleOf } from '#domain/submission/is-sale.ts';
-import { readDollars } from '#domain/cart/own-price.ts';
+import { readDollars, isPriceNamed } from '#domain/cart/own-price.ts';
 import type { AnswersSession } from '../answers/answers-session.ts';
 import type { QuotesSession } from '../cart/quotes.ts';
 import type { CatalogueSession } from '../catalogue/catalogue-session.ts';
@@ -14,12 +14,12 @@ import type { RulesSession } from '../rules/rules-session.ts';
 import type { SessionBase } from '../session-base.ts';
 import type { StepsSession } from '../steps/steps-session.ts';
 import { describeRefusal, describeUndecided } from './describe-refusal.ts';
-import { fail } from './set-status.ts';
 import { refuseCard } from './card/refuse-card.ts';
 import { showRefusedFields } from './refused-fields.ts';
 import { submissionErrors } from './submission-errors.ts';
-import type { SubmissionState } from './submission-status.ts';
+import type { SubmissionState, SubmissionError, SubmissionStatus } from './submission-status.ts';
 import { isOwnAddress } from '#domain/pages/own-address.ts';
+import type { FactsSession } from '../session-facts.ts';
 
 /** Returns the address after a successful submission, and whether an account was created. */
 export function nextAddressOf(answer: SignupSuccess | MessageSuccess) {
@@ -111,4 +111,26 @@ export function createConclusion(
       fail(session, status, message === undefined ? unanswered : describeUndecided(message));
     }
   };
+}
+
+/** Shows why a submission failed. Logs errors that have a code, so that support staff can identify them. */
+export function fail(
+  { store }: Pick<SessionBase, 'store'>,
+  status: SubmissionState,
+  error: SubmissionError,
+): void {
+  if (error.code !== undefined) console.warn(`Error ${error.code}: ${error.title}. ${error.message}`);
+  store.set(status, 'fail', { kind: 'failed', error });
+}
+
+/**
+ * Returns the status while a form is sent.
+ * @param fileBytes total size of the files, in bytes
+ */
+export function runningStatus(
+  { form, store, evaluated, facts }: SessionBase & AnswersSession & FactsSession,
+  fileBytes: number,
+): Extract<SubmissionStatus, { readonly kind: 'running' }> {
+  const isNamed = isPriceNamed(form, evaluated.read(store.get), store.get(facts));
+  return { kind: 'running', fileBytes, isPriceNamed: isNamed };
 }

@@ -16,7 +16,7 @@ import { findUnprintable } from '#domain/rules/plain-text.ts';
 import { showRefusedFields } from './refused-fields.ts';
 
 /** A reason why the form cannot be sent. */
-export type Obstacle = Extract<SubmissionStatus, { readonly kind: 'invalid' | 'low-price' | 'failed' }>;
+type Obstacle = Extract<SubmissionStatus, { readonly kind: 'invalid' | 'low-price' | 'failed' }>;
 
 type Answered = SessionBase &
   FactsSession &

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareLines } from '#server/orders/compare-lines.ts';
+import { compareLines } from '#server/orders/compare-submission.ts';
 
 function line(id: string, priceCents: number, label = id) {
   return { id, label, priceCents };

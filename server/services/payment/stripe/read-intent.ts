@@ -28,7 +28,7 @@ const brands: Readonly<Record<string, string>> = {
 };
 
 /** Stripe's error codes for a card. */
-export interface CardFault {
+interface CardFault {
   readonly code?: string | null | undefined;
   readonly decline_code?: string | null | undefined;
 }

@@ -1,7 +1,7 @@
 import type { AnswerChanges, Answers, Path } from '../../answers/answers.ts';
 
 /** The paths of the answers and lists that were read. */
-export interface AnswersRead {
+interface AnswersRead {
   readonly paths: ReadonlySet<Path>;
   readonly lists: ReadonlySet<Path>;
 }

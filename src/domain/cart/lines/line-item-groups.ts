@@ -1,7 +1,7 @@
 import type { Cart, LineItem } from '../cart.ts';
 
 /** Neighboring lines of the same group. */
-export interface LineItemGroup {
+interface LineItemGroup {
   readonly group: string;
   readonly lines: readonly LineItem[];
 }

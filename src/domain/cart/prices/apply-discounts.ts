@@ -6,7 +6,7 @@ export type Discount =
   | { readonly kind: 'percent'; readonly hundredths: number };
 
 /** The seller's price and the state fee of a line, for its whole quantity, in cents. */
-export interface DiscountedAmounts {
+interface DiscountedAmounts {
   readonly price: Cents;
   readonly stateFee: Cents;
 }

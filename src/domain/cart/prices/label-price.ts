@@ -7,7 +7,7 @@ import { soldPlacesOf } from '../../products/sold/sold-places.ts';
 import { statePriceOf } from './state-prices.ts';
 
 /** The catalog price of a product, in cents. If the prices of several states differ, it is the lowest. */
-export interface LabelPrice {
+interface LabelPrice {
   readonly cents: Cents;
   readonly isLeast: boolean;
 }

@@ -3,7 +3,7 @@ import type { Cents } from '../../money.ts';
 import { sumCents } from '../../money.ts';
 
 /** A product's contribution to the total, in cents for all of its pieces and companies. */
-export interface ProductAmounts {
+interface ProductAmounts {
   /** The seller's price. */
   readonly price: Cents;
   /** The agency fee and the portal surcharge. */

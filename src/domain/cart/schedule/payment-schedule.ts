@@ -18,13 +18,13 @@ export interface ChargeSeries {
 }
 
 /** The total charge on one day. */
-export interface DatedCharge {
+interface DatedCharge {
   readonly day: Day;
   readonly cents: Cents;
 }
 
 /** A recurring charge every `months`, starting on `next`. */
-export interface PaymentRate {
+interface PaymentRate {
   readonly months: number;
   readonly cents: Cents;
   readonly next: Day;

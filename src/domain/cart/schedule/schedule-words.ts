@@ -35,7 +35,7 @@ export function sayRates(renewals: readonly RenewalTotal[], text: SayText): read
 }
 
 /** A charge on one day, every `months` from `from` to `to`, or every `months` from `from` on. */
-export interface ScheduleEntry {
+interface ScheduleEntry {
   readonly cents: Cents;
   /** Null for a single day. */
   readonly months: number | null;

@@ -10,7 +10,7 @@ import { buildFinalProducts } from '../final-products.ts';
 import type { FullSubmission } from '../submission.ts';
 
 /** Returns the answers of one company: its own name and its fixed values. */
-export function answersOfCompany(answers: Answers, { name, fixed }: CompanyModel): Answers {
+function answersOfCompany(answers: Answers, { name, fixed }: CompanyModel): Answers {
   return withChanges(answers, { ...fixed, [COMPANY_NAME]: answers.get(name) });
 }
 

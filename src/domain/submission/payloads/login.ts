@@ -3,7 +3,7 @@ import { EMAIL, PASSWORD } from './payload.ts';
 import type { Payload } from './payload.ts';
 
 /** Default account page. */
-export const ACCOUNT_PAGE = '/account/';
+const ACCOUNT_PAGE = '/account/';
 
 /** A sign-in. The password keeps its spaces as typed. `url` is the page to open after it. */
 export const login: Payload = {

@@ -19,7 +19,7 @@ interface PayloadOf<Built> {
 }
 
 /** The payload of a form that sells nothing. */
-export interface MessagePayload extends PayloadOf<object> {
+interface MessagePayload extends PayloadOf<object> {
   readonly isSale?: never;
 }
 

@@ -6,7 +6,7 @@ import type { ProductData } from '../submission.ts';
 /**
  * The properties of an ordered product that builders read. Products that are only in a bundle have them too.
  */
-export type OrderedProduct = Pick<
+type OrderedProduct = Pick<
   CartProduct,
   'key' | 'saveAs' | 'payload' | 'state' | 'entityType' | 'row' | 'domains' | 'multiState'
 >;

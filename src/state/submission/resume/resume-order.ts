@@ -5,7 +5,7 @@ import { isMarked } from '../../drafts/pending-mark.ts';
 import type { SessionBase } from '../../session-base.ts';
 import type { FactsSession } from '../../session-facts.ts';
 import type { Conclude } from '../conclude-order.ts';
-import { fail, runningStatus } from '../set-status.ts';
+import { fail, runningStatus } from '../conclude-order.ts';
 import { followOrder, wait } from './follow-order.ts';
 import { submissionErrors } from '../submission-errors.ts';
 import type { SubmissionState } from '../submission-status.ts';

@@ -7,11 +7,14 @@ import type { FormSession } from '#state/form-session.ts';
 import { withdrawRepeats } from '#state/notifications/notifications.ts';
 import { controlIdOf } from '#widgets/control-ids.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
-import { findPlace } from '../steps/find-place.ts';
-import { goToField } from './go-to-field.ts';
-import { messageOf } from './use-errors.ts';
-import { scrollToElement } from './scroll-to.ts';
+import { goToField } from '../fields/go-to-field.ts';
+import { messageOf } from '../fields/use-errors.ts';
+import { scrollToElement } from '../fields/scroll-to.ts';
 import { useSession } from '../session-context.ts';
+import { pathsOfItem } from '#domain/steps/item-fields.ts';
+import { fillText } from '#domain/texts.ts';
+import type { AnswersSession } from '#state/answers/answers-session.ts';
+import type { SessionBase } from '#state/session-base.ts';
 
 /** Maximum number of listed errors. The rest move up as the visitor fixes answers. */
 const MOST_LISTED = 20;
@@ -99,4 +102,19 @@ function withTitle({ form }: FormSession, path: Path, text: string): string {
   const { field } = findInstance(form, path) ?? {};
   const title = field?.errorName ?? field?.title ?? '';
   return text.toLowerCase().includes(title.toLowerCase()) ? text : `${title}: ${text}`;
+}
+
+/**
+ * Returns the location of a field for the visitor: the title of its row, or else the heading of its module.
+ */
+function findPlace({ form, store, answers }: SessionBase & AnswersSession, path: Path): string | undefined {
+  const { field, row } = findInstance(form, path) ?? {};
+  const rows = field?.rows === undefined ? undefined : form.rows[field.rows];
+  if (field === undefined || row === undefined) return undefined;
+  if (rows !== undefined) {
+    const index = store.get(answers.rowKeys(rows.path)).indexOf(row.slice(rows.path.length + 1));
+    return fillText(rows.title, { n: index + 1 });
+  }
+  const modules = form.steps.flatMap((step) => step.modules);
+  return modules.find(({ items }) => items.some((item) => pathsOfItem(item).includes(field.path)))?.label;
 }

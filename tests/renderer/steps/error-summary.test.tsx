@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { CompiledForm } from '#domain/form.ts';
 import { createFormSession } from '#state/form-session.ts';
 import { goOn } from '#state/steps/navigation.ts';
-import { ErrorSummary } from '#renderer/fields/ErrorSummary.tsx';
+import { ErrorSummary } from '#renderer/steps/ErrorSummary.tsx';
 import { FormScopeContext } from '#renderer/session-context.ts';
 import { createLateSubmission } from '#state/submission/late-submission.ts';
 import { createMemory, createSmallPorts, formAround, smallPage, textField } from '../small-form.ts';

@@ -1,0 +1,67 @@
+import { addConfirmationLink } from '../accounts/confirmation-mail.ts';
+import type { Queries } from '../database/queries.ts';
+import type { orders } from '../database/tables/schema.ts';
+import { addMail } from '../outbox/add-mail.ts';
+import { writeLetter } from '../outbox/letter.ts';
+import type { OrderServices } from '../order-services.ts';
+import { describeReceipt } from './receipt/describe-receipt.ts';
+import { readReceipt } from './receipt/find-receipt.ts';
+import { letterOf } from './receipt/receipt-letter.ts';
+import { wordsOfReceipt } from './receipt/receipt-words.ts';
+import { storefront } from '../seller/storefront.ts';
+import { dayInWords } from '../today.ts';
+
+/** A placed order and the data its emails need. */
+export interface PlacedOrder {
+  readonly order: typeof orders.$inferSelect;
+  readonly accountId: string;
+  readonly receiptToken: string;
+  /** The password the visitor chose with the order. */
+  readonly passwordHash: string | null;
+}
+
+/** Mails the receipt of a placed order. Its one link opens the confirmation page, then the receipt. */
+export async function addOrderMails(
+  queries: Pick<Queries, 'insert' | 'select'>,
+  { order, accountId, receiptToken, passwordHash }: PlacedOrder,
+  services: Pick<OrderServices, 'configuration' | 'now' | 'origin' | 'site'>,
+): Promise<void> {
+  const stored = await readReceipt(queries, order, services.configuration.timeZone);
+  if (stored === undefined) throw new Error('An order that is placed has an invoice number.');
+  const receipt = describeReceipt(stored, wordsOfReceipt(stored, services.site));
+  const { invoiceNumber, seller } = receipt;
+  const { id, email } = order;
+  const confirmation = {
+    accountId,
+    orderId: id,
+    ...(passwordHash === null ? {} : { passwordHash }),
+  };
+  const link = await addConfirmationLink(queries, confirmation, services);
+  await addMail(queries, {
+    kind: 'order-confirmation',
+    to: email,
+    subject: `Your order ${invoiceNumber} at ${seller.name}`,
+    ...writeLetter(letterOf(receipt, services.origin(), `${link}?receipt=${receiptToken}`)),
+  });
+}
+
+type RefusedOrder = Pick<typeof orders.$inferSelect, 'email' | 'slug' | 'createdAt'>;
+
+/** Sends an email about a failed payment to a visitor who left while the payment was held. */
+export async function addPaymentFailedMail(
+  queries: Pick<Queries, 'insert'>,
+  { email, slug, createdAt }: RefusedOrder,
+  { configuration, origin }: Pick<OrderServices, 'configuration' | 'origin'>,
+): Promise<void> {
+  const day = dayInWords(configuration.timeZone, createdAt);
+  await addMail(queries, {
+    kind: 'payment-failed',
+    to: email,
+    subject: `Your order at ${storefront.name} was not placed`,
+    ...writeLetter([
+      `The payment for your order of ${day} was not approved. The order was not placed, and you were not charged.`,
+      'You can order again with another payment method.',
+      { link: 'Order again', address: `${origin()}/${slug}/` },
+    ]),
+  });
+}
