@@ -2,7 +2,8 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { DOMAINS, openDomainDesk, untilQuiet } from '../fixtures/domain-desk.ts';
 import { findReady } from './domain-world.ts';
-import { findViolations, showWidget } from './one-field-form.tsx';
+import { findViolations } from '../fixtures/find-violations.ts';
+import { showWidget } from './one-field-form.tsx';
 import { button, rowOf, searchField, searchFor, showSearch } from './show-domain-search.ts';
 import type { ShownSearch } from './show-domain-search.ts';
 

@@ -5,7 +5,8 @@ import { formatBytes } from '#domain/files/file-size.ts';
 import { describeFile, describeLimits } from '#widgets/file/FileText.tsx';
 import type { ChosenFiles } from '#widgets/widget.ts';
 import { pdfOf } from '../fixtures/sample-files.ts';
-import { findViolations, showWidget } from './one-field-form.tsx';
+import { findViolations } from '../fixtures/find-violations.ts';
+import { showWidget } from './one-field-form.tsx';
 
 const control = () => screen.getByLabelText<HTMLInputElement>('Field');
 const resume = (bytes = 1200) => new File([pdfOf(bytes)], 'resume.pdf');

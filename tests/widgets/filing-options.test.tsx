@@ -1,7 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createFilingWorld } from './filing-world.ts';
-import { findViolations, showWidget } from './one-field-form.tsx';
+import { findViolations } from '../fixtures/find-violations.ts';
+import { showWidget } from './one-field-form.tsx';
 
 const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
 const panels = () => screen.getAllByRole('group').map((panel) => panel.querySelector('legend')?.textContent);

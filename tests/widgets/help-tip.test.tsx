@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { HelpTip } from '#widgets/HelpTip.tsx';
-import { findViolations } from './one-field-form.tsx';
+import { findViolations } from '../fixtures/find-violations.ts';
 
 const TEXT = 'The state your company is formed in.';
 const button = () => screen.getByRole('button', { name: 'More about State' });

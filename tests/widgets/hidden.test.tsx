@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { findViolations, showWidget } from './one-field-form.tsx';
+import { findViolations } from '../fixtures/find-violations.ts';
+import { showWidget } from './one-field-form.tsx';
 
 describe('hidden widget', () => {
   it('renders a hidden input that nobody can see, reach or change', async () => {

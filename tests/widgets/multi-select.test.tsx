@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Option } from '#domain/options/option.ts';
-import { findViolations, showWidget } from './one-field-form.tsx';
+import { findViolations } from '../fixtures/find-violations.ts';
+import { showWidget } from './one-field-form.tsx';
 
 const entries: readonly Option[] = [
   { key: 'a', value: 'Apple', group: 'Fruit' },

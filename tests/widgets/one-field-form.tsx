@@ -1,6 +1,5 @@
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import axe from 'axe-core';
 import { Provider } from 'jotai';
 import { useState } from 'react';
 import type { ComponentType } from 'react';
@@ -141,11 +140,4 @@ export function showWidget(widget: string, given: FieldSettings & Partial<Widget
     answers: () => onChange.mock.calls.map(([value]) => value),
     answer: () => onChange.mock.lastCall?.[0],
   };
-}
-
-/** Lists the axe violations, each with its element. */
-export async function findViolations(container: Element): Promise<readonly string[]> {
-  // Color contrast is tested elsewhere: without layout, axe finds no backgrounds.
-  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }

@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { PhoneOffer } from '#widgets/phone-number-picker/phone-numbers-service.ts';
-import { findViolations, showWidget } from './one-field-form.tsx';
+import { findViolations } from '../fixtures/find-violations.ts';
+import { showWidget } from './one-field-form.tsx';
 import { createPhonesWorld } from './phones-world.ts';
 
 const NONE = 'There are no numbers available for this area code. Please ensure the area code is correct.';

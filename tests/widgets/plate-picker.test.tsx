@@ -3,7 +3,8 @@ import { atom } from 'jotai';
 import type { Atom } from 'jotai';
 import { describe, expect, it, vi } from 'vitest';
 import type { Option } from '#domain/options/option.ts';
-import { findViolations, showWidget } from './one-field-form.tsx';
+import { findViolations } from '../fixtures/find-violations.ts';
+import { showWidget } from './one-field-form.tsx';
 
 const entries: readonly Option[] = [
   {

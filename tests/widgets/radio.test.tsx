@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react';
 import { atom } from 'jotai';
 import { describe, expect, it } from 'vitest';
 import type { Option } from '#domain/options/option.ts';
-import { findViolations, showWidget } from './one-field-form.tsx';
+import { findViolations } from '../fixtures/find-violations.ts';
+import { showWidget } from './one-field-form.tsx';
 
 const entries: readonly Option[] = [
   { key: 'LLC', value: 'LLC', info: 'The most flexible kind', tooltipText: 'Keeps property apart' },

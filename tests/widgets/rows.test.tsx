@@ -7,7 +7,7 @@ import { sayDefault } from '#definitions/emit/default-texts.ts';
 import { RowCard } from '#widgets/rows/RowCard.tsx';
 import type { RowsService } from '#widgets/rows/rows-service.ts';
 import { RowsWidget } from '#widgets/rows/RowsWidget.tsx';
-import { findViolations } from './one-field-form.tsx';
+import { findViolations } from '../fixtures/find-violations.ts';
 
 interface Settings {
   readonly keys?: readonly string[];

@@ -3,7 +3,8 @@ import { atom } from 'jotai';
 import { describe, expect, it } from 'vitest';
 import type { Option } from '#domain/options/option.ts';
 import type { EntryNotes } from '#widgets/widget.ts';
-import { findViolations, showWidget } from './one-field-form.tsx';
+import { findViolations } from '../fixtures/find-violations.ts';
+import { showWidget } from './one-field-form.tsx';
 
 const states: readonly Option[] = [
   { key: 'CA', value: 'California' },

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { normalizers } from '#domain/input/normalizers.ts';
 import options from '#widgets/text/options.schema.json' with { type: 'json' };
 import { waitForNextTurn } from '../fixtures/next-turn.ts';
-import { findViolations, showWidget } from './one-field-form.tsx';
+import { findViolations } from '../fixtures/find-violations.ts';
+import { showWidget } from './one-field-form.tsx';
 
 const control = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Field' });
 const isGuided = () => control().value.includes('_');

@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Option } from '#domain/options/option.ts';
 import countries from '../fixtures/forms/shared/countries.json' with { type: 'json' };
 import states from '../fixtures/forms/shared/states.json' with { type: 'json' };
-import { findViolations, showWidget } from './one-field-form.tsx';
+import { findViolations } from '../fixtures/find-violations.ts';
+import { showWidget } from './one-field-form.tsx';
 
 const entries: readonly Option[] = states.options;
 const control = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Field' });

@@ -1,10 +1,10 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
 import type { FieldModel } from '#domain/form.ts';
 import { FormRoot } from '#renderer/FormRoot.tsx';
 import { createFormSession } from '#state/form-session.ts';
+import { findViolations } from '../../fixtures/find-violations.ts';
 import { createMemory, createSmallPorts, formAround, smallPage, textField } from '../small-form.ts';
 import { drawWithoutScreen } from '../without-screen.ts';
 
@@ -51,9 +51,7 @@ describe.each(fields)('the tip beside %s', (_name, field, role) => {
     expect(tip.hidden).toBe(false);
     expect(mark.getAttribute('aria-controls')).toBe(tip.id);
     expect(screen.getByRole(role, { name: 'Par value' })).toBeDefined();
-    // Browser tests check the colors.
-    const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await findViolations(container)).toEqual([]);
   });
 
   it('opens and closes with the keyboard, on the way to the control', async () => {

@@ -3,7 +3,7 @@ import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { theme } from '#renderer/rjsf/theme.ts';
 import { drawWithoutScreen } from '../without-screen.ts';
 
@@ -89,6 +89,8 @@ describe("rows in rjsf's own form with our theme", () => {
   });
 
   it('shows the error of a field at its row', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    onTestFinished(() => log.mockRestore());
     const { user, onSubmit } = show(peopleUi, { people: [{ name: 'Ana' }, {}] });
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     expect(onSubmit).not.toHaveBeenCalled();

@@ -4,7 +4,7 @@ import validator from '@rjsf/validator-ajv8';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { atom, createStore, Provider } from 'jotai';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { theme } from '#renderer/rjsf/theme.ts';
 import type { LookupStatus } from '#widgets/widget.ts';
 import { drawWithoutScreen } from '../without-screen.ts';
@@ -42,6 +42,8 @@ describe('a field in an rjsf form with our theme', () => {
   });
 
   it('links its help and its error as descriptions', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    onTestFinished(() => log.mockRestore());
     const schema = {
       properties: { name: { type: 'string', title: 'Name', minLength: 3 } },
       required: ['name'],
