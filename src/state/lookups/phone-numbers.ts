@@ -1,5 +1,4 @@
 import { atom } from 'jotai';
-import type { Atom } from 'jotai';
 import { createVirtualPhoneClient } from '#api/virtual-phone-client.ts';
 import type { FindVirtualPhones } from '#api/virtual-phone-client.ts';
 import type { Path } from '#domain/answers/answers.ts';
@@ -13,19 +12,9 @@ import { createLatest } from '../latest.ts';
 import type { LatestState } from '../latest.ts';
 
 /** The phone numbers on offer. `idle` means that no area code is complete. */
-export type PhoneOffer =
+type PhoneOffer =
   | { readonly kind: 'idle' | 'loading' | 'none' | 'failed' }
   | { readonly kind: 'available'; readonly numbers: readonly string[] };
-
-/** The phone numbers of an area code, one of which becomes the field's answer. */
-export interface PhoneNumbers {
-  readonly offer: Atom<PhoneOffer>;
-  /** Whole seconds until the next refresh is allowed; 0 when it is allowed now. */
-  readonly secondsLeft: Atom<number>;
-  readonly canRefresh: Atom<boolean>;
-  /** Requests the numbers again. Does nothing while `canRefresh` is false. */
-  refresh(): void;
-}
 
 type State = LatestState<string, readonly string[]>;
 
@@ -50,7 +39,7 @@ export function createPhoneNumbers(
   path: Path,
   areaCodePath: Path,
   find: FindVirtualPhones = createFind(session),
-): PhoneNumbers {
+) {
   const { store, answers, changes, ports } = session;
   const { phoneRefreshMs } = ports.waits;
   const chosen = answers.answer(path);
@@ -102,10 +91,7 @@ export function createPhoneNumbers(
 }
 
 /** Creates the phone numbers of a field whose widget options name the area code's field. */
-export function openPhoneNumbers(
-  session: SessionBase & AnswersSession & ChangesSession,
-  path: Path,
-): PhoneNumbers {
+export function openPhoneNumbers(session: SessionBase & AnswersSession & ChangesSession, path: Path) {
   const field = findInstance(session.form, path)?.field;
   return createPhoneNumbers(session, path, (field && findAreaCode(field, path)) ?? '');
 }

@@ -1,15 +1,11 @@
 import { atom } from 'jotai';
 import type { Atom } from 'jotai';
 import type { Path } from '#domain/answers/answers.ts';
-import type { CartProduct } from '#domain/cart/cart.ts';
 import type { Jurisdiction } from '#domain/catalogue/catalogue.ts';
 import { describeFilingOffer, filingStatesOf } from '#domain/cart/filings/filing-offer.ts';
-import type { FilingOffer } from '#domain/cart/filings/filing-offer.ts';
-import type { ProductModel } from '#domain/products/product-model.ts';
 import { itemsOf, withInnerItems } from '#domain/steps/items.ts';
 import { describeProblem } from '#domain/rules/describe-problem.ts';
 import { EXPEDITED_SETTING, submissionDate } from '#domain/submission/submission-date.ts';
-import type { SayText } from '#domain/texts.ts';
 import type { AnswersSession } from '../answers/answers-session.ts';
 import type { ChangesSession } from './changes.ts';
 import type { CartSession } from '../cart/cart-session.ts';
@@ -39,31 +35,6 @@ function methodEffectAtom(
   return atom((get) => get(get(effect)));
 }
 
-/** The selection of the county or town that receives a filing, with its error when that should show. */
-interface LocalityChoice {
-  readonly path: Path;
-  choose(locality: string): void;
-  readonly error: Atom<string | null>;
-  leave(): void;
-}
-
-interface FilingOptions {
-  readonly product: ProductModel;
-  /**
-   * The states of the filing, separated by spaces. A string, so that the atom changes only when the states
-   * change.
-   */
-  readonly states: Atom<string>;
-  filing(state: Jurisdiction | null): Atom<FilingOffer>;
-  cartProduct(jurisdiction: Jurisdiction): Atom<CartProduct | undefined>;
-  effect(jurisdiction: Jurisdiction, method: string): Atom<string | undefined>;
-  readonly locality: LocalityChoice | undefined;
-  readonly submissionDate: string;
-  readonly failure: Atom<string | null>;
-  retry(): void;
-  readonly text: SayText;
-}
-
 type FilingSession = SessionBase &
   FactsSession &
   AnswersSession &
@@ -76,7 +47,7 @@ type FilingSession = SessionBase &
  * Creates the filing options whose methods are answered at a path.
  * @throws {Error} when the form has none there
  */
-export function createFilingOptions(session: FilingSession, path: Path): FilingOptions {
+export function createFilingOptions(session: FilingSession, path: Path) {
   const { form, evaluated, facts, cart, catalogue, changes, validity, page, ports } = session;
   const items = withInnerItems(itemsOf(form)).filter((entry) => entry.kind === 'filing-options');
   const item = items.find(({ field }) => field.path === path);
@@ -84,21 +55,23 @@ export function createFilingOptions(session: FilingSession, path: Path): FilingO
   const { product, locality } = item;
   return {
     product,
+    // A string, so that the atom changes only when the states change.
     states: atom((get) => filingStatesOf(product, evaluated.read(get)).join(' ')),
-    filing: (state) =>
+    filing: (state: Jurisdiction | null) =>
       atom((get) => {
         const answers = evaluated.read(get);
         const expediting = get(catalogue.pricing)?.findExpediting(form, answers, get(facts));
         return describeFilingOffer(product, answers, get(facts).catalogue, { state, expediting });
       }),
-    cartProduct: (jurisdiction) =>
+    cartProduct: (jurisdiction: Jurisdiction) =>
       atom((get) =>
         get(cart).products.find(({ key, state }) => key === product.key && state === jurisdiction),
       ),
-    effect: (jurisdiction, key) => methodEffectAtom(session, { path, jurisdiction, key }),
+    effect: (jurisdiction: Jurisdiction, key: string) =>
+      methodEffectAtom(session, { path, jurisdiction, key }),
     locality: locality && {
       path: locality.path,
-      choose: (chosen) => changes.setAnswer(locality.path, chosen),
+      choose: (chosen: string) => changes.setAnswer(locality.path, chosen),
       error: atom((get) => {
         const problem = get(validity.shown(locality.path));
         return problem === undefined ? null : describeProblem(form, problem, page.texts);
