@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { loadLater } from '#widgets/load-later.tsx';
+import type { FormSession } from '#state/form-session.ts';
 import { isLocked, isTaken } from '#state/submission/submission-status.ts';
 import { hasCart } from '#domain/cart/has-cart.ts';
-import type { ValidationProblem } from '#domain/rules/validation.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { FormActions } from './steps/FormActions.tsx';
 import { CollapsibleSummary, OrderSummary, TotalAnnouncer } from './cart/OrderSummary.tsx';
@@ -14,7 +14,7 @@ import { useFormScope } from './session-context.ts';
 import { useFocusOnStep } from './steps/use-focus-on-step.ts';
 import { useFocusReactions } from './reactions/use-focus-reactions.ts';
 import { useStepAddress } from './steps/use-step-address.ts';
-import { useStepMoves, useSubmit } from './steps/use-step-moves.ts';
+import { useStepMoves } from './steps/use-step-moves.ts';
 
 const { Part: QuestionDialog } = lateParts.questions;
 const { Part: PageNotices } = lateParts.notices;
@@ -39,15 +39,13 @@ export function FormFrame() {
   const status = useAtomValue(submission.status);
   const asks = useAtomValue(session.changes.question) !== null;
   const refuses = useAtomValue(session.changes.refusal) !== null;
-  const isPending = isLocked(status);
   const taken = isTaken(status);
   const hasSteps = session.form.steps.length > 1;
   const isStepMode = session.page.mode === 'steps' || !hasSteps;
   const sells = hasCart(session.form);
   const isLast = shown.at(-1) === current;
-  const { problems, jump, advance, retreat } = useStepMoves(isLast);
   const frame = useRef<HTMLDivElement>(null);
-  useSubmit(frame, advance);
+  const { problems, jump, advance, retreat } = useStepMoves(frame, isLast);
   useFocusReactions(frame, session);
   useStepAddress(isStepMode && hasSteps ? current?.key : undefined, jump);
   useFocusOnStep(isStepMode ? current?.key : undefined, current?.title, session.form.title);
@@ -56,13 +54,19 @@ export function FormFrame() {
     <div className={`order order-${session.page.mode}${sells ? '' : ' order-plain'}`} ref={frame}>
       {sells && <CollapsibleSummary />}
       {hasSteps && !taken && (
-        <StepProgress steps={shown} currentKey={current.key} isLocked={isPending} onJump={jump} />
+        <StepProgress steps={shown} currentKey={current.key} isLocked={isLocked(status)} onJump={jump} />
       )}
       <div className="order-columns">
         <div className="order-form">
-          <FormHead problems={problems} hasTitle={!isStepMode} />
+          {!taken && drawHead(session, !isStepMode)}
+          {problems.length > 0 && <ErrorSummary problems={problems} />}
+          {(taken || status.kind === 'failed') && (
+            <ModuleBoundary>
+              <SubmissionNotice status={status} />
+            </ModuleBoundary>
+          )}
           {!taken && (
-            <fieldset className="order-fields" disabled={isPending}>
+            <fieldset className="order-fields" disabled={isLocked(status)}>
               {(isStepMode ? [current] : shown).map((step) => (
                 <StepView key={step.key} step={step} heading={isStepMode ? 'h1' : 'h2'} />
               ))}
@@ -89,27 +93,13 @@ export function FormFrame() {
   );
 }
 
-interface FormHeadProps {
-  readonly problems: readonly ValidationProblem[];
-  readonly hasTitle: boolean;
-}
-
-/** Everything above the fields: notices, the form's title if its steps have none, errors and the outcome. */
-function FormHead({ problems, hasTitle }: FormHeadProps) {
-  const { session, submission } = useFormScope();
-  const status = useAtomValue(submission.status);
-  const taken = isTaken(status);
+/** Draws the notices above the fields, and the form's title if its steps have none. */
+function drawHead({ draftNotice, form, notices }: FormSession, hasTitle: boolean) {
   return (
     <>
-      {!taken && session.draftNotice !== null && <p className="notice">{session.draftNotice}</p>}
-      {!taken && hasTitle && <h1 className="step-title">{session.form.title}</h1>}
-      {!taken && session.notices.length > 0 && <PageNotices />}
-      {problems.length > 0 && <ErrorSummary problems={problems} />}
-      {(taken || status.kind === 'failed') && (
-        <ModuleBoundary>
-          <SubmissionNotice status={status} />
-        </ModuleBoundary>
-      )}
+      {draftNotice !== null && <p className="notice">{draftNotice}</p>}
+      {hasTitle && <h1 className="step-title">{form.title}</h1>}
+      {notices.length > 0 && <PageNotices />}
     </>
   );
 }

@@ -51,10 +51,11 @@ function Buttons({ canGoBack, isSubmit, onBack }: FormActionsProps) {
   const submit = session.text('button.submit');
   const isOrder = isSubmit && isOrderOf(session);
   const isSelling = hasCart(session.form);
+  const sentence = useAtomValue(session.schedule)?.sentence;
   const { totalCents } = cart;
   return (
     <div className="actions-bar">
-      {isOrder && <OrderTerms submit={submit} />}
+      {isOrder && drawTerms(session, submit, sentence)}
       {isSelling && !isOrder && (
         <div className="actions-total" aria-hidden="true">
           <p>{session.text('summary.total')}</p>
@@ -94,26 +95,19 @@ function Buttons({ canGoBack, isSubmit, onBack }: FormActionsProps) {
   );
 }
 
-/** The sentence about the charges, and the terms. `submit` is the label of the button that accepts them. */
-function OrderTerms({ submit }: { readonly submit: string }) {
-  const { session } = useFormScope();
-  const sentence = useAtomValue(session.schedule)?.sentence;
+/** Draws the sentence about the charges, and the terms that the button with the label `submit` accepts. */
+function drawTerms({ form, page, text }: FormSession, submit: string, sentence: string | undefined) {
   return (
-    <div className={`order-terms order-terms-${session.page.mode}`}>
-      {hasCart(session.form) && (
+    <div className={`order-terms order-terms-${page.mode}`}>
+      {hasCart(form) && (
         <p className="due-line" translate={sentence === undefined ? undefined : 'no'}>
-          {sentence ?? `${session.text('summary.total')} ${session.text('summary.unknown')}`}
+          {sentence ?? `${text('summary.total')} ${text('summary.unknown')}`}
         </p>
       )}
       <p className="terms-line">
-        {session.text('terms.before', { submit })}
-        <a
-          href={session.text('terms.address')}
-          target="_blank"
-          rel="noopener"
-          title={session.text('link.new-tab')}
-        >
-          {session.text('terms.link')}
+        {text('terms.before', { submit })}
+        <a href={text('terms.address')} target="_blank" rel="noopener" title={text('link.new-tab')}>
+          {text('terms.link')}
         </a>
       </p>
     </div>

@@ -40,8 +40,11 @@ interface StepMoves {
   retreat(): void;
 }
 
-/** @param isLast whether the current step is the last visible one */
-export function useStepMoves(isLast: boolean): StepMoves {
+/**
+ * @param frame an element inside the form
+ * @param isLast whether the current step is the last visible one
+ */
+export function useStepMoves(frame: RefObject<HTMLElement | null>, isLast: boolean): StepMoves {
   const { session, submission } = useFormScope();
   const status = useAtomValue(submission.status);
   const [stepProblems, setStepProblems] = useState(NO_PROBLEMS);
@@ -66,6 +69,15 @@ export function useStepMoves(isLast: boolean): StepMoves {
       () => undefined,
     );
   };
+  const advance = () => {
+    if (isLocked(status)) return;
+    if (isStepMode && !isLast) leave(goOnNormalized);
+    else {
+      setStepProblems(NO_PROBLEMS);
+      void submission.submit();
+    }
+  };
+  useSubmit(frame, advance);
   return {
     problems: status.kind === 'invalid' ? status.problems : stepProblems,
     jump: (key) => {
@@ -74,14 +86,7 @@ export function useStepMoves(isLast: boolean): StepMoves {
       if (isStepMode) leave(() => goToStep(session, key));
       else scrollToElement(document.getElementById(`step-${key}`));
     },
-    advance: () => {
-      if (isLocked(status)) return;
-      if (isStepMode && !isLast) leave(goOnNormalized);
-      else {
-        setStepProblems(NO_PROBLEMS);
-        void submission.submit();
-      }
-    },
+    advance,
     retreat: () => leave(() => goBack(session)),
   };
 }

@@ -8,7 +8,6 @@ import { createAskedFilings } from './asked-filings.ts';
 import { platesOrNone } from './plates-or-none.ts';
 import { readWholeCatalogue } from './read-whole-catalogue.ts';
 import { createRepeatedLoads } from './repeated-loads.ts';
-import type { Attempt } from './repeated-loads.ts';
 import { createVersionedCatalogue } from './versioned-catalogue.ts';
 
 type Store = ReturnType<typeof createStore>;
@@ -40,32 +39,24 @@ export interface CatalogueAtoms {
   retry(): void;
 }
 
-/** Creates the atom of the pricing code, and the function that loads it. */
-function createPricingAtom(store: Store, attempt: Attempt) {
-  const pricing = atom<Pricing>();
-  const loadPricing = (load: LoadPricing) =>
-    attempt(async () => {
-      try {
-        store.set(pricing, await load());
-        return true;
-      } catch (error) {
-        console.error(error);
-        return false;
-      }
-    });
-  return { pricing, loadPricing };
-}
-
 /** Creates the catalog of a session, empty at first. */
 export function createCatalogueAtoms(store: Store, client: CatalogueClient): CatalogueAtoms {
   const { failure, attempt, retry } = createRepeatedLoads(store);
   const filings = createAskedFilings();
-  const { pricing, loadPricing } = createPricingAtom(store, attempt);
+  const pricing = atom<Pricing>();
   const hasProducts = atom(false);
   let readPlates: ReadPlates | undefined;
   const { catalogue, begin, renew, whenRenewed } = createVersionedCatalogue(store, attempt, () =>
     readWholeCatalogue(client, filings, readPlates),
   );
+
+  const loadPricing = (load: LoadPricing) =>
+    attempt(async () => {
+      const loaded = await load().catch((error: unknown) => console.error(error));
+      if (loaded === undefined) return false;
+      store.set(pricing, loaded);
+      return true;
+    });
 
   const loadProducts = () =>
     attempt(async () => {
