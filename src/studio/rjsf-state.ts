@@ -1,7 +1,6 @@
 import type { ValidationData } from '@rjsf/utils';
 import { atom } from 'jotai';
 import type { Atom } from 'jotai';
-import type { FindRules } from '#definitions/rjsf/field-rules.ts';
 import { toRjsf } from '#definitions/rjsf/to-rjsf.ts';
 import type { RjsfForm } from '#definitions/rjsf/to-rjsf.ts';
 import type { FormSession } from '#state/form-session.ts';
@@ -13,11 +12,11 @@ export interface RjsfState extends RjsfForm {
 }
 
 /** Creates the atom of a session's rjsf form. It changes with every answer. */
-export function createRjsfState(session: FormSession, findRules: FindRules): Atom<RjsfState> {
+export function createRjsfState(session: FormSession): Atom<RjsfState> {
   const { form, evaluated } = session;
   return atom((get) => {
     const moment = { form, answers: evaluated.read(get), facts: get(session.facts) };
-    const drawn = toRjsf(form, moment.answers, moment.facts, findRules);
+    const drawn = toRjsf(form, moment.answers, moment.facts);
     return { ...drawn, found: validate(moment, drawn) };
   });
 }
