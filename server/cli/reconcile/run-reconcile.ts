@@ -1,7 +1,7 @@
 import type { Queries } from '../../database/queries.ts';
 import type { MadeCharge, PaymentProcessor } from '../../services/payment/payment-processor.ts';
 import { openCheckpoint, UnusableCheckpointError } from '../checkpoint.ts';
-import type { CommandResult } from '../command-result.ts';
+import type { CommandResult } from '../run-command.ts';
 import { readDay } from '../read-day.ts';
 import type { Terminal } from '../terminal.ts';
 import { missingCharge } from './compare-charges.ts';

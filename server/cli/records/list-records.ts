@@ -1,5 +1,5 @@
 import type { Queries } from '../../database/queries.ts';
-import type { CommandResult } from '../command-result.ts';
+import type { CommandResult } from '../run-command.ts';
 import { printRecords } from './print-record.ts';
 import { readFilter, readLimit } from './read-filter.ts';
 import type { FilterOptions } from './read-filter.ts';

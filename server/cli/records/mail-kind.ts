@@ -6,7 +6,7 @@ import type { Queries } from '../../database/queries.ts';
 import { mailState } from '../../outbox/mail-state.ts';
 import { defineKind, isRecordId, writeMoment } from './record-kind.ts';
 import type { RecordReport } from './record-kind.ts';
-import { isOnPage, isSince, newestFirst, placeTextOf } from './record-pages.ts';
+import { isOnPage, newestFirst, placeTextOf } from './record-pages.ts';
 import type { RecordFilter, WantedPage } from './record-pages.ts';
 
 /** The text is never selected, because its links grant access to receipts and accounts. */
@@ -92,10 +92,7 @@ export const mailKind = defineKind<ListedMail>({
   ],
   filters: ['since', 'email', 'dead'],
   readRows: readMails,
-  selectRows: (queries, filter) =>
-    queries
-      .select({ id: outbox.id })
-      .from(outbox)
-      .where(and(isWanted(filter), isSince(outbox, filter))),
+  table: outbox,
+  isWanted,
   find: findMail,
 });

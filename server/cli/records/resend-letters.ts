@@ -1,6 +1,6 @@
 import type { Queries } from '../../database/queries.ts';
 import { resendMails } from '../../outbox/resend-mails.ts';
-import type { CommandResult } from '../command-result.ts';
+import type { CommandResult } from '../run-command.ts';
 import { mailKind } from './mail-kind.ts';
 import { unknownRecord } from './record-kind.ts';
 

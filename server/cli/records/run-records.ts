@@ -1,7 +1,7 @@
 import type { Queries } from '../../database/queries.ts';
 import { readConfiguration } from '../../configuration.ts';
 import { todayIn } from '../../today.ts';
-import type { CommandResult } from '../command-result.ts';
+import type { CommandResult } from '../run-command.ts';
 import { UnusableCheckpointError } from '../checkpoint.ts';
 import type { Terminal } from '../terminal.ts';
 import { listRecords } from './list-records.ts';

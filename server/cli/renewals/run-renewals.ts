@@ -2,7 +2,7 @@ import { formatCents } from '#domain/money.ts';
 import type { Queries } from '../../database/queries.ts';
 import { readSchedule } from '../../orders/schedule/stored-schedule.ts';
 import { alignColumns } from '../align-columns.ts';
-import type { CommandResult } from '../command-result.ts';
+import type { CommandResult } from '../run-command.ts';
 import { readDay } from '../read-day.ts';
 import { readPlacedOrders } from '../replay/stored-order.ts';
 import { findDue } from './find-due.ts';

@@ -6,7 +6,7 @@ import type { Database } from '../../database/open-database.ts';
 import { outbox } from '../../database/tables/outbox-table.ts';
 import type { Queries } from '../../database/queries.ts';
 import { orders } from '../../database/tables/schema.ts';
-import type { CommandResult } from '../command-result.ts';
+import type { CommandResult } from '../run-command.ts';
 import { messageKind } from '../records/message-kind.ts';
 import { orderKind } from '../records/order-kind.ts';
 import type { RecordKind, RecordReport } from '../records/record-kind.ts';
