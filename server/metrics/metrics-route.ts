@@ -47,7 +47,7 @@ export function routeMetrics(app: FastifyInstance, services: MetricsServices): v
     void reply.header('cache-control', 'no-store');
     if (!isEqual(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) {
       void reply.header('www-authenticate', 'Bearer');
-      throw new RefusedRequestError(401, 'Metrics need the token of the settings.');
+      throw new RefusedRequestError(401, 'Missing or wrong bearer token: send the value of METRICS_TOKEN.');
     }
     const [backlog, counts, charges] = await Promise.all([findBacklog(), countOrders(), findCharges()]);
     const ours = await describeBacklog(backlog, counts, charges);
@@ -80,7 +80,7 @@ function readInTime<Answer>(
   const ask = shareAnswers(
     () =>
       read(database, metricsMs).catch((error: unknown) => {
-        log.warn({ err: error }, 'the database could not be read for the metrics');
+        log.warn({ err: error }, 'cannot read metrics from the database');
         return undefined;
       }),
     metricsKeepMs,

@@ -10,7 +10,7 @@ import {
 import type { ServiceResult, UnavailableCause } from '#contract/service-result.ts';
 import { unavailable } from '#contract/service-result.ts';
 import type { Log } from '../log.ts';
-import { parseJson } from '#domain/read-property.ts';
+import { isRecord, parseJson } from '#domain/read-property.ts';
 
 /** A request to an external service. */
 export interface ServiceRequest {
@@ -149,4 +149,18 @@ export function readJson({ type, text }: ServiceAnswer): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** Returns a list of a JSON response with the status 200. */
+export function readList(answer: ServiceAnswer, name: string): ServiceResult<readonly unknown[]> {
+  if (answer.status === 401 || answer.status === 403) return unavailable('config');
+  if (answer.status !== 200) return unavailable('status');
+  const body = readJson(answer);
+  const list = isRecord(body) ? body[name] : undefined;
+  return Array.isArray(list) ? { kind: 'ok', value: list } : unavailable('shape');
+}
+
+/** @param key user name and token, separated by a colon */
+export function basicAuthorization(key: string): string {
+  return `Basic ${Buffer.from(key).toString('base64')}`;
 }

@@ -108,7 +108,7 @@ export async function exportRecords(
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
     return {
-      output: `${path} is there already. Name another file, or add --force to replace it.`,
+      output: `${path} exists. Name another file, or add --force to replace it.`,
       exitCode: 1,
     };
   }

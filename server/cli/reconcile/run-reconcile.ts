@@ -57,7 +57,9 @@ async function compare(
     isReconcileState,
   );
   if (state !== undefined && state.processor !== processor.name) {
-    throw new UnusableCheckpointError(`The checkpoint is of ${state.processor}, not of ${processor.name}.`);
+    throw new UnusableCheckpointError(
+      `The checkpoint is of ${state.processor}, not of ${processor.name}. Name another file.`,
+    );
   }
   // Without `--since`, a resumed run keeps the start of the first run.
   const first = state === undefined || options.since !== undefined ? since : new Date(state.since);

@@ -45,7 +45,7 @@ export async function describeStoredAnswers(
     return { answers: described.map((answer) => withDesignator(form, given, answer)) };
   } catch (error) {
     if (!(error instanceof UnusableFactsError)) throw error;
-    const answersNote = `They are as they were stored, as their form cannot be opened by this version: ${error.message}`;
+    const answersNote = `Shown as stored, because this version cannot open their form: ${error.message}`;
     return { answers: listRawAnswers(answers), answersNote };
   }
 }

@@ -89,7 +89,10 @@ export function reportOrder(order: OrderReport): RecordReport {
     ],
     first: [{ heading: 'Lines', text: alignColumns(lines) }],
     last: [
-      { heading: `Judged on ${order.today} by`, text: alignColumns(Object.entries(order.versions)) },
+      {
+        heading: `Versions, validated on ${order.today}`,
+        text: alignColumns(Object.entries(order.versions)),
+      },
       { heading: 'Submission', text: JSON.stringify(order.submission, null, 2) },
     ],
     files: order.files,

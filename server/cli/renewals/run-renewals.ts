@@ -39,11 +39,12 @@ export async function runRenewals(
 ): Promise<CommandResult> {
   const [from, to] = [since ?? today, until ?? since ?? today];
   const wrong = [from, to].find((day) => readDay(day) === undefined);
-  if (wrong !== undefined) return { output: `"${wrong}" is not a day. Write it as 2027-03-31.`, exitCode: 2 };
-  if (to < from) return { output: `--until ${to} is before ${from}.`, exitCode: 2 };
+  if (wrong !== undefined)
+    return { output: `--since and --until must be days such as 2027-03-31, not "${wrong}".`, exitCode: 2 };
+  if (to < from) return { output: `--until ${to} is before ${from}. Set it to a later day.`, exitCode: 2 };
   const due = await listDue(queries, from, to);
   if (asJson) return { output: JSON.stringify(due, null, 2), exitCode: 0 };
-  if (due.length === 0) return { output: `Nothing falls due from ${from} to ${to}.`, exitCode: 0 };
+  if (due.length === 0) return { output: `No charges are due from ${from} to ${to}.`, exitCode: 0 };
   const rows = due.map(({ day, cents, invoiceNumber, email, label }) => [
     day,
     formatCents(cents),

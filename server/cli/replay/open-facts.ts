@@ -45,7 +45,7 @@ async function readFact(queries: Queries, kind: keyof FactVersions, hash: string
     .select({ content: storedFacts.content })
     .from(storedFacts)
     .where(and(eq(storedFacts.hash, hash), eq(storedFacts.kind, kind)));
-  if (fact === undefined) throw new UnusableFactsError(`its ${kind} ${hash} is not stored`);
+  if (fact === undefined) throw new UnusableFactsError(`its ${kind} ${hash} is missing`);
   return fact.content;
 }
 
@@ -70,7 +70,7 @@ async function openCatalogue(queries: Queries, hash: string | undefined): Promis
   // Older catalogs may lack newer lists.
   const catalogue: unknown = isRecord(kept) ? { ...emptyCatalogue, ...kept } : kept;
   if (isCatalogue(catalogue)) return catalogue;
-  throw new UnusableFactsError('what is stored as its catalogue is no catalogue');
+  throw new UnusableFactsError('its stored catalog is invalid');
 }
 
 type OpenCatalogue = (hash: string | undefined) => Promise<Catalogue>;
@@ -81,7 +81,7 @@ async function openFacts(
   openVersion: OpenCatalogue,
 ): Promise<OpenedFacts> {
   const page = await readFact(queries, 'page', versions.page);
-  if (!isPage(page)) throw new UnusableFactsError('what is stored as its page is no page configuration');
+  if (!isPage(page)) throw new UnusableFactsError('its stored page configuration is invalid');
   const catalogue = await openVersion(versions.catalogue);
   const form = openForm(await readFact(queries, 'definition', versions.definition), page);
   return { form, facts: { page, catalogue } };

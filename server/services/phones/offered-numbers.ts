@@ -1,8 +1,7 @@
 import { isRecord } from '#domain/read-property.ts';
-import { unavailable } from '#contract/service-result.ts';
 import type { ServiceResult } from '#contract/service-result.ts';
 import { readVirtualNumber } from '#domain/phones/virtual-number.ts';
-import { readJson } from '../ask-service.ts';
+import { readList } from '../ask-service.ts';
 import type { ServiceAnswer } from '../ask-service.ts';
 
 /** The maximum number of offered numbers. */
@@ -33,13 +32,9 @@ export function readOffers(
   { name, isOffer }: NumberList,
   areaCode: string,
 ): ServiceResult<readonly OfferedNumber[]> {
-  const { status } = answer;
-  if (status === 401 || status === 403) return unavailable('config');
-  if (status !== 200) return unavailable('status');
-  const body = readJson(answer);
-  const list = isRecord(body) ? body[name] : undefined;
-  if (!Array.isArray(list)) return unavailable('shape');
-  const offers = list.filter(isRecord).filter(isOffer);
+  const list = readList(answer, name);
+  if (list.kind !== 'ok') return list;
+  const offers = list.value.filter(isRecord).filter(isOffer);
   const numbers = offerNumbers(
     offers.map(({ phone_number: number }) => number),
     areaCode,

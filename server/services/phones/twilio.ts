@@ -1,5 +1,6 @@
 import { isRecord } from '#domain/read-property.ts';
 import type { ServiceResult } from '#contract/service-result.ts';
+import { basicAuthorization } from '../ask-service.ts';
 import type { ServiceAnswer, ServiceRequest } from '../ask-service.ts';
 import { MOST_NUMBERS, readOffers } from './offered-numbers.ts';
 import type { OfferedNumber } from './offered-numbers.ts';
@@ -19,7 +20,7 @@ export function writeTwilioQuestion(areaCode: string, key: string, number?: stri
   });
   return {
     path: `/2010-04-01/Accounts/${account}/AvailablePhoneNumbers/US/Local.json?${query}`,
-    headers: { accept: 'application/json', authorization: `Basic ${Buffer.from(key).toString('base64')}` },
+    headers: { accept: 'application/json', authorization: basicAuthorization(key) },
   };
 }
 

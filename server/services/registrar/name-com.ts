@@ -1,9 +1,8 @@
 import { isRecord } from '#domain/read-property.ts';
 import type { ServiceResult } from '#contract/service-result.ts';
-import { unavailable } from '#contract/service-result.ts';
 import { roundHalfUp } from '#domain/money.ts';
 import type { Cents } from '#domain/money.ts';
-import { readJson } from '../ask-service.ts';
+import { basicAuthorization, readList } from '../ask-service.ts';
 import type { AskService, ServiceAnswer } from '../ask-service.ts';
 import { readDomainName } from './domain-names.ts';
 import type { CheckedName } from './registrar.ts';
@@ -54,13 +53,10 @@ export function readChecked(
   domains: readonly string[],
   answer: ServiceAnswer,
 ): ServiceResult<readonly CheckedName[]> {
-  if (answer.status === 401 || answer.status === 403) return unavailable('config');
-  if (answer.status !== 200) return unavailable('status');
-  const body = readJson(answer);
-  const results = isRecord(body) ? body['results'] : undefined;
-  if (!Array.isArray(results)) return unavailable('shape');
+  const results = readList(answer, 'results');
+  if (results.kind !== 'ok') return results;
   const checked = new Map(
-    results.flatMap((entry) => {
+    results.value.flatMap((entry) => {
       const name = readEntry(entry);
       return name === undefined ? [] : [[name.domain, name]];
     }),
@@ -72,12 +68,10 @@ export function readChecked(
   return { kind: 'ok', value };
 }
 
-/** @param key user name and token, separated by a colon; null when the service needs none */
-function authorization(key: string | null): Readonly<Record<string, string>> {
-  return key === null ? {} : { authorization: `Basic ${Buffer.from(key).toString('base64')}` };
-}
-
-/** Checks availability and price of at most 20 names with name.com. */
+/**
+ * Checks availability and price of at most 20 names with name.com.
+ * @param key null when the service needs none
+ */
 export async function checkNames(
   ask: AskService,
   key: string | null,
@@ -89,7 +83,10 @@ export async function checkNames(
       path: '/core/v1/domains:checkAvailability',
       method: 'POST',
       isRead: true,
-      headers: { 'content-type': 'application/json', ...authorization(key) },
+      headers: {
+        'content-type': 'application/json',
+        ...(key === null ? {} : { authorization: basicAuthorization(key) }),
+      },
       body: JSON.stringify({ domainNames: domains }),
     },
     signal,

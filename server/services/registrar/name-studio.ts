@@ -1,8 +1,7 @@
 import { isRecord } from '#domain/read-property.ts';
 import type { ServiceResult } from '#contract/service-result.ts';
-import { unavailable } from '#contract/service-result.ts';
 import { splitDomainName } from '#domain/domain-names/top-level-domain.ts';
-import { readJson } from '../ask-service.ts';
+import { readList } from '../ask-service.ts';
 import type { AskService, ServiceAnswer } from '../ask-service.ts';
 import { readDomainName } from './domain-names.ts';
 import type { DomainSuggestion } from './registrar.ts';
@@ -33,12 +32,9 @@ export function readSuggestions(
   tlds: readonly string[],
   answer: ServiceAnswer,
 ): ServiceResult<readonly DomainSuggestion[]> {
-  if (answer.status === 401 || answer.status === 403) return unavailable('config');
-  if (answer.status !== 200) return unavailable('status');
-  const body = readJson(answer);
-  const results = isRecord(body) ? body['results'] : undefined;
-  if (!Array.isArray(results)) return unavailable('shape');
-  const read = results.flatMap((entry) => readSuggestion(entry, tlds) ?? []);
+  const results = readList(answer, 'results');
+  if (results.kind !== 'ok') return results;
+  const read = results.value.flatMap((entry) => readSuggestion(entry, tlds) ?? []);
   const byName = new Map<string, DomainSuggestion>();
   for (const suggestion of read) {
     if (!byName.has(suggestion.domain)) byName.set(suggestion.domain, suggestion);

@@ -186,7 +186,7 @@ describe('a failed delivery', () => {
     const services = outboxOf(database, hanging, { mailLeaseMs: 100, mailRetryMs: 3_600_000 });
     await deliverMails(services);
     expect(await findMail(id)).toMatchObject({
-      lastError: 'The delivery took too long.',
+      lastError: 'The delivery timed out.',
       leaseUntil: expect.any(Date),
       sentAt: null,
     });
