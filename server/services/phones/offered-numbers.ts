@@ -1,8 +1,8 @@
 import { isRecord } from '#domain/read-property.ts';
 import type { ServiceResult } from '#contract/service-result.ts';
 import { readVirtualNumber } from '#domain/phones/virtual-number.ts';
-import { readList } from '../ask-service.ts';
-import type { ServiceAnswer } from '../ask-service.ts';
+import { readList } from '../call-service.ts';
+import type { ServiceResponse } from '../call-service.ts';
 
 /** The maximum number of offered numbers. */
 export const MOST_NUMBERS = 20;
@@ -28,11 +28,11 @@ interface NumberList {
 
 /** Reads a response. A list without a number of the area code gives `none`. */
 export function readOffers(
-  answer: ServiceAnswer,
+  response: ServiceResponse,
   { name, isOffer }: NumberList,
   areaCode: string,
 ): ServiceResult<readonly OfferedNumber[]> {
-  const list = readList(answer, name);
+  const list = readList(response, name);
   if (list.kind !== 'ok') return list;
   const offers = list.value.filter(isRecord).filter(isOffer);
   const numbers = offerNumbers(

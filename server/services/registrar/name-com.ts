@@ -2,8 +2,8 @@ import { isRecord } from '#domain/read-property.ts';
 import type { ServiceResult } from '#contract/service-result.ts';
 import { roundHalfUp } from '#domain/money.ts';
 import type { Cents } from '#domain/money.ts';
-import { basicAuthorization, readList } from '../ask-service.ts';
-import type { AskService, ServiceAnswer } from '../ask-service.ts';
+import { basicAuthorization, readList } from '../call-service.ts';
+import type { CallService, ServiceResponse } from '../call-service.ts';
 import { readDomainName } from './domain-names.ts';
 import type { CheckedName } from './registrar.ts';
 
@@ -51,9 +51,9 @@ function readEntry(entry: unknown): CheckedName | undefined {
 /** Reads the response to a check. Names missing in it are `unknown`. */
 export function readChecked(
   domains: readonly string[],
-  answer: ServiceAnswer,
+  response: ServiceResponse,
 ): ServiceResult<readonly CheckedName[]> {
-  const results = readList(answer, 'results');
+  const results = readList(response, 'results');
   if (results.kind !== 'ok') return results;
   const checked = new Map(
     results.value.flatMap((entry) => {
@@ -73,12 +73,12 @@ export function readChecked(
  * @param key null when the service needs none
  */
 export async function checkNames(
-  ask: AskService,
+  call: CallService,
   key: string | null,
   domains: readonly string[],
   signal?: AbortSignal,
 ): Promise<ServiceResult<readonly CheckedName[]>> {
-  const answer = await ask(
+  const response = await call(
     {
       path: '/core/v1/domains:checkAvailability',
       method: 'POST',
@@ -91,5 +91,5 @@ export async function checkNames(
     },
     signal,
   );
-  return answer.kind === 'ok' ? readChecked(domains, answer.value) : answer;
+  return response.kind === 'ok' ? readChecked(domains, response.value) : response;
 }

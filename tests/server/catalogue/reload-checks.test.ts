@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createCatalogueStore } from '#server/catalogue/catalogue-store.ts';
 import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts';
-import { describeGone } from '#server/catalogue/takeover/describe-gone.ts';
+import { describeGone } from '#server/catalogue/reload-checks/describe-gone.ts';
 import { createSite } from '#server/load-site.ts';
 import type { Site } from '#server/site.ts';
 import { copyCatalogue } from './catalogue-folder.ts';
