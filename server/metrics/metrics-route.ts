@@ -59,7 +59,7 @@ export function routeMetrics(app: FastifyInstance, services: MetricsServices): v
 function measureRequests(app: FastifyInstance, registry: Registry): void {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'How long requests took, by method, route and class of status.',
+    help: 'Duration of requests by method, route and status class.',
     labelNames: ['method', 'route', 'status'],
     buckets: BUCKETS,
     registers: [registry],
