@@ -8,8 +8,7 @@ import { readSecret } from '../database/read-secret.ts';
 import { sandboxTokens } from '../database/tables/schema.ts';
 import { RefusedRequestError } from '../refused-request.ts';
 import { scriptJson } from '../html.ts';
-import { describeCard } from './describe-card.ts';
-import { evaluateCard } from './evaluate-card.ts';
+import { describeCard, evaluateCard } from './evaluate-card.ts';
 import { readCard } from './read-card.ts';
 import { parseJson, readProperty } from '#domain/read-property.ts';
 

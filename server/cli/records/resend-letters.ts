@@ -1,5 +1,5 @@
 import type { Queries } from '../../database/queries.ts';
-import { resendMails } from '../../outbox/resend-mails.ts';
+import { resendMails } from '../../outbox/mail-state.ts';
 import type { CommandResult } from '../run-command.ts';
 import { mailKind } from './mail-kind.ts';
 import { unknownRecord } from './record-kind.ts';

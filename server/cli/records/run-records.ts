@@ -70,7 +70,7 @@ async function replay({
 
 async function renewals({ options, words, queries }: RecordCommand): Promise<CommandResult | undefined> {
   if (words.length > 1 || options.due !== true) return undefined;
-  const { runRenewals } = await import('../renewals/run-renewals.ts');
+  const { runRenewals } = await import('../run-renewals.ts');
   const { since, until } = options;
   const today = todayIn(readConfiguration(process.env, process.cwd()).timeZone, new Date());
   return runRenewals({ since, until, today }, options.json === true, queries);
