@@ -7,7 +7,7 @@ import { findDatabaseUser } from '../database/embedded/system-user.ts';
 /** The database that a command reads. */
 interface ReadDatabase {
   /** False when it does not exist. Reading commands never create one. */
-  readonly isThere: boolean;
+  readonly exists: boolean;
   /** A notice for the operator. */
   readonly notice?: string;
 }
@@ -21,14 +21,14 @@ export async function findReadDatabase({
   dataFolder,
   projectFolder,
 }: Pick<Configuration, 'databaseUrl' | 'dataFolder' | 'projectFolder'>): Promise<ReadDatabase> {
-  if (databaseUrl !== null) return { isThere: true };
+  if (databaseUrl !== null) return { exists: true };
   const { folder, reason } = chooseDataFolder(dataFolder, projectFolder, await findDatabaseUser());
   const { root, marker } = clusterFilesIn(folder);
-  const isThere = existsSync(root) || existsSync(marker);
-  if (isThere && dataFolder !== null) return { isThere };
+  const exists = existsSync(root) || existsSync(marker);
+  if (exists && dataFolder !== null) return { exists };
   const because = reason === undefined ? '' : ` (${reason})`;
-  const notice = isThere
+  const notice = exists
     ? `Reading ${folder}${because}. Set DATA_DIR or DATABASE_URL to read another database.`
     : `No database in ${folder}${because}. Set DATA_DIR or DATABASE_URL as the server does; a server that starts in this folder creates one.`;
-  return { isThere, notice };
+  return { exists, notice };
 }

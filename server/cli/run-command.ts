@@ -61,8 +61,8 @@ export async function readDatabase(
   configuration: Configuration,
   run: () => Promise<CommandResult>,
 ): Promise<CommandResult> {
-  const { isThere, notice } = await findReadDatabase(configuration);
-  if (!isThere) return { output: notice ?? '', exitCode: 1 };
+  const { exists, notice } = await findReadDatabase(configuration);
+  if (!exists) return { output: notice ?? '', exitCode: 1 };
   if (notice !== undefined) complain(notice);
   return run();
 }

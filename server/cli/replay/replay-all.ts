@@ -57,7 +57,7 @@ async function createReport(isJson: boolean, terminal: Terminal): Promise<Report
 
 /**
  * Derives every placed order again and reports the differing ones, with the exit code of `runReplay`.
- * @throws {UnusableCheckpointError}
+ * @throws {InvalidCheckpointError}
  */
 export async function replayAll({
   isJson,
