@@ -39,7 +39,7 @@ export function chooseDataFolder(
   const name = `formcart-${createHash('sha256').update(projectFolder).digest('hex').slice(0, 12)}`;
   return {
     folder: join(fallbackParent, name),
-    reason: `the user "postgres" may not enter ${closed}; set DATA_DIR to choose another folder`,
+    reason: `the user "postgres" has no access to ${closed}; set DATA_DIR to choose another folder`,
   };
 }
 
