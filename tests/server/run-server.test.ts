@@ -111,7 +111,7 @@ describe('the server as a process', () => {
 
   it('reports that its configured database is unreachable, and exits', async () => {
     await expect(startShop(folder, { DATABASE_URL: 'postgres://a:secret@127.0.0.1:1/x' })).rejects.toThrow(
-      /^Formcart did not start: The database cannot be reached\. Is DATABASE_URL right, and is it running\?\n$/,
+      /^Formcart did not start: The database is unreachable\. Check DATABASE_URL, and that the database is running\.\n$/,
     );
   });
 

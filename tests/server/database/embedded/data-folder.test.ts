@@ -20,7 +20,7 @@ describe('the data folder', () => {
 
   it('fails with the fix when it cannot be created', async () => {
     await expect(makeDataFolder(`${import.meta.filename}/data`)).rejects.toThrow(
-      /cannot be made .+ Set DATA_DIR/,
+      /Cannot create the data folder .+ Set DATA_DIR/,
     );
   });
 });

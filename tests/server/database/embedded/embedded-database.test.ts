@@ -119,7 +119,7 @@ describe('an unusable data folder', () => {
   it('fails when it is of another major version', async () => {
     await writeFile(version, '15\n');
     await expect(prepareIn(folder)).rejects.toThrow(
-      /is of PostgreSQL 15, this is PostgreSQL 18\. It was left/,
+      /needs PostgreSQL 15, but PostgreSQL 18 is installed\. It was not changed/,
     );
   });
 
