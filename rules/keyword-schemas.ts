@@ -29,20 +29,3 @@ export function ruleSchema(rule: Rule): object {
     ],
   };
 }
-
-/** Returns the schema of `rules`: a chain of rules by name, each with its list of arguments. */
-export function chainSchema(rules: Readonly<Record<string, Rule>>): object {
-  const calls = Object.values(rules).map((rule) => ({
-    properties: { name: { const: rule.name }, args: { anyOf: listSchemas(rule) } },
-  }));
-  return {
-    type: 'array',
-    items: {
-      type: 'object',
-      properties: { name: { enum: Object.keys(rules) }, args: { type: 'array' } },
-      required: ['name', 'args'],
-      additionalProperties: false,
-      anyOf: calls,
-    },
-  };
-}

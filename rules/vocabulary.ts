@@ -1,19 +1,14 @@
-import type { FuncKeywordDefinition } from 'ajv';
-import { runRules } from '#domain/rules/run-rules.ts';
-import type { ChainFailure, RuleChain } from '#domain/rules/run-rules.ts';
-import type { Rule, RuleArgument, RuleContext } from '#domain/rules/rule.ts';
+import type { ErrorObject, FuncKeywordDefinition } from 'ajv';
+import type { AnswerKeywords } from '#domain/rules/answer-keywords.ts';
+import { failKeyword, runRules } from '#domain/rules/run-rules.ts';
+import type { ChainFailure } from '#domain/rules/run-rules.ts';
+import type { RuleArgument, RuleContext } from '#domain/rules/rule.ts';
 import { fillText } from '#domain/texts.ts';
 import defaults from '#form-definitions/shared/texts/en-US.json' with { type: 'json' };
-import { chainSchema, ruleSchema } from './keyword-schemas.ts';
+import { ruleSchema } from './keyword-schemas.ts';
 import { rules } from './registry.ts';
 
 type Validate = ReturnType<NonNullable<FuncKeywordDefinition['compile']>>;
-
-/** A rule of a chain, as parsed from `required|min:2`. */
-interface NamedRule {
-  readonly name: string;
-  readonly args: readonly RuleArgument[];
-}
 
 /**
  * Returns the context of rules for the value at a JSON pointer (`''` for the root). With `passContext`, `this`
@@ -33,46 +28,58 @@ export function keywordOf(rule: string): string {
  * Returns the rules as an ajv vocabulary (`ajv.addVocabulary(createVocabulary())`).
  *
  * Each rule is a keyword. Its value is `true` without arguments, the only argument, or the list of arguments.
- * The keyword `rules` takes a parsed chain, `[{name, args}]`, and stops at the first failure.
  *
  * Rules without `runsOnEmpty` pass for an empty value. Ajv skips missing properties, so pass an empty answer
  * as null. Errors have `params: {rule, message, params?}`, the rule's failure, and the rule's message.
  * @param contextOf by default, the context is the `this` of a validator with `passContext`
  */
 export function createVocabulary(contextOf: ContextOf = readContext): FuncKeywordDefinition[] {
-  const single = Object.values(rules).map((rule) =>
-    defineKeyword(keywordOf(rule.name), ruleSchema(rule), contextOf, (value) => [
-      [rule, readArguments(value)],
-    ]),
-  );
-  return [...single, defineKeyword('rules', chainSchema(rules), contextOf, readChain)];
-}
-
-function defineKeyword(
-  keyword: string,
-  metaSchema: object,
-  contextOf: ContextOf,
-  read: (value: unknown) => RuleChain,
-): FuncKeywordDefinition {
-  return {
-    keyword,
-    metaSchema,
+  return Object.values(rules).map((rule) => ({
+    keyword: keywordOf(rule.name),
+    metaSchema: ruleSchema(rule),
     errors: true,
     compile: (value: unknown, { title }) => {
-      const chain = read(value);
+      const args = readArguments(value);
       const validate: Validate = function (this: unknown, data: unknown, at) {
-        const failure = runRules(data, contextOf.call(this, at?.instancePath ?? ''), chain);
+        const failure = runRules(data, contextOf.call(this, at?.instancePath ?? ''), [[rule, args]]);
         validate.errors =
-          failure === undefined ? [] : [{ keyword, message: describe(failure, title), params: failure }];
+          failure === undefined
+            ? []
+            : [{ keyword: keywordOf(rule.name), message: describe(failure, title), params: failure }];
         return failure === undefined;
       };
       return validate;
     },
+  }));
+}
+
+/**
+ * Returns the schema of an answer: keywords of JSON Schema, then each rule as a keyword, in their order. Null is
+ * an empty answer.
+ */
+export function emitAnswerSchema({
+  type,
+  items,
+  rules: chain,
+  ...bounds
+}: AnswerKeywords): Readonly<Record<string, unknown>> {
+  const calls = chain.map(([name, ...args]) => ({ [keywordOf(name)]: args.length === 0 ? true : args }));
+  return {
+    type: [type, 'null'],
+    ...bounds,
+    ...(items === undefined ? {} : { items: { type: items } }),
+    ...(calls.length === 0 ? {} : { allOf: calls }),
   };
 }
 
-/** Returns whether the params of an ajv error are the failure of a rule of this vocabulary. */
-export function isRuleFailure(params: object): params is ChainFailure {
+/** Returns the failure that an ajv error reports, of a rule or of a keyword of JSON Schema. */
+export function toFailure({ keyword, params }: Pick<ErrorObject, 'keyword' | 'params'>): ChainFailure {
+  if (isRuleFailure(params)) return params;
+  const limit: unknown = params['limit'];
+  return failKeyword(keyword, typeof limit === 'number' ? limit : undefined);
+}
+
+function isRuleFailure(params: object): params is ChainFailure {
   return Object.hasOwn(params, 'rule');
 }
 
@@ -83,15 +90,6 @@ function isArgument(value: unknown): value is RuleArgument {
 /** The keyword's meta-schema allows only these values. */
 function readArguments(value: unknown): readonly RuleArgument[] {
   return (Array.isArray(value) ? value : [value]).filter(isArgument);
-}
-
-function readChain(value: unknown): RuleChain {
-  const entries: readonly Partial<NamedRule>[] = Array.isArray(value) ? value : [];
-  return entries.map(({ name = '', args }) => {
-    const rule: Rule | undefined = Object.hasOwn(rules, name) ? rules[name] : undefined;
-    if (rule === undefined) throw new TypeError(`There is no rule "${name}".`);
-    return [rule, readArguments(args)];
-  });
 }
 
 function readContext(this: unknown): RuleContext {

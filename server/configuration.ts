@@ -168,7 +168,7 @@ function readNumbers(environment: Environment): Record<NumberSetting, number> {
 function readMetricsToken(token: string | null): string | null {
   if (token === null || /^[\w.~+/=-]{16,}$/.test(token)) return token;
   throw new InvalidSettingError(
-    'METRICS_TOKEN must have at least 16 characters, letters and digits, as of `openssl rand -hex 32`.',
+    'METRICS_TOKEN must have at least 16 letters and digits, such as the output of `openssl rand -hex 32`.',
   );
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createCatalogueStore } from './catalogue/catalogue-store.ts';
-import { describeGone } from './catalogue/takeover/describe-gone.ts';
+import { describeGone } from './catalogue/reload-checks/describe-gone.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { watchCatalogue } from './catalogue/watch-catalogue.ts';
 import type { ServerDependencies } from './start-server.ts';

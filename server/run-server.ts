@@ -23,7 +23,7 @@ export async function runServer(
     });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    process.stderr.write(`Formcart could not be started: ${reason}\n`);
+    process.stderr.write(`Formcart did not start: ${reason}\n`);
     process.exitCode = 1;
   }
 }

@@ -35,6 +35,6 @@ export async function findOrCreateAccount(
     .returning({ id: accounts.id });
   if (created !== undefined) return { id: created.id, wasKnown: false };
   const [known] = await queries.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email));
-  if (known === undefined) throw new Error('The account vanished between two queries.');
+  if (known === undefined) throw new Error('The account was deleted between two queries.');
   return { id: known.id, wasKnown: true };
 }

@@ -68,8 +68,9 @@ export function watchShopDeclines(
     needCaptcha: async () => {
       const charges = await readRecentCharges(queries, settings, now());
       const isTesting = isCardTesting(charges, settings);
-      if (isTesting && !wasTesting) log.error(charges, 'card testing: every charge needs a captcha for now');
-      if (!isTesting && wasTesting) log.info(charges, 'card testing is over: charges need no captcha');
+      if (isTesting && !wasTesting)
+        log.error(charges, 'card testing suspected: every charge requires a captcha');
+      if (!isTesting && wasTesting) log.info(charges, 'card testing ended: charges require no captcha');
       wasTesting = isTesting;
       return isTesting;
     },

@@ -7,7 +7,16 @@ import type { OrganizationalPlatesFile } from '#definitions/source-types/organiz
 import type { RegisteredAgentProductsFile } from '#definitions/source-types/registered-agent-products.ts';
 import type { SimpleProductsFile } from '#definitions/source-types/simple-products.ts';
 import type { SubscriptionBundlesFile } from '#definitions/source-types/subscription-bundles.ts';
-import type { CatalogueDocument } from './read-catalogue-file.ts';
+import type { JsonPath } from '#reading/json-path.ts';
+import type { CatalogueProblem } from './catalogue-problem.ts';
+
+/** A catalog file that is valid against its schema. */
+export interface CatalogueDocument<Content> {
+  readonly file: string;
+  readonly content: Content;
+  /** Returns a problem at a path in the file. */
+  problemAt(at: JsonPath, code: string, message: string): CatalogueProblem;
+}
 
 /** All catalog files, valid against their schemas. */
 export interface CatalogueDocuments {

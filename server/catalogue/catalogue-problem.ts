@@ -1,15 +1,9 @@
-import type { JsonPath } from '#reading/json-path.ts';
 import type { Problem } from '#reading/problem.ts';
 
 /** A mistake in a catalog file, for its editor. */
 export interface CatalogueProblem extends Problem {
   /** JSON pointer into the file, e.g. `/filings/0/methods/2/cost`; '' for the whole file. */
   readonly place: string;
-}
-
-/** Returns the JSON pointer of a path. */
-export function toPlace(at: JsonPath): string {
-  return at.map((segment) => `/${segment}`).join('');
 }
 
 /** An invalid catalog, with the problems of all files. */
@@ -19,9 +13,9 @@ export class InvalidCatalogueError extends Error {
 
   constructor(directory: string, problems: readonly CatalogueProblem[]) {
     const lines = problems.map(
-      ({ file, line, place, message }) => `  ${file}:${line}  ${place === '' ? '' : `${place} `}${message}`,
+      ({ file, line, place, message }) => `  ${file}:${line}  ${place === '' ? '' : `${place}: `}${message}`,
     );
-    super(`The catalogue in ${directory} has ${problems.length} problem(s):\n${lines.join('\n')}`);
+    super(`The catalog in ${directory} has ${problems.length} problem(s):\n${lines.join('\n')}`);
     this.problems = problems;
   }
 }

@@ -3,7 +3,7 @@ import type { FullCatalogue } from './assemble-catalogue.ts';
 import { InvalidCatalogueError } from './catalogue-problem.ts';
 import type { CatalogueProblem } from './catalogue-problem.ts';
 import { readCatalogueDocuments } from './load-catalogue.ts';
-import { findOddPrices } from './takeover/find-odd-prices.ts';
+import { findOddPrices } from './reload-checks/find-odd-prices.ts';
 
 /** The result of a reload. After a failure, the last valid catalog stays active. */
 export type ReloadResult =

@@ -1,20 +1,21 @@
-import type { CatalogueDocuments } from './catalogue-documents.ts';
+import type { JsonPath } from '#reading/json-path.ts';
+import type { CatalogueDocument, CatalogueDocuments } from './catalogue-documents.ts';
 import type { CatalogueProblem } from './catalogue-problem.ts';
 
 /** A value that must be unique, and a function that reports a duplicate. */
-export interface Claim {
+interface Claim {
   readonly value: string | number;
   readonly problem: (message: string) => CatalogueProblem;
 }
 
 /** Returns a problem for each claim that repeats an earlier value. */
-export function findRepeated(what: string, claims: readonly Claim[]): readonly CatalogueProblem[] {
+function findDuplicates(what: string, claims: readonly Claim[]): readonly CatalogueProblem[] {
   const seen = new Map<string | number, Claim>();
   return claims.flatMap((claim) => {
     const first = seen.get(claim.value)?.problem('');
     if (first !== undefined) {
       return claim.problem(
-        `repeats the ${what} ${claim.value} of ${first.file}:${first.line}; each needs its own.`,
+        `Duplicate ${what} ${claim.value}: ${first.file}:${first.line} has it too. Change one of the two.`,
       );
     }
     seen.set(claim.value, claim);
@@ -22,62 +23,66 @@ export function findRepeated(what: string, claims: readonly Claim[]): readonly C
   });
 }
 
-function checkIds(documents: CatalogueDocuments): readonly CatalogueProblem[] {
-  const { registeredAgents, simple, filing, subscriptions, coupons } = documents;
-  const products = [registeredAgents, simple, filing].flatMap(({ content, problemAt }) =>
-    content.products.map(({ id }, index) => ({
-      value: id,
-      problem: (message: string) => problemAt(['products', index, 'id'], 'duplicate-name', message),
-    })),
-  );
-  const others = [
-    ...subscriptions.content.subscription_bundles.map(({ id }, index) => ({
-      value: id,
-      problem: (message: string) =>
-        subscriptions.problemAt(['subscription_bundles', index, 'id'], 'duplicate-name', message),
-    })),
-    ...coupons.content.coupons.map(({ id }, index) => ({
-      value: id,
-      problem: (message: string) => coupons.problemAt(['coupons', index, 'id'], 'duplicate-name', message),
-    })),
-  ];
-  return findRepeated('product id', [...products, ...others]);
+/** Returns a claim for each entry of the list at a path. Problems are at the entry's `field`. */
+function claim<Entry>(
+  { problemAt }: Pick<CatalogueDocument<unknown>, 'problemAt'>,
+  list: JsonPath,
+  entries: readonly Entry[],
+  field: string & keyof Entry,
+  valueOf: (entry: Entry) => string | number,
+): readonly Claim[] {
+  return entries.map((entry, index) => ({
+    value: valueOf(entry),
+    problem: (message) => problemAt([...list, index, field], 'duplicate-name', message),
+  }));
 }
 
-/** Checks the values that forms look products up by. Products with equal values would be ambiguous. */
-function checkNames(documents: CatalogueDocuments): readonly CatalogueProblem[] {
-  const { registeredAgents, simple, filing, plates, domainPrices } = documents;
-  const agents = registeredAgents.content.products.map(({ duration, registered_agent: agent }, index) => ({
-    value: `${duration} in ${agent.jurisdiction.abbreviation}`,
-    problem: (message: string) =>
-      registeredAgents.problemAt(['products', index, 'duration'], 'duplicate-name', message),
-  }));
-  const kinds = simple.content.products.map(({ kind, duration }, index) => ({
-    value: duration === null ? kind : `${kind} for ${duration} months`,
-    problem: (message: string) => simple.problemAt(['products', index, 'kind'], 'duplicate-name', message),
-  }));
-  const types = filing.content.products.map(({ type }, index) => ({
-    value: type,
-    problem: (message: string) => filing.problemAt(['products', index, 'type'], 'duplicate-name', message),
-  }));
-  const tlds = domainPrices.content.tlds.map(({ tld }, index) => ({
-    value: tld,
-    problem: (message: string) => domainPrices.problemAt(['tlds', index, 'tld'], 'duplicate-name', message),
-  }));
-  const plateIds = plates.content.plates.map(({ id }, index) => ({
-    value: id,
-    problem: (message: string) => plates.problemAt(['plates', index, 'id'], 'duplicate-name', message),
-  }));
-  return [
-    ...findRepeated('plate id', plateIds),
-    ...findRepeated('duration', agents),
-    ...findRepeated('kind', kinds),
-    ...findRepeated('type', types),
-    ...findRepeated('top-level domain', tlds),
-  ];
+function claimMethods({ methods }: CatalogueDocuments, field: 'id' | 'key'): readonly Claim[] {
+  return methods.flatMap((document) =>
+    document.content.filings.flatMap(({ product, methods: entries }, index) =>
+      claim(document, ['filings', index, 'methods'], entries, field, ({ id, key }) =>
+        field === 'id' ? id : `${key} (${document.content.jurisdiction} ${product})`,
+      ),
+    ),
+  );
 }
 
 /** Finds duplicate ids, and duplicate values that forms look products up by. */
 export function checkUnique(documents: CatalogueDocuments): readonly CatalogueProblem[] {
-  return [...checkIds(documents), ...checkNames(documents)];
+  const { registeredAgents: agents, simple, filing, bundles, coupons, plates, domainPrices } = documents;
+  const { subscriptions } = documents;
+  const subscribed = subscriptions.content.subscription_bundles;
+  const claims: Readonly<Record<string, readonly Claim[]>> = {
+    'product id': [
+      ...claim(agents, ['products'], agents.content.products, 'id', ({ id }) => id),
+      ...claim(simple, ['products'], simple.content.products, 'id', ({ id }) => id),
+      ...claim(filing, ['products'], filing.content.products, 'id', ({ id }) => id),
+      ...claim(subscriptions, ['subscription_bundles'], subscribed, 'id', ({ id }) => id),
+      ...claim(coupons, ['coupons'], coupons.content.coupons, 'id', ({ id }) => id),
+    ],
+    'plate id': claim(plates, ['plates'], plates.content.plates, 'id', ({ id }) => id),
+    duration: claim(
+      agents,
+      ['products'],
+      agents.content.products,
+      'duration',
+      ({ duration, registered_agent: agent }) => `${duration} in ${agent.jurisdiction.abbreviation}`,
+    ),
+    kind: claim(simple, ['products'], simple.content.products, 'kind', ({ kind, duration }) =>
+      duration === null ? kind : `${kind} for ${duration} months`,
+    ),
+    type: claim(filing, ['products'], filing.content.products, 'type', ({ type }) => type),
+    'top-level domain': claim(domainPrices, ['tlds'], domainPrices.content.tlds, 'tld', ({ tld }) => tld),
+    bundle: claim(bundles, ['bundles'], bundles.content.bundles, 'product_id', ({ product_id: id }) => id),
+    jurisdiction: claim(
+      subscriptions,
+      ['subscription_bundles'],
+      subscribed,
+      'jurisdiction',
+      ({ jurisdiction }) => jurisdiction,
+    ),
+    'method id': claimMethods(documents, 'id'),
+    key: claimMethods(documents, 'key'),
+  };
+  return Object.entries(claims).flatMap(([what, made]) => findDuplicates(what, made));
 }

@@ -3,7 +3,7 @@ import type { Catalogue, FilingProduct, Jurisdiction } from '#domain/catalogue/c
 import { FEDERAL } from '#domain/catalogue/catalogue.ts';
 import { takesEncoding } from '../http/takes-encoding.ts';
 import { compileWorded } from '../posts/worded-schema.ts';
-import { createAnswerCache } from './answer-cache.ts';
+import { createResponseCache } from './response-cache.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
 
 /** The query of a catalog request. Values stay strings, and unknown parameters are rejected. */
@@ -116,7 +116,7 @@ export async function catalogueRoutes(
   { store }: { readonly store: CatalogueStore },
 ): Promise<void> {
   app.setValidatorCompiler(({ schema }) => compileWorded(schema));
-  const answers = createAnswerCache();
+  const answers = createResponseCache();
 
   for (const [name, select] of Object.entries(reads)) {
     // Returns nothing: Fastify awaits a returned reply as a promise, which costs a callback per response.

@@ -59,10 +59,9 @@ export function watchCatalogue({
     loaded = now;
     const result = store.reload(findGone);
     if (result.outcome === 'loaded') {
-      log.info({ version: result.version }, 'catalogue loaded again');
+      log.info({ version: result.version }, 'catalog reloaded');
       onLoaded?.();
-    } else
-      log.error({ problems: result.error.problems }, `catalogue not taken over: ${result.error.message}`);
+    } else log.error({ problems: result.error.problems }, `catalog rejected: ${result.error.message}`);
   };
 
   const timer = setInterval(check, everyMs);

@@ -13,8 +13,8 @@ export interface Checkpoint<State> {
 }
 
 /** The file is invalid, or the checkpoint of another command. The message is for the operator. */
-export class UnusableCheckpointError extends Error {
-  override readonly name = 'UnusableCheckpointError';
+export class InvalidCheckpointError extends Error {
+  override readonly name = 'InvalidCheckpointError';
 }
 
 async function readState(file: string): Promise<unknown> {
@@ -26,7 +26,7 @@ async function readState(file: string): Promise<unknown> {
   try {
     return parseJson(text);
   } catch (error) {
-    throw new UnusableCheckpointError(`${file} is not a checkpoint. Name another file.`, { cause: error });
+    throw new InvalidCheckpointError(`${file} is not a checkpoint. Name another file.`, { cause: error });
   }
 }
 
@@ -34,7 +34,7 @@ async function readState(file: string): Promise<unknown> {
  * Opens the checkpoint of a command.
  * @param target its file; without one, nothing is saved
  * @param command name of the command; another command rejects the file
- * @throws {UnusableCheckpointError}
+ * @throws {InvalidCheckpointError}
  */
 export async function openCheckpoint<State>(
   target: string | undefined,
@@ -48,7 +48,7 @@ export async function openCheckpoint<State>(
   const found = await readState(file);
   const state = isRecord(found) && found['command'] === command ? found['state'] : undefined;
   if (found !== undefined && !isState(state)) {
-    throw new UnusableCheckpointError(
+    throw new InvalidCheckpointError(
       `${file} is not a checkpoint of "${command}". Name another file, or remove it to begin again.`,
     );
   }

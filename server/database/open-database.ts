@@ -81,7 +81,7 @@ async function openSource(
   const connection = await source.attach(signal);
   await applyMigrations(connection, configuration.projectFolder).catch((error: unknown) => {
     if (configuration.databaseUrl === null || !isDatabaseUnavailable(error)) throw error;
-    throw new Error('The database cannot be reached. Is DATABASE_URL right, and is it running?', {
+    throw new Error('The database is unreachable. Check DATABASE_URL, and that the database is running.', {
       cause: error,
     });
   });

@@ -8,7 +8,7 @@ export function openPool(settings: PoolConfig, log: Log): Pool {
   // The pool handles errors of idle clients only. Without this listener, a client that breaks between two
   // queries of a transaction throws an uncaught error.
   pool.on('connect', (client) => {
-    client.on('error', (error) => log.warn({ reason: error.message }, 'a database connection broke'));
+    client.on('error', (error) => log.warn({ reason: error.message }, 'database connection lost'));
   });
   // Repeats errors of idle clients, which are already logged above.
   pool.on('error', () => undefined);

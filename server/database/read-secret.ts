@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Queries } from './queries.ts';
-import { secrets } from './tables/secrets-table.ts';
+import { secrets } from './tables/server-tables.ts';
 
 /**
  * Returns the secret of a name, and creates a missing one. Servers that start at the same time all read the

@@ -1,6 +1,6 @@
 import type { Queries } from './queries.ts';
 import { getQueryError } from './database-unavailable.ts';
-import { secrets } from './tables/secrets-table.ts';
+import { secrets } from './tables/server-tables.ts';
 import { readProperty } from '#domain/read-property.ts';
 
 /** Disk full, and read-only (for example a standby). */

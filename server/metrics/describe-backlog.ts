@@ -14,7 +14,7 @@ export async function describeBacklog(
   const registers = [registry];
   new Gauge({
     name: 'formcart_database_up',
-    help: 'Whether the database answered in time: 1 or 0.',
+    help: '1 when the database responded in time, otherwise 0.',
     registers,
   }).set(backlog === undefined ? 0 : 1);
   if (counts !== undefined) addOrders(counts, registers);
@@ -44,7 +44,7 @@ function addCharges({ settled, declined, needCaptcha }: ChargesBacklog, register
   recent.set({ outcome: 'charged' }, settled - declined);
   new Gauge({
     name: 'formcart_charges_need_captcha',
-    help: 'Whether so many cards are declined that every charge needs a captcha: 1 or 0.',
+    help: '1 while every charge requires a captcha because of declined cards, otherwise 0.',
     registers,
   }).set(needCaptcha ? 1 : 0);
 }
@@ -52,19 +52,19 @@ function addCharges({ settled, declined, needCaptcha }: ChargesBacklog, register
 function addBacklog(backlog: Backlog, registers: Registry[]): void {
   new Gauge({
     name: 'formcart_oldest_pending_order_age_seconds',
-    help: 'Age of the oldest order whose payment nobody has said yes or no to; 0 without one.',
+    help: 'Age of the oldest pending order; 0 without one.',
     registers,
   }).set(backlog.oldestPendingSeconds);
 
   const mails = new Gauge({
     name: 'formcart_outbox_mails',
-    help: 'Mails that are not sent: waiting for the first try, retrying, or dead letters.',
+    help: 'Unsent emails by state: waiting, retrying or dead letter.',
     labelNames: ['state'],
     registers,
   });
   const ages = new Gauge({
     name: 'formcart_outbox_oldest_mail_age_seconds',
-    help: 'Age of the oldest mail of each state; 0 without one.',
+    help: 'Age of the oldest email by state; 0 without one.',
     labelNames: ['state'],
     registers,
   });

@@ -47,7 +47,7 @@ export function routeMetrics(app: FastifyInstance, services: MetricsServices): v
     void reply.header('cache-control', 'no-store');
     if (!isEqual(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) {
       void reply.header('www-authenticate', 'Bearer');
-      throw new RefusedRequestError(401, 'Metrics need the token of the settings.');
+      throw new RefusedRequestError(401, 'Missing or wrong bearer token: send the value of METRICS_TOKEN.');
     }
     const [backlog, counts, charges] = await Promise.all([findBacklog(), countOrders(), findCharges()]);
     const ours = await describeBacklog(backlog, counts, charges);
@@ -59,7 +59,7 @@ export function routeMetrics(app: FastifyInstance, services: MetricsServices): v
 function measureRequests(app: FastifyInstance, registry: Registry): void {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'How long requests took, by method, route and class of status.',
+    help: 'Duration of requests by method, route and status class.',
     labelNames: ['method', 'route', 'status'],
     buckets: BUCKETS,
     registers: [registry],
@@ -80,7 +80,7 @@ function readInTime<Answer>(
   const ask = shareAnswers(
     () =>
       read(database, metricsMs).catch((error: unknown) => {
-        log.warn({ err: error }, 'the database could not be read for the metrics');
+        log.warn({ err: error }, 'cannot read metrics from the database');
         return undefined;
       }),
     metricsKeepMs,

@@ -1,6 +1,6 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { orders } from '../database/tables/schema.ts';
-import { workers } from '../database/tables/worker-table.ts';
+import { workers } from '../database/tables/server-tables.ts';
 import type { OrderServices } from '../order-services.ts';
 import type { Order } from './settle-order.ts';
 

@@ -5,7 +5,7 @@ import { countPendingOrders } from './count-pending-orders.ts';
 import { finishOrder } from './finish-order.ts';
 import type { OrderServices } from '../order-services.ts';
 import { forgetEvents } from './payment/take-event.ts';
-import { forgetSentMails } from '../outbox/forget-sent.ts';
+import { forgetSentMails } from '../outbox/mail-state.ts';
 
 /** The maximum number of orders per sweep. */
 const MOST = 20;

@@ -13,7 +13,7 @@ type Settings = Pick<
 const drivers = {
   file: (settings) => createFileDriver(() => findDataFolder(settings)),
   smtp: ({ smtpUrl, smtpMs }) => {
-    if (smtpUrl === null) throw new InvalidSettingError('SMTP_URL must be set where MAIL_DRIVER is smtp.');
+    if (smtpUrl === null) throw new InvalidSettingError('Missing SMTP_URL: MAIL_DRIVER=smtp needs it.');
     return createSmtpDriver(smtpUrl, smtpMs);
   },
 } as const satisfies Record<Configuration['mailDriver'], (settings: Settings) => MailDriver>;

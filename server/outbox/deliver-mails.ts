@@ -53,7 +53,7 @@ export function startDelivering(services: OutboxServices): () => Promise<void> {
   return repeatWork(
     (stopping) => deliverMails(services, stopping),
     services.configuration.mailCheckMs,
-    (error) => services.log.warn({ err: error }, 'mails could not be delivered'),
+    (error) => services.log.warn({ err: error }, 'mail delivery failed'),
   );
 }
 
@@ -91,7 +91,11 @@ async function deliverMail(mail: ClaimedMail, services: OutboxServices): Promise
   const { configuration, driver, log } = services;
   // Every earlier attempt crashed before it recorded a result.
   if (mail.attempts > configuration.mailTries) {
-    return fail(mail, new UndeliverableMailError(mail.lastError ?? 'Every delivery was cut off.'), services);
+    return fail(
+      mail,
+      new UndeliverableMailError(mail.lastError ?? 'Every attempt was interrupted.'),
+      services,
+    );
   }
   try {
     const message = await composeMessage(mail, configuration.mailFrom);
@@ -112,7 +116,7 @@ class DeliveryTimeoutError extends Error {
 
 function failAt(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) =>
-    signal.addEventListener('abort', () => reject(new DeliveryTimeoutError('The delivery took too long.'))),
+    signal.addEventListener('abort', () => reject(new DeliveryTimeoutError('The delivery timed out.'))),
   );
 }
 
@@ -127,8 +131,8 @@ async function fail(mail: ClaimedMail, error: unknown, services: OutboxServices)
   const after = isLast ? { failedAt: now } : { availableAt: inMs(pause) };
   await note(mail, { lastError: reason, ...lease, ...after }, services);
   const details = { mail: mail.id, kind: mail.kind, attempt: mail.attempts, err: error };
-  if (isLast) services.log.error(details, 'gave up a mail');
-  else services.log.warn(details, 'a mail could not be sent yet');
+  if (isLast) services.log.error(details, 'mail undeliverable: it is now a dead letter');
+  else services.log.warn(details, 'mail not sent: it will be retried');
 }
 
 /** Records the result of a delivery, unless another worker has claimed the email since. */

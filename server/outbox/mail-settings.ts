@@ -12,12 +12,12 @@ export function readSmtpUrl(text: string | null): string {
   const example = 'smtps://user:password@mail.example.com:465';
   if (text === null) {
     throw new InvalidSettingError(
-      `SMTP_URL must be set where MAIL_DRIVER is smtp, to the address of the mail server such as ${example}.`,
+      `Missing SMTP_URL: MAIL_DRIVER=smtp needs the address of a mail server, such as ${example}.`,
     );
   }
   if (/^smtps?:\/\/[^/?#]+\/?$/.test(text) && URL.canParse(text) && isDecodable(text)) return text;
   throw new InvalidSettingError(
-    `SMTP_URL must be an address such as ${example}; special characters of user and password are written as %XX.`,
+    `SMTP_URL must be an address such as ${example}. Encode special characters in the user name and password as %XX.`,
   );
 }
 
@@ -36,7 +36,7 @@ function isDecodable(text: string): boolean {
 export function defaultMailFrom(driver: MailDriverName): string {
   if (driver === 'file') return 'Formcart <no-reply@localhost>';
   throw new InvalidSettingError(
-    'MAIL_FROM must be set where MAIL_DRIVER is smtp, to an address such as Formcart <orders@example.com>.',
+    'Missing MAIL_FROM: MAIL_DRIVER=smtp needs a sender, such as Formcart <orders@example.com>.',
   );
 }
 

@@ -64,12 +64,12 @@ function describeFailure(error: unknown): Error {
   const { code, command, permanent, response, responseCode, message } = error as NodemailerError;
   const isAboutTheMail = ABOUT_THE_MAIL.includes(code);
   if (response === undefined) {
-    if (isAboutTheMail) return new UndeliverableMailError('It cannot be put to a mail server.');
+    if (isAboutTheMail) return new UndeliverableMailError('The message cannot be sent by SMTP.');
     return new MailServerError(`${message} (${code ?? error.name})`);
   }
   const status = /^\d{3}[ -](\d\.\d+\.\d+)\b/.exec(response)?.[1];
   const answer = [responseCode ?? 'nonsense', ...(status === undefined ? [] : [status])].join(' ');
-  const sentence = `The mail server answered ${answer} to ${command ?? 'us'}.`;
+  const sentence = `The mail server responded ${answer} to ${command ?? 'us'}.`;
   const isForGood = isAboutTheMail && permanent === true;
   return isForGood ? new UndeliverableMailError(sentence) : new MailServerError(sentence);
 }

@@ -1,3 +1,5 @@
+import creditCardType from 'credit-card-type';
+import type { ChargedCard } from '../database/tables/stored-json.ts';
 import type { TestCard } from '#domain/toolbox/toolbox-facts.ts';
 
 /** The result of charging the card's token later. */
@@ -85,4 +87,17 @@ function hasLuhnDigit(number: string): boolean {
     return total + (digit > 9 ? digit - 9 : digit);
   }, 0);
   return sum % 10 === 0;
+}
+
+const LAST_DIGITS = 4;
+
+/**
+ * Returns the card data that may be kept without its number. The brand is `Card` for an unknown number range.
+ */
+export function describeCard(number: string): ChargedCard {
+  const digits = number.replace(/\D/g, '');
+  return {
+    brand: creditCardType(digits)[0]?.niceType ?? 'Card',
+    lastFour: digits.slice(-LAST_DIGITS),
+  };
 }

@@ -81,7 +81,10 @@ export function addFaults(
 export async function routeFaults(app: FastifyInstance, faultSwitch: FaultSwitch): Promise<void> {
   const getStandIn = (name: string): StandIn => {
     if (isStandIn(name)) return name;
-    throw new RefusedRequestError(404, `There is no stand-in ${name}, only ${standIns.join(', ')}.`);
+    throw new RefusedRequestError(
+      404,
+      `Unknown sandbox service "${name}". Use one of ${standIns.join(', ')}.`,
+    );
   };
   app.put<{ Params: { name: string } }>('/sandbox/faults/:name', async (request, reply) => {
     const fault = readProperty(request.body, 'fault');

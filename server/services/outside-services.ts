@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Configuration, ServiceName } from '../configuration.ts';
 import type { Log } from '../log.ts';
-import { createService } from './ask-service.ts';
-import type { AskService } from './ask-service.ts';
+import { createService } from './call-service.ts';
+import type { CallService } from './call-service.ts';
 
 /** The clients of the external services, by name. */
-export type OutsideServices = Readonly<Record<ServiceName, AskService>>;
+export type OutsideServices = Readonly<Record<ServiceName, CallService>>;
 
 /** Returns the local address of this server, which also serves the sandbox. Known only once it listens. */
 function ownOrigin(server: FastifyInstance): string {
@@ -26,7 +26,7 @@ export function createOutsideServices(
   log: Log,
 ): OutsideServices {
   const { serviceAddresses, serviceMs, registrarMs, serviceBytes, serviceBreakMs } = configuration;
-  const make = (name: ServiceName, timeLimitMs: number): AskService => {
+  const make = (name: ServiceName, timeLimitMs: number): CallService => {
     const address = serviceAddresses[name];
     return createService({
       name,

@@ -57,7 +57,14 @@ export function createAnswersCheck(
   // Optimization is the slowest part of compiling a schema. The first post of each form blocks the process
   // while it compiles.
   const code = { optimize: false };
-  const ajv = new Ajv({ strict: true, allowUnionTypes: true, removeAdditional: true, code });
+  const ajv = new Ajv({
+    strict: true,
+    allowUnionTypes: true,
+    removeAdditional: true,
+    // A field may be named `constructor`, which every object inherits.
+    ownProperties: true,
+    code,
+  });
   const jurisdictions = [...new Set([...forms.values()].flatMap(jurisdictionsOf))];
   const validators = new Map<string, ValidateFunction>();
 

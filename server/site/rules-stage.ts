@@ -1,13 +1,12 @@
 import { Ajv } from 'ajv';
-import type { ErrorObject, FuncKeywordDefinition, ValidateFunction } from 'ajv';
+import type { FuncKeywordDefinition, ValidateFunction } from 'ajv';
 import { emitAnswersSchema } from '#definitions/emit/schemas/answers-schema.ts';
-import { failKeyword } from '#definitions/runtime/native-keywords.ts';
 import type { Path } from '#domain/answers/answers.ts';
 import type { ValidateStage } from '#domain/derive-order.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import type { ChainFailure } from '#domain/rules/run-rules.ts';
 import { validateForm } from '#domain/rules/validation.ts';
-import { createVocabulary, isRuleFailure } from '#rules/vocabulary.ts';
+import { createVocabulary, toFailure } from '#rules/vocabulary.ts';
 import { PlacedAnswers } from './placed-answers.ts';
 
 /** Bounds the memory of a server with many forms. A validator takes up to 1.5 MB. */
@@ -50,12 +49,6 @@ export function compileRules(form: CompiledForm, vocabulary = placedVocabulary()
       },
   });
   return ajv.compile(emitAnswersSchema(form));
-}
-
-function toFailure({ keyword, params }: ErrorObject): ChainFailure {
-  if (isRuleFailure(params)) return params;
-  const limit: unknown = params['limit'];
-  return failKeyword(keyword, typeof limit === 'number' ? limit : undefined);
 }
 
 /** Returns the first failure of each answer, by path. */

@@ -7,8 +7,8 @@ import { readJourneys } from '../toolbox/read-journeys.ts';
 const PREFIX = 'virtual:studio/';
 
 /**
- * Serves a form for the studio as `virtual:studio/<slug>`: the form with all of its lists, its pages, its rules
- * and its golden states. In development, an edit of any definition reloads the page.
+ * Serves a form for the studio as `virtual:studio/<slug>`: the form with all of its lists, its pages and
+ * its golden states. In development, an edit of any definition reloads the page.
  * @param root the project's folder
  * @param today returns the base of relative years, `YYYY-MM-DD`
  */
@@ -25,11 +25,9 @@ export function studioModules(root: string, today: () => string): Plugin {
       const states = configurations.map(async ({ pageID }) =>
         (await readJourneys(folder, pageID, today())).map((journey) => ({ ...journey, pageID })),
       );
-      const { fields, validators } = emitted;
       return [
         writeModule(emitted, root),
         `export const pages = ${JSON.stringify(configurations)};`,
-        `export const rules = ${JSON.stringify({ fields, validators })};`,
         `export const states = ${JSON.stringify((await Promise.all(states)).flat())};`,
       ].join('\n');
     },

@@ -8,6 +8,7 @@ import ajvErrors from 'ajv-errors';
 export function createMetaSchemas(): Ajv {
   const ajv = new Ajv({
     allErrors: true,
+    $data: true,
     strict: true,
     strictRequired: false,
     verbose: true,

@@ -14,6 +14,6 @@ export interface Problem {
 /** A position in a file, with lines and columns from 1. */
 export type Position = Pick<Problem, 'file' | 'line' | 'column'>;
 
-export function sortProblems(problems: Iterable<Problem>): readonly Problem[] {
+export function sortProblems<Kind extends Problem>(problems: Iterable<Kind>): readonly Kind[] {
   return [...problems].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);
 }

@@ -1,10 +1,8 @@
 import { Provider } from 'jotai';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { FallbackProps } from 'react-error-boundary';
-import { findRulesIn } from '#definitions/rjsf/field-rules.ts';
-import type { EmittedRules } from '#definitions/rjsf/field-rules.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { FormRoot } from '#renderer/FormRoot.tsx';
@@ -21,16 +19,14 @@ import type { AnswersDocument } from '#domain/answers/answers.ts';
 interface PreviewProps {
   readonly form: CompiledForm;
   readonly page: PageConfiguration;
-  readonly rules: EmittedRules;
   readonly settings: PreviewSettings;
   /** Undefined for the initial answers. */
   readonly state: GoldenState | undefined;
 }
 
 /** A form in one state, rendered by rjsf and by our page. Both show the same session. */
-export function Preview({ form, page, rules, settings, state }: PreviewProps) {
+export function Preview({ form, page, settings, state }: PreviewProps) {
   const [session] = useState(() => openPreview(form, page, settings));
-  const findRules = useMemo(() => findRulesIn(rules), [rules]);
   const filling = useFilling(session, state);
   useEffect(() => void loadLaterParts(form.steps), [form]);
   return (
@@ -39,7 +35,7 @@ export function Preview({ form, page, rules, settings, state }: PreviewProps) {
       <div className="studio-panes">
         <Pane title="rjsf">
           <Provider store={session.store}>
-            <RjsfPane session={session} findRules={findRules} />
+            <RjsfPane session={session} />
           </Provider>
         </Pane>
         <Pane title="Page">

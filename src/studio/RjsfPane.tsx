@@ -2,7 +2,6 @@ import { withTheme } from '@rjsf/core';
 import { deepEquals } from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';
 import { useMemo } from 'react';
-import type { FindRules } from '#definitions/rjsf/field-rules.ts';
 import { pathOfProperty } from '#domain/answers/property-names.ts';
 import { isRecord } from '#domain/read-property.ts';
 import { theme } from '#renderer/rjsf/theme.ts';
@@ -18,18 +17,13 @@ import type { RjsfForm } from '#definitions/rjsf/to-rjsf.ts';
 
 const ThemedForm = withTheme(theme);
 
-interface RjsfPaneProps {
-  readonly session: FormSession;
-  readonly findRules: FindRules;
-}
-
 /**
  * A session's form as rjsf's own `<Form>` with our theme. An edit becomes an answer of the session, and each
  * answer makes a new rjsf form. rjsf's live validation would run before that, with the rules and options of the
  * previous answers, so the form gets the errors of the new state as `extraErrors`.
  */
-export function RjsfPane({ session, findRules }: RjsfPaneProps) {
-  const state = useMemo(() => createRjsfState(session, findRules), [session, findRules]);
+export function RjsfPane({ session }: { readonly session: FormSession }) {
+  const state = useMemo(() => createRjsfState(session), [session]);
   const { schema, uiSchema, formData, found } = useAtomValue(state);
   const edit = (edited: unknown) => {
     if (!isRecord(edited)) return;
@@ -68,11 +62,11 @@ interface RjsfState extends RjsfForm {
 }
 
 /** Creates the atom of a session's rjsf form. It changes with every answer. */
-function createRjsfState(session: FormSession, findRules: FindRules): Atom<RjsfState> {
+function createRjsfState(session: FormSession): Atom<RjsfState> {
   const { form, evaluated } = session;
   return atom((get) => {
     const moment = { form, answers: evaluated.read(get), facts: get(session.facts) };
-    const drawn = toRjsf(form, moment.answers, moment.facts, findRules);
+    const drawn = toRjsf(form, moment.answers, moment.facts);
     return { ...drawn, found: validate(moment, drawn) };
   });
 }

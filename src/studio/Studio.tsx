@@ -25,7 +25,7 @@ interface StudioProps {
 }
 
 /** A form with a choice of its golden states. The address keeps the choice. */
-export function Studio({ module: { form, pages, rules, states }, settings }: StudioProps) {
+export function Studio({ module: { form, pages, states }, settings }: StudioProps) {
   const [chosen, setChosen] = useState(readState);
   const id = useId();
   const state = states.find(({ name }) => name === chosen) ?? (chosen === INITIAL ? undefined : states[0]);
@@ -62,7 +62,7 @@ export function Studio({ module: { form, pages, rules, states }, settings }: Stu
           This form has no journeys. Add one to <code>form-definitions/{form.slug}/journeys</code>.
         </p>
       )}
-      <Preview key={state?.name ?? INITIAL} {...{ form, page, rules, settings, state }} />
+      <Preview key={state?.name ?? INITIAL} {...{ form, page, settings, state }} />
     </>
   );
 }

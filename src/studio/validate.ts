@@ -8,7 +8,7 @@ import { findInstance } from '#domain/relevance/field-instances.ts';
 import { describeProblem } from '#domain/rules/describe-problem.ts';
 import { findRefusal, findSharedProblem } from '#domain/rules/validation.ts';
 import type { RjsfForm } from '#definitions/rjsf/to-rjsf.ts';
-import { createVocabulary } from '#rules/vocabulary.ts';
+import { createVocabulary, toFailure } from '#rules/vocabulary.ts';
 
 /** A form with the answers and facts that its rules read. */
 export interface Moment {
@@ -27,11 +27,14 @@ function createValidator({ form, answers, facts }: Moment) {
   return customizeValidator({ ajvOptionsOverrides: { keywords: createVocabulary(contextOf) } });
 }
 
-/** Validates an rjsf form. */
+/** Validates an rjsf form. Each failing answer has the message of the page. */
 export function validate(moment: Moment, { schema, formData }: RjsfForm): ValidationData<unknown> {
-  return createValidator(moment).validateFormData(formData, schema, undefined, (errors) =>
-    errors.map((error) => describeRefusal(moment, error)),
-  );
+  return createValidator(moment).validateFormData(formData, schema, undefined, (errors) => {
+    // Ajv reports `not` first, but the page shows a refusal only when no rule fails.
+    const ordered = [...errors.filter(({ name }) => name !== 'not'), ...errors];
+    const first = new Map(ordered.toReversed().map((error) => [pathOfError(error), error]));
+    return [...first.values()].toReversed().map((error) => describeError(moment, error));
+  });
 }
 
 /** Returns the path of the answer that an error of rjsf's validator concerns. */
@@ -39,13 +42,16 @@ export function pathOfError({ property = '' }: RJSFValidationError): Path {
   return pathOfProperty(property.split('.').find((name) => name !== '') ?? '');
 }
 
-/** Replaces ajv's text for `not`, which marks a rejected answer, with the form's own message. */
-function describeRefusal({ form, answers, facts }: Moment, error: RJSFValidationError): RJSFValidationError {
-  if (error.name !== 'not') return error;
-  const instance = findInstance(form, pathOfError(error));
+/** Replaces the message of an error by that of the page. The keyword `not` marks a refused answer. */
+function describeError({ form, answers, facts }: Moment, error: RJSFValidationError): RJSFValidationError {
+  const path = pathOfError(error);
+  const instance = findInstance(form, path);
+  const { name: keyword = '', params = {} } = error;
   const problem =
-    instance && (findRefusal(instance, answers, facts) ?? findSharedProblem(form, instance, answers, facts));
-  return problem === undefined
-    ? error
-    : { ...error, message: describeProblem(form, problem, facts.page.texts) };
+    keyword === 'not'
+      ? instance &&
+        (findRefusal(instance, answers, facts) ?? findSharedProblem(form, instance, answers, facts))
+      : { path, params: {}, ...toFailure({ keyword, params }) };
+  if (problem === undefined) return error;
+  return { ...error, message: describeProblem(form, problem, facts.page.texts) };
 }

@@ -2,6 +2,5 @@
 declare module 'virtual:studio/*' {
   export const form: import('#domain/form.ts').CompiledForm;
   export const pages: readonly import('#domain/facts.ts').PageConfiguration[];
-  export const rules: import('#definitions/rjsf/field-rules.ts').EmittedRules;
   export const states: readonly import('./golden-state.ts').GoldenState[];
 }

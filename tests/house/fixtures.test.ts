@@ -72,7 +72,6 @@ const allowed: Readonly<Record<string, string>> = {
   'tests/state/cart/shown-effects.test.ts': 'Covers any form, so every shipped one.',
   'tests/state/cart/chosen-price.test.ts': 'Covers prices of preselected options on a shipped page.',
   'tests/state/catalogue/load-sold-products.test.ts': 'Covers any form, so every shipped one.',
-  'tests/fixtures/field-rules.ts': 'Finds the rules of shipped forms for other tests.',
   'tests/server/site/check-answers.test.ts': 'Covers any form, so every shipped one.',
   'tests/server/site/rules-stage.test.ts': 'Covers any form, so every shipped one.',
   'tests/server/built-files/first-visit.test.ts': 'Covers the first visit of each shipped form.',

@@ -50,7 +50,7 @@ const rooms = {
       'definitions/rjsf',
     ],
   },
-  'definitions/rjsf': { at: 'src/definitions/rjsf/', uses: ['domain', 'definitions/runtime'] },
+  'definitions/rjsf': { at: 'src/definitions/rjsf/', uses: ['domain', 'rules'] },
   // Composes the other rooms: builds, checks, opens and stores forms.
   definitions: {
     at: 'src/definitions/',

@@ -39,12 +39,8 @@ export function expectSameInAjv(
 ): void {
   const isSkipped = isEmptyAnswer(value) && rule.runsOnEmpty !== true;
   const expected = failure === undefined || isSkipped ? [] : [{ rule: rule.name, ...failure }];
-  const schemas = [
-    ...writingsOf(args).map((written) => ({ [keywordOf(rule.name)]: written })),
-    { rules: [{ name: rule.name, args }] },
-  ];
-  for (const schema of schemas) {
-    const validate = compile(schema);
+  for (const written of writingsOf(args)) {
+    const validate = compile({ [keywordOf(rule.name)]: written });
     expect(validate.call(context, value)).toBe(expected.length === 0);
     expect((validate.errors ?? []).map(({ params }) => params)).toEqual(expected);
   }

@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import type { Rule, RuleArgumentSpec } from '#domain/rules/rule.ts';
-import { chainSchema, ruleSchema } from '#rules/keyword-schemas.ts';
+import { ruleSchema } from '#rules/keyword-schemas.ts';
 
 const whole: RuleArgumentSpec = { name: 'whole', type: 'integer', minimum: 2 };
 const free: RuleArgumentSpec = { name: 'free', type: 'number' };
@@ -34,27 +34,5 @@ describe('ruleSchema', () => {
     const schema = ruleSchema(rule);
     expect(taken.filter((value) => !takes(schema, value))).toEqual([]);
     expect(refused.filter((value) => takes(schema, value))).toEqual([]);
-  });
-});
-
-describe('chainSchema', () => {
-  const schema = chainSchema({ made: ruleOf(optional(whole)) });
-  const call = { name: 'made', args: [2] };
-
-  it.each([[[]], [[call]], [[call, { name: 'made', args: [] }]]])('accepts the chain %j', (chain) => {
-    expect(takes(schema, chain)).toBe(true);
-  });
-
-  it.each([
-    [call],
-    [[{ name: 'other', args: [2] }]],
-    [[{ name: 'made', args: [1] }]],
-    [[{ name: 'made', args: 2 }]],
-    [[{ name: 'made' }]],
-    [[{ args: [] }]],
-    [[{ ...call, more: true }]],
-    [['made']],
-  ])('rejects the chain %j', (chain) => {
-    expect(takes(schema, chain)).toBe(false);
   });
 });

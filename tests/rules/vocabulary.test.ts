@@ -1,23 +1,17 @@
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { answersOf } from '#domain/answers/answers.ts';
+import type { AnswerKeywords } from '#domain/rules/answer-keywords.ts';
 import { rules } from '#rules/registry.ts';
-import { createVocabulary, keywordOf } from '#rules/vocabulary.ts';
+import { createVocabulary, emitAnswerSchema, keywordOf, toFailure } from '#rules/vocabulary.ts';
 import { createRulesAjv } from './ajv-harness.ts';
 import { makeRuleContext } from './rule-harness.ts';
 
-const chain = [
-  { name: 'required', args: [] },
-  { name: 'length', args: [2] },
-  { name: 'numeric', args: [] },
-];
+const chain: AnswerKeywords = { type: 'string', rules: [['required'], ['length', 2], ['numeric']] };
 
 describe('createVocabulary', () => {
-  it('contains a keyword for every rule and one for chains', () => {
-    expect(createVocabulary().map(({ keyword }) => keyword)).toEqual([
-      ...Object.keys(rules).map(keywordOf),
-      'rules',
-    ]);
+  it('contains a keyword for every rule', () => {
+    expect(createVocabulary().map(({ keyword }) => keyword)).toEqual(Object.keys(rules).map(keywordOf));
   });
 
   it('keeps the keywords of JSON Schema unchanged', () => {
@@ -36,22 +30,6 @@ describe('createVocabulary', () => {
     expect(keywordsFor({ name: 'abc' })).toEqual(['maxLength']);
     // JSON Schema counts code points; the rule counts UTF-16 units, as form controls do.
     expect(keywordsFor({ name: '😀😀' })).toEqual(['rule:maxLength']);
-  });
-
-  it.each([
-    ['the first failing rule', 'a', [{ rule: 'length', message: 'length', params: { n: 2 } }]],
-    ['a later rule', 'ab', [{ rule: 'numeric', message: 'numeric' }]],
-    ['no failing rule', '12', []],
-    ['an empty answer to a required rule', null, [{ rule: 'required', message: 'required' }]],
-  ])('reports the first failure of a chain: %s', (_name, value, failures) => {
-    const validate = createRulesAjv().compile({ rules: chain });
-    validate.call(makeRuleContext({}), value);
-    expect((validate.errors ?? []).map(({ params }) => params)).toEqual(failures);
-  });
-
-  it.each([[null], [''], ['  '], [[]]])('passes %j when no rule requires an answer', (value) => {
-    const validate = createRulesAjv().compile({ rules: chain.slice(1) });
-    expect(validate.call(makeRuleContext({}), value)).toBe(true);
   });
 
   it('reports the path and the message of the rule with the title of the field', () => {
@@ -84,12 +62,6 @@ describe('createVocabulary', () => {
     ['email', 'x'],
     ['date', 'tomorrow'],
     ['regex', '(a+)+'],
-    ['rules', 'required|min:2'],
-    ['rules', [{ name: 'minimum', args: [2] }]],
-    ['rules', [{ name: 'min' }]],
-    ['rules', [{ name: 'min', args: [] }]],
-    ['rules', [{ name: 'length', args: ['2'] }]],
-    ['rules', [{ name: 'constructor', args: [] }]],
   ])('rejects the schema {%j: %j}', (keyword, value) => {
     expect(() => createRulesAjv().compile({ [keyword]: value })).toThrow(/is invalid at path/);
   });
@@ -112,6 +84,36 @@ describe('createVocabulary', () => {
   });
 });
 
+describe('emitAnswerSchema', () => {
+  const rulesAjv = new Ajv({ passContext: true, allErrors: true, allowUnionTypes: true });
+  rulesAjv.addVocabulary(createVocabulary());
+  const failuresOf = (keywords: AnswerKeywords, value: unknown) => {
+    const validate = rulesAjv.compile(emitAnswerSchema(keywords));
+    validate.call(makeRuleContext({}), value);
+    return (validate.errors ?? []).map(toFailure);
+  };
+
+  it.each([
+    ['every failing rule in their order', 'a', ['length', 'numeric']],
+    ['a later rule', 'ab', ['numeric']],
+    ['no failing rule', '12', []],
+    ['an empty answer to a required rule', null, ['required']],
+    ['the type first', 7, ['type', 'length']],
+  ])('reports %s', (_name, value, failing) => {
+    expect(failuresOf(chain, value).map(({ rule }) => rule)).toEqual(failing);
+  });
+
+  it('reports the limit of a keyword of JSON Schema', () => {
+    expect(failuresOf({ type: 'number', maximum: 9, rules: [] }, 10)).toEqual([
+      { rule: 'maximum', message: 'invalid', params: { n: 9 } },
+    ]);
+  });
+
+  it('accepts null when no rule requires an answer', () => {
+    expect(failuresOf({ ...chain, rules: chain.rules.slice(1) }, null)).toEqual([]);
+  });
+});
+
 describe('createVocabulary in an ajv without passContext, as rjsf creates it', () => {
   it('requests the context for each instance path', () => {
     const asked: string[] = [];
@@ -125,8 +127,8 @@ describe('createVocabulary in an ajv without passContext, as rjsf creates it', (
     const schema = {
       type: 'object',
       properties: {
-        first: { title: 'First', rules: [{ name: 'passwordConfirmed', args: ['password'] }] },
-        second: { title: 'Second', rules: chain },
+        first: { title: 'First', passwordConfirmed: 'password' },
+        second: { title: 'Second', 'rule:required': true },
       },
     };
     const validate = ajv.compile(schema);

@@ -57,8 +57,11 @@ describe('readConfiguration', () => {
     [{ PHONES_DRIVER: 'bell' }, "PHONES_DRIVER must be twilio or telnyx, not 'bell'."],
     [{ SANDBOX_IN_PUBLIC: '1' }, "SANDBOX_IN_PUBLIC must be on or off, not '1'."],
     [{ MAIL_DRIVER: 'pigeon' }, "MAIL_DRIVER must be file or smtp, not 'pigeon'."],
-    [{ MAIL_DRIVER: 'smtp', MAIL_FROM: 'a@b.test' }, /^SMTP_URL must be set where MAIL_DRIVER is smtp/],
-    [{ MAIL_DRIVER: 'smtp', SMTP_URL: 'smtp://mail.test' }, /^MAIL_FROM must be set/],
+    [{ MAIL_DRIVER: 'smtp', MAIL_FROM: 'a@b.test' }, /^Missing SMTP_URL: MAIL_DRIVER=smtp needs the address/],
+    [
+      { MAIL_DRIVER: 'smtp', SMTP_URL: 'smtp://mail.test' },
+      /^Missing MAIL_FROM: MAIL_DRIVER=smtp needs a sender/,
+    ],
     [{ ...smtp, SMTP_URL: 'mail.test:25' }, /^SMTP_URL must be an address such as/],
     [{ ...smtp, SMTP_URL: 'https://mail.test' }, /^SMTP_URL must be an address such as/],
     [{ ...smtp, SMTP_URL: 'smtp://shop:100%@mail.test' }, /^SMTP_URL must be .* as %XX\.$/],
@@ -66,7 +69,7 @@ describe('readConfiguration', () => {
     [{ MAIL_FROM: 'a@b.test\nBcc: c@d.test' }, /^MAIL_FROM must be an address/],
     [{ MAIL_FROM: 'a@b.test, c@d.test' }, /^MAIL_FROM must be an address/],
     [{ MAIL_FROM: 'Shop <a@b.test> x' }, /^MAIL_FROM must be an address/],
-    [{ METRICS_TOKEN: 'canary' }, /^(?!.*canary)METRICS_TOKEN must have at least 16 characters/],
+    [{ METRICS_TOKEN: 'canary' }, /^(?!.*canary)METRICS_TOKEN must have at least 16 letters/],
     [{ TIME_ZONE: 'Mars' }, /^TIME_ZONE must be a time zone/],
   ])('rejects invalid values and names the variable: %j', (environment, message) => {
     expect(() => readConfiguration(environment, '/srv/project')).toThrow(message);

@@ -32,7 +32,7 @@ it('serves the edited catalog, and the last valid one while the edit has mistake
   await expect.poll(getVersion).not.toBe(first);
   const second = await getVersion();
   folder.replace('simple-products.json', '"price": 8000', '"price": 0');
-  await expect.poll(() => logged.join('')).toContain('catalogue not taken over');
+  await expect.poll(() => logged.join('')).toContain('catalog rejected');
   expect(await getVersion()).toBe(second);
   folder.replace('simple-products.json', '"price": 0', '"price": 7500');
   await expect.poll(getVersion).toBe(first);

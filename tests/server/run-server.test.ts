@@ -111,13 +111,13 @@ describe('the server as a process', () => {
 
   it('reports that its configured database is unreachable, and exits', async () => {
     await expect(startShop(folder, { DATABASE_URL: 'postgres://a:secret@127.0.0.1:1/x' })).rejects.toThrow(
-      /^Formcart could not be started: The database cannot be reached\. Is DATABASE_URL right, and is it running\?\n$/,
+      /^Formcart did not start: The database is unreachable\. Check DATABASE_URL, and that the database is running\.\n$/,
     );
   });
 
   it('reports invalid settings, and exits', async () => {
     await expect(startShop(folder, { PORT: 'abc' })).rejects.toThrow(
-      "Formcart could not be started: PORT must be a whole number from 0 to 65535, not 'abc'.",
+      "Formcart did not start: PORT must be a whole number from 0 to 65535, not 'abc'.",
     );
   });
 });

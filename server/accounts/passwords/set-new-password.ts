@@ -68,7 +68,7 @@ async function changePassword(
 ): Promise<void> {
   const isAccount = eq(accounts.id, accountId);
   const [account] = await queries.select().from(accounts).where(isAccount).for('update');
-  if (account === undefined) throw new Error('The account vanished while its password was changed.');
+  if (account === undefined) throw new Error('The account was deleted during the change of its password.');
   const confirmedAt = account.confirmedAt ?? services.now();
   // A reset proves only access to the mailbox. The owner confirms earlier orders with their own link.
   if (account.confirmedAt === null) {

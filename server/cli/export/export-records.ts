@@ -4,7 +4,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Queries } from '../../database/queries.ts';
-import type { CommandResult } from '../command-result.ts';
+import type { CommandResult } from '../run-command.ts';
 import { createFactOpener } from '../replay/open-facts.ts';
 import type { Terminal } from '../terminal.ts';
 import { createAnswerColumns } from './answer-columns.ts';
@@ -108,7 +108,7 @@ export async function exportRecords(
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
     return {
-      output: `${path} is there already. Name another file, or add --force to replace it.`,
+      output: `${path} exists. Name another file, or add --force to replace it.`,
       exitCode: 1,
     };
   }

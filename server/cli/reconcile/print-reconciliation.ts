@@ -65,7 +65,7 @@ export async function createReconcileReport(
       isFirst = false;
     },
     end: (charges, differences) => {
-      const found = differences === 0 ? 'nothing differs' : `${differences} differ`;
+      const found = differences === 0 ? 'no differences' : `differences: ${differences}`;
       const total = `${charges} ${charges === 1 ? 'charge' : 'charges'} of ${processor} since ${writeMoment(since)} UTC: ${found}.`;
       return isFirst ? total : `\n${total}`;
     },

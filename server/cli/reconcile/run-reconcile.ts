@@ -1,7 +1,7 @@
 import type { Queries } from '../../database/queries.ts';
 import type { MadeCharge, PaymentProcessor } from '../../services/payment/payment-processor.ts';
-import { openCheckpoint, UnusableCheckpointError } from '../checkpoint.ts';
-import type { CommandResult } from '../command-result.ts';
+import { openCheckpoint, InvalidCheckpointError } from '../checkpoint.ts';
+import type { CommandResult } from '../run-command.ts';
 import { readDay } from '../read-day.ts';
 import type { Terminal } from '../terminal.ts';
 import { missingCharge } from './compare-charges.ts';
@@ -57,12 +57,14 @@ async function compare(
     isReconcileState,
   );
   if (state !== undefined && state.processor !== processor.name) {
-    throw new UnusableCheckpointError(`The checkpoint is of ${state.processor}, not of ${processor.name}.`);
+    throw new InvalidCheckpointError(
+      `The checkpoint is of ${state.processor}, not of ${processor.name}. Name another file.`,
+    );
   }
   // Without `--since`, a resumed run keeps the start of the first run.
   const first = state === undefined || options.since !== undefined ? since : new Date(state.since);
   if (state !== undefined && state.since !== first.toISOString()) {
-    throw new UnusableCheckpointError(`The checkpoint is of a run since ${state.since}. Name another file.`);
+    throw new InvalidCheckpointError(`The checkpoint is of a run since ${state.since}. Name another file.`);
   }
   const report = await createReconcileReport(
     options.isJson,
@@ -116,7 +118,7 @@ export async function runReconcile(
   try {
     return await compare(since, options, services);
   } catch (error) {
-    if (!(error instanceof UnusableCheckpointError)) throw error;
+    if (!(error instanceof InvalidCheckpointError)) throw error;
     return { output: error.message, exitCode: 2 };
   }
 }

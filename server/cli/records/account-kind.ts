@@ -8,7 +8,7 @@ import { accounts, orders } from '../../database/tables/schema.ts';
 import { alignColumns } from '../align-columns.ts';
 import { defineKind, isRecordId, writeMoment } from './record-kind.ts';
 import type { RecordReport } from './record-kind.ts';
-import { isOnPage, isSince, newestFirst, placeTextOf } from './record-pages.ts';
+import { isOnPage, newestFirst, placeTextOf } from './record-pages.ts';
 import type { RecordFilter, WantedPage } from './record-pages.ts';
 
 /** Password hashes and tokens are never selected. */
@@ -122,11 +122,8 @@ export const accountKind = defineKind<Account>({
   ],
   filters: ['since', 'email'],
   readRows: readAccounts,
-  selectRows: (queries, filter) =>
-    queries
-      .select({ id: accounts.id })
-      .from(accounts)
-      .where(and(isWanted(filter), isSince(accounts, filter))),
+  table: accounts,
+  isWanted,
   find: async (queries, name) => {
     const isNamed = isRecordId(name) ? eq(accounts.id, name) : eq(accounts.email, normalizeEmail(name));
     const [account] = await addOrders(queries, await queries.select(selected).from(accounts).where(isNamed));

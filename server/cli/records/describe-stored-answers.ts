@@ -5,7 +5,7 @@ import type { DescribedAnswer } from '#domain/review/describe-answers.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { hasDesignator, readFullCompanyName } from '#domain/submission/company/full-company-name.ts';
 import { isRecord } from '#reading/is-record.ts';
-import { UnusableFactsError } from '../replay/open-facts.ts';
+import { InvalidFactsError } from '../replay/open-facts.ts';
 import type { FactOpener } from '../replay/open-facts.ts';
 import type { StoredAnswers } from './record-kind.ts';
 
@@ -44,8 +44,8 @@ export async function describeStoredAnswers(
     const described = describeAnswers(form, given, { ...facts, ...serviceFacts, today });
     return { answers: described.map((answer) => withDesignator(form, given, answer)) };
   } catch (error) {
-    if (!(error instanceof UnusableFactsError)) throw error;
-    const answersNote = `They are as they were stored, as their form cannot be opened by this version: ${error.message}`;
+    if (!(error instanceof InvalidFactsError)) throw error;
+    const answersNote = `Shown as stored, because this version cannot open their form: ${error.message}`;
     return { answers: listRawAnswers(answers), answersNote };
   }
 }

@@ -9,7 +9,7 @@ import { readSchedule } from '../../orders/schedule/stored-schedule.ts';
 import { isRecordId } from './record-kind.ts';
 import type { StoredAnswers } from './record-kind.ts';
 import { searchOrders } from './search-orders.ts';
-import { isOnPage, isSince, newestFirst, placeTextOf } from './record-pages.ts';
+import { isOnPage, newestFirst, placeTextOf } from './record-pages.ts';
 import type { RecordFilter, WantedPage } from './record-pages.ts';
 
 const summary = {
@@ -68,14 +68,10 @@ export async function readOrderPage(queries: Queries, wanted: WantedPage) {
     .limit(limit);
 }
 
-/** Builds the query for all orders that match a filter. */
-export function selectOrders(queries: Queries, filter: RecordFilter) {
+/** Builds all conditions except `since`. */
+export function isWantedOrder(filter: RecordFilter): SQL | undefined {
   const words = filter.search === undefined ? undefined : wordsQuery(filter.search);
-  const isFound = words && sql`${orders.searchWords} @@ ${words}`;
-  return queries
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(isWanted(filter), isFound, isSince(orders, filter)));
+  return and(isWanted(filter), words && sql`${orders.searchWords} @@ ${words}`);
 }
 
 /** Returns an order by id or invoice number, without password hashes, tokens and stored responses. */

@@ -6,7 +6,7 @@ import type { Queries } from '../../database/queries.ts';
 import { mailState } from '../../outbox/mail-state.ts';
 import { defineKind, isRecordId, writeMoment } from './record-kind.ts';
 import type { RecordReport } from './record-kind.ts';
-import { isOnPage, isSince, newestFirst, placeTextOf } from './record-pages.ts';
+import { isOnPage, newestFirst, placeTextOf } from './record-pages.ts';
 import type { RecordFilter, WantedPage } from './record-pages.ts';
 
 /** The text is never selected, because its links grant access to receipts and accounts. */
@@ -61,11 +61,11 @@ async function findMail(queries: Queries, id: string): Promise<RecordReport | un
       ['to', mail.to],
       ['subject', mail.subject],
       ['created', mail.createdAt.toISOString()],
-      ['tries', String(mail.attempts)],
+      ['attempts', String(mail.attempts)],
       ['last error', mail.lastError ?? '-'],
-      ['next try', isOver ? '-' : availableAt.toISOString()],
+      ['next attempt', isOver ? '-' : availableAt.toISOString()],
       ['sent', sentAt?.toISOString() ?? '-'],
-      ['given up', failedAt?.toISOString() ?? '-'],
+      ['failed', failedAt?.toISOString() ?? '-'],
     ],
     first: [],
     last: [],
@@ -81,7 +81,7 @@ export const mailKind = defineKind<ListedMail>({
     { heading: 'created (UTC)', of: ({ createdAt }) => writeMoment(createdAt) },
     { heading: 'state', of: ({ state }) => state },
     { heading: 'kind', of: ({ kind }) => kind },
-    { heading: 'tries', of: ({ attempts }) => String(attempts) },
+    { heading: 'attempts', of: ({ attempts }) => String(attempts) },
     { heading: 'to', of: ({ to }) => to },
     { heading: 'id', of: ({ id }) => id },
     {
@@ -92,10 +92,7 @@ export const mailKind = defineKind<ListedMail>({
   ],
   filters: ['since', 'email', 'dead'],
   readRows: readMails,
-  selectRows: (queries, filter) =>
-    queries
-      .select({ id: outbox.id })
-      .from(outbox)
-      .where(and(isWanted(filter), isSince(outbox, filter))),
+  table: outbox,
+  isWanted,
   find: findMail,
 });

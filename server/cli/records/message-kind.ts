@@ -5,9 +5,9 @@ import { lowerOf } from '../../database/tables/columns.ts';
 import { messageFileChunks, messageFiles, messages } from '../../database/tables/message-tables.ts';
 import type { Queries } from '../../database/queries.ts';
 import { alignColumns } from '../align-columns.ts';
-import { defineKind, isRecordId, writeMoment } from './record-kind.ts';
+import { defineKind, isRecordId, readFileChunk, writeMoment } from './record-kind.ts';
 import type { RecordKind, RecordReport, StoredAnswers } from './record-kind.ts';
-import { isOnPage, isSince, newestFirst, placeTextOf } from './record-pages.ts';
+import { isOnPage, newestFirst, placeTextOf } from './record-pages.ts';
 import type { RecordFilter } from './record-pages.ts';
 
 const summary = {
@@ -110,24 +110,11 @@ export function messageKind(kind: PayloadName, one: string, many: string): Recor
         .where(and(isWanted(kind, wanted.filter), isOnPage(messages, wanted)))
         .orderBy(...newestFirst(messages))
         .limit(wanted.limit),
-    selectRows: (queries, filter) =>
-      queries
-        .select({ id: messages.id })
-        .from(messages)
-        .where(and(isWanted(kind, filter), isSince(messages, filter))),
+    table: messages,
+    isWanted: (filter) => isWanted(kind, filter),
     find: (queries, id) => findMessage(queries, kind, one, id),
     readAnswers: readMessageAnswers,
-    readChunk: async (queries, id, part, position) => {
-      const isIt = and(
-        eq(messageFileChunks.messageId, id),
-        eq(messageFileChunks.part, part),
-        eq(messageFileChunks.position, position),
-      );
-      const [chunk] = await queries
-        .select({ bytes: messageFileChunks.bytes })
-        .from(messageFileChunks)
-        .where(isIt);
-      return chunk?.bytes;
-    },
+    readChunk: (queries, id, part, position) =>
+      readFileChunk(queries, messageFileChunks, eq(messageFileChunks.messageId, id), part, position),
   });
 }

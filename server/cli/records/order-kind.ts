@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { LineSubItem } from '#domain/cart/cart.ts';
 import { yearsText } from '#domain/cart/lines/years-text.ts';
 import { addTerms } from '#domain/cart/schedule/renewal-totals.ts';
@@ -8,9 +8,9 @@ import { readRenewals } from '../../orders/schedule/older-renewals.ts';
 import { formatCents } from '#domain/money.ts';
 import { orderFileChunks, orders } from '../../database/tables/schema.ts';
 import { alignColumns } from '../align-columns.ts';
-import { findOrder, readOrderAnswers, readOrderPage, selectOrders } from './find-orders.ts';
+import { findOrder, isWantedOrder, readOrderAnswers, readOrderPage } from './find-orders.ts';
 import type { OrderReport, OrderSummary } from './find-orders.ts';
-import { defineKind, writeDollars, writeMoment } from './record-kind.ts';
+import { defineKind, readFileChunk, writeDollars, writeMoment } from './record-kind.ts';
 import type { RecordReport } from './record-kind.ts';
 
 export const orderKind = defineKind<OrderSummary>({
@@ -49,21 +49,15 @@ export const orderKind = defineKind<OrderSummary>({
   filters: ['since', 'status', 'form', 'email', 'search'],
   statuses: orders.status.enumValues,
   readRows: readOrderPage,
-  selectRows: selectOrders,
+  table: orders,
+  isWanted: isWantedOrder,
   find: async (queries, name) => {
     const order = await findOrder(queries, name);
     return order && reportOrder(order);
   },
   readAnswers: readOrderAnswers,
-  readChunk: async (queries, id, part, position) => {
-    const isIt = and(
-      eq(orderFileChunks.orderId, id),
-      eq(orderFileChunks.part, part),
-      eq(orderFileChunks.position, position),
-    );
-    const [chunk] = await queries.select({ bytes: orderFileChunks.bytes }).from(orderFileChunks).where(isIt);
-    return chunk?.bytes;
-  },
+  readChunk: (queries, id, part, position) =>
+    readFileChunk(queries, orderFileChunks, eq(orderFileChunks.orderId, id), part, position),
 });
 
 /** Reports all data of an order except its answers. */
@@ -95,7 +89,10 @@ export function reportOrder(order: OrderReport): RecordReport {
     ],
     first: [{ heading: 'Lines', text: alignColumns(lines) }],
     last: [
-      { heading: `Judged on ${order.today} by`, text: alignColumns(Object.entries(order.versions)) },
+      {
+        heading: `Versions, validated on ${order.today}`,
+        text: alignColumns(Object.entries(order.versions)),
+      },
       { heading: 'Submission', text: JSON.stringify(order.submission, null, 2) },
     ],
     files: order.files,

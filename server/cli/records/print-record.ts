@@ -36,7 +36,7 @@ function printAnswers({ answers, answersNote }: AnswerReport): Section {
 }
 
 function describeFile({ part, name, sizeBytes, type, sha256 }: RecordFile): string[] {
-  return [part, name, formatBytes(sizeBytes), type === '' ? 'of a kind not known' : type, `sha256 ${sha256}`];
+  return [part, name, formatBytes(sizeBytes), type === '' ? 'unknown type' : type, `sha256 ${sha256}`];
 }
 
 /** Formats all data of a record. */

@@ -14,20 +14,20 @@ export interface FilterOptions {
 }
 
 /** An option that the command does not accept. The message names it and the fix. */
-export class UnusableOptionError extends Error {
-  override readonly name = 'UnusableOptionError';
+export class InvalidOptionError extends Error {
+  override readonly name = 'InvalidOptionError';
 }
 
 /** The default of `--limit`. */
 const USUAL_LIMIT = 50;
 const LARGEST_LIMIT = 10_000;
 
-/** @throws {UnusableOptionError} */
+/** @throws {InvalidOptionError} */
 export function readLimit(text: string | undefined): number {
   if (text === undefined) return USUAL_LIMIT;
   const limit = /^\d{1,5}$/.test(text) ? Number(text) : 0;
   if (limit >= 1 && limit <= LARGEST_LIMIT) return limit;
-  throw new UnusableOptionError(
+  throw new InvalidOptionError(
     `--limit must be a whole number from 1 to ${LARGEST_LIMIT}, not "${text}". For more, use export.`,
   );
 }
@@ -35,21 +35,21 @@ export function readLimit(text: string | undefined): number {
 function checkValues(filter: RecordFilter, { many, statuses }: RecordKind): void {
   const { since, status, search } = filter;
   if (since !== undefined && readDay(since) === undefined) {
-    throw new UnusableOptionError(`--since must be a day such as 2026-11-01, not "${since}".`);
+    throw new InvalidOptionError(`--since must be a day such as 2026-11-01, not "${since}".`);
   }
   if (status !== undefined && statuses?.includes(status) !== true) {
-    throw new UnusableOptionError(
+    throw new InvalidOptionError(
       `Unknown status "${status}": ${many} are ${(statuses ?? []).join(', ')}. Set --status to one of these.`,
     );
   }
   if (search !== undefined && !/[\p{L}\p{N}]/u.test(search)) {
-    throw new UnusableOptionError('--search needs a word, such as --search ruiz.');
+    throw new InvalidOptionError('--search needs a word, such as --search ruiz.');
   }
 }
 
 /**
  * Reads the filter of a list or an export.
- * @throws {UnusableOptionError}
+ * @throws {InvalidOptionError}
  */
 export function readFilter(kind: RecordKind, options: FilterOptions): RecordFilter {
   const { since, status, form, email, search, dead } = options;
@@ -64,7 +64,7 @@ export function readFilter(kind: RecordKind, options: FilterOptions): RecordFilt
   const unknown = Object.keys(given).find((name) => !kind.filters.some((filter) => filter === name));
   if (unknown !== undefined) {
     const known = kind.filters.map((name) => `--${name}`).join(', ');
-    throw new UnusableOptionError(`--${unknown} does not apply to ${kind.many}. They have ${known}.`);
+    throw new InvalidOptionError(`--${unknown} does not apply to ${kind.many}. They have ${known}.`);
   }
   checkValues(given, kind);
   return given;

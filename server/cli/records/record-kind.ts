@@ -1,10 +1,21 @@
-import type { SQLWrapper } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { AnswersDocument } from '#domain/answers/answers.ts';
 import type { ServiceFacts } from '#domain/facts.ts';
 import type { Queries } from '../../database/queries.ts';
+import type { messageFileChunks } from '../../database/tables/message-tables.ts';
+import type { orderFileChunks } from '../../database/tables/schema.ts';
 import type { StoredVersions } from '../replay/open-facts.ts';
-import { estimateRows } from './record-pages.ts';
-import type { FilterName, PlacedRow, RecordFilter, RecordPlace, WantedPage } from './record-pages.ts';
+import { estimateRows, isSince } from './record-pages.ts';
+import type {
+  FilterName,
+  PlaceColumns,
+  PlacedRow,
+  RecordFilter,
+  RecordPlace,
+  WantedPage,
+} from './record-pages.ts';
 
 /** A column of a list or an export. */
 export interface Column<Row> {
@@ -96,15 +107,17 @@ export interface RecordKind {
 /** The definition of a kind by its columns. */
 export type KindSource<Row> = Omit<RecordKind, 'headings' | 'exportedHeadings' | 'list' | 'estimate'> & {
   readonly columns: readonly Column<Row>[];
+  readonly table: PgTable & PlaceColumns;
+  /** Returns the condition of a filter, except `since`. */
+  readonly isWanted: (filter: RecordFilter) => SQL | undefined;
   readonly readRows: (queries: Queries, wanted: WantedPage) => Promise<readonly PlacedRow<Row>[]>;
-  /** Builds the query for all rows that match a filter. */
-  readonly selectRows: (queries: Queries, filter: RecordFilter) => SQLWrapper;
 };
 
 export function defineKind<Row extends { readonly id: string }>({
   columns,
+  table,
+  isWanted,
   readRows,
-  selectRows,
   ...kind
 }: KindSource<Row>): RecordKind {
   const listed = columns.filter(({ isExportOnly }) => isExportOnly !== true);
@@ -120,8 +133,26 @@ export function defineKind<Row extends { readonly id: string }>({
     headings: listed.map(({ heading }) => heading),
     exportedHeadings: columns.map(({ heading }) => heading),
     list: async (queries, wanted) => (await readRows(queries, wanted)).map(listRow),
-    estimate: (queries, filter) => estimateRows(queries, selectRows(queries, filter)),
+    estimate: (queries, filter) => {
+      const isSelected = and(isWanted(filter), isSince(table, filter));
+      return estimateRows(queries, queries.select({ id: table.id }).from(table).where(isSelected));
+    },
   };
+}
+
+/** Reads a chunk of a record's file. Returns undefined past its end. */
+export async function readFileChunk(
+  queries: Queries,
+  table: typeof orderFileChunks | typeof messageFileChunks,
+  isOfRecord: SQL,
+  part: string,
+  position: number,
+): Promise<Buffer | undefined> {
+  const [chunk] = await queries
+    .select({ bytes: table.bytes })
+    .from(table)
+    .where(and(isOfRecord, eq(table.part, part), eq(table.position, position)));
+  return chunk?.bytes;
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;

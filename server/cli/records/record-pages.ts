@@ -40,7 +40,7 @@ export interface PlacedRow<Row> {
   readonly createdAtText: string;
 }
 
-interface PlaceColumns {
+export interface PlaceColumns {
   readonly createdAt: AnyPgColumn;
   readonly id: AnyPgColumn;
 }

@@ -1,6 +1,6 @@
 import type { Queries } from '../../database/queries.ts';
-import { resendMails } from '../../outbox/resend-mails.ts';
-import type { CommandResult } from '../command-result.ts';
+import { resendMails } from '../../outbox/mail-state.ts';
+import type { CommandResult } from '../run-command.ts';
 import { mailKind } from './mail-kind.ts';
 import { unknownRecord } from './record-kind.ts';
 
@@ -18,9 +18,9 @@ export async function resendLetters(
   }
   const resent = await resendMails(queries, id);
   if (id !== undefined && resent.length === 0) {
-    return { output: `The mail ${id} is no dead letter, so nothing was changed.`, exitCode: 1 };
+    return { output: `The mail ${id} is not a dead letter. Nothing was changed.`, exitCode: 1 };
   }
   if (isJson) return { output: JSON.stringify({ resent }, null, 2), exitCode: 0 };
   const count = `${resent.length} ${resent.length === 1 ? mailKind.one : mailKind.many}`;
-  return { output: [`${count} will be sent again by a running server.`, ...resent].join('\n'), exitCode: 0 };
+  return { output: [`${count} queued. A running server sends them.`, ...resent].join('\n'), exitCode: 0 };
 }

@@ -1,12 +1,12 @@
 import type { Queries } from '../../database/queries.ts';
 import { readConfiguration } from '../../configuration.ts';
 import { todayIn } from '../../today.ts';
-import type { CommandResult } from '../command-result.ts';
-import { UnusableCheckpointError } from '../checkpoint.ts';
+import type { CommandResult } from '../run-command.ts';
+import { InvalidCheckpointError } from '../checkpoint.ts';
 import type { Terminal } from '../terminal.ts';
 import { listRecords } from './list-records.ts';
 import { printRecord } from './print-record.ts';
-import { readFilter, UnusableOptionError } from './read-filter.ts';
+import { readFilter, InvalidOptionError } from './read-filter.ts';
 import type { FilterOptions } from './read-filter.ts';
 import { unknownRecord } from './record-kind.ts';
 import type { RecordKind, RecordReport } from './record-kind.ts';
@@ -70,7 +70,7 @@ async function replay({
 
 async function renewals({ options, words, queries }: RecordCommand): Promise<CommandResult | undefined> {
   if (words.length > 1 || options.due !== true) return undefined;
-  const { runRenewals } = await import('../renewals/run-renewals.ts');
+  const { runRenewals } = await import('../run-renewals.ts');
   const { since, until } = options;
   const today = todayIn(readConfiguration(process.env, process.cwd()).timeZone, new Date());
   return runRenewals({ since, until, today }, options.json === true, queries);
@@ -126,7 +126,7 @@ export async function runRecords(
     const result = await run({ name, kind, words: rest, options, queries, terminal });
     return result ?? { output: describeUsage(name, kind), exitCode: 2 };
   } catch (error) {
-    if (!(error instanceof UnusableOptionError || error instanceof UnusableCheckpointError)) throw error;
+    if (!(error instanceof InvalidOptionError || error instanceof InvalidCheckpointError)) throw error;
     return { output: error.message, exitCode: 2 };
   }
 }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { extensionOf } from '#domain/files/file-name.ts';
 import { formatBytes } from '#domain/files/file-size.ts';
 import type { Queries } from '../../database/queries.ts';
-import type { CommandResult } from '../command-result.ts';
+import type { CommandResult } from '../run-command.ts';
 import type { RecordFile, RecordKind, RecordReport } from './record-kind.ts';
 import { readProperty } from '#domain/read-property.ts';
 
@@ -24,7 +24,8 @@ export async function writeFileOf(
   try {
     await writeChunks(path, async (position) => kind.readChunk?.(queries, record.id, part, position));
   } catch (error) {
-    if (readProperty(error, 'code') === 'EEXIST') return { output: `${path} is there already.`, exitCode: 1 };
+    if (readProperty(error, 'code') === 'EEXIST')
+      return { output: `${path} exists. Name another file.`, exitCode: 1 };
     throw error;
   }
   return { output: `${path} (${file.name}, ${formatBytes(file.sizeBytes)})`, exitCode: 0 };
@@ -47,7 +48,7 @@ async function writeChunks(
 }
 
 function describeParts({ one }: RecordKind, { files }: RecordReport, part: string): string {
-  if (files.length === 0) return `No files came with this ${one}.`;
+  if (files.length === 0) return `This ${one} has no files.`;
   return `The ${one} has no file ${part}. It has: ${files.map((file) => file.part).join(', ')}.`;
 }
 

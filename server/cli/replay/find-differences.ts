@@ -50,7 +50,9 @@ export interface OrderAgain {
   readonly submission: object | null;
 }
 
-const PARTS = {
+type LinePart = Exclude<keyof LineColumns, 'lineId' | 'yearlyCents' | 'trial' | 'tax'>;
+
+const PARTS: Readonly<Record<LinePart, string>> = {
   position: 'position',
   kind: 'kind',
   lineGroup: 'group',
@@ -62,27 +64,17 @@ const PARTS = {
   months: 'months it is paid for',
   items: 'items',
   reason: 'reason',
-} as const satisfies Record<Exclude<keyof LineColumns, 'lineId' | 'yearlyCents' | 'trial' | 'tax'>, string>;
+};
 
-const partNames = [
-  'position',
-  'kind',
-  'lineGroup',
-  'label',
-  'quantity',
-  'priceCents',
-  'originalPriceCents',
-  'renewals',
-  'months',
-  'items',
-  'reason',
-] as const satisfies readonly (keyof typeof PARTS)[];
+function isPart(name: string): name is LinePart {
+  return Object.hasOwn(PARTS, name);
+}
 
 /** Parts that older orders lack. There, null is not a difference. */
 const ADDED_LATER: ReadonlySet<string> = new Set(['months']);
 
 /** Reduces a part of a line to the data that older versions stored too. */
-function comparablePart(line: LineColumns, name: keyof typeof PARTS): unknown {
+function comparablePart(line: LineColumns, name: LinePart): unknown {
   // Labels of renewals repeat those of lines and items, which are compared on their own.
   if (name === 'renewals') return addRenewals(readRenewals(line));
   if (name !== 'items') return line[name];
@@ -107,13 +99,15 @@ function findLineDifferences(
     const price = (line: LineColumns | undefined) => write('priceCents', line?.priceCents);
     return [{ label, part: 'line', was: price(was), now: price(now) }];
   }
-  return partNames.flatMap((name) => {
-    const part = PARTS[name];
-    const [before, after] = [comparablePart(was, name), comparablePart(now, name)];
-    const isUnknown = before === null && ADDED_LATER.has(name);
-    if (isUnknown || canonicalJson(before) === canonicalJson(after)) return [];
-    return [{ label, part, was: write(name, before), now: write(name, after) }];
-  });
+  return Object.keys(PARTS)
+    .filter(isPart)
+    .flatMap((name) => {
+      const part = PARTS[name];
+      const [before, after] = [comparablePart(was, name), comparablePart(now, name)];
+      const isUnknown = before === null && ADDED_LATER.has(name);
+      if (isUnknown || canonicalJson(before) === canonicalJson(after)) return [];
+      return [{ label, part, was: write(name, before), now: write(name, after) }];
+    });
 }
 
 /** Lists the leaves of a JSON value by dotted path. */

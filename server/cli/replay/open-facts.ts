@@ -13,7 +13,7 @@ import type { FactVersions } from '../../orders/price-order.ts';
 /** Versions of a record's facts. Forms that sell nothing have no catalog. */
 export type StoredVersions = Pick<FactVersions, 'definition' | 'page'> & Partial<FactVersions>;
 
-/** Opens the facts of a record. Rejects with {@link UnusableFactsError}. */
+/** Opens the facts of a record. Rejects with {@link InvalidFactsError}. */
 export type FactOpener = (versions: StoredVersions) => Promise<OpenedFacts>;
 
 /** The facts of an order, ready for deriving it again. */
@@ -23,8 +23,8 @@ export interface OpenedFacts {
 }
 
 /** The facts of an order are unusable in this version. The message is a reason without a subject. */
-export class UnusableFactsError extends Error {
-  override readonly name = 'UnusableFactsError';
+export class InvalidFactsError extends Error {
+  override readonly name = 'InvalidFactsError';
 }
 
 function isPage(value: unknown): value is PageConfiguration {
@@ -45,7 +45,7 @@ async function readFact(queries: Queries, kind: keyof FactVersions, hash: string
     .select({ content: storedFacts.content })
     .from(storedFacts)
     .where(and(eq(storedFacts.hash, hash), eq(storedFacts.kind, kind)));
-  if (fact === undefined) throw new UnusableFactsError(`its ${kind} ${hash} is not stored`);
+  if (fact === undefined) throw new InvalidFactsError(`its ${kind} ${hash} is missing`);
   return fact.content;
 }
 
@@ -60,7 +60,7 @@ function openForm(content: unknown, page: PageConfiguration): CompiledForm {
   try {
     return openStoredForm(content, page);
   } catch (error) {
-    throw new UnusableFactsError(describeWhy(error), { cause: error });
+    throw new InvalidFactsError(describeWhy(error), { cause: error });
   }
 }
 
@@ -70,7 +70,7 @@ async function openCatalogue(queries: Queries, hash: string | undefined): Promis
   // Older catalogs may lack newer lists.
   const catalogue: unknown = isRecord(kept) ? { ...emptyCatalogue, ...kept } : kept;
   if (isCatalogue(catalogue)) return catalogue;
-  throw new UnusableFactsError('what is stored as its catalogue is no catalogue');
+  throw new InvalidFactsError('its stored catalog is invalid');
 }
 
 type OpenCatalogue = (hash: string | undefined) => Promise<Catalogue>;
@@ -81,7 +81,7 @@ async function openFacts(
   openVersion: OpenCatalogue,
 ): Promise<OpenedFacts> {
   const page = await readFact(queries, 'page', versions.page);
-  if (!isPage(page)) throw new UnusableFactsError('what is stored as its page is no page configuration');
+  if (!isPage(page)) throw new InvalidFactsError('its stored page configuration is invalid');
   const catalogue = await openVersion(versions.catalogue);
   const form = openForm(await readFact(queries, 'definition', versions.definition), page);
   return { form, facts: { page, catalogue } };

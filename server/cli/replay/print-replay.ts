@@ -9,15 +9,16 @@ function nameOf({ id, invoiceNumber }: Replay): string {
 /** Formats the result of one order: a sentence, and a row per difference. */
 export function printReplay(replay: Replay): string {
   const name = nameOf(replay);
-  if (replay.outcome === 'same') return `${name} comes to the same: ${formatCents(replay.totalCents)}.`;
+  if (replay.outcome === 'same') return `${name} has the same result: ${formatCents(replay.totalCents)}.`;
   if (replay.outcome === 'erased')
     return `${name} was deleted on request: ${formatCents(replay.totalCents)} without answers.`;
-  if (replay.outcome === 'impossible') return `${name} cannot be replayed by this version: ${replay.reason}`;
+  if (replay.outcome === 'impossible')
+    return `${name} cannot be replayed with this version: ${replay.reason}`;
   const rows = replay.differences.map(({ label, part, was, now }) => [label, part, was, now]);
   const outcome =
     replay.outcome === 'rebuilt'
-      ? `costs the same, ${formatCents(replay.totalCents)}, and is written otherwise by this version`
-      : 'comes out differently';
+      ? `has the same price, ${formatCents(replay.totalCents)}, but this version writes it differently`
+      : 'has a different result';
   return `${name} ${outcome}:\n${alignColumns([['line', 'what', 'was', 'now'], ...rows])}`;
 }
 
@@ -25,5 +26,5 @@ export function printReplay(replay: Replay): string {
 export function printCounts({ same, rebuilt, different, impossible, erased }: ReplayCounts): string {
   const total = same + rebuilt + different + impossible + erased;
   const deleted = erased === 0 ? '' : `, ${erased} deleted on request`;
-  return `${total} placed ${total === 1 ? 'order' : 'orders'}: ${same} the same, ${rebuilt} at the same price but written otherwise by this version, ${different} different, ${impossible} that this version cannot replay${deleted}.`;
+  return `${total} placed ${total === 1 ? 'order' : 'orders'}: ${same} equal, ${rebuilt} with the same price but written differently, ${different} different, ${impossible} not replayable with this version${deleted}.`;
 }

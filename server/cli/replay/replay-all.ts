@@ -1,7 +1,7 @@
 import { isRecord } from '#reading/is-record.ts';
 import type { Queries } from '../../database/queries.ts';
 import { openCheckpoint } from '../checkpoint.ts';
-import type { CommandResult } from '../command-result.ts';
+import type { CommandResult } from '../run-command.ts';
 import { beginJsonList } from '../json-list.ts';
 import type { RecordPlace } from '../records/record-pages.ts';
 import type { Terminal } from '../terminal.ts';
@@ -57,7 +57,7 @@ async function createReport(isJson: boolean, terminal: Terminal): Promise<Report
 
 /**
  * Derives every placed order again and reports the differing ones, with the exit code of `runReplay`.
- * @throws {UnusableCheckpointError}
+ * @throws {InvalidCheckpointError}
  */
 export async function replayAll({
   isJson,

@@ -6,7 +6,7 @@ import { findDifferences, isFinding } from './find-differences.ts';
 import { deriveStoredOrder } from '../../orders/derive-stored-order.ts';
 import type { StoredAnswersOfOrder } from '../../orders/derive-stored-order.ts';
 import type { OrderAgain, ReplayDifference } from './find-differences.ts';
-import { UnusableFactsError } from './open-facts.ts';
+import { InvalidFactsError } from './open-facts.ts';
 import type { OpenedFacts } from './open-facts.ts';
 import type { StoredOrder } from './stored-order.ts';
 
@@ -25,7 +25,7 @@ export type Replay = Pick<StoredOrder, 'id' | 'invoiceNumber' | 'totalCents'> &
 /** Number of orders by outcome. */
 export type ReplayCounts = Readonly<Record<Replay['outcome'], number>>;
 
-/** @throws {UnusableFactsError} for facts of another version that lack required data */
+/** @throws {InvalidFactsError} for facts of another version that lack required data */
 function derive(form: CompiledForm, stored: StoredAnswersOfOrder, facts: Facts): OrderAgain {
   try {
     const { problems, cart, payload } = deriveStoredOrder(form, stored, facts);
@@ -33,7 +33,7 @@ function derive(form: CompiledForm, stored: StoredAnswersOfOrder, facts: Facts):
       `${problem.path}: ${describeProblem(form, problem, facts.page.texts)}`;
     return { problems: problems.map(describe), cart, submission: payload };
   } catch (error) {
-    throw new UnusableFactsError(error instanceof Error ? error.message : String(error), { cause: error });
+    throw new InvalidFactsError(error instanceof Error ? error.message : String(error), { cause: error });
   }
 }
 
@@ -52,7 +52,7 @@ export async function replayOrder(
     if (differences.length === 0) return { ...order, outcome: 'same' };
     return { ...order, outcome: differences.some(isFinding) ? 'different' : 'rebuilt', differences };
   } catch (error) {
-    if (!(error instanceof UnusableFactsError)) throw error;
+    if (!(error instanceof InvalidFactsError)) throw error;
     return { ...order, outcome: 'impossible', reason: error.message };
   }
 }

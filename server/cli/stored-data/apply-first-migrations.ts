@@ -16,7 +16,7 @@ export async function applyFirstMigrations(
   const all = readMigrationFiles({ migrationsFolder: join(projectFolder, 'server/database/migrations') });
   if (count > all.length) {
     throw new BadBackupError(
-      `A newer version of Formcart made the backup (migration ${count}; this one knows ${all.length}). Restore it with that version.`,
+      `A newer version of Formcart created the backup (migration ${count}; this version has ${all.length}). Restore it with that version.`,
     );
   }
   await client.query(`

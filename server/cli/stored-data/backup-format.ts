@@ -41,7 +41,9 @@ function parseLine(line: string): unknown {
   try {
     return parseJson(line);
   } catch (error) {
-    throw new BadBackupError('The file is not a backup, or it was changed.', { cause: error });
+    throw new BadBackupError('The file is not a backup, or it was modified. Use another file.', {
+      cause: error,
+    });
   }
 }
 
@@ -75,7 +77,7 @@ export function readTableOrTrailer(line: string): TableHeader | BackupTrailer {
   if (typeof table === 'string' && isTexts(columns)) return { table, columns };
   if (isCounts(rows) && isSequences(sequences) && typeof sha256 === 'string')
     return { rows, sequences, sha256 };
-  throw new BadBackupError('The file is not a backup, or it was changed.');
+  throw new BadBackupError('The file is not a backup, or it was modified. Use another file.');
 }
 
 const LENGTH_BYTES = 4;

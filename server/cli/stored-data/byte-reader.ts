@@ -28,8 +28,10 @@ export function createByteReader(stream: AsyncIterable<Buffer>): ByteReader {
     return taken;
   };
   const need = async (length: number): Promise<void> => {
-    if (length > LONGEST) throw new BadBackupError('The file is not a backup, or it was changed.');
-    while (held.length < length) if (!(await readMore())) throw new BadBackupError('The backup is cut off.');
+    if (length > LONGEST)
+      throw new BadBackupError('The file is not a backup, or it was modified. Use another file.');
+    while (held.length < length)
+      if (!(await readMore())) throw new BadBackupError('The backup is truncated. Use another file.');
   };
   return {
     readLine: async () => {
@@ -39,10 +41,11 @@ export function createByteReader(stream: AsyncIterable<Buffer>): ByteReader {
           const bytes = take(end + 1);
           return { text: bytes.toString('utf8', 0, end), bytes };
         }
-        if (held.length > LONGEST) throw new BadBackupError('The file is not a backup, or it was changed.');
+        if (held.length > LONGEST)
+          throw new BadBackupError('The file is not a backup, or it was modified. Use another file.');
         if (await readMore()) continue;
         if (held.length === 0) return undefined;
-        throw new BadBackupError('The backup is cut off.');
+        throw new BadBackupError('The backup is truncated. Use another file.');
       }
     },
     readPiece: async () => {

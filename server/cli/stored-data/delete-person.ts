@@ -5,7 +5,7 @@ import type { Database } from '../../database/open-database.ts';
 import { outbox } from '../../database/tables/outbox-table.ts';
 import type { Queries } from '../../database/queries.ts';
 import { accounts, orderFiles, orderLines, orders } from '../../database/tables/schema.ts';
-import type { CommandResult } from '../command-result.ts';
+import type { CommandResult } from '../run-command.ts';
 import { findPerson } from './find-person.ts';
 import { scrubText, scrubValue } from './scrub-text.ts';
 
@@ -91,7 +91,7 @@ export async function deletePerson(
     if (pending.length > 0) {
       const ids = pending.map(({ id }) => id).join(', ');
       return {
-        output: `Nothing was deleted: an order is pending (${ids}). Try again when it is placed or refused.`,
+        output: `Nothing was deleted, because an order is pending (${ids}). Retry when it is placed or refused.`,
         exitCode: 1,
       };
     }
@@ -100,7 +100,7 @@ export async function deletePerson(
     const mails = await queries.delete(outbox).where(isMail).returning({ id: outbox.id });
     if (account !== undefined) await queries.delete(accounts).where(eq(accounts.id, account.id));
     if (account === undefined && found.length + sent.length + mails.length === 0) {
-      return { output: `Nothing is stored of ${email}.`, exitCode: 1 };
+      return { output: `No data is stored for ${email}.`, exitCode: 1 };
     }
     const counts = [
       account === undefined ? 'no account' : 'the account',
@@ -108,6 +108,9 @@ export async function deletePerson(
       `${mails.length} mails`,
       `the answers and files of ${found.length} orders`,
     ];
-    return { output: `Deleted of ${email}: ${counts.join(', ')}. Backups still have them.`, exitCode: 0 };
+    return {
+      output: `Deleted for ${email}: ${counts.join(', ')}. Backups still contain this data.`,
+      exitCode: 0,
+    };
   });
 }

@@ -6,7 +6,7 @@ import type { Database } from '../../database/open-database.ts';
 import { outbox } from '../../database/tables/outbox-table.ts';
 import type { Queries } from '../../database/queries.ts';
 import { orders } from '../../database/tables/schema.ts';
-import type { CommandResult } from '../command-result.ts';
+import type { CommandResult } from '../run-command.ts';
 import { messageKind } from '../records/message-kind.ts';
 import { orderKind } from '../records/order-kind.ts';
 import type { RecordKind, RecordReport } from '../records/record-kind.ts';
@@ -29,7 +29,8 @@ async function writeFiles(
 /** Reads a record with its answers, and writes its files. */
 async function readRecord(queries: Queries, kind: RecordKind, id: string, folder: string): Promise<object> {
   const record = await kind.find(queries, id);
-  if (record === undefined) throw new Error(`The ${kind.one} ${id} vanished while it was exported.`);
+  if (record === undefined)
+    throw new Error(`The ${kind.one} ${id} was deleted during the export. Run the command again.`);
   const stored = (await kind.readAnswers?.(queries, [id]))?.get(id);
   await writeFiles(queries, kind, record, folder);
   return { ...record.json, answers: stored?.answers ?? {} };
@@ -66,7 +67,7 @@ export async function exportPerson(
     .where(isMail)
     .orderBy(desc(outbox.createdAt));
   if (account === undefined && placed.length + sent.length + mails.length === 0) {
-    return { output: `Nothing is stored of ${email}.`, exitCode: 1 };
+    return { output: `No data is stored for ${email}.`, exitCode: 1 };
   }
   const folder = resolve(target ?? `person-${email.replaceAll(/[^a-z0-9.@-]/g, '_')}`);
   try {

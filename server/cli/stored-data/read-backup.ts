@@ -51,7 +51,7 @@ function checkRows(found: Readonly<Record<string, number>>, wanted: Readonly<Rec
   for (const [table, count] of Object.entries(wanted)) {
     if (found[table] !== count) {
       throw new BadBackupError(
-        `The backup should have ${count} rows of ${table}; it has ${found[table] ?? 0}.`,
+        `The backup is incomplete: ${table} has ${found[table] ?? 0} of ${count} rows. Use another file.`,
       );
     }
   }
@@ -66,7 +66,7 @@ async function restoreTables(
   const rows: Record<string, number> = {};
   for (;;) {
     const line = await reader.readLine();
-    if (line === undefined) throw new BadBackupError('The backup is cut off.');
+    if (line === undefined) throw new BadBackupError('The backup is truncated. Use another file.');
     const next = readTableOrTrailer(line.text);
     if ('table' in next) {
       hash.update(line.bytes);
@@ -74,7 +74,7 @@ async function restoreTables(
       continue;
     }
     if (hash.digest('hex') !== next.sha256) {
-      throw new BadBackupError('The checksum of the backup is wrong: the file was changed.');
+      throw new BadBackupError('The checksum does not match: the backup was modified. Use another file.');
     }
     checkRows(rows, next.rows);
     await restoreSequences(client, next.sequences);

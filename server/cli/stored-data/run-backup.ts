@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { Client } from 'pg';
 import { formatBytes } from '#domain/files/file-size.ts';
-import type { CommandResult } from '../command-result.ts';
+import type { CommandResult } from '../run-command.ts';
 import type { Terminal } from '../terminal.ts';
 import { BadBackupError } from './backup-format.ts';
 import { createByteReader } from './byte-reader.ts';
@@ -62,8 +62,7 @@ export async function runRestore(
 ): Promise<CommandResult> {
   if (await hasTables(client)) {
     return {
-      output:
-        'The database has tables already. Restore into an empty one: set DATA_DIR to a new folder, or DATABASE_URL to a new database.',
+      output: 'The database is not empty. Set DATA_DIR to a new folder, or DATABASE_URL to a new database.',
       exitCode: 1,
     };
   }
@@ -80,7 +79,10 @@ export async function runRestore(
   } catch (error) {
     if (error instanceof BadBackupError) return { output: error.message, exitCode: 1 };
     if (isDamaged(error))
-      return { output: 'The file is not a backup, is cut off or was changed.', exitCode: 1 };
+      return {
+        output: 'The file is not a backup, or it was truncated or modified. Use another file.',
+        exitCode: 1,
+      };
     throw error;
   } finally {
     unpacked.destroy();

@@ -58,14 +58,14 @@ export async function attachCluster(
     if (isDiskFull(launch.failure)) throw new DataFolderError(describeFullDisk(files.root));
     if (!needsAnotherTry(launch.failure)) {
       throw new DataFolderError(
-        `The database in ${files.root} does not start; it was left as it is. PostgreSQL says: ${launch.failure}`,
+        `The database in ${files.root} did not start, and was not changed. PostgreSQL reports: ${launch.failure}`,
       );
     }
     await wait(100);
   }
   const tail = await readLogTail(files.log, 0);
   throw new DataFolderError(
-    `The database in ${files.root} was not ready after ${Math.round(patienceMs / 1000)} s. PostgreSQL says: ${tail}`,
+    `The database in ${files.root} was not ready after ${Math.round(patienceMs / 1000)} s. Set DATABASE_START_MS to wait longer. PostgreSQL reports: ${tail}`,
   );
 }
 
@@ -91,7 +91,7 @@ async function answers(address: ClusterAddress, cluster: string): Promise<boolea
   } catch (error) {
     if (isPasswordRefused(error)) {
       throw new DataFolderError(
-        `The password file beside ${cluster} does not fit the database. Put the right one back from a backup.`,
+        `The password file beside ${cluster} does not match the database. Restore the file from a backup.`,
       );
     }
     return false;

@@ -46,8 +46,8 @@ export async function ensureCluster(
   if (!existsSync(files.root)) {
     if (existsSync(files.marker)) {
       throw new DataFolderError(
-        `The database that was made in ${dataFolder} is gone. Put the folder ${files.root} back, ` +
-          `or remove ${files.marker} to begin with an empty database.`,
+        `The database of ${dataFolder} is missing. Restore the folder ${files.root}, ` +
+          `or remove ${files.marker} to start with an empty database.`,
       );
     }
     await removeUnfinished(dataFolder);
@@ -63,9 +63,9 @@ async function checkVersion(files: ClusterFiles, binaries: Binaries): Promise<vo
   if (version === binaries.majorVersion && existsSync(files.password)) return;
   throw new DataFolderError(
     version === '' || version === binaries.majorVersion
-      ? `The database in ${files.root} is damaged: files are missing. It was left as it is; restore it from a backup.`
-      : `The database in ${files.root} is of PostgreSQL ${version}, this is PostgreSQL ${binaries.majorVersion}. ` +
-          'It was left as it is; move it over with pg_upgrade or a dump, or choose another DATA_DIR.',
+      ? `The database in ${files.root} is damaged: files are missing. It was not changed. Restore it from a backup.`
+      : `The database in ${files.root} needs PostgreSQL ${version}, but PostgreSQL ${binaries.majorVersion} is installed. ` +
+          'It was not changed. Upgrade it with pg_upgrade or a dump, or set another DATA_DIR.',
   );
 }
 
@@ -117,7 +117,7 @@ async function initialize(
   } catch (error) {
     const said = String(readProperty(error, 'stderr') ?? readProperty(error, 'message') ?? error);
     if (isDiskFull(said)) throw new DataFolderError(describeFullDisk(cluster));
-    throw new DataFolderError(`The database could not be made in ${cluster}: ${said.trim()}`);
+    throw new DataFolderError(`Cannot create the database in ${cluster}: ${said.trim()}`);
   }
 }
 

@@ -10,5 +10,5 @@ export function isDiskFull(message: string): boolean {
 
 /** Explains a full disk and the fix. */
 export function describeFullDisk(folder: string): string {
-  return `The disk of ${folder} is full. Free some space, or set DATA_DIR to a folder on another disk.`;
+  return `The disk of ${folder} is full. Free disk space, or set DATA_DIR to a folder on another disk.`;
 }

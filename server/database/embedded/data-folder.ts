@@ -32,14 +32,14 @@ export function chooseDataFolder(
   if (closed === undefined) return { folder: selected };
   if (configured !== null) {
     throw new DataFolderError(
-      `DATA_DIR is ${selected}, but the user "postgres", as which the database runs, may not enter ${closed}. ` +
+      `DATA_DIR is ${selected}, but the user "postgres" that runs the database has no access to ${closed}. ` +
         `Give it access (chmod o+x ${closed}) or choose another DATA_DIR, for example /var/lib/formcart.`,
     );
   }
   const name = `formcart-${createHash('sha256').update(projectFolder).digest('hex').slice(0, 12)}`;
   return {
     folder: join(fallbackParent, name),
-    reason: `the user "postgres" may not enter ${closed}; set DATA_DIR to choose another folder`,
+    reason: `the user "postgres" has no access to ${closed}; set DATA_DIR to choose another folder`,
   };
 }
 
@@ -77,7 +77,7 @@ export async function makeDataFolder(folder: string): Promise<void> {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new DataFolderError(
-      `The data folder ${folder} cannot be made (${reason}). Set DATA_DIR to another one.`,
+      `Cannot create the data folder ${folder} (${reason}). Set DATA_DIR to another folder.`,
     );
   }
 }

@@ -65,7 +65,7 @@ export async function prepareEmbeddedDatabase(
     detach: async () => {
       if (address === undefined) return;
       const stopped = await stopClusterIfUnused(files, address, configuration.stopMs);
-      log.info({ stopped }, 'left the database');
+      log.info({ stopped }, 'released the embedded database');
     },
     hasSpace: async () => {
       const { bavail, bsize } = await statfs(folder);

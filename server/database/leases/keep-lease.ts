@@ -28,18 +28,18 @@ export async function keepLease(
   const closing = new AbortController();
   let returning = Promise.resolve();
   const startOver = (): void => {
-    log.warn({}, 'the database went away');
+    log.warn({}, 'database unreachable');
     returning = comeBack();
   };
   const comeBack = async (): Promise<void> => {
     for (let pauseMs = 100; !closing.signal.aborted; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
       try {
         lease = await holdLease(await attach(closing.signal), worker, leaseMs, startOver);
-        log.info({}, 'the database is back');
+        log.info({}, 'database reachable again');
         return;
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
-        log.warn({ reason }, 'the database is still away');
+        log.warn({ reason }, 'database still unreachable');
         await wait(pauseMs, undefined, { ref: false, signal: closing.signal }).catch(() => undefined);
       }
     }

@@ -1,6 +1,6 @@
 import { eq, lte } from 'drizzle-orm';
 import { deleteInBatches } from '../../database/delete-in-batches.ts';
-import { paymentEvents } from '../../database/tables/payment-event-table.ts';
+import { paymentEvents } from '../../database/tables/server-tables.ts';
 import { orders } from '../../database/tables/schema.ts';
 import { claimOrder } from '../claim-order.ts';
 import { finishOrder } from '../finish-order.ts';

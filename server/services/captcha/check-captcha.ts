@@ -37,17 +37,17 @@ function evaluateKnown(
 }
 
 /** Verifies a new token with the provider. */
-async function askOnce(
+async function verifyOnce(
   { token, ip, captcha }: PostedCaptcha,
   { database, verifyCaptcha, now }: CaptchaServices,
 ): Promise<CaptchaResult> {
-  const answer = await verifyCaptcha(token, ip, captcha);
-  if (answer.kind === 'ok') {
+  const result = await verifyCaptcha(token, ip, captcha);
+  if (result.kind === 'ok') {
     await noteVerified(database.queries, token, now());
     return solved;
   }
   await forgetToken(database.queries, token);
-  return answer.kind === 'unavailable' ? answer : { kind: 'refused' };
+  return result.kind === 'unavailable' ? result : { kind: 'refused' };
 }
 
 /**
@@ -62,7 +62,7 @@ export async function checkCaptcha(posted: PostedCaptcha, services: CaptchaServi
   for (;;) {
     const known = await findToken(queries, token);
     if (known === undefined) {
-      if (await claimToken(queries, token, posted, services.now())) return askOnce(posted, services);
+      if (await claimToken(queries, token, posted, services.now())) return verifyOnce(posted, services);
     } else if (known.verifiedAt !== null) {
       return evaluateKnown(known, known.verifiedAt, posted, services.now());
     } else if (services.now().getTime() - known.askedAt.getTime() > longestMs) {

@@ -4,8 +4,8 @@ import { unavailable } from '#contract/service-result.ts';
 import type { CaptchaSettings } from '#domain/pages/page-services.ts';
 import type { Configuration } from '../../configuration.ts';
 import type { Log } from '../../log.ts';
-import { readJson } from '../ask-service.ts';
-import type { AskService, ServiceAnswer } from '../ask-service.ts';
+import { readJson } from '../call-service.ts';
+import type { CallService, ServiceResponse } from '../call-service.ts';
 
 /** A captcha that its provider verified. */
 interface SolvedCaptcha {
@@ -56,7 +56,7 @@ interface Expected {
 
 /** Reads a siteverify response; all three providers share the format. Rejections can also have status 200. */
 export function readSiteverify(
-  answer: ServiceAnswer,
+  answer: ServiceResponse,
   { hosts, now, lifeMs }: Expected,
 ): ServiceResult<SolvedCaptcha> {
   const { status } = answer;
@@ -94,7 +94,7 @@ function hostsOf({ captchaHosts, publicOrigin, serviceAddresses }: CaptchaConfig
  * would fail.
  */
 export function createVerifyCaptcha(
-  ask: AskService,
+  call: CallService,
   configuration: CaptchaConfiguration,
   log: Log,
   now: () => Date,
@@ -105,7 +105,7 @@ export function createVerifyCaptcha(
   return async (token, ip, { provider, siteKey }) => {
     if (secret === undefined) return unavailable('config');
     const fields = { secret, response: token, remoteip: ip };
-    const answer = await ask({
+    const answer = await call({
       path: '/siteverify',
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -115,7 +115,7 @@ export function createVerifyCaptcha(
     const lifeMs = tokenLifeMs[provider];
     const result = readSiteverify(answer.value, { hosts, now: now().getTime(), lifeMs });
     if (result.kind === 'unavailable' && result.cause === 'config')
-      log.error({ service: 'captcha' }, 'the captcha’s provider refuses us: check CAPTCHA_SECRET');
+      log.error({ service: 'captcha' }, 'the captcha provider rejects our credentials: check CAPTCHA_SECRET');
     return result;
   };
 }

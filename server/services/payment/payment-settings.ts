@@ -15,9 +15,9 @@ export type PaymentSettings =
 function readKey(variable: string, value: string | null, pattern: RegExp, example: string): string {
   if (value !== null && pattern.test(value)) return value;
   // The value may be a secret, so the message does not repeat it.
-  const problem = value === null ? 'is not set' : 'has something else';
+  const problem = value === null ? 'Missing' : 'Invalid';
   throw new InvalidSettingError(
-    `PAYMENT_DRIVER=stripe needs ${variable}, such as ${example}, and it ${problem}.`,
+    `${problem} ${variable}: PAYMENT_DRIVER=stripe needs a value such as ${example}.`,
   );
 }
 
@@ -63,7 +63,7 @@ export function readPaymentSettings(
   const secretKey = readKey('STRIPE_SECRET_KEY', text('STRIPE_SECRET_KEY'), /^[sr]k_\w+$/, 'sk_live_…');
   if (mustBeReal && isTestKey(secretKey)) {
     throw new InvalidSettingError(
-      `STRIPE_SECRET_KEY is a key for tests, which takes no money, and PUBLIC_ORIGIN is ${publicOrigin}. ` +
+      `STRIPE_SECRET_KEY is a test key, which takes no money, and PUBLIC_ORIGIN is ${publicOrigin}. ` +
         'Set the live key, or SANDBOX_IN_PUBLIC=on for a demonstration.',
     );
   }

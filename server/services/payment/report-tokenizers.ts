@@ -18,5 +18,8 @@ export function reportTokenizers(
     )
     .map(({ slug }) => slug);
   if (slugs.length > 0)
-    log.error({ forms: slugs, processor: payment.driver }, 'cards go to the sandbox: set tokenizer.service');
+    log.error(
+      { forms: slugs, processor: payment.driver },
+      'the sandbox tokenizes the cards of these forms: set tokenizer.service',
+    );
 }

@@ -1,10 +1,10 @@
 import { unavailable } from '#contract/service-result.ts';
 import type { ServiceResult } from '#contract/service-result.ts';
 import type { Configuration } from '../../configuration.ts';
-import type { AskService } from '../ask-service.ts';
+import type { CallService } from '../call-service.ts';
 import type { OfferedNumber } from './offered-numbers.ts';
-import { readTelnyxAnswer, writeTelnyxQuestion } from './telnyx.ts';
-import { readTwilioAnswer, writeTwilioQuestion } from './twilio.ts';
+import { readTelnyxResponse, writeTelnyxRequest } from './telnyx.ts';
+import { readTwilioResponse, writeTwilioRequest } from './twilio.ts';
 
 /**
  * Finds the available numbers of a three-digit area code: at most twenty, without duplicates. With `number`,
@@ -17,8 +17,8 @@ export type AvailableNumbers = (
 ) => Promise<ServiceResult<readonly OfferedNumber[]>>;
 
 const drivers = {
-  twilio: { write: writeTwilioQuestion, read: readTwilioAnswer },
-  telnyx: { write: writeTelnyxQuestion, read: readTelnyxAnswer },
+  twilio: { write: writeTwilioRequest, read: readTwilioResponse },
+  telnyx: { write: writeTelnyxRequest, read: readTelnyxResponse },
 } as const;
 
 /** The API key of the sandbox. */
@@ -27,13 +27,13 @@ const SANDBOX_KEY = 'sandbox:sandbox';
 type PhonesSettings = Pick<Configuration, 'phonesDriver' | 'serviceAddresses' | 'serviceKeys'>;
 
 /** Creates the client of the telephone number service for the configured driver. */
-export function createAvailableNumbers(ask: AskService, settings: PhonesSettings): AvailableNumbers {
+export function createAvailableNumbers(call: CallService, settings: PhonesSettings): AvailableNumbers {
   const { phonesDriver, serviceAddresses, serviceKeys } = settings;
   const { write, read } = drivers[phonesDriver];
   const key = serviceKeys.phones ?? (serviceAddresses.phones.startsWith('/') ? SANDBOX_KEY : undefined);
   return async (areaCode, number) => {
     if (key === undefined) return unavailable('config');
-    const answer = await ask(write(areaCode, key, number));
-    return answer.kind === 'ok' ? read(answer.value, areaCode) : answer;
+    const response = await call(write(areaCode, key, number));
+    return response.kind === 'ok' ? read(response.value, areaCode) : response;
   };
 }

@@ -1,9 +1,8 @@
 import { isRecord } from '#domain/read-property.ts';
-import { unavailable } from '#contract/service-result.ts';
 import type { ServiceResult } from '#contract/service-result.ts';
 import { readVirtualNumber } from '#domain/phones/virtual-number.ts';
-import { readJson } from '../ask-service.ts';
-import type { ServiceAnswer } from '../ask-service.ts';
+import { readList } from '../call-service.ts';
+import type { ServiceResponse } from '../call-service.ts';
 
 /** The maximum number of offered numbers. */
 export const MOST_NUMBERS = 20;
@@ -29,17 +28,13 @@ interface NumberList {
 
 /** Reads a response. A list without a number of the area code gives `none`. */
 export function readOffers(
-  answer: ServiceAnswer,
+  response: ServiceResponse,
   { name, isOffer }: NumberList,
   areaCode: string,
 ): ServiceResult<readonly OfferedNumber[]> {
-  const { status } = answer;
-  if (status === 401 || status === 403) return unavailable('config');
-  if (status !== 200) return unavailable('status');
-  const body = readJson(answer);
-  const list = isRecord(body) ? body[name] : undefined;
-  if (!Array.isArray(list)) return unavailable('shape');
-  const offers = list.filter(isRecord).filter(isOffer);
+  const list = readList(response, name);
+  if (list.kind !== 'ok') return list;
+  const offers = list.value.filter(isRecord).filter(isOffer);
   const numbers = offerNumbers(
     offers.map(({ phone_number: number }) => number),
     areaCode,

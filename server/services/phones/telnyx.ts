@@ -1,10 +1,10 @@
 import type { ServiceResult } from '#contract/service-result.ts';
-import type { ServiceAnswer, ServiceRequest } from '../ask-service.ts';
+import type { ServiceResponse, ServiceRequest } from '../call-service.ts';
 import { MOST_NUMBERS, readOffers } from './offered-numbers.ts';
 import type { OfferedNumber } from './offered-numbers.ts';
 
 /** @param number checks only this number, such as `+13075550142` */
-export function writeTelnyxQuestion(areaCode: string, key: string, number?: string): ServiceRequest {
+export function writeTelnyxRequest(areaCode: string, key: string, number?: string): ServiceRequest {
   const query = new URLSearchParams({
     'filter[country_code]': 'US',
     'filter[national_destination_code]': areaCode,
@@ -19,9 +19,9 @@ export function writeTelnyxQuestion(areaCode: string, key: string, number?: stri
 }
 
 /** Reads a response. Skips numbers outside the area, and numbers that are masked for unverified accounts. */
-export function readTelnyxAnswer(
-  answer: ServiceAnswer,
+export function readTelnyxResponse(
+  response: ServiceResponse,
   areaCode: string,
 ): ServiceResult<readonly OfferedNumber[]> {
-  return readOffers(answer, { name: 'data', isOffer: (entry) => entry['best_effort'] !== true }, areaCode);
+  return readOffers(response, { name: 'data', isOffer: (entry) => entry['best_effort'] !== true }, areaCode);
 }

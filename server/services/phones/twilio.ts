@@ -1,6 +1,7 @@
 import { isRecord } from '#domain/read-property.ts';
 import type { ServiceResult } from '#contract/service-result.ts';
-import type { ServiceAnswer, ServiceRequest } from '../ask-service.ts';
+import { basicAuthorization } from '../call-service.ts';
+import type { ServiceResponse, ServiceRequest } from '../call-service.ts';
 import { MOST_NUMBERS, readOffers } from './offered-numbers.ts';
 import type { OfferedNumber } from './offered-numbers.ts';
 
@@ -8,7 +9,7 @@ import type { OfferedNumber } from './offered-numbers.ts';
  * @param key the account's id and token, separated by a colon
  * @param number checks only this number, such as `+13075550142`
  */
-export function writeTwilioQuestion(areaCode: string, key: string, number?: string): ServiceRequest {
+export function writeTwilioRequest(areaCode: string, key: string, number?: string): ServiceRequest {
   const account = encodeURIComponent(key.split(':')[0] ?? '');
   const query = new URLSearchParams({
     AreaCode: areaCode,
@@ -19,16 +20,16 @@ export function writeTwilioQuestion(areaCode: string, key: string, number?: stri
   });
   return {
     path: `/2010-04-01/Accounts/${account}/AvailablePhoneNumbers/US/Local.json?${query}`,
-    headers: { accept: 'application/json', authorization: `Basic ${Buffer.from(key).toString('base64')}` },
+    headers: { accept: 'application/json', authorization: basicAuthorization(key) },
   };
 }
 
 /** Reads a response. `voice` may be missing, because capabilities are optional. */
-export function readTwilioAnswer(
-  answer: ServiceAnswer,
+export function readTwilioResponse(
+  response: ServiceResponse,
   areaCode: string,
 ): ServiceResult<readonly OfferedNumber[]> {
-  return readOffers(answer, { name: 'available_phone_numbers', isOffer: canRing }, areaCode);
+  return readOffers(response, { name: 'available_phone_numbers', isOffer: canRing }, areaCode);
 }
 
 function canRing({ capabilities }: Readonly<Record<string, unknown>>): boolean {

@@ -1,8 +1,8 @@
 import { isRecord } from '#domain/read-property.ts';
 import type { ServiceResult } from '#contract/service-result.ts';
 import { unavailable } from '#contract/service-result.ts';
-import { readJson } from '../ask-service.ts';
-import type { AskService, ServiceAnswer } from '../ask-service.ts';
+import { readJson } from '../call-service.ts';
+import type { CallService, ServiceResponse } from '../call-service.ts';
 
 const RENEW_EARLY_MS = 60_000;
 
@@ -22,11 +22,11 @@ export interface AccessTokens {
 }
 
 /** Reads the token response. Its numbers may be strings. */
-export function readTokenAnswer(answer: ServiceAnswer): ServiceResult<AccessToken> {
-  const { status } = answer;
+export function readTokenResponse(response: ServiceResponse): ServiceResult<AccessToken> {
+  const { status } = response;
   if (status === 400 || status === 401 || status === 403) return unavailable('config');
   if (status !== 200) return unavailable('status');
-  const body = readJson(answer);
+  const body = readJson(response);
   if (!isRecord(body)) return unavailable('shape');
   const { access_token: token, expires_in: seconds } = body;
   if (typeof token !== 'string' || !/^[\w.~+/=-]{1,8192}$/.test(token)) return unavailable('shape');
@@ -42,7 +42,7 @@ export function readTokenAnswer(answer: ServiceAnswer): ServiceResult<AccessToke
  * @param key the client's id and secret, separated by a colon
  * @param now in ms
  */
-export function createAccessTokens(ask: AskService, key: string, now: () => number): AccessTokens {
+export function createAccessTokens(call: CallService, key: string, now: () => number): AccessTokens {
   const [id = '', ...secret] = key.split(':');
   const body = JSON.stringify({
     client_id: id,
@@ -53,13 +53,13 @@ export function createAccessTokens(ask: AskService, key: string, now: () => numb
   let renewal: Promise<ServiceResult<string>> | undefined;
 
   const renew = async (): Promise<ServiceResult<string>> => {
-    const answer = await ask({
+    const response = await call({
       path: '/oauth2/v3/token',
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,
     });
-    const read = answer.kind === 'ok' ? readTokenAnswer(answer.value) : answer;
+    const read = response.kind === 'ok' ? readTokenResponse(response.value) : response;
     if (read.kind !== 'ok') return read;
     const { token, livesMs } = read.value;
     known = { token, until: now() + livesMs - RENEW_EARLY_MS };

@@ -4,8 +4,8 @@ import { unavailable } from '#contract/service-result.ts';
 import type { VerifiedAddress } from '#contract/verified-address.ts';
 import { splitZip } from '#domain/addresses/fold-address.ts';
 import type { PostalAddress } from '#domain/addresses/postal-address.ts';
-import { readJson } from '../ask-service.ts';
-import type { AskService, ServiceAnswer } from '../ask-service.ts';
+import { readJson } from '../call-service.ts';
+import type { CallService, ServiceResponse } from '../call-service.ts';
 import type { AccessTokens } from './access-token.ts';
 import { toVerifiedAddress } from './verified.ts';
 
@@ -30,19 +30,19 @@ function textOf(record: Readonly<Record<string, unknown>>, name: string): string
 }
 
 /** Returns the codes of a list. The service has used two names for each list. */
-function codesOf(answer: Readonly<Record<string, unknown>>, ...names: readonly string[]): readonly string[] {
-  const lists = names.map((name) => answer[name]);
+function codesOf(response: Readonly<Record<string, unknown>>, ...names: readonly string[]): readonly string[] {
+  const lists = names.map((name) => response[name]);
   const list = lists.find((candidate) => Array.isArray(candidate));
   if (!Array.isArray(list)) return [];
   return list.flatMap((entry) => (isRecord(entry) && entry['code'] !== '' ? String(entry['code']) : []));
 }
 
-function readFound(answer: Readonly<Record<string, unknown>>): ServiceResult<VerifiedAddress> {
-  const { address } = answer;
+function readFound(response: Readonly<Record<string, unknown>>): ServiceResult<VerifiedAddress> {
+  const { address } = response;
   if (!isRecord(address)) return unavailable('shape');
-  const info = answer['additionalInfo'] ?? answer['addressAdditionalInfo'];
+  const info = response['additionalInfo'] ?? response['addressAdditionalInfo'];
   const delivery = isRecord(info) ? textOf(info, 'DPVConfirmation') : '';
-  const corrections = codesOf(answer, 'corrections', 'addressCorrections');
+  const corrections = codesOf(response, 'corrections', 'addressCorrections');
   if (corrections.includes(SEVERAL)) return { kind: 'none', reason: 'several addresses' };
   const names = ['streetAddress', 'secondaryAddress', 'city', 'state', 'ZIPCode', 'ZIPPlus4'];
   const found = names.map((name) => textOf(address, name));
@@ -55,10 +55,10 @@ function readFound(answer: Readonly<Record<string, unknown>>): ServiceResult<Ver
 }
 
 /** Reads the response for one address. */
-export function readAddressAnswer(answer: ServiceAnswer): ServiceResult<VerifiedAddress> {
-  const { status } = answer;
+export function readAddressResponse(response: ServiceResponse): ServiceResult<VerifiedAddress> {
+  const { status } = response;
   if (status === 401 || status === 403) return unavailable('config');
-  const body = readJson(answer);
+  const body = readJson(response);
   if (status === 400 || status === 404) {
     const error = isRecord(body) ? body['error'] : undefined;
     if (!isRecord(error)) return unavailable('status');
@@ -70,8 +70,8 @@ export function readAddressAnswer(answer: ServiceAnswer): ServiceResult<Verified
 }
 
 /** Verifies an address with Addresses v3. A rejected token is renewed once. */
-export async function askAddressesV3(
-  ask: AskService,
+export async function verifyByAddressesV3(
+  call: CallService,
   tokens: AccessTokens,
   address: PostalAddress,
 ): Promise<ServiceResult<VerifiedAddress>> {
@@ -79,9 +79,9 @@ export async function askAddressesV3(
   for (let attempt = 1; ; attempt += 1) {
     const token = await tokens.get();
     if (token.kind !== 'ok') return token;
-    const answer = await ask({ path, headers: { authorization: `Bearer ${token.value}` } });
-    if (answer.kind !== 'ok') return answer;
-    if (answer.value.status !== 401 || attempt > 1) return readAddressAnswer(answer.value);
+    const response = await call({ path, headers: { authorization: `Bearer ${token.value}` } });
+    if (response.kind !== 'ok') return response;
+    if (response.value.status !== 401 || attempt > 1) return readAddressResponse(response.value);
     tokens.drop(token.value);
   }
 }

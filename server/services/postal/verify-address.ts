@@ -4,11 +4,11 @@ import type { VerifiedAddress } from '#contract/verified-address.ts';
 import { foldAddress } from '#domain/addresses/fold-address.ts';
 import type { PostalAddress } from '#domain/addresses/postal-address.ts';
 import type { Configuration } from '../../configuration.ts';
-import type { AskService } from '../ask-service.ts';
+import type { CallService } from '../call-service.ts';
 import { networkOf } from '../../network-of.ts';
 import { createAccessTokens } from './access-token.ts';
-import { askAddressesV3 } from './addresses-v3.ts';
-import { askWebTools } from './web-tools.ts';
+import { verifyByAddressesV3 } from './addresses-v3.ts';
+import { verifyByWebTools } from './web-tools.ts';
 
 /**
  * Verifies a complete US address with the postal service. Failures are returned, never thrown.
@@ -48,13 +48,13 @@ function createBudget(
   };
 }
 
-function createDriver(ask: AskService, settings: PostalSettings, now: () => number): VerifyAddress {
+function createDriver(call: CallService, settings: PostalSettings, now: () => number): VerifyAddress {
   const { postalDriver, serviceAddresses, serviceKeys } = settings;
   const key = serviceKeys.postal ?? (serviceAddresses.postal.startsWith('/') ? SANDBOX_KEY : undefined);
   if (key === undefined) return async () => unavailable('config');
-  if (postalDriver === 'webtools') return (address) => askWebTools(ask, key, address);
-  const tokens = createAccessTokens(ask, key, now);
-  return (address) => askAddressesV3(ask, tokens, address);
+  if (postalDriver === 'webtools') return (address) => verifyByWebTools(call, key, address);
+  const tokens = createAccessTokens(call, key, now);
+  return (address) => verifyByAddressesV3(call, tokens, address);
 }
 
 /**
@@ -64,14 +64,14 @@ function createDriver(ask: AskService, settings: PostalSettings, now: () => numb
  * @param now in ms
  */
 export function createVerifyAddress(
-  ask: AskService,
+  call: CallService,
   settings: PostalSettings,
   now: () => number = Date.now,
 ): VerifyAddress {
-  const driver = createDriver(ask, settings, now);
+  const driver = createDriver(call, settings, now);
   const mayAsk = createBudget(settings, now);
   const kept = new Map<string, { readonly until: number; readonly result: ServiceResult<VerifiedAddress> }>();
-  const underWay = new Map<string, Promise<ServiceResult<VerifiedAddress>>>();
+  const inFlight = new Map<string, Promise<ServiceResult<VerifiedAddress>>>();
 
   const keep = (key: string, result: ServiceResult<VerifiedAddress>): void => {
     kept.delete(key);
@@ -80,7 +80,7 @@ export function createVerifyAddress(
     if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
   };
 
-  const askAnew = async (
+  const verifyNow = async (
     key: string,
     address: PostalAddress,
     clientIp: string,
@@ -100,10 +100,10 @@ export function createVerifyAddress(
     const key = foldAddress(address);
     const known = kept.get(key);
     if (known !== undefined && now() < known.until) return Promise.resolve(known.result);
-    const running = underWay.get(key);
+    const running = inFlight.get(key);
     if (running !== undefined) return running;
-    const asked = askAnew(key, address, clientIp).finally(() => underWay.delete(key));
-    underWay.set(key, asked);
+    const asked = verifyNow(key, address, clientIp).finally(() => inFlight.delete(key));
+    inFlight.set(key, asked);
     return asked;
   };
 }

@@ -5,7 +5,7 @@ import { unavailable } from '#contract/service-result.ts';
 import type { VerifiedAddress } from '#contract/verified-address.ts';
 import { splitZip } from '#domain/addresses/fold-address.ts';
 import type { PostalAddress } from '#domain/addresses/postal-address.ts';
-import type { AskService, ServiceAnswer } from '../ask-service.ts';
+import type { CallService, ServiceResponse } from '../call-service.ts';
 import { toVerifiedAddress } from './verified.ts';
 
 /** The maximum text lengths that the service accepts. */
@@ -98,7 +98,7 @@ function readAddress(address: Readonly<Record<string, unknown>>): ServiceResult<
 }
 
 /** Reads the response for one address. Errors can also have status 200. */
-export function readVerifyAnswer({ status, text }: ServiceAnswer): ServiceResult<VerifiedAddress> {
+export function readVerifyResponse({ status, text }: ServiceResponse): ServiceResult<VerifiedAddress> {
   if (status !== 200) return unavailable('status');
   const document = parseXml(text);
   if (!isRecord(document)) return unavailable('shape');
@@ -110,13 +110,13 @@ export function readVerifyAnswer({ status, text }: ServiceAnswer): ServiceResult
   return isRecord(address) ? readAddress(address) : unavailable('shape');
 }
 
-export async function askWebTools(
-  ask: AskService,
+export async function verifyByWebTools(
+  call: CallService,
   userId: string,
   address: PostalAddress,
 ): Promise<ServiceResult<VerifiedAddress>> {
   if (address.line1.length > LONGEST_LINE) return { kind: 'none', reason: 'too long for the service' };
   const xml = encodeURIComponent(writeVerifyRequest(userId, address));
-  const answer = await ask({ path: `/ShippingAPI.dll?API=Verify&XML=${xml}` });
-  return answer.kind === 'ok' ? readVerifyAnswer(answer.value) : answer;
+  const answer = await call({ path: `/ShippingAPI.dll?API=Verify&XML=${xml}` });
+  return answer.kind === 'ok' ? readVerifyResponse(answer.value) : answer;
 }

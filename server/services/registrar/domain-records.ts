@@ -70,10 +70,10 @@ export async function findDomainRecords(
 ): Promise<ServiceResult<readonly DomainRecord[]>> {
   const priceOf = priceFinder(prices);
   const sold = [...new Set(domains)].filter((domain) => priceOf(domain) !== undefined);
-  const answer: ServiceResult<readonly CheckedName[]> =
+  const response: ServiceResult<readonly CheckedName[]> =
     sold.length === 0 ? { kind: 'ok', value: [] } : await registrar.check(sold, signal);
-  if (answer.kind !== 'ok') return answer;
-  const checked = new Map(answer.value.map((name) => [name.domain, name]));
+  if (response.kind !== 'ok') return response;
+  const checked = new Map(response.value.map((name) => [name.domain, name]));
   const value = domains.map((domain): DomainRecord => {
     const [name, price] = [checked.get(domain), priceOf(domain)];
     if (price === undefined) return toUnsupported(domain);

@@ -1,10 +1,9 @@
 import { isRecord } from '#domain/read-property.ts';
 import type { ServiceResult } from '#contract/service-result.ts';
-import { unavailable } from '#contract/service-result.ts';
 import { roundHalfUp } from '#domain/money.ts';
 import type { Cents } from '#domain/money.ts';
-import { readJson } from '../ask-service.ts';
-import type { AskService, ServiceAnswer } from '../ask-service.ts';
+import { basicAuthorization, readList } from '../call-service.ts';
+import type { CallService, ServiceResponse } from '../call-service.ts';
 import { readDomainName } from './domain-names.ts';
 import type { CheckedName } from './registrar.ts';
 
@@ -52,15 +51,12 @@ function readEntry(entry: unknown): CheckedName | undefined {
 /** Reads the response to a check. Names missing in it are `unknown`. */
 export function readChecked(
   domains: readonly string[],
-  answer: ServiceAnswer,
+  response: ServiceResponse,
 ): ServiceResult<readonly CheckedName[]> {
-  if (answer.status === 401 || answer.status === 403) return unavailable('config');
-  if (answer.status !== 200) return unavailable('status');
-  const body = readJson(answer);
-  const results = isRecord(body) ? body['results'] : undefined;
-  if (!Array.isArray(results)) return unavailable('shape');
+  const results = readList(response, 'results');
+  if (results.kind !== 'ok') return results;
   const checked = new Map(
-    results.flatMap((entry) => {
+    results.value.flatMap((entry) => {
       const name = readEntry(entry);
       return name === undefined ? [] : [[name.domain, name]];
     }),
@@ -72,27 +68,28 @@ export function readChecked(
   return { kind: 'ok', value };
 }
 
-/** @param key user name and token, separated by a colon; null when the service needs none */
-function authorization(key: string | null): Readonly<Record<string, string>> {
-  return key === null ? {} : { authorization: `Basic ${Buffer.from(key).toString('base64')}` };
-}
-
-/** Checks availability and price of at most 20 names with name.com. */
+/**
+ * Checks availability and price of at most 20 names with name.com.
+ * @param key null when the service needs none
+ */
 export async function checkNames(
-  ask: AskService,
+  call: CallService,
   key: string | null,
   domains: readonly string[],
   signal?: AbortSignal,
 ): Promise<ServiceResult<readonly CheckedName[]>> {
-  const answer = await ask(
+  const response = await call(
     {
       path: '/core/v1/domains:checkAvailability',
       method: 'POST',
       isRead: true,
-      headers: { 'content-type': 'application/json', ...authorization(key) },
+      headers: {
+        'content-type': 'application/json',
+        ...(key === null ? {} : { authorization: basicAuthorization(key) }),
+      },
       body: JSON.stringify({ domainNames: domains }),
     },
     signal,
   );
-  return answer.kind === 'ok' ? readChecked(domains, answer.value) : answer;
+  return response.kind === 'ok' ? readChecked(domains, response.value) : response;
 }

@@ -1,9 +1,8 @@
 import { isRecord } from '#domain/read-property.ts';
 import type { ServiceResult } from '#contract/service-result.ts';
-import { unavailable } from '#contract/service-result.ts';
 import { splitDomainName } from '#domain/domain-names/top-level-domain.ts';
-import { readJson } from '../ask-service.ts';
-import type { AskService, ServiceAnswer } from '../ask-service.ts';
+import { readList } from '../call-service.ts';
+import type { CallService, ServiceResponse } from '../call-service.ts';
 import { readDomainName } from './domain-names.ts';
 import type { DomainSuggestion } from './registrar.ts';
 
@@ -31,14 +30,11 @@ function readSuggestion(entry: unknown, tlds: readonly string[]): DomainSuggesti
 /** Reads suggestions: available names with one of the TLDs, without duplicates. */
 export function readSuggestions(
   tlds: readonly string[],
-  answer: ServiceAnswer,
+  response: ServiceResponse,
 ): ServiceResult<readonly DomainSuggestion[]> {
-  if (answer.status === 401 || answer.status === 403) return unavailable('config');
-  if (answer.status !== 200) return unavailable('status');
-  const body = readJson(answer);
-  const results = isRecord(body) ? body['results'] : undefined;
-  if (!Array.isArray(results)) return unavailable('shape');
-  const read = results.flatMap((entry) => readSuggestion(entry, tlds) ?? []);
+  const results = readList(response, 'results');
+  if (results.kind !== 'ok') return results;
+  const read = results.value.flatMap((entry) => readSuggestion(entry, tlds) ?? []);
   const byName = new Map<string, DomainSuggestion>();
   for (const suggestion of read) {
     if (!byName.has(suggestion.domain)) byName.set(suggestion.domain, suggestion);
@@ -51,7 +47,7 @@ export function readSuggestions(
  * @param name a label of lower-case letters, digits and dashes
  */
 export async function suggestNames(
-  ask: AskService,
+  call: CallService,
   key: string | null,
   name: string,
   tlds: readonly string[],
@@ -68,6 +64,6 @@ export async function suggestNames(
     'include-suggestion-type': 'true',
   });
   const headers = key === null ? {} : { 'x-namesuggestion-apikey': key };
-  const answer = await ask({ path: `/ns-api/2.0/suggest?${query}`, headers }, signal);
-  return answer.kind === 'ok' ? readSuggestions(tlds, answer.value) : answer;
+  const response = await call({ path: `/ns-api/2.0/suggest?${query}`, headers }, signal);
+  return response.kind === 'ok' ? readSuggestions(tlds, response.value) : response;
 }

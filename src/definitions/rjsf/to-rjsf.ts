@@ -9,13 +9,12 @@ import { ANSWER_KINDS, answerKindOf, toEnumOption } from '#domain/options/enum-o
 import type { EnumOption } from '#domain/options/enum-options.ts';
 import { choicesOf, listedOptions } from '#domain/options/options.ts';
 import { resolveOptions } from '#domain/pages/resolve-options.ts';
-import { findRefusal, findSharedProblem } from '#domain/rules/validation.ts';
+import { findRefusal, findSharedProblem, rulesInForce } from '#domain/rules/validation.ts';
 import { fillText, sayFrom } from '#domain/texts.ts';
-import { toRuleSchema } from './field-rules.ts';
-import type { FindRules } from './field-rules.ts';
 import { listDrawnFields } from './list-drawn-fields.ts';
 import type { DrawnField } from './list-drawn-fields.ts';
 import { recordOf } from '#domain/read-property.ts';
+import { emitAnswerSchema } from '#rules/vocabulary.ts';
 
 /** The current state of a form, as any rjsf form takes it. */
 export interface RjsfForm {
@@ -78,11 +77,11 @@ function titleOf({ field, title = field.title }: DrawnField, { form, answers, fa
 
 /**
  * Converts the current state of a form to one flat rjsf form. Each rendered field becomes a property with
- * the available options and the active rule chain. `propertyNameOf` returns its name. The keyword `rules` of the
- * rule vocabulary validates the chain. A refused answer fails by `not`.
+ * the available options and the active rules. `propertyNameOf` returns its name. Each rule is a keyword of the
+ * rule vocabulary. A refused answer fails by `not`.
  * @param answers the evaluated answers
  */
-export function toRjsf(form: CompiledForm, answers: Answers, facts: Facts, findRules: FindRules): RjsfForm {
+export function toRjsf(form: CompiledForm, answers: Answers, facts: Facts): RjsfForm {
   const moment = { form, answers, facts };
   const properties: Record<string, RJSFSchema> = {};
   const uiSchema: UiSchema = {};
@@ -90,20 +89,20 @@ export function toRjsf(form: CompiledForm, answers: Answers, facts: Facts, findR
   const required: string[] = [];
   for (const drawn of listDrawnFields(form, answers, facts)) {
     const { field, path, row } = drawn;
-    const entry = (field.rulesWhen ?? []).findLastIndex(({ when }) => when(answers, facts, row));
+    const { keywords, required: isRequired } = rulesInForce(field, answers, facts, row);
     const value = answers.get(path);
     const refusal = findRefusal(drawn, answers, facts) ?? findSharedProblem(form, drawn, answers, facts);
     const name = propertyNameOf(path);
     properties[name] = {
       title: titleOf(drawn, moment),
-      ...toRuleSchema(findRules(field.path, entry === -1 ? undefined : entry)),
+      ...emitAnswerSchema(keywords),
       ...(refusal === undefined ? {} : { not: {} }),
     };
     uiSchema[name] = toUiSchema(drawn, moment);
     // A blank text is also an empty answer, but the control must keep showing it.
     const isShownBlank = typeof value === 'string' && field.type === 'string';
     formData[name] = isEmptyAnswer(value) && !isShownBlank ? null : value;
-    if (field.rulesWhen?.[entry]?.required ?? field.required) required.push(name);
+    if (isRequired) required.push(name);
   }
   return { schema: { type: 'object', properties, required }, uiSchema, formData };
 }

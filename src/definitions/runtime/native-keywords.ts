@@ -1,10 +1,6 @@
 import type { AnswerKeywords, InnerSchema } from '#domain/rules/answer-keywords.ts';
+import { failKeyword } from '#domain/rules/run-rules.ts';
 import type { ChainFailure } from '#domain/rules/run-rules.ts';
-
-/** Returns the failure of a JSON Schema keyword, with its limit. */
-export function failKeyword(keyword: string, limit?: number): ChainFailure {
-  return { rule: keyword, message: 'invalid', ...(limit === undefined ? {} : { params: { n: limit } }) };
-}
 
 function isPlainObject(value: unknown): value is object {
   return value !== null && typeof value === 'object' && !Array.isArray(value);

@@ -114,7 +114,7 @@ export interface DecisionTime {
    */
   readonly least: number;
   /**
-   * a whole number, at least that of "least"
+   * a whole number that is at least "least"
    */
   readonly most: number;
   readonly unit: 'day' | 'week' | 'month';

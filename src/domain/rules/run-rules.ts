@@ -5,6 +5,11 @@ import type { Rule, RuleArgument, RuleContext, RuleFailure } from './rule.ts';
 /** A failure of a rule chain, with the rule's name. */
 export type ChainFailure = RuleFailure & { readonly rule: string };
 
+/** Returns the failure of a JSON Schema keyword, with its limit. */
+export function failKeyword(keyword: string, limit?: number): ChainFailure {
+  return { rule: keyword, message: 'invalid', ...(limit === undefined ? {} : { params: { n: limit } }) };
+}
+
 /** Rules with their arguments, in the order they run. */
 export type RuleChain = readonly (readonly [rule: Rule, args: readonly RuleArgument[]])[];
 

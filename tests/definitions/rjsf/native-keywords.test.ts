@@ -3,13 +3,12 @@ import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { forms } from 'virtual:forms';
 import { pages } from 'virtual:pages';
-import { toRuleSchema } from '#definitions/rjsf/field-rules.ts';
 import { answersOf } from '#domain/answers/answers.ts';
 import { isEmptyAnswer } from '#domain/answers/answers.ts';
 import { sampleAnswers } from '#definitions/check/orders/sample-answers.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { countRuns } from '../../fixtures/count-runs.ts';
-import { findRulesOf } from '../../fixtures/field-rules.ts';
+import { emitAnswerSchema } from '#rules/vocabulary.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -24,14 +23,12 @@ describe.each(Object.keys(forms))('the JSON Schema of %s', (slug) => {
     const form = await forms[slug]?.();
     const page = pages[slug]?.[0];
     if (form === undefined || page === undefined) throw new Error(`There is no form ${slug}`);
-    const findRules = await findRulesOf(slug);
     const facts = { page, catalogue, today: '2026-11-20' };
     const context = { answers: answersOf({}), facts, row: '' };
     const fields = Object.values(form.fields).map((field) => {
-      const { rules: _, ...keywords } = findRules(field.path, undefined);
       const samples = [...sampleAnswers(field, field.options?.list ?? [], facts, [1, 2, 30])];
-      const { rules: __, ...schema }: { readonly rules?: unknown } = toRuleSchema({ ...keywords, rules: [] });
-      return { field, samples, passes: ajv.compile(schema) };
+      const passes = ajv.compile(emitAnswerSchema({ ...field.keywords, rules: [] }));
+      return { field, samples, passes };
     });
     let passed = 0;
     const arbitrary = fc

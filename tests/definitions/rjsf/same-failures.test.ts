@@ -3,20 +3,19 @@ import { describe, expect, it, vi } from 'vitest';
 import { forms } from 'virtual:forms';
 import { pages } from 'virtual:pages';
 import { SAMPLE_QUOTES } from '#definitions/check/orders/sample-quotes.ts';
-import type { FindRules } from '#definitions/rjsf/field-rules.ts';
 import { toRjsf } from '#definitions/rjsf/to-rjsf.ts';
 import type { AnswersDocument } from '#domain/answers/answers.ts';
 import { answersOf } from '#domain/answers/answers.ts';
 import { pathOfProperty } from '#domain/answers/property-names.ts';
 import { evaluateAnswers } from '#domain/relevance/relevance.ts';
 import type { Facts } from '#domain/facts.ts';
+import { describeProblem } from '#domain/rules/describe-problem.ts';
 import { validateForm } from '#domain/rules/validation.ts';
 import { pathOfError, validate } from '#studio/validate.ts';
 import type { Moment } from '#studio/validate.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { readWholeNumber } from '../../fixtures/read-whole-number.ts';
 import { arbitraryDocuments } from '../../fixtures/arbitrary-documents.ts';
-import { findRulesOf } from '../../fixtures/field-rules.ts';
 
 /** A full run uses 500 documents per form: `RJSF_DOCUMENTS=500`. */
 const numRuns = readWholeNumber('RJSF_DOCUMENTS', 10, 1, 10_000);
@@ -25,33 +24,32 @@ vi.setConfig({ testTimeout: 60_000 + numRuns * 2_000 });
 
 const catalogue = loadCatalogue('server/catalogue/data');
 
-/** Returns the rendered and the failing paths of rjsf's validator with the rule vocabulary, for one flat form. */
-function failByRjsf({ findRules, ...moment }: Moment & { readonly findRules: FindRules }) {
-  const flat = toRjsf(moment.form, moment.answers, moment.facts, findRules);
+/** Returns the rendered paths and the messages by path of rjsf's validator with the rule vocabulary, for one flat form. */
+function failByRjsf(moment: Moment) {
+  const flat = toRjsf(moment.form, moment.answers, moment.facts);
   return {
     drawn: new Set(Object.keys(flat.formData).map(pathOfProperty)),
-    failing: new Set(validate(moment, flat).errors.map(pathOfError)),
+    failing: validate(moment, flat).errors.map((error) => `${pathOfError(error)}: ${error.message}`),
   };
 }
 
 describe.each(Object.keys(forms))("rjsf's validator of %s with the rule vocabulary", (slug) => {
-  it('fails at the same paths as the form', async () => {
+  it('fails at the same paths as the form, with its messages', async () => {
     const form = await forms[slug]?.();
     const page = pages[slug]?.[0];
     if (form === undefined || page === undefined) throw new Error(`There is no form ${slug}`);
     const facts: Facts = { page, catalogue, today: '2026-11-20', quotes: SAMPLE_QUOTES };
-    const findRules = await findRulesOf(slug);
     let failures = 0;
     fc.assert(
       fc.property(arbitraryDocuments(form, facts), (document: AnswersDocument) => {
         const answers = evaluateAnswers(form, answersOf(document), facts);
-        const { drawn, failing } = failByRjsf({ form, answers, facts, findRules });
+        const { drawn, failing } = failByRjsf({ form, answers, facts });
         const expected = validateForm(form, answers, facts)
-          .map(({ path }) => path)
           // A list with too few rows has no control of its own.
-          .filter((path) => drawn.has(path));
+          .filter(({ path }) => drawn.has(path))
+          .map((problem) => `${problem.path}: ${describeProblem(form, problem, page.texts)}`);
         failures += expected.length;
-        expect([...failing].toSorted()).toEqual(expected.toSorted());
+        expect(failing.toSorted()).toEqual(expected.toSorted());
       }),
       { numRuns, seed },
     );

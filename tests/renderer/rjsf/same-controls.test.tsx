@@ -82,11 +82,7 @@ async function drawPage(session: FormSession) {
 
 async function drawRjsf(session: FormSession) {
   const { form, store, evaluated, facts } = session;
-  // Rules do not affect how a field is rendered.
-  const drawn = toRjsf(form, evaluated.read(store.get), store.get(facts), () => ({
-    type: 'string',
-    rules: [],
-  }));
+  const drawn = toRjsf(form, evaluated.read(store.get), store.get(facts));
   const { container } = await act(async () =>
     render(
       <Provider store={store}>

@@ -159,7 +159,7 @@ describe('an order started before a catalog edit', () => {
     const before = factsNow();
     const post = await buildOrderPost(form, llcInWyoming, before, visitor);
     folder.replace('filing-products.json', '"products"', '"prodcts"');
-    await expect.poll(() => logged.join('')).toContain('catalogue not taken over');
+    await expect.poll(() => logged.join('')).toContain('catalog rejected');
     const { status, data } = await sendOrderPost(visitor, form, before, post);
     expect(status).toBe(200);
     expect(getAtPath(data, 'response.total_cents')).toBe(post.shownTotalCents);

@@ -67,13 +67,13 @@ describe('the limit on declined cards of new visitors from new networks', () => 
     for (let n = 0; n < 14; n += 1) statuses.push((await pay(DECLINED)).status);
     expect(statuses).toEqual([...Array<number>(10).fill(402), ...Array<number>(4).fill(422)]);
     expect(await countCharges()).toBe(before + 10);
-    expect(logged.join('')).toMatch(/"level":50.*"declined":10.*every charge needs a captcha/);
+    expect(logged.join('')).toMatch(/"level":50.*"declined":10.*every charge requires a captcha/);
 
     expect(await pay()).toEqual({ status: 422, error: MISSING });
     expect((await pay(undefined, { fields: solved() })).status).toBe(200);
     aheadMs = 3_601_000;
     expect((await pay()).status).toBe(200);
-    expect(logged.join('')).toContain('card testing is over');
+    expect(logged.join('')).toContain('card testing ended');
   });
 
   it('requires no captcha while most cards are charged', async () => {

@@ -34,7 +34,7 @@ export const mistakes: readonly Mistake[] = [
     text: firstCost,
     by: '"cost": 0',
     place: '/filings/0/methods/0/cost',
-    message: 'is 0: give the fee, or say "free": true on the filing.',
+    message: 'This must not be 0: give the fee, or add "free": true to the filing.',
   },
   {
     name: 'a fee as text',
@@ -82,7 +82,7 @@ export const mistakes: readonly Mistake[] = [
     text: '"filed_in": { "days": 12, "hours": 0 }',
     by: '"filed_in": { "days": 0, "hours": 0 }',
     place: '/filings/0/methods/0/filed_in',
-    message: 'is no time at all: give days, or hours from 1.',
+    message: 'This must not be zero: give days, or hours from 1.',
   },
   {
     name: 'a product that does not exist',
@@ -90,7 +90,7 @@ export const mistakes: readonly Mistake[] = [
     text: '"product": "formation"',
     by: '"product": "formations"',
     place: '/filings/0/product',
-    message: 'is formations, which is no type in filing-products.json.',
+    message: 'Unknown type formations: add it to filing-products.json or correct it.',
   },
   {
     name: 'a file with another name',
@@ -98,7 +98,7 @@ export const mistakes: readonly Mistake[] = [
     text: '"jurisdiction": "DE"',
     by: '"jurisdiction": "NY"',
     place: '/jurisdiction',
-    message: 'is NY, but the file is named otherwise.',
+    message: "The jurisdiction is NY, which differs from the file's name",
   },
   {
     name: 'a price of 0',
@@ -106,7 +106,7 @@ export const mistakes: readonly Mistake[] = [
     text: '"price": 7500',
     by: '"price": 0',
     place: '/products/0/price',
-    message: 'is 0: give the price, or say "free": true where it costs nothing.',
+    message: 'This must not be 0: give the price, or add "free": true if it costs nothing.',
   },
   {
     name: 'our own price of 0 for a filing',
@@ -114,7 +114,7 @@ export const mistakes: readonly Mistake[] = [
     text: '"price": 10000',
     by: '"price": 0',
     place: '/products/0/price',
-    message: 'is 0: give the price, or say "free": true where it costs nothing.',
+    message: 'This must not be 0: give the price, or add "free": true if it costs nothing.',
   },
   {
     name: 'a price for a free product',
@@ -122,7 +122,7 @@ export const mistakes: readonly Mistake[] = [
     text: '"price": 0, "free": true',
     by: '"price": 100, "free": true',
     place: '/products/14/price',
-    message: 'is not 0, though "free" says that it costs nothing: correct one of the two.',
+    message: 'This must be 0, because "free" is true: correct the price or remove "free".',
   },
   {
     name: 'a kind used twice',
@@ -130,7 +130,7 @@ export const mistakes: readonly Mistake[] = [
     text: '"kind": "corporate_seal"',
     by: '"kind": "corporate_book"',
     place: '/products/1/kind',
-    message: 'repeats the kind corporate_book of simple-products.json:6; each needs its own.',
+    message: 'Duplicate kind corporate_book: simple-products.json:6 has it too. Change one of the two.',
   },
   {
     name: 'a kind sold twice for the same duration',
@@ -139,7 +139,7 @@ export const mistakes: readonly Mistake[] = [
     by: '"price": 18900, "duration": 12',
     place: '/products/18/kind',
     message:
-      'repeats the kind registered_agent_bulk for 12 months of simple-products.json:23; each needs its own.',
+      'Duplicate kind registered_agent_bulk for 12 months: simple-products.json:23 has it too. Change one of the two.',
   },
   {
     name: 'a type used twice',
@@ -147,7 +147,7 @@ export const mistakes: readonly Mistake[] = [
     text: '"type": "boi"',
     by: '"type": "trademark"',
     place: '/products/12/type',
-    message: 'repeats the type trademark of filing-products.json:17; each needs its own.',
+    message: 'Duplicate type trademark: filing-products.json:17 has it too. Change one of the two.',
   },
   {
     name: 'a duration sold twice in a jurisdiction',
@@ -155,7 +155,8 @@ export const mistakes: readonly Mistake[] = [
     text: '"price": 23000, "duration": 24',
     by: '"price": 23000, "duration": 12',
     place: '/products/52/duration',
-    message: 'repeats the duration 12 in AK of registered-agent-products.json:6; each needs its own.',
+    message:
+      'Duplicate duration 12 in AK: registered-agent-products.json:6 has it too. Change one of the two.',
   },
   {
     name: 'methods of a product that does not exist',
@@ -163,7 +164,7 @@ export const mistakes: readonly Mistake[] = [
     text: '"methods_of": "formation"',
     by: '"methods_of": "formations"',
     place: '/products/3/methods_of',
-    message: 'is formations, which is no type in this file.',
+    message: 'Unknown type formations: use a type of this file.',
   },
   {
     name: 'methods of a product that has none of its own',
@@ -171,7 +172,7 @@ export const mistakes: readonly Mistake[] = [
     text: '"methods_of": "formation"',
     by: '"methods_of": "free_tax_id"',
     place: '/products/3/methods_of',
-    message: 'is free_tax_id, which has no filing methods of its own either.',
+    message: 'free_tax_id has no filings of its own: name the product that has them.',
   },
   {
     name: 'a dependent filing that does not exist',
@@ -179,7 +180,7 @@ export const mistakes: readonly Mistake[] = [
     text: '"product_type": "initial_report"',
     by: '"product_type": "first_report"',
     place: '/filings/0/dependent_filings/0/product_type',
-    message: 'is first_report, which is no type in filing-products.json.',
+    message: 'Unknown type first_report: add it to filing-products.json or correct it.',
   },
   {
     name: 'a price of null',
@@ -203,7 +204,7 @@ export const mistakes: readonly Mistake[] = [
     text: '"id": 4001',
     by: '"id": 3001',
     place: '/products/0/id',
-    message: 'repeats the product id 3001 of simple-products.json:6; each needs its own.',
+    message: 'Duplicate product id 3001: simple-products.json:6 has it too. Change one of the two.',
   },
   {
     name: 'a product that is filed nowhere',
@@ -211,7 +212,7 @@ export const mistakes: readonly Mistake[] = [
     text: '"type": "boi"',
     by: '"type": "franchise_tax"',
     place: '/products/11/type',
-    message: 'franchise_tax has no filing method in any jurisdiction.',
+    message: 'No jurisdiction files franchise_tax: add a filing to filing-methods, or "methods_of".',
   },
   {
     name: 'a jurisdiction without methods',
@@ -219,7 +220,7 @@ export const mistakes: readonly Mistake[] = [
     text: '"abbreviation": "DE"',
     by: '"abbreviation": "GU"',
     place: '/products/8/registered_agent/jurisdiction/abbreviation',
-    message: 'has no file filing-methods/GU.json: add it.',
+    message: 'Missing file filing-methods/GU.json: add it or correct the jurisdiction.',
   },
   {
     name: 'a missing comment',
@@ -235,7 +236,7 @@ export const mistakes: readonly Mistake[] = [
     text: '"tld": "net"',
     by: '"tld": "com"',
     place: '/tlds/1/tld',
-    message: 'repeats the top-level domain com of domain-prices.json:',
+    message: 'Duplicate top-level domain com: domain-prices.json:',
   },
   {
     name: 'a TLD with a leading dot',

@@ -90,7 +90,7 @@ describe('loadCatalogue', () => {
       {
         file: 'filing-methods/DE.json',
         place: '/filings/0/methods/0/id',
-        message: expect.stringContaining('of filing-methods/AK.json:'),
+        message: expect.stringContaining(': filing-methods/AK.json:'),
       },
     ]);
   });
@@ -136,15 +136,15 @@ describe('loadCatalogue', () => {
 
   it('reports that the federal methods are missing', () => {
     rmSync(folder.path('filing-methods/Federal.json'));
-    expect(problemsOf(folder.directory)).toContainEqual(
-      expect.objectContaining({ file: 'filing-methods/Federal.json', message: 'is missing: add it.' }),
-    );
+    expect(problemsOf(folder.directory)).toMatchObject([
+      { file: 'filing-methods/Federal.json', code: 'missing-file' },
+    ]);
   });
 
   it('lists every problem in the error message', () => {
     folder.replace('simple-products.json', '"price": 7500', '"price": 0');
     expect(() => loadCatalogue(folder.directory)).toThrow(
-      /1 problem\(s\):\n {2}simple-products\.json:6 {2}\/products\/0\/price is 0: give the price/,
+      /1 problem\(s\):\n {2}simple-products\.json:6 {2}\/products\/0\/price: This must not be 0: give the price/,
     );
   });
 

@@ -43,7 +43,7 @@ describe('watchCatalogue', () => {
     watch.check();
     expect(firstPrice()).toBe(8000);
     watch.check();
-    expect(said).toEqual(['info: catalogue loaded again']);
+    expect(said).toEqual(['info: catalog reloaded']);
   });
 
   it('waits while files keep changing', () => {
@@ -61,9 +61,7 @@ describe('watchCatalogue', () => {
     folder.replace('simple-products.json', '"price": 7500', '"price": 0');
     for (let look = 0; look < 4; look += 1) watch.check();
     expect(firstPrice()).toBe(7500);
-    expect(said).toEqual([
-      expect.stringMatching(/^error: catalogue not taken over: .*\n.*simple-products\.json:6/),
-    ]);
+    expect(said).toEqual([expect.stringMatching(/^error: catalog rejected: .*\n.*simple-products\.json:6/)]);
   });
 
   it('keeps the last valid catalog when a price occurs twice, and logs the line of the second one', () => {
@@ -83,7 +81,7 @@ describe('watchCatalogue', () => {
     watch.check();
     watch.check();
     expect(firstPrice()).toBe(8100);
-    expect(said.at(-1)).toBe('info: catalogue loaded again');
+    expect(said.at(-1)).toBe('info: catalog reloaded');
   });
 
   it('detects a folder that was replaced as a whole', () => {
@@ -94,7 +92,7 @@ describe('watchCatalogue', () => {
     renameSync(other, folder.directory);
     watch.check();
     watch.check();
-    expect(said).toEqual(['info: catalogue loaded again']);
+    expect(said).toEqual(['info: catalog reloaded']);
     expect(firstPrice()).toBe(7500);
     rmSync(`${folder.directory}-old`, { recursive: true });
   });
@@ -104,7 +102,7 @@ describe('watchCatalogue', () => {
     watch.check();
     watch.check();
     expect(firstPrice()).toBe(7500);
-    expect(said).toEqual([expect.stringContaining('error: catalogue not taken over')]);
+    expect(said).toEqual([expect.stringContaining('error: catalog rejected')]);
     renameSync(`${folder.directory}-away`, folder.directory);
   });
 

@@ -1,6 +1,6 @@
 import { runRecords as run } from '#server/cli/records/run-records.ts';
 import type { RecordOptions } from '#server/cli/records/run-records.ts';
-import type { CommandResult } from '#server/cli/command-result.ts';
+import type { CommandResult } from '#server/cli/run-command.ts';
 import type { Terminal } from '#server/cli/terminal.ts';
 import type { Queries } from '#server/database/queries.ts';
 

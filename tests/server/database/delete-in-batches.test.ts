@@ -7,7 +7,7 @@ import { openDatabase } from '#server/database/open-database.ts';
 import type { Database } from '#server/database/open-database.ts';
 import { outbox } from '#server/database/tables/outbox-table.ts';
 import { silentLog } from '#server/log.ts';
-import { forgetSentMails } from '#server/outbox/forget-sent.ts';
+import { forgetSentMails } from '#server/outbox/mail-state.ts';
 import { createTestDatabase } from '../test-database.ts';
 import type { TestDatabase } from '../test-database.ts';
 

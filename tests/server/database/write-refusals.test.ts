@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { readConfiguration } from '#server/configuration.ts';
 import { openDatabase } from '#server/database/open-database.ts';
-import { secrets } from '#server/database/tables/secrets-table.ts';
+import { secrets } from '#server/database/tables/server-tables.ts';
 import { silentLog } from '#server/log.ts';
 import { createTestDatabase } from '../test-database.ts';
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { paymentEvents } from '#server/database/tables/payment-event-table.ts';
+import { paymentEvents } from '#server/database/tables/server-tables.ts';
 import { orders } from '#server/database/tables/schema.ts';
 import { PAYMENT_EVENTS } from '#server/http/payment-events.ts';
 import { forgetEvents } from '#server/orders/payment/take-event.ts';

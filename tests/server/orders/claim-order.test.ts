@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { orders, sandboxCharges } from '#server/database/tables/schema.ts';
-import { workers } from '#server/database/tables/worker-table.ts';
+import { workers } from '#server/database/tables/server-tables.ts';
 import { askProcessor } from '#server/orders/finish-order.ts';
 import type { ChargeOutcome } from '#server/services/payment/payment-processor.ts';
 import { sweepOrders } from '#server/orders/sweep-orders.ts';

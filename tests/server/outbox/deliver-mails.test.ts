@@ -7,7 +7,7 @@ import { outbox } from '#server/database/tables/outbox-table.ts';
 import { silentLog } from '#server/log.ts';
 import { addMail } from '#server/outbox/add-mail.ts';
 import { deliverMails, startDelivering } from '#server/outbox/deliver-mails.ts';
-import { resendMails } from '#server/outbox/resend-mails.ts';
+import { resendMails } from '#server/outbox/mail-state.ts';
 import { UndeliverableMailError } from '#server/outbox/undeliverable-mail-error.ts';
 import { createTestDatabase } from '../test-database.ts';
 import type { TestDatabase } from '../test-database.ts';
@@ -186,7 +186,7 @@ describe('a failed delivery', () => {
     const services = outboxOf(database, hanging, { mailLeaseMs: 100, mailRetryMs: 3_600_000 });
     await deliverMails(services);
     expect(await findMail(id)).toMatchObject({
-      lastError: 'The delivery took too long.',
+      lastError: 'The delivery timed out.',
       leaseUntil: expect.any(Date),
       sentAt: null,
     });

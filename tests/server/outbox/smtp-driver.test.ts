@@ -66,17 +66,17 @@ describe('the SMTP driver', () => {
 
   it('treats a failed log-in as a fault of the server, not of the mail', async () => {
     const sent = send(`shop:wrong@${await start(undefined, 'right')}`);
-    await expect(sent).rejects.toThrow('The mail server answered 535 to AUTH PLAIN.');
+    await expect(sent).rejects.toThrow('The mail server responded 535 to AUTH PLAIN.');
     await expect(sent).rejects.not.toBeInstanceOf(UndeliverableMailError);
   });
 
   it.each<[Moment, number, string, boolean]>([
-    ['greeting', 421, 'answered 421 to CONN', false],
-    ['greeting', 554, 'answered 554 to CONN', false],
-    ['recipient', 451, 'answered 451 to RCPT TO', false],
-    ['recipient', 550, 'answered 550 to RCPT TO', true],
-    ['message', 452, 'answered 452 to DATA', false],
-    ['message', 554, 'answered 554 to DATA', true],
+    ['greeting', 421, 'responded 421 to CONN', false],
+    ['greeting', 554, 'responded 554 to CONN', false],
+    ['recipient', 451, 'responded 451 to RCPT TO', false],
+    ['recipient', 550, 'responded 550 to RCPT TO', true],
+    ['message', 452, 'responded 452 to DATA', false],
+    ['message', 554, 'responded 554 to DATA', true],
   ])('decides by the response code whether to retry: %s %i', async (moment, code, words, isForGood) => {
     const error = await send(await start(failAt(moment, code))).catch((thrown: unknown) => thrown);
     expect(String(error)).toContain(words);
@@ -201,7 +201,7 @@ describe('a mail to a server that fails nine of ten times', () => {
     expect(sent.filter(({ id }) => !arrivals.includes(id))).toEqual([]);
     expect(ids).toEqual(expect.arrayContaining(arrivals));
     for (const { attempts, lastError } of dead) {
-      expect(lastError).toMatch(attempts < 12 ? /answered 550 to (RCPT TO|DATA)/ : /./);
+      expect(lastError).toMatch(attempts < 12 ? /responded 550 to (RCPT TO|DATA)/ : /./);
     }
     expect(1 - sent.length / deliveries).toBeGreaterThan(0.8);
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pagePolicy, writePolicy } from '#server/http/security-headers.ts';
+import { storefront } from '#server/seller/storefront.ts';
 import { startTestServer } from '../start-test-server.ts';
 import type { TestServer } from '../start-test-server.ts';
 import { createTestDatabase } from '../test-database.ts';
@@ -36,4 +37,13 @@ describe('a page without a form', () => {
       expect(later.headers.get('content-security-policy')).toBe(writePolicy(pagePolicy(["'self'"])));
     },
   );
+
+  it('contains a section for each job, under the id that the job list links to', async () => {
+    const response = await fetch(`${styled.address}/about/job-descriptions/`);
+    expect(response.status).toBe(200);
+    const text = (await response.text()).replaceAll(/>\s+</g, '><');
+    for (const { id, heading, paragraphs } of storefront.articles['job-descriptions'].sections)
+      expect(text).toContain(`<h2 id="${id}">${heading}</h2><p>${paragraphs.join('</p><p>')}</p>`);
+    expect(text).toContain('href="/jobs/"');
+  });
 });

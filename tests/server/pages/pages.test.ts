@@ -137,15 +137,6 @@ describe('the terms page', () => {
   });
 });
 
-describe('the page of job descriptions', () => {
-  it('contains a section for each job, under the id that the job list links to', async () => {
-    const { response, text } = await open('/about/job-descriptions/');
-    expect(response.status).toBe(200);
-    expect(text).toMatch(/<h2 id="back-end-developer">Back-End Developer<\/h2>\s*<p>/);
-    expect(text).toContain('href="/jobs/"');
-  });
-});
-
 describe('a form’s page', () => {
   it('carries its configuration as data that scripts can read', async () => {
     const { response, text } = await open('/shop/');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeCard } from '#server/sandbox/describe-card.ts';
+import { describeCard } from '#server/sandbox/evaluate-card.ts';
 
 describe('describeCard', () => {
   it.each([

@@ -26,7 +26,7 @@ describe('the configuration of developer tools', () => {
     [{ TEST_MODE: 'on', PUBLIC_ORIGIN }, /^PAYMENT_DRIVER is sandbox/],
     [
       { ...stripe, STRIPE_SECRET_KEY: 'sk_test_1', TEST_MODE: 'on', PUBLIC_ORIGIN },
-      /^STRIPE_SECRET_KEY is a key/,
+      /^STRIPE_SECRET_KEY is a test key/,
     ],
   ])('rejects unusable values: %j', (environment, message) => {
     expect(() => read(environment)).toThrow(message);

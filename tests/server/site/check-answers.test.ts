@@ -4,7 +4,7 @@ import { forms } from 'virtual:forms';
 import { pages } from 'virtual:pages';
 import { SAMPLE_QUOTES } from '#definitions/check/orders/sample-quotes.ts';
 import { isEmptyAnswer } from '#domain/answers/answers.ts';
-import type { Answers } from '#domain/answers/answers.ts';
+import type { Answers, AnswersDocument } from '#domain/answers/answers.ts';
 import { allInstances } from '#domain/relevance/field-instances.ts';
 import { documentOf } from '#domain/relevance/relevance.ts';
 import { deriveOrder } from '#domain/derive-order.ts';
@@ -78,6 +78,42 @@ describe('createAnswersCheck', () => {
     const checked = check('small', posted);
     expect(checked).toMatchObject({ kind: 'possible', answers: { name: 'Ana' } });
     expect(Reflect.get({}, 'polluted')).toBeUndefined();
+  });
+});
+
+describe('the check of answers whose names are those of Object.prototype', () => {
+  const inRow = makeField({ path: 'rows.*.constructor', rows: 'rows' });
+  const odd = makeSmallForm(
+    [
+      makeField({ path: 'toString' }),
+      makeField({ path: 'valueOf.constructor' }),
+      makeField({ path: 'hasOwnProperty', type: 'array' }),
+      inRow,
+    ],
+    [makeRows({ path: 'rows', fields: [inRow], max: 2 })],
+  );
+  const checkOdd = createAnswersCheck(new Map([['odd', odd]]), { odd: [makeSmallFacts({}).page] });
+
+  it.each<readonly [AnswersDocument]>([
+    [{}],
+    [{ rows: [{}, {}] }],
+    [{ toString: 'a', valueOf: { constructor: 'b' }, hasOwnProperty: ['c'], rows: [{ constructor: 'd' }] }],
+  ])('accepts %j unchanged', (answers) => {
+    expect(checkOdd('odd', answers)).toEqual({ kind: 'possible', answers, dropped: 0 });
+  });
+
+  it.each<readonly [AnswersDocument, string]>([
+    [{ toString: 7 }, 'The answer toString must be text.'],
+    [{ valueOf: { constructor: {} } }, 'The answer valueOf.constructor must be text.'],
+    [{ rows: [{ constructor: [] }] }, 'The answer rows.0.constructor must be text.'],
+  ])('rejects %j by its path', (posted, sentence) => {
+    expect(checkOdd('odd', posted)).toEqual({ kind: 'impossible', sentence });
+  });
+
+  it('drops the name __proto__', () => {
+    const posted = JSON.parse('{"toString":"a","__proto__":{"toString":7},"rows":[{"__proto__":{"x":1}}]}');
+    const answers = { toString: 'a', rows: [{}] };
+    expect(checkOdd('odd', posted)).toEqual({ kind: 'possible', answers, dropped: 4 });
   });
 });
 

@@ -1,5 +1,4 @@
 import { deriveOrder } from '#domain/derive-order.ts';
-import { findRulesIn } from '../../rjsf/field-rules.ts';
 import { toRjsf } from '../../rjsf/to-rjsf.ts';
 import { answerForm } from '../answer-form.ts';
 import type { CommandResult, CommandTools } from '../command-tools.ts';
@@ -17,9 +16,9 @@ export function runRjsf(words: readonly string[], tools: CommandTools): Promise<
       usage: RJSF_USAGE,
       options: ['answers', 'page'],
       run: async (request) => {
-        const { form, built, facts, document } = await answerForm(request);
+        const { form, facts, document } = await answerForm(request);
         const { answers } = deriveOrder(form, document, facts);
-        return JSON.stringify(toRjsf(form, answers, facts, findRulesIn(built.emitted)), null, 2);
+        return JSON.stringify(toRjsf(form, answers, facts), null, 2);
       },
     },
     words,

@@ -16,6 +16,10 @@ const WITHOUT_TYPE = new Set([
   'not',
   'anyOf',
   'oneOf',
+  'allOf',
+  'if',
+  'then',
+  'else',
 ]);
 
 function isSchema(value: unknown): value is Schema {

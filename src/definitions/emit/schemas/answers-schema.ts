@@ -1,6 +1,5 @@
 import type { CompiledForm, FieldModel } from '#domain/form.ts';
-import type { AnswerKeywords } from '#domain/rules/answer-keywords.ts';
-import { keywordOf } from '#rules/vocabulary.ts';
+import { emitAnswerSchema } from '#rules/vocabulary.ts';
 import { nestSchemas } from './nest-schemas.ts';
 import type { Schema } from './nest-schemas.ts';
 
@@ -10,26 +9,11 @@ function choose(condition: Schema, met: Schema, otherwise: Schema): Schema {
   return { if: condition, then: met, else: otherwise };
 }
 
-/**
- * Returns the schema of an answer: keywords of JSON Schema, and each rule as a keyword, in their order. Rules
- * run only on the right type, because ajv reports all errors and does not stop at the first.
- */
-function keywordSchema({ type, items, rules, ...bounds }: AnswerKeywords): Schema {
-  const types = [type, 'null'];
-  const calls = rules.map(([name, ...args]) => ({ [keywordOf(name)]: args.length === 0 ? true : args }));
-  return {
-    type: types,
-    ...bounds,
-    ...(items === undefined ? {} : { items: { type: items } }),
-    ...(calls.length === 0 ? {} : { if: { not: { type: types } }, else: { allOf: calls } }),
-  };
-}
-
 /** Returns the schema of a field. The last entry of `rulesWhen` that holds replaces the field's own rules. */
 function fieldSchema({ keywords, rulesWhen = [] }: FieldModel): Schema {
-  return rulesWhen.reduce(
-    (otherwise, entry, n) => choose({ rulesWhen: n }, keywordSchema(entry.keywords), otherwise),
-    keywordSchema(keywords),
+  return rulesWhen.reduce<Schema>(
+    (otherwise, entry, n) => choose({ rulesWhen: n }, emitAnswerSchema(entry.keywords), otherwise),
+    emitAnswerSchema(keywords),
   );
 }
 

@@ -132,7 +132,7 @@ describe('an export', () => {
     const target = join(folder, 'mine.csv');
     await writeFile(target, 'mine', { mode: 0o644 });
     expect(await run(['contacts', 'export', target])).toEqual({
-      output: `${target} is there already. Name another file, or add --force to replace it.`,
+      output: `${target} exists. Name another file, or add --force to replace it.`,
       exitCode: 1,
     });
     expect(await readFile(target, 'utf8')).toBe('mine');

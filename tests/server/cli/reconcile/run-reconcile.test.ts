@@ -71,7 +71,7 @@ describe('orders reconcile', () => {
     for (const email of ['a@example.com', 'b@example.com']) await visitor.order({ answers: { email } });
     expect(await run([])).toMatchObject({
       code: 0,
-      stdout: expect.stringMatching(/^2 charges of sandbox since .+ UTC: nothing differs\.\n$/),
+      stdout: expect.stringMatching(/^2 charges of sandbox since .+ UTC: no differences\.\n$/),
     });
     const { queries } = server.database;
     const [first, second] = await queries.select().from(orders).orderBy(orders.createdAt);
@@ -111,7 +111,7 @@ describe('orders reconcile', () => {
       expect.any(String),
       '-',
     ]);
-    expect(stdout).toMatch(/\n2 charges of sandbox since .+ UTC: 3 differ\.\n$/);
+    expect(stdout).toMatch(/\n2 charges of sandbox since .+ UTC: differences: 3\.\n$/);
     const json = await run(['--json']);
     expect(json.code).toBe(1);
     expect(JSON.parse(json.stdout)).toMatchObject({
@@ -120,7 +120,7 @@ describe('orders reconcile', () => {
       differences: [{ kind: 'other amount' }, { kind: 'unknown charge' }, { kind: 'missing charge' }],
     });
     expect((await run(['--since', TOMORROW])).stdout).toMatch(
-      /^0 charges of sandbox since .+: nothing differs/,
+      /^0 charges of sandbox since .+: no differences/,
     );
   });
 
@@ -184,7 +184,7 @@ describe('orders reconcile', () => {
     expect(asked).toEqual([day(4), day(3), day(2), day(2), day(1), day(0)]);
     // The first run has printed its own.
     expect(output.match(/^unknown charge/gm)).toHaveLength(4 - 1);
-    expect(output).toMatch(/\n5 charges of sandbox since .+: \d+ differ\.$/);
+    expect(output).toMatch(/\n5 charges of sandbox since .+: differences: \d+\.$/);
     expect(exitCode).toBe(1);
     expect(existsSync(checkpoint)).toBe(false);
   });

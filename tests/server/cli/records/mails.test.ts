@@ -49,7 +49,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await database.queries.delete(outbox);
-  const refused = new UndeliverableMailError('The mail server answered 550 to RCPT TO.');
+  const refused = new UndeliverableMailError('The mail server responded 550 to RCPT TO.');
   const text = 'Open https://shop.test/reset/canary-link/';
   ids = {
     sent: await addOne({}),
@@ -80,7 +80,7 @@ describe('npm run mails', () => {
   it('lists only dead letters, with the error of the mail server', async () => {
     const { output } = await run(['list'], { dead: true });
     expect(output.split('\n')).toHaveLength(3);
-    expect(output).toContain('The mail server answered 550 to RCPT TO.');
+    expect(output).toContain('The mail server responded 550 to RCPT TO.');
     expect(await runJson(['list'], { dead: true })).toMatchObject([{ id: ids.deadReset }, { id: ids.dead }]);
     await database.queries.delete(outbox);
     expect((await run(['list'], { dead: true })).output).toBe('There are no dead letters.');
@@ -89,8 +89,8 @@ describe('npm run mails', () => {
   it('shows a mail with its subject and its attempts', async () => {
     const { output } = await run(['show', ids.retrying]);
     expect(output).toMatch(/\nsubject +Your order\n/);
-    expect(output).toMatch(/\nlast error +no room\nnext try +20\d\d-/);
-    expect((await run(['show', ids.dead])).output).toMatch(/\nnext try +-\nsent +-\ngiven up +20\d\d-/);
+    expect(output).toMatch(/\nlast error +no room\nnext attempt +20\d\d-/);
+    expect((await run(['show', ids.dead])).output).toMatch(/\nnext attempt +-\nsent +-\nfailed +20\d\d-/);
   });
 
   it('never prints the content of a mail, since its links open receipts and accounts', async () => {
@@ -119,15 +119,15 @@ describe('npm run mails', () => {
 
   it('resends all dead letters and no other mail', async () => {
     const { output, exitCode } = await run(['resend'], { 'all-dead': true });
-    expect([output.split('\n')[0], exitCode]).toEqual(['2 mails will be sent again by a running server.', 0]);
+    expect([output.split('\n')[0], exitCode]).toEqual(['2 mails queued. A running server sends them.', 0]);
     expect(await countsOf()).toEqual(['retrying', 'sent', 'waiting', 'waiting', 'waiting']);
     const [sent] = await database.queries.select().from(outbox).where(eq(outbox.id, ids.sent));
     expect(sent?.sentAt).not.toBeNull();
   });
 
   it.each<[string, (id: typeof ids) => readonly string[], RecordOptions, number, string]>([
-    ['a sent mail', ({ sent }) => ['resend', sent], {}, 1, 'is no dead letter'],
-    ['a waiting mail', ({ waiting }) => ['resend', waiting], {}, 1, 'is no dead letter'],
+    ['a sent mail', ({ sent }) => ['resend', sent], {}, 1, 'is not a dead letter'],
+    ['a waiting mail', ({ waiting }) => ['resend', waiting], {}, 1, 'is not a dead letter'],
     ['an unknown mail', () => ['resend', 'x'], {}, 1, 'There is no mail with the id x.'],
     ['no id', () => ['resend'], {}, 2, 'resend --all-dead'],
     ['an id and --all-dead', ({ dead }) => ['resend', dead], { 'all-dead': true }, 2, 'resend --all-dead'],

@@ -164,11 +164,11 @@ describe('orders show', () => {
     const { output, exitCode } = await run('orders', 'show', id);
     expect(exitCode).toBe(0);
     expect(output).toContain(
-      '\nAnswers\nThey are as they were stored, as their form cannot be opened by this version: its definition ',
+      '\nAnswers\nShown as stored, because this version cannot open their form: its definition ',
     );
     expect(output).toMatch(/\n {2}accountInformation\.email +ana@example\.com\n/);
     const json = await runJson('orders', 'show', id);
-    expect(json.answersNote).toContain('cannot be opened');
+    expect(json.answersNote).toContain('cannot open');
     expect(json.answers).toContainEqual({
       step: null,
       path: 'projects.0.note',

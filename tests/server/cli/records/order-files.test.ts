@@ -55,7 +55,7 @@ describe('the orders command', () => {
 
     await writeFile(target, 'mine');
     expect(await run('file', invoice, 'resume', target)).toEqual({
-      output: `${target} is there already.`,
+      output: `${target} exists. Name another file.`,
       exitCode: 1,
     });
     expect(await readFile(target, 'utf8')).toBe('mine');

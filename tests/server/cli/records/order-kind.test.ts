@@ -58,7 +58,8 @@ function orderOf(changes: Partial<OrderReport>): OrderReport {
 /** Returns the lines of an order as the report prints them. */
 function printLine(changes: Partial<typeof line>): readonly string[] {
   const order = orderOf({ lines: [{ ...line, ...changes }] });
-  const text = /\nLines\n([\s\S]*?)\n\nJudged/.exec(printRecord(reportOrder(order), undefined))?.[1] ?? '';
+  const text =
+    /\nLines\n([\s\S]*?)\n\nVersions, /.exec(printRecord(reportOrder(order), undefined))?.[1] ?? '';
   return text.split('\n').map((row) => row.trim().replace(/ {2,}/g, ' | '));
 }
 

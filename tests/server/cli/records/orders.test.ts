@@ -66,8 +66,10 @@ describe('the orders command', () => {
     expect(JSON.parse(stdout)).toEqual([
       expect.objectContaining({ cents: 2_000, label: 'Piece', email: 'ana@example.com' }),
     ]);
-    expect((await run('renewals', '--due')).stdout).toContain('Nothing falls due');
-    expect((await run('renewals', '--due', '--until', '2027-02-30')).stderr).toContain('is not a day');
+    expect((await run('renewals', '--due')).stdout).toContain('No charges are due');
+    expect((await run('renewals', '--due', '--until', '2027-02-30')).stderr).toContain(
+      'must be days such as',
+    );
   });
 
   it('marks test orders, so that nobody fulfills them', async () => {
@@ -96,7 +98,7 @@ describe('the orders command', () => {
 
   it('lists the raw answers when the stored definition is invalid', async () => {
     const { stdout } = await run('show', 'fc-100001');
-    expect(stdout).toMatch(/\nAnswers\nThey are as they were stored, .+\n {2}email +ana@example\.com\n/);
+    expect(stdout).toMatch(/\nAnswers\nShown as stored, .+\n {2}email +ana@example\.com\n/);
     expect(stdout).toMatch(/\n {2}pieces +2\n/);
   });
 
@@ -107,7 +109,7 @@ describe('the orders command', () => {
   });
 
   it('reports on stdout an order that cannot be replayed, and exits with 1', async () => {
-    const reason = 'cannot be replayed by this version: what is stored as its page is no page configuration';
+    const reason = 'cannot be replayed with this version: its stored page configuration is invalid';
     const one = await run('replay', 'fc-100001');
     expect(one).toMatchObject({ code: 1, stderr: '', stdout: expect.stringContaining(reason) });
     const all = await run('replay', '--all', '--json');

@@ -51,7 +51,7 @@ describe('a replay of all orders', () => {
     await writeFile(checkpoint, JSON.stringify({ command: 'orders replay --all', state }));
     const { output, exitCode } = await runRecords(['orders', 'replay'], { all: true, checkpoint }, queries);
     expect(output).toBe(
-      `${placed.length + 40} placed orders: ${placed.length} the same, 0 at the same price but written otherwise by this version, 40 different, 0 that this version cannot replay.`,
+      `${placed.length + 40} placed orders: ${placed.length} equal, 0 with the same price but written differently, 40 different, 0 not replayable with this version.`,
     );
     expect(exitCode).toBe(1);
     expect(existsSync(checkpoint)).toBe(false);
@@ -82,7 +82,7 @@ describe('a replay of all orders', () => {
     });
     expect(await replayAll({ ...all, terminal })).toMatchObject({
       exitCode: 0,
-      output: expect.stringContaining(`${600 + real} placed orders: ${600 + real} the same`),
+      output: expect.stringContaining(`${600 + real} placed orders: ${600 + real} equal`),
     });
     await queries.delete(orders).where(like(orders.keyHash, 'filled-%'));
   });

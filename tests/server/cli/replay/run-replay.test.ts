@@ -145,7 +145,7 @@ describe('replay', () => {
   it('derives the same order again', async () => {
     const invoice = await placeOrder(company);
     const { output, exitCode } = await run('replay', invoice);
-    expect(output).toMatch(/^The order FC-\d+ \([\da-f-]{36}\) comes to the same: \$[\d,]+\.\d\d\.$/);
+    expect(output).toMatch(/^The order FC-\d+ \([\da-f-]{36}\) has the same result: \$[\d,]+\.\d\d\.$/);
     expect(exitCode).toBe(0);
     expect(await run('replay', await idOf(invoice))).toEqual({ output, exitCode });
   });
@@ -198,12 +198,12 @@ describe('replay', () => {
     const { output, exitCode, isFinding } = await run('replay', invoice);
     expect({ exitCode, isFinding }).toEqual({ exitCode: 1, isFinding: true });
     expect(output).toMatch(
-      /comes out differently:\nline +what +was +now\nWyoming State Filing Fee +price +\$0\.01 +\$\d+\.\d\d$/,
+      /has a different result:\nline +what +was +now\nWyoming State Filing Fee +price +\$0\.01 +\$\d+\.\d\d$/,
     );
     const all = await run('replay', '--all');
     expect(all.exitCode).toBe(1);
     expect(all.output).toMatch(
-      /\d+ placed orders: \d+ the same, 0 at the same price but written otherwise by this version, 1 different, 0 that this version cannot replay\.$/,
+      /\d+ placed orders: \d+ equal, 0 with the same price but written differently, 1 different, 0 not replayable with this version\.$/,
     );
     await queries
       .update(orderLines)
@@ -246,13 +246,11 @@ describe('replay', () => {
     const { output, exitCode } = await run('replay', invoice);
     expect(exitCode).toBe(0);
     expect(output).toMatch(
-      /costs the same, \$[\d,.]+, and is written otherwise by this version:\nline +what/,
+      /has the same price, \$[\d,.]+, but this version writes it differently:\nline +what/,
     );
     expect(await run('replay', '--all')).toMatchObject({
       exitCode: 0,
-      output: expect.stringContaining(
-        ', 1 at the same price but written otherwise by this version, 0 different,',
-      ),
+      output: expect.stringContaining(', 1 with the same price but written differently, 0 different,'),
     });
     await reader.database.queries.delete(orders).where(eq(orders.id, id));
   });
@@ -268,7 +266,7 @@ describe('replay', () => {
     );
     await queries.update(storedFacts).set({ content }).where(eq(storedFacts.hash, hash));
     const { output, exitCode } = await run('replay', invoice);
-    expect(output).toMatch(/cannot be replayed by this version: schema\.json: .*"telegram"/);
+    expect(output).toMatch(/cannot be replayed with this version: schema\.json: .*"telegram"/);
     expect(exitCode).toBe(1);
     await queries.update(storedFacts).set({ content: fact?.content }).where(eq(storedFacts.hash, hash));
   });

@@ -94,7 +94,7 @@ describe('a backup made while orders arrive', () => {
     expect(output).toMatch(new RegExp(`^Restored \\d+ rows \\(${count} orders\\) of 20\\d\\d-`));
     const all = { isJson: false, checkpoint: undefined, queries, terminal: createCollectingTerminal() };
     expect(await replayAll(all)).toEqual({
-      output: `${count} placed orders: ${count} the same, 0 at the same price but written otherwise by this version, 0 different, 0 that this version cannot replay.`,
+      output: `${count} placed orders: ${count} equal, 0 with the same price but written differently, 0 different, 0 not replayable with this version.`,
       exitCode: 0,
     });
     expect(await queries.$count(orderFileChunks)).toBe(count - 3_000);
@@ -129,22 +129,26 @@ describe('a restore', () => {
     const { again } = await restore(file);
     expect(await again(file)).toMatchObject({
       exitCode: 1,
-      output: expect.stringContaining('The database has tables already.'),
+      output: expect.stringContaining('The database is not empty.'),
     });
   });
 
   it.each<[string, (text: string) => string, string]>([
+    ['was changed', (text) => text.replace('resume.pdf', 'Resume.pdf'), 'The checksum does not match'],
     [
-      'was changed',
-      (text) => text.replace('resume.pdf', 'Resume.pdf'),
-      'The checksum of the backup is wrong',
+      'is cut off',
+      (text) => text.slice(0, Math.floor(text.length / 2)),
+      'The backup is truncated. Use another file.',
     ],
-    ['is cut off', (text) => text.slice(0, Math.floor(text.length / 2)), 'The backup is cut off.'],
-    ['has no end', (text) => text.slice(0, text.lastIndexOf('{"rows"')), 'The backup is cut off.'],
+    [
+      'has no end',
+      (text) => text.slice(0, text.lastIndexOf('{"rows"')),
+      'The backup is truncated. Use another file.',
+    ],
     [
       'a newer version made',
       (text) => text.replace(/"migration":\d+/, '"migration":999'),
-      'A newer version of Formcart made the backup (migration 999',
+      'A newer version of Formcart created the backup (migration 999',
     ],
     ['is not a backup', () => 'created,status\n', 'The file is not a backup'],
   ])('rejects a file that %s, and leaves the database empty', async (_name, change, sentence) => {
@@ -157,7 +161,7 @@ describe('a restore', () => {
   it('rejects a file that is not compressed', async () => {
     expect(await restore('package.json')).toMatchObject({
       exitCode: 1,
-      output: 'The file is not a backup, is cut off or was changed.',
+      output: 'The file is not a backup, or it was truncated or modified. Use another file.',
     });
   });
 });

@@ -91,7 +91,7 @@ describe('the person command', () => {
     await queries.update(orders).set({ status: 'pending' }).where(isOne);
     const before = await readAll();
     const { output, exitCode } = await deletePerson(shop.database, 'ana@example.com');
-    expect(output).toMatch(/^Nothing was deleted: an order is pending \([\da-f-]{36}\)\./);
+    expect(output).toMatch(/^Nothing was deleted, because an order is pending \([\da-f-]{36}\)\./);
     expect(exitCode).toBe(1);
     expect((await readAll()).match(/ana@example\.com/g)).toEqual(before.match(/ana@example\.com/g));
     await queries.update(orders).set({ status: 'placed' }).where(isOne);
@@ -105,7 +105,7 @@ describe('the person command', () => {
     expect(await readAll()).toMatch(CANARIES);
     expect(await deletePerson(shop.database, 'Ana@Example.com')).toEqual({
       output: expect.stringMatching(
-        /^Deleted of ana@example\.com: the account, 1 messages, \d+ mails, the answers and files of 2 orders\./,
+        /^Deleted for ana@example\.com: the account, 1 messages, \d+ mails, the answers and files of 2 orders\./,
       ),
       exitCode: 0,
     });
@@ -139,7 +139,7 @@ describe('the person command', () => {
   });
 
   it('fails for an email without stored data', async () => {
-    const nobody = { output: 'Nothing is stored of ana@example.com.', exitCode: 1 };
+    const nobody = { output: 'No data is stored for ana@example.com.', exitCode: 1 };
     expect(await deletePerson(shop.database, 'ana@example.com')).toEqual(nobody);
     expect(await exportPerson(shop.database, 'ana@example.com', join(folder, 'none'))).toEqual(nobody);
   });

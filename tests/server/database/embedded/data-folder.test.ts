@@ -20,7 +20,7 @@ describe('the data folder', () => {
 
   it('fails with the fix when it cannot be created', async () => {
     await expect(makeDataFolder(`${import.meta.filename}/data`)).rejects.toThrow(
-      /cannot be made .+ Set DATA_DIR/,
+      /Cannot create the data folder .+ Set DATA_DIR/,
     );
   });
 });
@@ -42,7 +42,7 @@ describe.runIf(process.getuid?.() === 0)('a project of root in a closed home fol
 
   it('rejects a data folder inside the home folder and says what to do', () => {
     expect(() => chooseDataFolder('data', project, user)).toThrow(
-      `may not enter ${home}. Give it access (chmod o+x ${home}) or choose another DATA_DIR`,
+      `has no access to ${home}. Give it access (chmod o+x ${home}) or choose another DATA_DIR`,
     );
   });
 

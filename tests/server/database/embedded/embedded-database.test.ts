@@ -110,29 +110,29 @@ describe('an unusable data folder', () => {
     await writeFile(version, '18\n');
   });
 
-  it('fails when its database is gone, and no empty one takes its place', async () => {
+  it('fails when its database is missing, without creating an empty one', async () => {
     await rename(files.root, moved);
-    await expect(prepareIn(folder)).rejects.toThrow(/is gone\. Put the folder .+ back/);
+    await expect(prepareIn(folder)).rejects.toThrow(/is missing\. Restore the folder/);
     await expect(stat(files.root)).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
   it('fails when it is of another major version', async () => {
     await writeFile(version, '15\n');
     await expect(prepareIn(folder)).rejects.toThrow(
-      /is of PostgreSQL 15, this is PostgreSQL 18\. It was left/,
+      /needs PostgreSQL 15, but PostgreSQL 18 is installed\. It was not changed/,
     );
   });
 
   it('fails when files are missing', async () => {
     await rm(version);
-    await expect(prepareIn(folder)).rejects.toThrow(/is damaged: files are missing\. It was left as it is/);
+    await expect(prepareIn(folder)).rejects.toThrow(/is damaged: files are missing\. It was not changed/);
   });
 
   it('fails with PostgreSQL’s message when it does not start', async () => {
     const good = await readFile(control);
     await rm(control);
     const embedded = await prepareIn(folder);
-    await expect(embedded.attach()).rejects.toThrow(/does not start; it was left as it is.+pg_control/s);
+    await expect(embedded.attach()).rejects.toThrow(/did not start, and was not changed.+pg_control/s);
     await writeFile(control, good);
   });
 });

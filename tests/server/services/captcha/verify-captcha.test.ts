@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { unavailable } from '#contract/service-result.ts';
 import { readConfiguration } from '#server/configuration.ts';
 import { silentLog } from '#server/log.ts';
-import type { AskService, ServiceRequest } from '#server/services/ask-service.ts';
+import type { CallService, ServiceRequest } from '#server/services/call-service.ts';
 import { createVerifyCaptcha, readSiteverify } from '#server/services/captcha/verify-captcha.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
@@ -102,7 +102,7 @@ describe('a captcha provider', () => {
 
   function createProvider(environment: Readonly<Record<string, string>> = {}) {
     const asked: ServiceRequest[] = [];
-    const ask: AskService = async (request) => {
+    const ask: CallService = async (request) => {
       asked.push(request);
       const text = JSON.stringify({ ...yes, hostname: 'localhost' });
       return { kind: 'ok', value: { status: 200, type: 'application/json', text } };

@@ -72,11 +72,11 @@ describe('a shop with PAYMENT_DRIVER=stripe', () => {
     const { server, logged } = await openShop(() => samples.charged);
     const answer = await fetch(`${server.address}/sandbox/tokenizer`, { method: 'POST' });
     expect(answer.status).toBe(404);
-    const isThere = testSite.forms.some(({ slug, defaultPageID }) =>
+    const isUsed = testSite.forms.some(({ slug, defaultPageID }) =>
       testSite.findPage(slug, defaultPageID)?.tokenizer?.service.startsWith('/sandbox/'),
     );
-    expect(isThere).toBe(true);
-    const [line] = logged.filter((text) => text.includes('cards go to the sandbox'));
+    expect(isUsed).toBe(true);
+    const [line] = logged.filter((text) => text.includes('the sandbox tokenizes the cards of these forms'));
     expect(JSON.parse(line ?? '{}')).toMatchObject({ forms: ['shop'], processor: 'stripe' });
   });
 });

@@ -66,7 +66,7 @@ describe('the payment driver', () => {
       STRIPE_SECRET_KEY: 'sk_test_1',
       PUBLIC_ORIGIN: 'https://shop.example.com',
     };
-    expect(() => read(environment)).toThrow(/^STRIPE_SECRET_KEY is a key for tests/);
+    expect(() => read(environment)).toThrow(/^STRIPE_SECRET_KEY is a test key/);
     expect(read({ ...environment, SANDBOX_IN_PUBLIC: 'on' })).toMatchObject({ secretKey: 'sk_test_1' });
     expect(read({ ...environment, PUBLIC_ORIGIN: 'http://localhost' })).toMatchObject({ driver: 'stripe' });
   });
@@ -75,15 +75,15 @@ describe('the payment driver', () => {
     [{ PAYMENT_DRIVER: 'barter' }, "PAYMENT_DRIVER must be sandbox or stripe, not 'barter'."],
     [
       { ...stripe, STRIPE_SECRET_KEY: ' ' },
-      'PAYMENT_DRIVER=stripe needs STRIPE_SECRET_KEY, such as sk_live_…, and it is not set.',
+      'Missing STRIPE_SECRET_KEY: PAYMENT_DRIVER=stripe needs a value such as sk_live_….',
     ],
     [
       { ...stripe, STRIPE_SECRET_KEY: 'pk_live_1' },
-      'PAYMENT_DRIVER=stripe needs STRIPE_SECRET_KEY, such as sk_live_…, and it has something else.',
+      'Invalid STRIPE_SECRET_KEY: PAYMENT_DRIVER=stripe needs a value such as sk_live_….',
     ],
     [
       { ...stripe, STRIPE_WEBHOOK_SECRET: '' },
-      'PAYMENT_DRIVER=stripe needs STRIPE_WEBHOOK_SECRET, such as whsec_…, and it is not set.',
+      'Missing STRIPE_WEBHOOK_SECRET: PAYMENT_DRIVER=stripe needs a value such as whsec_….',
     ],
     [{ ...stripe, STRIPE_URL: 'api.stripe.com' }, /^STRIPE_URL must be an address/],
   ])('names the variable to set for %j', (environment, message) => {

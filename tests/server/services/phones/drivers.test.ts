@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { unavailable } from '#contract/service-result.ts';
-import { readTelnyxAnswer, writeTelnyxQuestion } from '#server/services/phones/telnyx.ts';
-import { readTwilioAnswer, writeTwilioQuestion } from '#server/services/phones/twilio.ts';
+import { readTelnyxResponse, writeTelnyxRequest } from '#server/services/phones/telnyx.ts';
+import { readTwilioResponse, writeTwilioRequest } from '#server/services/phones/twilio.ts';
 
 const none = { kind: 'none', reason: 'There are no numbers in this area code.' };
 const found = (...numbers: readonly string[]) => ({
@@ -29,7 +29,7 @@ type Case = readonly [name: string, body: unknown, result: unknown];
 
 describe('a request to Twilio', () => {
   it('names the account in its path and authenticates', () => {
-    const { path, headers } = writeTwilioQuestion('307', 'AC1/x:token:2');
+    const { path, headers } = writeTwilioRequest('307', 'AC1/x:token:2');
     expect(path).toBe(
       '/2010-04-01/Accounts/AC1%2Fx/AvailablePhoneNumbers/US/Local.json?AreaCode=307&VoiceEnabled=true&PageSize=20',
     );
@@ -37,7 +37,7 @@ describe('a request to Twilio', () => {
   });
 
   it('searches for one number by the parameter Contains', () => {
-    const { path } = writeTwilioQuestion('307', 'AC1:token', '+13075550137');
+    const { path } = writeTwilioRequest('307', 'AC1:token', '+13075550137');
     expect(new URL(path, 'http://phones').searchParams.get('Contains')).toBe('+13075550137');
   });
 });
@@ -53,7 +53,7 @@ describe('a response of Twilio', () => {
     ...more,
   });
   const read = (body: unknown, status?: number, type?: string) =>
-    readTwilioAnswer(answerOf(body, status, type), '307');
+    readTwilioResponse(answerOf(body, status, type), '307');
   const list = (...numbers: readonly unknown[]) => ({ uri: '/x', available_phone_numbers: numbers });
 
   const answers: readonly Case[] = [
@@ -96,7 +96,7 @@ describe('a response of Twilio', () => {
 
 describe('a request to Telnyx', () => {
   it('searches by the area code only, and authenticates', () => {
-    const { path, headers } = writeTelnyxQuestion('307', 'KEY0');
+    const { path, headers } = writeTelnyxRequest('307', 'KEY0');
     expect(decodeURIComponent(path)).toBe(
       '/v2/available_phone_numbers?filter[country_code]=US&filter[national_destination_code]=307&filter[limit]=20',
     );
@@ -104,7 +104,7 @@ describe('a request to Telnyx', () => {
   });
 
   it('searches for one number by the digits after its area code', () => {
-    const { path } = writeTelnyxQuestion('307', 'KEY0', '+13075550137');
+    const { path } = writeTelnyxRequest('307', 'KEY0', '+13075550137');
     const { searchParams } = new URL(path, 'http://phones');
     expect(searchParams.get('filter[phone_number][starts_with]')).toBe('5550137');
   });
@@ -120,7 +120,7 @@ describe('a response of Telnyx', () => {
     ...more,
   });
   const read = (body: unknown, status?: number, type?: string) =>
-    readTelnyxAnswer(answerOf(body, status, type), '307');
+    readTelnyxResponse(answerOf(body, status, type), '307');
   const list = (...data: readonly unknown[]) => ({ data, meta: { total_results: data.length } });
 
   const answers: readonly Case[] = [

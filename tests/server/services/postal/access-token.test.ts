@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { unavailable } from '#contract/service-result.ts';
-import { createAccessTokens, readTokenAnswer } from '#server/services/postal/access-token.ts';
-import type { AskService } from '#server/services/ask-service.ts';
+import { createAccessTokens, readTokenResponse } from '#server/services/postal/access-token.ts';
+import type { CallService } from '#server/services/call-service.ts';
 
 function answerOf(body: unknown, status = 200) {
   return { status, type: 'application/json', text: JSON.stringify(body) };
@@ -10,7 +10,7 @@ function answerOf(body: unknown, status = 200) {
 /** A service that issues tokens with this lifetime in seconds, and records the requests. */
 function createIssuer(seconds: unknown = '28800') {
   const asked: unknown[] = [];
-  const ask: AskService = async ({ body }) => {
+  const ask: CallService = async ({ body }) => {
     asked.push(JSON.parse(body ?? ''));
     await Promise.resolve();
     const token = { access_token: `token${asked.length}`, issued_at: '1764000000000', expires_in: seconds };
@@ -19,14 +19,14 @@ function createIssuer(seconds: unknown = '28800') {
   return { asked, ask };
 }
 
-describe('readTokenAnswer', () => {
+describe('readTokenResponse', () => {
   it.each([
     [{ access_token: 'abc', expires_in: 28_800 }, 28_800_000],
     [{ access_token: 'abc', expires_in: '28800' }, 28_800_000],
     [{ access_token: 'abc' }, 3_600_000],
     [{ access_token: 'abc', expires_in: 'soon' }, 3_600_000],
   ])('reads %j with a lifetime of %i ms', (body, livesMs) => {
-    expect(readTokenAnswer(answerOf(body))).toEqual({ kind: 'ok', value: { token: 'abc', livesMs } });
+    expect(readTokenResponse(answerOf(body))).toEqual({ kind: 'ok', value: { token: 'abc', livesMs } });
   });
 
   it.each([
@@ -38,7 +38,7 @@ describe('readTokenAnswer', () => {
     [200, { access_token: 'two\r\nlines' }, 'shape'],
     [200, 'abc', 'shape'],
   ])('fails for %i %j', (status, body, cause) => {
-    expect(readTokenAnswer(answerOf(body, status))).toEqual({ kind: 'unavailable', cause });
+    expect(readTokenResponse(answerOf(body, status))).toEqual({ kind: 'unavailable', cause });
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAddressAnswer, writeAddressQuery } from '#server/services/postal/addresses-v3.ts';
+import { readAddressResponse, writeAddressQuery } from '#server/services/postal/addresses-v3.ts';
 
 const address = {
   streetAddress: '6406 IVY LN',
@@ -32,7 +32,7 @@ const good = {
 };
 
 function read(body: unknown, status = 200, type = 'application/json') {
-  return readAddressAnswer({ status, type, text: typeof body === 'string' ? body : JSON.stringify(body) });
+  return readAddressResponse({ status, type, text: typeof body === 'string' ? body : JSON.stringify(body) });
 }
 
 function refusal(message: string): unknown {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { unavailable } from '#contract/service-result.ts';
 import { readConfiguration } from '#server/configuration.ts';
-import type { AskService } from '#server/services/ask-service.ts';
+import type { CallService } from '#server/services/call-service.ts';
 import { createVerifyAddress } from '#server/services/postal/verify-address.ts';
 
 const address = { line1: '6406 Ivy Lane', city: 'Greenbelt', state: 'MD', zip: '20770', country: 'US' };
@@ -21,7 +21,7 @@ const JSON_ANSWER = JSON.stringify({
 function createAnswers({ isDown = (): boolean => false, refusals = 0 } = {}) {
   const paths: string[] = [];
   let left = refusals;
-  const ask: AskService = async ({ path }) => {
+  const ask: CallService = async ({ path }) => {
     paths.push(path.split('?')[0] ?? '');
     await Promise.resolve();
     if (isDown()) return unavailable('status');

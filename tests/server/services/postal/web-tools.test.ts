@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readVerifyAnswer, writeVerifyRequest } from '#server/services/postal/web-tools.ts';
+import { readVerifyResponse, writeVerifyRequest } from '#server/services/postal/web-tools.ts';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const address = { line1: '6406 Ivy Lane', city: 'Greenbelt', state: 'MD', zip: '20770', country: 'US' };
 
 function read(text: string, status = 200, type = 'text/xml') {
-  return readVerifyAnswer({ status, type, text });
+  return readVerifyResponse({ status, type, text });
 }
 
 function inAddress(inside: string): string {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { ServiceResult } from '#contract/service-result.ts';
 import { unavailable } from '#contract/service-result.ts';
-import type { AskService, ServiceAnswer } from '#server/services/ask-service.ts';
+import type { CallService, ServiceResponse } from '#server/services/call-service.ts';
 import { createRegistrar } from '#server/services/registrar/create-registrar.ts';
 
 const names = Array.from({ length: 45 }, (_, index) => `name${index}.com`);
 
 /** A registrar whose service reports each name as taken, or responds by `answer`. */
-function registrarOf(answer?: (asked: readonly string[]) => ServiceResult<ServiceAnswer>) {
+function registrarOf(answer?: (asked: readonly string[]) => ServiceResult<ServiceResponse>) {
   const batches: string[][] = [];
-  const ask: AskService = async ({ body = '{}' }) => {
+  const ask: CallService = async ({ body = '{}' }) => {
     const { domainNames }: { domainNames: string[] } = JSON.parse(body);
     batches.push(domainNames);
     const results = domainNames.map((domainName) => ({ domainName }));

@@ -1,12 +1,12 @@
 import type { RequestListener } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { silentLog } from '#server/log.ts';
-import { createService } from '#server/services/ask-service.ts';
-import type { ServiceAnswer } from '#server/services/ask-service.ts';
+import { createService } from '#server/services/call-service.ts';
+import type { ServiceResponse } from '#server/services/call-service.ts';
 import { checkNames, readChecked } from '#server/services/registrar/name-com.ts';
 import { startOddService } from '../start-odd-service.ts';
 
-function answerOf(body: unknown, answer: Partial<ServiceAnswer> = {}): ServiceAnswer {
+function answerOf(body: unknown, answer: Partial<ServiceResponse> = {}): ServiceResponse {
   return { status: 200, type: 'application/json', text: JSON.stringify(body), ...answer };
 }
 
@@ -94,7 +94,7 @@ describe('readChecked', () => {
     });
   });
 
-  it.each<readonly [string, string, ServiceAnswer]>([
+  it.each<readonly [string, string, ServiceResponse]>([
     ['a wrong key', 'config', answerOf({ message: 'Unauthenticated' }, { status: 401 })],
     ['a key without rights', 'config', answerOf({ message: 'Permission Denied' }, { status: 403 })],
     ['a rejected request', 'status', answerOf({ message: 'Invalid Argument' }, { status: 400 })],

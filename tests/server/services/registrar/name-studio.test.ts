@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { ServiceAnswer, ServiceRequest } from '#server/services/ask-service.ts';
+import type { ServiceResponse, ServiceRequest } from '#server/services/call-service.ts';
 import { readSuggestions, suggestNames } from '#server/services/registrar/name-studio.ts';
 
-function answerOf(body: unknown, answer: Partial<ServiceAnswer> = {}): ServiceAnswer {
+function answerOf(body: unknown, answer: Partial<ServiceResponse> = {}): ServiceResponse {
   return { status: 200, type: 'application/json', text: JSON.stringify(body), ...answer };
 }
 
@@ -53,7 +53,7 @@ describe('readSuggestions', () => {
     });
   });
 
-  it.each<readonly [string, string, ServiceAnswer]>([
+  it.each<readonly [string, string, ServiceResponse]>([
     ['a wrong key', 'config', answerOf({ code: 'unauthorized' }, { status: 403 })],
     ['a rejected request', 'status', answerOf({ code: 'invalid_parameter' }, { status: 400 })],
     ['an HTML page', 'shape', answerOf(null, { type: 'text/html', text: '<h1>Down</h1>' })],

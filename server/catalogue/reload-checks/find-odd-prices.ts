@@ -18,7 +18,7 @@ export function findOddPrices(
     if (!isOdd || confirmed === cents) return [];
     return [
       problem(
-        `is ${cents} and was ${was}: correct it, or write "confirmedPrices": { "${key}": ${cents} } at the top of the file.`,
+        `Price ${cents} was ${was} before: correct it, or add "confirmedPrices": { "${key}": ${cents} } at the top of the file.`,
       ),
     ];
   });

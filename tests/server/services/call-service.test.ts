@@ -1,11 +1,11 @@
 import type { RequestListener } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { silentLog } from '#server/log.ts';
-import { createService, readJson } from '#server/services/ask-service.ts';
-import type { AskService, ServiceSettings } from '#server/services/ask-service.ts';
+import { createService, readJson } from '#server/services/call-service.ts';
+import type { CallService, ServiceSettings } from '#server/services/call-service.ts';
 import { startOddService } from './start-odd-service.ts';
 
-async function askOf(answer: RequestListener, settings: Partial<ServiceSettings> = {}): Promise<AskService> {
+async function askOf(answer: RequestListener, settings: Partial<ServiceSettings> = {}): Promise<CallService> {
   const base = await startOddService(answer);
   return createService({
     name: 'odd',

@@ -1,10 +1,10 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { createAnswerCache } from '#server/catalogue/answer-cache.ts';
+import { createResponseCache } from '#server/catalogue/response-cache.ts';
 
-describe('createAnswerCache', () => {
+describe('createResponseCache', () => {
   it('builds a response once for each version, key and encoding', () => {
-    const cache = createAnswerCache();
+    const cache = createResponseCache();
     let written = 0;
     const get = (version: string, key: string, encoding: 'gzip' | 'identity') =>
       cache.get(version, key, encoding, () => ({ key, written: (written += 1) }));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createCatalogueStore } from '#server/catalogue/catalogue-store.ts';
 import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts';
-import { describeGone } from '#server/catalogue/takeover/describe-gone.ts';
+import { describeGone } from '#server/catalogue/reload-checks/describe-gone.ts';
 import { createSite } from '#server/load-site.ts';
 import type { Site } from '#server/site.ts';
 import { copyCatalogue } from './catalogue-folder.ts';
@@ -33,7 +33,7 @@ describe('a reload of the catalog', () => {
   ])('fails with a price that is %s', (_, from, to, now) => {
     folder.replace('simple-products.json', from, to);
     expect(takeOver()).toEqual([
-      `simple-products.json /products/0/price is ${now} and was 7500: correct it, or write "confirmedPrices": { "3001": ${now} } at the top of the file.`,
+      `simple-products.json /products/0/price Price ${now} was 7500 before: correct it, or add "confirmedPrices": { "3001": ${now} } at the top of the file.`,
     ]);
   });
 
@@ -54,14 +54,14 @@ describe('a reload of the catalog', () => {
 
   it('fails with an unusual agency fee', () => {
     folder.replace('filing-methods/WY.json', '"cost": 10000', '"cost": 100000');
-    expect(takeOver()[0]).toMatch(/^filing-methods\/WY\.json \/filings\/0\/methods\/0\/cost is 100000/);
+    expect(takeOver()[0]).toMatch(/^filing-methods\/WY\.json \/filings\/0\/methods\/0\/cost Price 100000/);
   });
 
   it('fails without a product that a form sells', () => {
     folder.replace('simple-products.json', '"kind": "corporate_book"', '"kind": "book_of_the_company"');
     expect(takeOver()).toContainEqual(
       expect.stringMatching(
-        /^simple-products\.json {2}has nothing with \{"kind":"corporate_book"\}, which the form "form-a-business" sells as/,
+        /^simple-products\.json {2}No entry matches \{"kind":"corporate_book"\}, which the form "form-a-business" sells as/,
       ),
     );
   });

@@ -3,9 +3,9 @@ import { chmod, mkdir, readdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { project } from '../../../fixtures/fixture-forms.ts';
-import { newDataFolder, removeDataFolder } from '../../database/embedded/own-cluster.ts';
-import { startTestServer } from '../../start-test-server.ts';
+import { project } from '../../fixtures/fixture-forms.ts';
+import { newDataFolder, removeDataFolder } from '../database/embedded/own-cluster.ts';
+import { startTestServer } from '../start-test-server.ts';
 
 const used = newDataFolder();
 const unused = newDataFolder();
@@ -59,12 +59,14 @@ describe('a command that reads records', () => {
   });
 
   it.each([
-    ['the project', {}, 'Set DATA_DIR or DATABASE_URL as the server has them'],
-    ['a folder in DATA_DIR', { DATA_DIR: 'data' }, 'Set DATA_DIR to the data folder of the server'],
-  ])('creates no database when there is none in %s, and says what to do', async (_, settings, cure) => {
+    ['the project', {}],
+    ['a folder in DATA_DIR', { DATA_DIR: 'data' }],
+  ])('creates no database when there is none in %s, and names the settings', async (_, settings) => {
     const { code, stdout, stderr } = await listIn(unused, settings);
     expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toContain(`There is no database in ${join(unused, 'data')}. ${cure}`);
+    expect(stderr).toContain(
+      `No database in ${join(unused, 'data')}. Set DATA_DIR or DATABASE_URL as the server does`,
+    );
     expect(await readdir(unused)).toEqual([]);
   });
 });

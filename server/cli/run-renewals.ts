@@ -1,12 +1,31 @@
+import { listCharges } from '#domain/cart/schedule/payment-schedule.ts';
+import type { PaymentSchedule } from '#domain/cart/schedule/payment-schedule.ts';
+import type { Day } from '#domain/cart/schedule/calendar-days.ts';
 import { formatCents } from '#domain/money.ts';
-import type { Queries } from '../../database/queries.ts';
-import { readSchedule } from '../../orders/schedule/stored-schedule.ts';
-import { alignColumns } from '../align-columns.ts';
-import type { CommandResult } from '../command-result.ts';
-import { readDay } from '../read-day.ts';
-import { readPlacedOrders } from '../replay/stored-order.ts';
-import { findDue } from './find-due.ts';
-import type { DueCharge } from './find-due.ts';
+import type { Cents } from '#domain/money.ts';
+import type { Queries } from '../database/queries.ts';
+import { readSchedule } from '../orders/schedule/stored-schedule.ts';
+import { alignColumns } from './align-columns.ts';
+import type { CommandResult } from './run-command.ts';
+import { readDay } from './read-day.ts';
+import { readPlacedOrders } from './replay/stored-order.ts';
+
+/** A charge that is due. */
+export interface DueCharge {
+  readonly day: Day;
+  readonly cents: Cents;
+  /** The product or service. */
+  readonly label: string;
+}
+
+/** Lists the charges of a schedule within a range of days, both inclusive. */
+export function findDue({ series }: PaymentSchedule, from: Day, until: Day): readonly DueCharge[] {
+  return series.flatMap((one) =>
+    listCharges({ series: [one] }, until)
+      .filter(({ day }) => day >= from)
+      .map(({ day, cents }) => ({ day, cents, label: one.label })),
+  );
+}
 
 interface OrderCharge extends DueCharge {
   readonly invoiceNumber: string | null;
@@ -39,11 +58,12 @@ export async function runRenewals(
 ): Promise<CommandResult> {
   const [from, to] = [since ?? today, until ?? since ?? today];
   const wrong = [from, to].find((day) => readDay(day) === undefined);
-  if (wrong !== undefined) return { output: `"${wrong}" is not a day. Write it as 2027-03-31.`, exitCode: 2 };
-  if (to < from) return { output: `--until ${to} is before ${from}.`, exitCode: 2 };
+  if (wrong !== undefined)
+    return { output: `--since and --until must be days such as 2027-03-31, not "${wrong}".`, exitCode: 2 };
+  if (to < from) return { output: `--until ${to} is before ${from}. Set it to a later day.`, exitCode: 2 };
   const due = await listDue(queries, from, to);
   if (asJson) return { output: JSON.stringify(due, null, 2), exitCode: 0 };
-  if (due.length === 0) return { output: `Nothing falls due from ${from} to ${to}.`, exitCode: 0 };
+  if (due.length === 0) return { output: `No charges are due from ${from} to ${to}.`, exitCode: 0 };
   const rows = due.map(({ day, cents, invoiceNumber, email, label }) => [
     day,
     formatCents(cents),

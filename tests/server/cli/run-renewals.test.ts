@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deriveSchedule } from '#domain/cart/schedule/payment-schedule.ts';
-import { findDue } from '#server/cli/renewals/find-due.ts';
-import { yearly } from '../../../domain/cart/schedule/renewing.ts';
+import { findDue } from '#server/cli/run-renewals.ts';
+import { yearly } from '../../domain/cart/schedule/renewing.ts';
 
 const schedule = deriveSchedule(
   [{ priceCents: 0, renewals: [yearly(12_500, 12, 'Agent'), yearly(1_999, 36, 'Domain')] }],

@@ -17,6 +17,6 @@ export function describeGone({ slug, product, from, match, places }: FormsGonePr
     line: 1,
     column: 1,
     place: '',
-    message: `has nothing${where} with ${JSON.stringify(match)}, which the form "${slug}" sells as "${product}": put it back, or take it out of the form first.`,
+    message: `No entry${where} matches ${JSON.stringify(match)}, which the form "${slug}" sells as "${product}": restore it, or remove it from the form first.`,
   };
 }

@@ -10,7 +10,7 @@ import {
 import type { ServiceResult, UnavailableCause } from '#contract/service-result.ts';
 import { unavailable } from '#contract/service-result.ts';
 import type { Log } from '../log.ts';
-import { parseJson } from '#domain/read-property.ts';
+import { isRecord, parseJson } from '#domain/read-property.ts';
 
 /** A request to an external service. */
 export interface ServiceRequest {
@@ -27,17 +27,17 @@ export interface ServiceRequest {
 }
 
 /** A response with a status below 500, as text. The caller interprets client errors. */
-export interface ServiceAnswer {
+export interface ServiceResponse {
   readonly status: number;
   /** The content type in lower case, without parameters. */
   readonly type: string;
   readonly text: string;
 }
 
-export type AskService = (
+export type CallService = (
   request: ServiceRequest,
   signal?: AbortSignal,
-) => Promise<ServiceResult<ServiceAnswer>>;
+) => Promise<ServiceResult<ServiceResponse>>;
 
 export interface ServiceSettings {
   readonly name: string;
@@ -89,10 +89,10 @@ function readFailure(error: unknown, limit: AbortSignal, outer: AbortSignal | un
  * Creates the client of an external service. It follows no redirects, limits time and size, and retries reads
  * once. A circuit breaker skips a service that keeps failing. Failures are returned, never thrown.
  */
-export function createService(settings: ServiceSettings): AskService {
+export function createService(settings: ServiceSettings): CallService {
   const { name, base, timeLimitMs, maxBytes, breakMs, log } = settings;
 
-  const fetchOnce = async (request: ServiceRequest, outer?: AbortSignal): Promise<ServiceAnswer> => {
+  const fetchOnce = async (request: ServiceRequest, outer?: AbortSignal): Promise<ServiceResponse> => {
     const limit = AbortSignal.timeout(timeLimitMs);
     const signal = outer === undefined ? limit : AbortSignal.any([limit, outer]);
     const { path, method = 'GET', headers = {}, body = null } = request;
@@ -142,11 +142,25 @@ export function createService(settings: ServiceSettings): AskService {
  * Returns the JSON of a response, or undefined when it has none. Some services send an HTML page during an
  * outage.
  */
-export function readJson({ type, text }: ServiceAnswer): unknown {
+export function readJson({ type, text }: ServiceResponse): unknown {
   if (!/[/+]json$/.test(type)) return undefined;
   try {
     return parseJson(text);
   } catch {
     return undefined;
   }
+}
+
+/** Returns a list of a JSON response with the status 200. */
+export function readList(answer: ServiceResponse, name: string): ServiceResult<readonly unknown[]> {
+  if (answer.status === 401 || answer.status === 403) return unavailable('config');
+  if (answer.status !== 200) return unavailable('status');
+  const body = readJson(answer);
+  const list = isRecord(body) ? body[name] : undefined;
+  return Array.isArray(list) ? { kind: 'ok', value: list } : unavailable('shape');
+}
+
+/** @param key user name and token, separated by a colon */
+export function basicAuthorization(key: string): string {
+  return `Basic ${Buffer.from(key).toString('base64')}`;
 }

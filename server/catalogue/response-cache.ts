@@ -1,17 +1,17 @@
 import { gzipSync } from 'node:zlib';
 
-export type AnswerEncoding = 'gzip' | 'identity';
+export type ResponseEncoding = 'gzip' | 'identity';
 
 /**
  * Caches serialized responses of the current catalog version, plain and compressed. The whole catalog is
  * several megabytes of JSON.
  */
-export interface AnswerCache {
+export interface ResponseCache {
   /** @param key identifies the response within a version; must be from a bounded set */
-  get(version: string | null, key: string, encoding: AnswerEncoding, makeBody: () => object): Buffer;
+  get(version: string | null, key: string, encoding: ResponseEncoding, makeBody: () => object): Buffer;
 }
 
-export function createAnswerCache(): AnswerCache {
+export function createResponseCache(): ResponseCache {
   let present: string | null = null;
   const written = new Map<string, Buffer>();
   return {

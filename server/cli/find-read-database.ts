@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import type { Configuration } from '../configuration.ts';
+import { clusterFilesIn } from '../database/embedded/create-cluster.ts';
+import { chooseDataFolder } from '../database/embedded/data-folder.ts';
+import { findDatabaseUser } from '../database/embedded/system-user.ts';
+
+/** The database that a command reads. */
+interface ReadDatabase {
+  /** False when it does not exist. Reading commands never create one. */
+  readonly exists: boolean;
+  /** A notice for the operator. */
+  readonly notice?: string;
+}
+
+/**
+ * Finds the database that a command reads. Adds a notice when no setting names it, or when it does not exist.
+ * @throws {DataFolderError} when the configured folder is not accessible
+ */
+export async function findReadDatabase({
+  databaseUrl,
+  dataFolder,
+  projectFolder,
+}: Pick<Configuration, 'databaseUrl' | 'dataFolder' | 'projectFolder'>): Promise<ReadDatabase> {
+  if (databaseUrl !== null) return { exists: true };
+  const { folder, reason } = chooseDataFolder(dataFolder, projectFolder, await findDatabaseUser());
+  const { root, marker } = clusterFilesIn(folder);
+  const exists = existsSync(root) || existsSync(marker);
+  if (exists && dataFolder !== null) return { exists };
+  const because = reason === undefined ? '' : ` (${reason})`;
+  const notice = exists
+    ? `Reading ${folder}${because}. Set DATA_DIR or DATABASE_URL to read another database.`
+    : `No database in ${folder}${because}. Set DATA_DIR or DATABASE_URL as the server does; a server that starts in this folder creates one.`;
+  return { exists, notice };
+}

@@ -1,0 +1,34 @@
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+/** Signing secrets, shared by all servers of the database. The first server that needs one creates it. */
+export const secrets = pgTable('secrets', {
+  /** The purpose of the secret. */
+  name: text('name').primaryKey(),
+  /** 256 random bits in base64url. */
+  value: text('value').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+/**
+ * Leases of the servers that share the database. Other servers may take over the claims of an expired worker.
+ */
+export const workers = pgTable('workers', {
+  /** A random number, chosen by the process. */
+  id: integer('id').primaryKey(),
+  /** By the database's clock. Not indexed: there are few rows, and they are updated often. */
+  expiresAt: instant('expires_at').notNull(),
+});
+
+/** Handled events of the payment processor, by the processor's ids. It may send an event several times. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: text('id').primaryKey(),
+    type: text('type').notNull(),
+    /** The order that the event names, or null. */
+    orderId: uuid('order_id'),
+    receivedAt: instant('received_at').notNull().defaultNow(),
+  },
+  (table) => [index('payment_events_by_time').on(table.receivedAt)],
+);
