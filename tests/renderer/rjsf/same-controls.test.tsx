@@ -51,7 +51,6 @@ function openSession(form: CompiledForm, page: PageConfiguration, answers: Answe
     storage,
     today,
     catalogue: createCatalogueOf(catalogue),
-    askAction: () => new Promise(() => undefined),
     // No captcha provider responds. Each captcha fails at once, so none fails during a comparison.
     waits: { ...usualWaits, captchaMs: 1 },
   });
