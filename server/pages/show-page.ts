@@ -37,7 +37,7 @@ export interface PageSender {
   placeStyles(request: FastifyRequest, reply: FastifyReply): StylePlace;
 }
 
-/** Creates the ways to respond with a page. Each sets the anti-forgery cookie that a post needs. */
+/** Creates the functions that respond with a page. Each sets the anti-forgery cookie that a post needs. */
 export function createPageSender(
   { configuration, xsrf }: Pick<OrderServices, 'configuration' | 'xsrf'>,
   assets: PageAssets,
@@ -80,7 +80,7 @@ export function keepPrivate(reply: FastifyReply): void {
   void reply.header('cache-control', 'no-store').header('referrer-policy', 'same-origin');
 }
 
-/** Keeps a URL with a secret out of caches and of all logs, and its pages without a referrer. */
+/** Keeps a URL with a secret out of caches and out of the Referer header. */
 export function keepAddressPrivate(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
 }

@@ -6,7 +6,7 @@ import { writeAliases, optionsOf } from './write-aliases.ts';
 import { splitProducts } from './emit/late-products.ts';
 import { lateTexts } from './emit/first-texts.ts';
 import { writeModule } from './emit/write-module.ts';
-import { isRecord } from '#reading/is-record.ts';
+import { isRecord } from '#domain/read-property.ts';
 
 /** Writes the module of one option list. Aliases have a module of their own. */
 function writeListModule(file: string): string {

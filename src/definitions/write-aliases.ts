@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isRecord } from '#reading/is-record.ts';
-import { parseJson } from '#domain/read-property.ts';
+import { isRecord, parseJson } from '#domain/read-property.ts';
 
 /** Returns the options of a file. Returns none for an invalid file, because building a form reports it. */
 export function optionsOf(file: string): readonly unknown[] {

@@ -40,6 +40,7 @@ const all = Object.entries(pages).flatMap(([slug, list]) =>
 );
 
 beforeEach(() => {
+  vi.stubGlobal('fetch', never);
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
     addEventListener: () => {},

@@ -99,7 +99,8 @@ export function createSmallPorts(storage: SessionPorts['storage']): SessionPorts
     storage,
     today: '2026-11-20',
     waits: usualWaits,
-    askAction: async () => ({ kind: 'unavailable', cause: 'network' }),
+    // No service responds.
+    askAction: () => new Promise(() => undefined),
     catalogue: {
       products: async () => ({
         kind: 'ok',

@@ -1,8 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { isRecord } from '#reading/is-record.ts';
 import type { NumberedWords } from './answer-columns.ts';
-import { parseJson } from '#domain/read-property.ts';
+import { isRecord, parseJson } from '#domain/read-property.ts';
 
 /** A row of an export that is spilled until all columns are known. */
 export interface SpilledRow {

@@ -1,4 +1,4 @@
-import { isRecord } from '#reading/is-record.ts';
+import { isRecord } from '#domain/read-property.ts';
 import type { Carried, Window } from './match-window.ts';
 import type { PaidOrder } from './compare-charges.ts';
 

@@ -4,7 +4,7 @@ import { describeAnswers } from '#domain/review/describe-answers.ts';
 import type { DescribedAnswer } from '#domain/review/describe-answers.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { hasDesignator, readFullCompanyName } from '#domain/submission/company/full-company-name.ts';
-import { isRecord } from '#reading/is-record.ts';
+import { isRecord } from '#domain/read-property.ts';
 import { InvalidFactsError } from '../replay/open-facts.ts';
 import type { FactOpener } from '../replay/open-facts.ts';
 import type { StoredAnswers } from './record-kind.ts';

@@ -1,4 +1,3 @@
-import { isRecord } from '#reading/is-record.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { formatCents } from '#domain/money.ts';
 import { canonicalJson } from '../../orders/canonical-json.ts';
@@ -8,7 +7,7 @@ import { readRenewals } from '../../orders/schedule/older-renewals.ts';
 import { toLineColumns } from '../../orders/line-columns.ts';
 import type { LineColumns } from '../../orders/line-columns.ts';
 import type { StoredOrder } from './stored-order.ts';
-import { parseJson, readProperty } from '#domain/read-property.ts';
+import { isRecord, parseJson, readProperty } from '#domain/read-property.ts';
 
 /** A difference between the stored order and the derived one. */
 export interface ReplayDifference {

@@ -1,4 +1,4 @@
-import { isRecord } from '#reading/is-record.ts';
+import { isRecord } from '#domain/read-property.ts';
 import { and, eq } from 'drizzle-orm';
 import { openStoredForm } from '#definitions/open-stored-form.ts';
 import { InvalidFormDefinitionError } from '#definitions/invalid-definition.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '#reading/is-record.ts';
+import { isRecord } from '#domain/read-property.ts';
 import type { Queries } from '../../database/queries.ts';
 import { openCheckpoint } from '../checkpoint.ts';
 import type { CommandResult } from '../run-command.ts';

@@ -1,5 +1,4 @@
-import { isRecord } from '#reading/is-record.ts';
-import { parseJson } from '#domain/read-property.ts';
+import { isRecord, parseJson } from '#domain/read-property.ts';
 
 /** The first line of a backup. */
 export interface BackupHeader {

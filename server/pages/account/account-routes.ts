@@ -36,7 +36,7 @@ const PAGE = { title: 'Your account', kind: 'account', hasScripts: false } as co
 
 type AccountRouteServices = AccountServices & Pick<OrderServices, 'site' | 'xsrf'>;
 
-/** What the routes of a logged-in customer share. */
+/** Shared by the routes of a logged-in customer. */
 interface AccountView {
   findVisitor(request: FastifyRequest): Promise<SignedIn | undefined>;
   sessionOf(request: FastifyRequest): string | undefined;

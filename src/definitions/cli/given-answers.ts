@@ -1,8 +1,7 @@
-import { isRecord } from '#reading/is-record.ts';
 import { readFileSync } from 'node:fs';
 import type { AnswersDocument } from '#domain/answers/answers.ts';
 import { isSafeSegment, setAtPath } from '#domain/answers/path.ts';
-import { parseJson } from '#domain/read-property.ts';
+import { isRecord, parseJson } from '#domain/read-property.ts';
 
 /** Answers that an author gives to a command. The form's initial answers complete them. */
 export interface GivenAnswers {

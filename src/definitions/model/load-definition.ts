@@ -1,4 +1,4 @@
-import { isRecord } from '#reading/is-record.ts';
+import { isRecord } from '#domain/read-property.ts';
 import { join } from 'node:path';
 import { nameCatalogueLists } from './options/catalogue-lists.ts';
 import { checkShape } from './check-shape.ts';

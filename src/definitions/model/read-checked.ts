@@ -1,4 +1,4 @@
-import { isRecord } from '#reading/is-record.ts';
+import { isRecord } from '#domain/read-property.ts';
 import type { SourceFiles } from '#reading/source-files.ts';
 import { checkShape } from './check-shape.ts';
 import type { MetaSchemaName } from './check-shape.ts';

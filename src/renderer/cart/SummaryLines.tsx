@@ -6,6 +6,8 @@ import { lateParts } from '../late-parts.tsx';
 import type { FormSession } from '#state/form-session.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
 
+const { Part: PricedLine } = lateParts.pricedLine;
+
 interface SummaryLinesProps {
   readonly cart: Cart;
   /** Distinguishes the copies of the summary on a page. */
@@ -42,8 +44,6 @@ export function SummaryLines({ cart, copy, onLeave }: SummaryLinesProps) {
     </>
   );
 }
-
-const { Part: PricedLine } = lateParts.pricedLine;
 
 interface SummaryLineProps {
   readonly line: LineItem;

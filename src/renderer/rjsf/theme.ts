@@ -3,10 +3,7 @@ import StringField from '@rjsf/core/lib/components/fields/StringField.js';
 import { widgets } from '#widgets/registry.ts';
 import { RowCard } from '#widgets/rows/RowCard.tsx';
 import { RowsWidget } from '#widgets/rows/RowsWidget.tsx';
-import { FieldErrorTemplate } from './FieldErrorTemplate.tsx';
-import { FieldHelpTemplate } from './FieldHelpTemplate.tsx';
-import { FieldsTemplate } from './FieldsTemplate.tsx';
-import { FieldTemplate } from './FieldTemplate.tsx';
+import { FieldErrorTemplate, FieldTemplate, FieldHelpTemplate, FieldsTemplate } from './templates.tsx';
 import { RowsField } from './RowsField.tsx';
 import { themeWidget } from './theme-widget.tsx';
 

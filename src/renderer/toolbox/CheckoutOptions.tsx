@@ -3,7 +3,7 @@ import { flip, testSwitches } from '#state/submission/test-mode.ts';
 import type { TestSwitch } from '#state/submission/test-mode.ts';
 import type { ToolboxFacts } from '#domain/toolbox/toolbox-facts.ts';
 import type { DeveloperTools } from '#state/toolbox/read-tools.ts';
-import { resetForm } from '#state/toolbox/reset-form.ts';
+import { resetForm } from '#state/toolbox/fill-journey.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { useSession } from '../session-context.ts';
 

@@ -10,6 +10,7 @@ import { goOn, goToStep, validateSteps } from '../steps/navigation.ts';
 import { giveAnswers } from './give-answers.ts';
 import { allInstances } from '#domain/relevance/field-instances.ts';
 import type { Atom, createStore } from 'jotai';
+import type { DraftsSession } from '../drafts/drafts-session.ts';
 
 /** The result of a journey: the step it reached, and the number of invalid answers there. */
 export interface FilledJourney {
@@ -120,4 +121,13 @@ function waitFor<Value>(
       if (isReached(store.get(atom))) end(true);
     });
   });
+}
+
+/** Deletes the draft and reloads the page at its first step. A test key in the address stays. */
+export function resetForm({ draft }: DraftsSession): void {
+  draft.drop();
+  const url = new URL(window.location.href);
+  url.searchParams.delete('step');
+  window.history.replaceState(null, '', url.href);
+  window.location.reload();
 }

@@ -3,7 +3,7 @@ import validator from '@rjsf/validator-ajv8';
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { Provider } from 'jotai';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forms } from 'virtual:forms';
 import { pages } from 'virtual:pages';
 import { toRjsf } from '#definitions/rjsf/to-rjsf.ts';
@@ -24,6 +24,11 @@ import { drawWithoutScreen } from '../without-screen.ts';
 import { readControls } from './read-controls.ts';
 
 drawWithoutScreen();
+
+// No service responds.
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+});
 
 /** A full run has 500 documents for each form: `RJSF_DOCUMENTS=500`. */
 const numRuns = readWholeNumber('RJSF_DOCUMENTS', 2, 1, 10_000);
@@ -51,7 +56,6 @@ function openSession(form: CompiledForm, page: PageConfiguration, answers: Answe
     storage,
     today,
     catalogue: createCatalogueOf(catalogue),
-    askAction: () => new Promise(() => undefined),
     // No captcha provider responds. Each captcha fails at once, so none fails during a comparison.
     waits: { ...usualWaits, captchaMs: 1 },
   });

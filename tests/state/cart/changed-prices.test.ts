@@ -9,6 +9,9 @@ import { fillSession, settle } from '../../fixtures/fill-session.ts';
 import { llcInWyoming } from '../../fixtures/company-answers.ts';
 import { companyFacts as facts, companyPage as page } from '../../fixtures/company-facts.ts';
 import { createCatalogueOf, createPorts, createPostBox, placed } from '../../fixtures/session-ports.ts';
+import { expectWarnings } from '../../fixtures/expect-warnings.ts';
+
+expectWarnings();
 
 const RAISE_CENTS = 700;
 

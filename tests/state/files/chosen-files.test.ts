@@ -12,6 +12,9 @@ import { settle } from '../../fixtures/fill-session.ts';
 import { companyFacts } from '../../fixtures/company-facts.ts';
 import { pdfOf } from '../../fixtures/sample-files.ts';
 import { createMemoryStorage, createPorts, createPostBox, placed } from '../../fixtures/session-ports.ts';
+import { expectWarnings } from '../../fixtures/expect-warnings.ts';
+
+expectWarnings();
 
 const { form, factsOf } = await loadForm('uploads', copyForm('uploads'));
 const facts = { ...factsOf('uploads'), catalogue: companyFacts.catalogue };

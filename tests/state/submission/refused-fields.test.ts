@@ -4,6 +4,9 @@ import type { FieldProblem } from '#contract/submission.ts';
 import { goOn } from '#state/steps/navigation.ts';
 import { placed } from '../../fixtures/session-ports.ts';
 import { openOrder, statusOf } from './open-order.ts';
+import { expectWarnings } from '../../fixtures/expect-warnings.ts';
+
+expectWarnings();
 
 const FIRST_NAME = 'contactInformation.firstName';
 const GONE = 'It is not available any more.';

@@ -3,7 +3,7 @@ import type { SourceLocation } from '../../model/source-location.ts';
 import { inside } from '../../model/source-location.ts';
 import type { CheckedForm, FormCheck, Report } from '../check.ts';
 import { walkJson } from '../walk-json.ts';
-import { isRecord } from '#reading/is-record.ts';
+import { isRecord } from '#domain/read-property.ts';
 import { writtenPath } from '../../model/answers/resolve-field.ts';
 import { FEWEST_ROWS, FIXED_BOUNDS, MOST_PIECES } from './fixed-bounds.ts';
 import type { FixedBound } from './fixed-bounds.ts';

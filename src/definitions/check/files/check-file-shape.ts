@@ -1,4 +1,4 @@
-import { isRecord } from '#reading/is-record.ts';
+import { isRecord } from '#domain/read-property.ts';
 import type { FileCheck, Report } from '../check.ts';
 
 const META_SCHEMA = /(^|\/)meta\/([a-z-]+)\.schema\.json$/;

@@ -1,6 +1,5 @@
-import { readInside } from '#domain/read-property.ts';
+import { isRecord, readInside } from '#domain/read-property.ts';
 import { answerOfOption } from '#domain/options/option-answer.ts';
-import { isRecord } from '#reading/is-record.ts';
 import { suggest } from '#reading/nearest-name.ts';
 import { isMapOfOptions } from '../../model/answers/widget-of.ts';
 import type { FieldNode } from '../../model/answers/field-node.ts';

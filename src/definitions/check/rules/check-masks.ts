@@ -2,7 +2,7 @@ import type { Answers } from '#domain/answers/answers.ts';
 import type { Facts } from '#domain/facts.ts';
 import { inside } from '../../model/source-location.ts';
 import type { CheckedForm, FormCheck, Report } from '../check.ts';
-import { isRecord } from '#reading/is-record.ts';
+import { isRecord } from '#domain/read-property.ts';
 import { NO_FACTS } from '../no-facts.ts';
 import type { Hints } from '../orders/fill-answers.ts';
 import { sampleTexts } from '../orders/sample-answers.ts';

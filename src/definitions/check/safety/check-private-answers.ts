@@ -1,6 +1,6 @@
 import type { SourceLocation } from '../../model/source-location.ts';
 import { inside, locateNamed } from '../../model/source-location.ts';
-import { isRecord } from '#reading/is-record.ts';
+import { isRecord } from '#domain/read-property.ts';
 import type { CheckedForm, FormCheck, Report } from '../check.ts';
 import { evaluateConditions } from '../logic/evaluate-conditions.ts';
 import { isMistake } from '../../model/answers/resolve-field.ts';

@@ -3,7 +3,7 @@ import type { SourceLocation } from '../../model/source-location.ts';
 import { inside, locateNamed } from '../../model/source-location.ts';
 import { suggest } from '#reading/nearest-name.ts';
 import type { CheckedForm, FormCheck, Report } from '../check.ts';
-import { isRecord } from '#reading/is-record.ts';
+import { isRecord } from '#domain/read-property.ts';
 import { walkJson } from '../walk-json.ts';
 import { PRODUCT_VALUES, ROW_VALUES, placeholdersIn, valuesOfText } from './placeholders.ts';
 

@@ -1,4 +1,4 @@
-import { isRecord } from '#reading/is-record.ts';
+import { isRecord } from '#domain/read-property.ts';
 import { findNearestName, suggest } from '#reading/nearest-name.ts';
 import { describeShapeError } from '#reading/describe-shape-error.ts';
 import type { FieldNode } from '../../model/answers/field-node.ts';

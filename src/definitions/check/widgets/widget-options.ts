@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Ajv } from 'ajv';
 import type { ValidateFunction } from 'ajv';
-import { isRecord } from '#reading/is-record.ts';
+import { isRecord } from '#domain/read-property.ts';
 import { readSchemaFile } from '../../model/read-schema-file.ts';
 
 const WIDGETS = fileURLToPath(new URL('../../../../widgets/', import.meta.url));

@@ -1,5 +1,4 @@
 import { addRenewals } from '#domain/cart/schedule/renewal-totals.ts';
-import { isRecord } from '#reading/is-record.ts';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +10,7 @@ import { explainForm } from '../explain/explain.ts';
 import type { Explanation } from '../explain/explain-answers.ts';
 import { checkFormType, checkSlug, slugOf, titleOf, NewFormError } from './form-name.ts';
 import { toGivenAnswers } from '../given-answers.ts';
-import { parseJson } from '#domain/read-property.ts';
+import { isRecord, parseJson } from '#domain/read-property.ts';
 
 const TEMPLATE = fileURLToPath(new URL('./template/', import.meta.url));
 

@@ -2,7 +2,7 @@ import { compile } from 'json-schema-to-typescript';
 import type { JSONSchema } from 'json-schema-to-typescript';
 import { nameFields } from '../../model/build-model.ts';
 import { answerOfOption } from '#domain/options/option-answer.ts';
-import { isRecord } from '#reading/is-record.ts';
+import { isRecord } from '#domain/read-property.ts';
 import type { FormDefinition, OptionSource, SchemaNode } from '../../model/definition.ts';
 import { loadDefinition } from '../../model/load-definition.ts';
 import { InvalidFormDefinitionError } from '../../invalid-definition.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '#reading/is-record.ts';
+import { isRecord } from '#domain/read-property.ts';
 import { getAtPath } from '#domain/answers/path.ts';
 import type { JsonPath } from '#reading/json-path.ts';
 import type { FormDefinition, JsonRecord, SchemaNode } from '../definition.ts';

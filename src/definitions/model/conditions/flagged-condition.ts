@@ -1,5 +1,5 @@
 import { suggest } from '#reading/nearest-name.ts';
-import { isRecord } from '#reading/is-record.ts';
+import { isRecord } from '#domain/read-property.ts';
 import { findKeyMisfit } from '../answers/find-answer-misfit.ts';
 import type { FieldNode } from '../answers/field-node.ts';
 import { isMistake, resolveField } from '../answers/resolve-field.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '#reading/is-record.ts';
+import { isRecord } from '#domain/read-property.ts';
 import { comparisons, isComparisonOperator } from '#domain/conditions/condition.ts';
 import type { ComparisonOperator, Scalar } from '#domain/conditions/condition.ts';
 import { suggest } from '#reading/nearest-name.ts';

@@ -1,6 +1,5 @@
-import { isRecord } from '#reading/is-record.ts';
 import type { CatalogueListName } from '#domain/catalogue/catalogue.ts';
-import { readProperty, recordOf } from '#domain/read-property.ts';
+import { isRecord, readProperty, recordOf } from '#domain/read-property.ts';
 
 /** The lists of the catalog that fields can offer as options. */
 const NAMES: readonly CatalogueListName[] = ['vehicle_organizational_plates'];

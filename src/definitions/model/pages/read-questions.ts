@@ -1,4 +1,4 @@
-import { isRecord } from '#reading/is-record.ts';
+import { isRecord } from '#domain/read-property.ts';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { QUESTION_KINDS } from '#domain/pages/configured-question.ts';

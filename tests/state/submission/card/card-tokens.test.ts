@@ -3,6 +3,9 @@ import type { TokenizerResult } from '#api/tokenizer-client.ts';
 import type { ReceivedPost } from '../../../fixtures/session-ports.ts';
 import { placed, refusedWith } from '../../../fixtures/session-ports.ts';
 import { openOrder, statusOf, unreachable } from '../open-order.ts';
+import { expectWarnings } from '../../../fixtures/expect-warnings.ts';
+
+expectWarnings();
 
 const tokensOf = (received: readonly ReceivedPost[]) =>
   received.map(({ post }) => post.signupData.payment?.token);

@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { goToStep } from '#state/steps/navigation.ts';
 import { placed, refusedWith } from '../../../fixtures/session-ports.ts';
 import { openOrder, statusOf } from '../open-order.ts';
+import { expectWarnings } from '../../../fixtures/expect-warnings.ts';
+
+expectWarnings();
 
 const NUMBER = 'paymentInformation.number';
 const DECLINED = 'Your bank declined the card ending in 4242. You were not charged. Try another card.';

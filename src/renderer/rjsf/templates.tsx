@@ -1,10 +1,18 @@
 import { getUiOptions } from '@rjsf/utils';
-import type { FieldTemplateProps, RJSFSchema } from '@rjsf/utils';
+import type {
+  FieldTemplateProps,
+  RJSFSchema,
+  FieldErrorProps,
+  FieldHelpProps,
+  ObjectFieldTemplateProps,
+} from '@rjsf/utils';
 import { pathOfProperty } from '#domain/answers/property-names.ts';
 import { LookupNote } from '#widgets/LookupNote.tsx';
 import { findWidget } from '#widgets/registry.ts';
 import type { WidgetContext } from '#widgets/widget.ts';
 import { drawFieldFrame } from '../fields/field-frame.tsx';
+import { FieldError } from '../fields/FieldError.tsx';
+import { FieldHelp } from '../fields/FieldHelp.tsx';
 
 /** The rjsf template of a field. Uses the same frame as our pages. */
 export function FieldTemplate(props: FieldTemplateProps<unknown, RJSFSchema, WidgetContext>) {
@@ -26,4 +34,19 @@ export function FieldTemplate(props: FieldTemplateProps<unknown, RJSFSchema, Wid
     control: children,
     note: lookup && <LookupNote id={id} status={lookup} />,
   });
+}
+
+/** The rjsf template of a field's errors. Shows the first one. */
+export function FieldErrorTemplate({ errors, fieldPathId }: FieldErrorProps) {
+  return <FieldError id={fieldPathId.$id} errors={errors} />;
+}
+
+/** The rjsf template of a field's help text. */
+export function FieldHelpTemplate({ help, fieldPathId }: FieldHelpProps) {
+  return help === undefined ? null : <FieldHelp id={fieldPathId.$id} help={help} />;
+}
+
+/** The rjsf template of an object. */
+export function FieldsTemplate({ properties }: Pick<ObjectFieldTemplateProps, 'properties'>) {
+  return <div className="module-items">{properties.map(({ content }) => content)}</div>;
 }
