@@ -30,7 +30,10 @@ function textOf(record: Readonly<Record<string, unknown>>, name: string): string
 }
 
 /** Returns the codes of a list. The service has used two names for each list. */
-function codesOf(response: Readonly<Record<string, unknown>>, ...names: readonly string[]): readonly string[] {
+function codesOf(
+  response: Readonly<Record<string, unknown>>,
+  ...names: readonly string[]
+): readonly string[] {
   const lists = names.map((name) => response[name]);
   const list = lists.find((candidate) => Array.isArray(candidate));
   if (!Array.isArray(list)) return [];
