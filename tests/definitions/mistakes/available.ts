@@ -48,7 +48,7 @@ export const availableMistakes: readonly Mistake[] = [
     code: 'unknown-row',
     file: at.products,
     line: '"available"',
-    says: 'available nowhere',
+    says: 'has no row "corporate-book"',
   },
   {
     name: 'an unknown key in an availability table',
@@ -208,7 +208,7 @@ export const availableMistakes: readonly Mistake[] = [
     code: 'missing-key',
     file: at.products,
     line: '"law-on-call"',
-    says: '"available" must name the table',
+    says: 'as "available"',
   },
   {
     name: 'a list in place of a table name',

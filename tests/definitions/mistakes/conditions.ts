@@ -100,7 +100,7 @@ export const conditionMistakes: readonly Mistake[] = [
     code: 'wrong-shape',
     file: at.steps,
     line: '"when": { "companyInformation.state": {} }',
-    says: 'compares with nothing',
+    says: 'must contain a comparison',
   },
   {
     name: 'an entry of "all" that is not a condition',
@@ -167,7 +167,7 @@ export const conditionMistakes: readonly Mistake[] = [
     code: 'sold-elsewhere',
     file: at.steps,
     line: '"loaded": "notary-stamp"',
-    says: 'sold once a row',
+    says: 'sold once per row',
   },
   {
     name: 'a state field that waits for its own prices',

@@ -28,7 +28,7 @@ export const fieldMistakes: readonly Mistake[] = [
     file: at.schema,
     line: '"campaign"',
     severity: 'warning',
-    says: "only the list of a record's answers shows it",
+    says: 'does not send the answer of "campaign"',
   },
   {
     name: 'a hint that reads an unknown field',
@@ -142,7 +142,7 @@ export const fieldMistakes: readonly Mistake[] = [
     code: 'bad-reference',
     file: at.schema,
     line: '"https://example.com/payment.json"',
-    says: 'must lead to a file of form-definitions',
+    says: 'must refer to a file in form-definitions',
   },
   {
     name: 'a misspelled rule in a shared file',
@@ -168,6 +168,6 @@ export const fieldMistakes: readonly Mistake[] = [
     code: 'unshown-field',
     file: at.steps,
     line: '"campaign": "spring"',
-    says: 'a reaction may not have set it',
+    says: 'a reaction may leave it empty',
   },
 ];

@@ -159,7 +159,7 @@ export const pageQuestionMistakes: readonly Mistake[] = [
     code: 'different-question',
     file: SECOND,
     line: '"key": "why"',
-    says: 'company.json, line',
+    says: 'company.json:',
   },
   {
     name: 'two options with the same key in a question',
@@ -271,7 +271,7 @@ export const pageQuestionMistakes: readonly Mistake[] = [
     code: 'missing-preselection',
     file: SECOND,
     line: '"$schema"',
-    says: 'the page "second" must preselect it',
+    says: 'Preselect it on the page "second"',
   },
   {
     name: 'a page question with a script',

@@ -138,7 +138,7 @@ export const ruleMistakes: readonly Mistake[] = [
     code: 'contradicting-rules',
     file: at.schema,
     line: 'digits:2|min_value:100',
-    says: '"digits:2" for at most 99',
+    says: '"digits:2" at most 99',
     also: ['no-known-answer', 'unanswerable'],
   },
   {
@@ -363,6 +363,34 @@ export const ruleMistakes: readonly Mistake[] = [
     line: '"pattern"',
   },
   {
+    name: 'an unsupported keyword for property names',
+    class: 'rules',
+    change: ({ set, fieldAt }) => {
+      set(at.schema, [...fieldAt('affiliateCode')], {
+        type: 'object',
+        title: 'Affiliate code',
+        propertyNames: { type: 'string', maxLength: 2 },
+      });
+    },
+    code: 'unknown-key',
+    file: at.schema,
+    line: '"maxLength": 2',
+  },
+  {
+    name: 'an unsupported keyword for the values of a map',
+    class: 'rules',
+    change: ({ set, fieldAt }) => {
+      set(at.schema, [...fieldAt('affiliateCode')], {
+        type: 'object',
+        title: 'Affiliate code',
+        additionalProperties: { type: 'number', minimum: 1 },
+      });
+    },
+    code: 'unknown-key',
+    file: at.schema,
+    line: '"minimum": 1',
+  },
+  {
     name: 'an invalid pattern',
     class: 'rules',
     change: withRules('affiliateCode', 'regex:[A-Z'),
@@ -378,7 +406,7 @@ export const ruleMistakes: readonly Mistake[] = [
     code: 'bad-rule-argument',
     file: at.schema,
     line: 'regex:[A-Z]{3,1}',
-    says: 'no regular expression (numbers out of order',
+    says: 'not a valid regular expression (numbers out of order',
     also: ['bad-pattern'],
   },
   {
@@ -388,7 +416,7 @@ export const ruleMistakes: readonly Mistake[] = [
     code: 'bad-rule-argument',
     file: at.schema,
     line: 'regex:',
-    says: 'could be slow',
+    says: 'can be slow',
     also: ['slow-pattern'],
   },
   {

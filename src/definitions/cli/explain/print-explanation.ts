@@ -3,8 +3,7 @@ import { describePeriods } from '#domain/cart/lines/line-periods.ts';
 import { listRows } from '#domain/cart/schedule/schedule-words.ts';
 import { sayDefault } from '../../emit/default-texts.ts';
 import { formatCents } from '#domain/money.ts';
-import type { Explanation } from './explain-answers.ts';
-import type { FormExplanation } from './explain.ts';
+import type { Explanation, FormExplanation } from './explain-answers.ts';
 
 function section(heading: string, lines: readonly string[]): readonly string[] {
   return lines.length === 0 ? [] : ['', heading, ...lines.map((line) => `  ${line}`.trimEnd())];
@@ -40,17 +39,17 @@ export function printExplanation(explanation: FormExplanation): string {
       ...(hidden === '' ? [] : [`Not shown: ${hidden}`]),
     ]),
     ...section(
-      'What fails',
+      'Failing rules',
       problems.length === 0
-        ? ['Nothing.']
+        ? ['None.']
         : problems.map(({ path, message, rule }) => `${path}: ${message} [${rule}]`),
     ),
     ...section(
-      'Given without effect',
+      'Answers without effect',
       idle.map(({ path, reason }) => `${path}: ${reason}`),
     ),
     ...section(
-      'Answers that only the record\u2019s list of answers shows',
+      'Answers that are not sent',
       unread.map(({ path, field }) => `${path}: ${field}`),
     ),
     ...section('Order summary', [...lines.flatMap(printLine), ...printTotal(explanation)]),

@@ -4,7 +4,6 @@ import { writtenPath } from '../answers/resolve-field.ts';
 import type { ConditionNode } from '../conditions/condition-node.ts';
 import type { FaqSource, ProductSource } from '../definition.ts';
 import type { Names } from '../names.ts';
-import { parseFormatted } from '../texts/parse-formatted.ts';
 import { buildSelection, findSelectingAnswer } from './build-selection.ts';
 import type { SelectionNode } from './build-selection.ts';
 import { buildOrderData } from './order-data.ts';
@@ -12,6 +11,7 @@ import { writeDefaultReason, inSentence } from './default-reason.ts';
 import { DEFAULT_ORDER, OWN_TICK } from '#domain/products/product-model.ts';
 import { productPath } from './product-fields.ts';
 import type { SoldProduct } from './sold-products.ts';
+import { parseFormatted } from './parse-formatted.ts';
 
 /** A product for the emitter. Names every property of an emitted product. */
 export type ProductNode = Complete<EmittedProduct<ConditionNode>>;
@@ -51,8 +51,7 @@ function buildFollows({ definition: { products } }: Names, { followed }: Selecti
 /** Builds a product that the form sells. Returns undefined for an unknown product. */
 export function buildProduct(names: Names, sold: SoldProduct): ProductNode | undefined {
   const { key, each, bothCompanies } = sold;
-  const { products } = names.definition;
-  const product = Object.hasOwn(products, key) ? products[key] : undefined;
+  const product = names.findProduct(key);
   const selection = buildSelection(names, sold);
   if (product === undefined || selection === undefined) return undefined;
   const path = (name: string | undefined) => (name === undefined ? undefined : writtenPath(name, each));

@@ -4,7 +4,7 @@ import { rules } from '#rules/registry.ts';
 import type { RuleArgument, RuleArgumentSpec } from '#domain/rules/rule.ts';
 import { suggest } from '#reading/nearest-name.ts';
 import type { FieldNode } from '../answers/field-node.ts';
-import { isDemandedByWidget } from '../answers/widget-of.ts';
+import { isRequiredByWidget } from '../answers/widget-of.ts';
 import type { Mistake, SourceLocation } from '../source-location.ts';
 
 /** One rule of a rule chain, with its arguments. */
@@ -49,10 +49,10 @@ function findExpressionFault({ pattern = '' }: RuleArgumentSpec, text: string): 
   } catch (error) {
     // The engine's message repeats the expression before the reason.
     const why = error instanceof Error ? error.message.split(': ').at(-1) : undefined;
-    return `"${text}" is no regular expression${why === undefined ? '' : ` (${why.toLowerCase()})`}`;
+    return `"${text}" is not a valid regular expression${why === undefined ? '' : ` (${why.toLowerCase()})`}`;
   }
   if (new RegExp(pattern).test(text)) return undefined;
-  return `the pattern "${text}" could be slow: repeat nothing that is repeated already, and only one part with * or +`;
+  return `the pattern "${text}" can be slow. Do not nest repetitions, and use * or + only once`;
 }
 
 /** An answer, a group of answers or a page setting that a rule refers to. */
@@ -83,20 +83,20 @@ function parseRule(word: string): Parsed {
   const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
   if (rule === undefined) {
     const hint = suggest(name, [...Object.keys(rules), OPTIONAL]);
-    return { code: 'unknown-rule', message: `There is no rule "${name}".${hint}` };
+    return { code: 'unknown-rule', message: `Unknown rule "${name}".${hint}` };
   }
   const specs = rule.arguments;
   const needed = specs.filter((spec) => spec.optional !== true).length;
   if (texts.length < needed || texts.length > specs.length) {
     const usage = [name, ...specs.map((spec) => spec.name)].join(':');
-    return { code: 'bad-rule-argument', message: `The rule "${name}" is written "${usage}".` };
+    return { code: 'bad-rule-argument', message: `Write the rule "${name}" as "${usage}".` };
   }
   const args: RuleArgument[] = [];
   for (const [index, text] of texts.entries()) {
     const spec = specs[index];
     const argument = spec === undefined ? text : parseArgument(spec, text);
     if (typeof argument === 'object') {
-      return { code: 'bad-rule-argument', message: `In the rule "${name}", ${argument.wrong}.` };
+      return { code: 'bad-rule-argument', message: `The rule "${name}" is invalid: ${argument.wrong}.` };
     }
     args.push(argument);
   }
@@ -124,7 +124,7 @@ export function parseRules(text: string, field: FieldNode, location: SourceLocat
 }
 
 /**
- * Adds the default rules. A widget adds no `required` if another rule already demands an answer, because that
+ * Adds the default rules. A widget adds no `required` if another rule already requires an answer, because that
  * rule has a message of its own.
  */
 function expandDefaults(
@@ -138,7 +138,7 @@ function expandDefaults(
     !optional &&
     !has('required') &&
     (parsed.some(({ name }) => rules[name]?.requiredByDefault === true) ||
-      (isDemandedByWidget(field) && !isDemanding(parsed)));
+      (isRequiredByWidget(field) && !requiresAnswer(parsed)));
   const kept = optional ? parsed.filter(({ name }) => name !== 'required') : parsed;
   return [
     ...(demands ? [{ name: 'required', args: [] }] : []),
@@ -147,8 +147,8 @@ function expandDefaults(
   ];
 }
 
-/** Returns true when a rule chain demands an answer. */
-export function isDemanding(parsed: readonly ParsedRule[]): boolean {
+/** Returns true when a rule chain requires an answer. */
+export function requiresAnswer(parsed: readonly ParsedRule[]): boolean {
   return parsed.some(({ name }) => rules[name]?.runsOnEmpty === true);
 }
 

@@ -3,12 +3,12 @@ import { renewalsOfLines } from '../../../domain/cart/schedule/renewing.ts';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runExplain } from '#definitions/cli/explain/explain-command.ts';
-import { explainForm } from '#definitions/cli/explain/explain.ts';
 import type { Explanation } from '#definitions/cli/explain/explain-answers.ts';
 import { toGivenAnswers } from '#definitions/cli/given-answers.ts';
 import { fixtureForms as root } from '../../../fixtures/fixture-forms.ts';
 import { copyDefinitions } from '../../definition-folder.ts';
 import { catalogue, TODAY } from '../catalogue.ts';
+import { explainForm } from '#definitions/cli/explain/explain-answers.ts';
 
 const journeys = join(root, 'company/journeys');
 const tools = {
@@ -78,9 +78,7 @@ describe('explainForm', () => {
     );
     folder.replace('company/steps.json', '"affiliateCode"', '"affiliateCode", "campaign"');
     const { output } = await runExplain(['company'], { ...tools, root: folder.root });
-    expect(output).toContain(
-      '\nAnswers that only the record\u2019s list of answers shows\n  campaign: Campaign\n',
-    );
+    expect(output).toContain('\nAnswers that are not sent\n  campaign: Campaign\n');
     const { output: json } = await runExplain(['company', '--json'], { ...tools, root: folder.root });
     expect(JSON.parse(json).unread).toEqual([{ path: 'campaign', field: 'Campaign' }]);
   });
@@ -101,13 +99,13 @@ describe('explainForm', () => {
     expect(idle).toEqual([
       {
         path: 'companyInformation.sate',
-        reason: 'The form has no such answer. Did you mean "companyInformation.state"?',
+        reason: 'The form does not have this answer. Did you mean "companyInformation.state"?',
       },
-      { path: 'companyInformation.state', reason: 'It is not among the choices.' },
+      { path: 'companyInformation.state', reason: 'This option is not available.' },
       { path: 'companyInformation.naicsCode', reason: 'Its field is not shown.' },
       {
         path: 'formationDetails.llc.members.0.middleName',
-        reason: expect.stringContaining('no such answer'),
+        reason: expect.stringContaining('does not have this answer'),
       },
     ]);
   });
@@ -144,7 +142,7 @@ describe('forms explain', () => {
     expect(exitCode).toBe(0);
     expect(output).toContain('company, page company, on 2030-02-15');
     expect(output).toContain('1. Company Information [company-information]');
-    expect(output).toContain('What fails\n  Nothing.');
+    expect(output).toContain('Failing rules\n  None.');
     expect(output).toContain(
       '$125.00  Wyoming Registered Agent Service (/ year)\n' +
         '               Every company needs a registered agent in the state it is formed in. Yours is Wyoming. [registered-agent]',
@@ -159,7 +157,7 @@ describe('forms explain', () => {
   });
 
   it.each([
-    { words: ['compan'], says: 'There is no form "compan". Did you mean "company"?' },
+    { words: ['compan'], says: 'Unknown form "compan". Did you mean "company"?' },
     { words: ['company', '--page', 'x'], says: 'The form "company" has no page "x".' },
     { words: ['company', '--answers', '/nowhere'], says: 'The file /nowhere is missing' },
   ])('reports the mistake: $words', async ({ words, says }) => {
@@ -177,7 +175,7 @@ describe('forms explain', () => {
       }),
     );
     const { output } = await runExplain(['company', '--answers', join(folder, 'answers.json')], tools);
-    expect(output).toMatch(/^"business-formation" cannot be filed "Pigeon"\. Available: "[^"]+"/);
+    expect(output).toMatch(/^"business-formation" has no filing method "Pigeon"\. Available: "[^"]+"/);
   });
 
   it('reports the mistakes of the form', async () => {

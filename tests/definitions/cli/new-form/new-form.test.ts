@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { renewalsOfLines } from '../../../domain/cart/schedule/renewing.ts';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkForms } from '#definitions/cli/check/check-forms.ts';
-import { explainForm } from '#definitions/cli/explain/explain.ts';
 import { toGivenAnswers } from '#definitions/cli/given-answers.ts';
 import { runNewForm } from '#definitions/cli/new-form/new-form-command.ts';
 import { copyDefinitions } from '../../definition-folder.ts';
 import { catalogue, TODAY } from '../catalogue.ts';
+import { checkForms } from '#definitions/cli/check-forms.ts';
+import { explainForm } from '#definitions/cli/explain/explain-answers.ts';
 
 function toolsFor(root: string, ask?: (question: string) => Promise<string>) {
   return {
@@ -81,7 +81,7 @@ describe('runNewForm', () => {
       return answer;
     };
     await runNewForm(['RASignupForm'], toolsFor(root, ask));
-    expect(asked).toEqual(['Name of its folder and address (ra-signup): ']);
+    expect(asked).toEqual(['Folder and URL of the form (ra-signup): ']);
     expect(existsSync(join(root, slug, 'steps.json'))).toBe(true);
   });
 
@@ -94,12 +94,12 @@ describe('runNewForm', () => {
   it.each([
     {
       words: ['RASignupForm', '--slug', 'company'],
-      says: 'There is a folder "company" already.',
+      says: 'The folder "company" already exists.',
     },
-    { words: ['CompanyForm', '--slug', 'x'], says: 'The form "company" has the type' },
-    { words: ['RASignupForm', '--slug', '../x'], says: 'A slug is small letters' },
-    { words: ['RASignupForm', '--slug', 'shared'], says: '"shared" is taken' },
-    { words: ['signup'], says: 'A form type is letters and digits' },
+    { words: ['CompanyForm', '--slug', 'x'], says: 'The form "company" already has the type' },
+    { words: ['RASignupForm', '--slug', '../x'], says: '"../x" is not a slug' },
+    { words: ['RASignupForm', '--slug', 'shared'], says: '"shared" is reserved' },
+    { words: ['signup'], says: '"signup" is not a form type' },
   ])('never overwrites another form: $words', async ({ words, says }) => {
     const { root } = copyDefinitions();
     const before = listFiles(root);
@@ -113,7 +113,7 @@ describe('runNewForm', () => {
     folder.replace('shared/modules.json', '"person"', '"persons"');
     const { output, exitCode } = await runNewForm(['RASignupForm'], toolsFor(folder.root));
     expect(exitCode).toBe(1);
-    expect(output).toMatch(/ra-signup\/steps\.json:\d+:\d+ {2}There is no shared module "person"/);
+    expect(output).toMatch(/ra-signup\/steps\.json:\d+:\d+ {2}Unknown shared module "person"/);
     expect(existsSync(join(folder.root, 'ra-signup'))).toBe(false);
   });
 
