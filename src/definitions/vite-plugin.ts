@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { buildForm } from './build-form.ts';
 import { writeAliases, optionsOf } from './write-aliases.ts';
 import { splitProducts } from './emit/late-products.ts';
-import { lateTexts } from './emit/first-texts.ts';
+import { lateTexts, textsOfWidget } from './emit/first-texts.ts';
 import { writeModule } from './emit/write-module.ts';
 import { isRecord } from '#reading/is-record.ts';
 
@@ -46,6 +46,7 @@ export interface FormDefinitionsOptions {
  * - `virtual:products/<slug>`: the product properties for prices and orders, lazy-loaded by pages
  * - `virtual:aliases`: other names of options, for controls that visitors type into
  * - `virtual:texts`: the default texts that pages load after the first step
+ * - `virtual:texts/<widget>`: the default texts of a widget, in its chunk
  * - `virtual:pages`: the configuration of every page, for the server
  * - `virtual:definitions`: the source of every form, for the server
  * An invalid definition stops the build, which reports all of its errors. In development, an edit reloads the
@@ -62,6 +63,7 @@ export function formDefinitions(options: FormDefinitionsOptions): Plugin {
     list: `${PREFIX}${scope}list/`,
     products: `${PREFIX}${scope}products/`,
     texts: `${PREFIX}${scope}texts`,
+    widgetTexts: `${PREFIX}${scope}texts/`,
   };
   let isBuild = false;
   return {
@@ -89,6 +91,10 @@ export function formDefinitions(options: FormDefinitionsOptions): Plugin {
       if (id === `\0${names.pages}`) return writeOfEach(definitions, 'configurations');
       if (id === `\0${names.definitions}`) return writeOfEach(definitions, 'definition');
       if (id === `\0${names.texts}`) return `export const texts = ${JSON.stringify(lateTexts())};`;
+      if (id.startsWith(`\0${names.widgetTexts}`)) {
+        const texts = textsOfWidget(id.slice(names.widgetTexts.length + 1));
+        return `export const texts = ${JSON.stringify(texts)};`;
+      }
       if (id === `\0${names.aliases}`) {
         const { files, code } = writeAliases(definitions);
         for (const file of files) this.addWatchFile(file);

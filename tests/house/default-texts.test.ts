@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { placeholdersIn } from '#definitions/check/texts/placeholders.ts';
 import written from '#form-definitions/shared/texts/en-US.json' with { type: 'json' };
+import { rules } from '#rules/registry.ts';
 import { readProjectFile, sourceFiles } from './project-files.ts';
 
 const { $schema: _, ...texts } = written;
@@ -15,12 +16,22 @@ const code = sourceFiles
 
 /** Keys that the code composes, by the template in the code. */
 const composed: readonly (readonly [key: RegExp, template: string])[] = [
-  [/^rule\.\w+\.\w+$/, '`rule.${rule}.${message}`'],
+  [/^domain-search\.(blank|invalid)$/, '`domain-search.${problem}`'],
+  [/^phone-number-picker\.(idle|loading|none|failed)$/, '`phone-number-picker.${offer.kind}`'],
   [/^(period|each|when)\.(month|year)s?$/, '`${kind}.${unit}`'],
   [/^filing\.no-(state|entity-type)$/, '`filing.${filing.kind}`'],
 ];
 
+/** Returns whether a rule's code names one of its messages. The compiler rejects messages without a text. */
+function isReported(rule: string, message: string): boolean {
+  const files = Object.hasOwn(rules, rule) ? [`rules/${rule}.ts`, `src/domain/rules/${rule}.ts`] : undefined;
+  const own = files?.filter((path) => sourceFiles.includes(path)).map(readProjectFile) ?? [code];
+  return own.some((text) => text.includes(`'${message}'`));
+}
+
 function isRead(key: string): boolean {
+  const [, rule, message] = /^rule\.(\w+)\.(\w+)$/.exec(key) ?? [];
+  if (rule !== undefined && message !== undefined) return isReported(rule, message);
   const template = composed.find(([pattern]) => pattern.test(key))?.[1];
   return code.includes(`'${key}'`) || (template !== undefined && code.includes(template));
 }

@@ -1,18 +1,9 @@
 import { RECEIPT_TEXTS } from '#domain/submission/what-happens-next.ts';
-import { rules } from '#rules/registry.ts';
 import { suggest } from '#reading/nearest-name.ts';
 import { inside } from '../../model/source-location.ts';
 import type { SourceLocation } from '../../model/source-location.ts';
 import { defaultTexts } from '../../emit/default-texts.ts';
 import type { ModelCheck, Report } from '../check.ts';
-import { listWidgetTexts } from '../widgets/widget-options.ts';
-
-function listTextKeys(): readonly string[] {
-  const ofRules = Object.values(rules).flatMap((rule) =>
-    Object.keys(rule.messages).map((message) => `rule.${rule.name}.${message}`),
-  );
-  return [...Object.keys(defaultTexts), ...ofRules, ...Object.keys(listWidgetTexts())];
-}
 
 function findUnknown(
   known: readonly string[],
@@ -43,7 +34,7 @@ export const checkTextKeys: ModelCheck = {
   codes: { 'unknown-text': 'error', 'idle-text': 'error' },
   find: ({ model, pages }) => {
     const { steps, texts, files } = model.names.definition;
-    const known = listTextKeys();
+    const known = Object.keys(defaultTexts);
     const own = [
       { texts: steps.texts, location: { file: files.steps, at: ['texts'] } },
       ...pages.map(({ page, file }) => ({ texts: page.texts, location: { file, at: ['texts'] } })),
