@@ -5,6 +5,7 @@ import { accounts } from '../database/tables/schema.ts';
 import { addMail } from '../outbox/add-mail.ts';
 import { writeLetter } from '../outbox/letter.ts';
 import { storefront } from '../seller/storefront.ts';
+import { say } from '../texts.ts';
 import type { AccountServices, AccountVisitor } from './account-services.ts';
 import { addToken, findToken, useToken } from './account-tokens.ts';
 import { limitRequests, takeMail } from '../budgets/limit-mails.ts';
@@ -127,17 +128,13 @@ export async function requestEmailChange(
       expiresAt: new Date(createdAt.getTime() + configuration.resetMs),
     });
     const [taken] = await queries.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email));
-    const link = { link: 'Use this email', address: `${origin()}/confirm-email/${token}/` };
+    const link = { link: say('email-change.button'), address: `${origin()}/confirm-email/${token}/` };
     await addMail(queries, {
       kind: 'email-change',
       to: email,
-      subject: `Your new email at ${storefront.name}`,
+      subject: say('mail.email-change.subject', { shop: storefront.name }),
       ...writeLetter(
-        taken === undefined
-          ? ['Somebody wants to use this email address for their account. If it was you, confirm it:', link]
-          : [
-              'Somebody tried to use this email address for their account. An account has it already, so nothing was changed.',
-            ],
+        taken === undefined ? [say('mail.email-change.text'), link] : [say('mail.email-change.taken')],
       ),
     });
   };
@@ -178,10 +175,10 @@ export function changeEmail(
     await addMail(queries, {
       kind: 'email-changed',
       to: account.email,
-      subject: `Your email at ${storefront.name} was changed`,
+      subject: say('mail.email-changed.subject', { shop: storefront.name }),
       ...writeLetter([
-        'The email address of your account was changed, and everybody who was logged in was logged out.',
-        `If it was not you, call ${storefront.phone} now.`,
+        say('mail.email-changed.text'),
+        say('mail.email-changed.not-you', { phone: storefront.phone }),
       ]),
     });
     return true;

@@ -19,6 +19,7 @@ import { renderWaitingEvents } from './analytics/waiting-events.ts';
 import { articles, renderArticle } from './article-page.ts';
 import { renderHome } from './welcome/home-page.ts';
 import { html } from '../html.ts';
+import { say } from '../texts.ts';
 import { renderPage } from './layout.ts';
 import type { PageAssets } from './page-assets.ts';
 import { comesFirst, styleSources } from './page-styles.ts';
@@ -84,8 +85,8 @@ export function routePages(app: FastifyInstance, services: PageServices, assets:
   });
   app.get('/terms/', (request, reply) =>
     showToAll(request, reply, {
-      title: 'Terms of service',
-      description: 'Prices and state fees, renewals, how to cancel, and what we do with your data.',
+      title: say('page.terms'),
+      description: say('terms.description'),
       kind: 'terms',
       main: renderTerms(),
       hasScripts: false,
@@ -105,7 +106,7 @@ export function routePages(app: FastifyInstance, services: PageServices, assets:
   for (const [name, said] of Object.entries(thanks)) {
     app.get(name === '' ? '/thank-you/' : `/thank-you/${name}/`, (request, reply) =>
       showToAll(request, reply, {
-        title: 'Thank you',
+        title: say('page.thanks'),
         kind: 'terms',
         main: renderThanks(said),
         hasScripts: false,
@@ -115,18 +116,18 @@ export function routePages(app: FastifyInstance, services: PageServices, assets:
   app.get<{ Params: { token: string } }>('/receipt/:token/', async (request, reply) => {
     void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
     const receipt = await findReceipt(database.queries, request.params.token, configuration.timeZone);
-    if (receipt === undefined) throw new RefusedRequestError(404, 'There is no such receipt.');
+    if (receipt === undefined) throw new RefusedRequestError(404, say('error.no-receipt'));
     const main = renderReceipt(describeReceipt(receipt, wordsOfReceipt(receipt, site)));
     const orderPage = site.findPage(receipt.slug, receipt.pageID);
     const head = html`<script type="module" src="${PRINT_SCRIPT}"></script>
       ${renderWaitingEvents(orderPage, assets)}`;
-    const title = `Receipt ${receipt.invoiceNumber}`;
+    const title = say('receipt.title', { invoice: receipt.invoiceNumber });
     return show(request, reply, { title, kind: 'receipt', head, main, hasScripts: false });
   });
   app.get<{ Params: { token: string } }>('/receipt/:token/renewals.ics', async (request, reply) => {
     const receipt = await findReceipt(database.queries, request.params.token, configuration.timeZone);
     if (receipt === undefined || receipt.schedule.series.length === 0)
-      throw new RefusedRequestError(404, 'There is no such calendar.');
+      throw new RefusedRequestError(404, say('error.no-calendar'));
     const { seller } = wordsOfReceipt(receipt, site);
     const { invoiceNumber, schedule } = receipt;
     return reply

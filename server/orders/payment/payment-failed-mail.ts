@@ -4,6 +4,7 @@ import { addMail } from '../../outbox/add-mail.ts';
 import { writeLetter } from '../../outbox/letter.ts';
 import { storefront } from '../../seller/storefront.ts';
 import type { OrderServices } from '../../order-services.ts';
+import { say } from '../../texts.ts';
 import { dayInWords } from '../../today.ts';
 
 type RefusedOrder = Pick<typeof orders.$inferSelect, 'email' | 'slug' | 'createdAt'>;
@@ -18,11 +19,11 @@ export async function addPaymentFailedMail(
   await addMail(queries, {
     kind: 'payment-failed',
     to: email,
-    subject: `Your order at ${storefront.name} was not placed`,
+    subject: say('mail.payment-failed.subject', { shop: storefront.name }),
     ...writeLetter([
-      `The payment for your order of ${day} was not approved. The order was not placed, and you were not charged.`,
-      'You can order again with another payment method.',
-      { link: 'Order again', address: `${origin()}/${slug}/` },
+      say('mail.payment-failed.text', { day }),
+      say('mail.payment-failed.again'),
+      { link: say('mail.payment-failed.link'), address: `${origin()}/${slug}/` },
     ]),
   });
 }

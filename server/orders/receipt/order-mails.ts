@@ -4,6 +4,7 @@ import type { orders } from '../../database/tables/schema.ts';
 import { addMail } from '../../outbox/add-mail.ts';
 import { writeLetter } from '../../outbox/letter.ts';
 import type { OrderServices } from '../../order-services.ts';
+import { say } from '../../texts.ts';
 import { describeReceipt } from './describe-receipt.ts';
 import { readReceipt } from './find-receipt.ts';
 import { letterOf } from './receipt-letter.ts';
@@ -38,7 +39,7 @@ export async function addOrderMails(
   await addMail(queries, {
     kind: 'order-confirmation',
     to: email,
-    subject: `Your order ${invoiceNumber} at ${seller.name}`,
+    subject: say('mail.order.subject', { invoice: invoiceNumber, shop: seller.name }),
     ...writeLetter(letterOf(receipt, services.origin(), `${link}?receipt=${receiptToken}`)),
   });
 }

@@ -18,6 +18,7 @@ import type { SignedIn } from '../../accounts/sessions.ts';
 import { isSecure } from '../../http/is-secure.ts';
 import { checkPagePost, readPagePosts } from '../../http/page-posts.ts';
 import { RefusedRequestError } from '../../refused-request.ts';
+import { say } from '../../texts.ts';
 import { ACCOUNT_FIELDS, isAccountNews, renderAccount, renderSignedOut } from './account-page.ts';
 import type { AccountChange, AccountPage } from './account-page.ts';
 import { renderEmailChange, renderEmailChanged, renderOldEmailLink } from './email-change-page.ts';
@@ -56,7 +57,7 @@ export function routeAccount(
   void app.register(async (account) => {
     readPagePosts(account);
 
-    const page = { title: 'Your account', kind: 'account', hasScripts: false } as const;
+    const page = { title: say('page.account'), kind: 'account', hasScripts: false } as const;
     const findVisitor = (request: FastifyRequest) =>
       findSignedIn(database.queries, sessionOf(request), now());
     const showAccount = async (
@@ -140,11 +141,7 @@ export function routeAccount(
       if (signedIn === undefined) return goToAccount(reply);
       const refused = await repeatConfirmation(signedIn, { clientIp: request.ip }, services);
       if (refused === undefined) return goToAccount(reply, '?done=sent');
-      throw new RefusedRequestError(
-        429,
-        'The mail was sent several times already. Please wait a while and try again.',
-        refused.retryAfterSeconds,
-      );
+      throw new RefusedRequestError(429, say('account.sent-often'), refused.retryAfterSeconds);
     });
 
     account.post('/account/log-out-everywhere/', async (request, reply) => {

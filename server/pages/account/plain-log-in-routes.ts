@@ -3,7 +3,7 @@ import { waitText } from '#domain/texts/wait-text.ts';
 import type { AccountServices, AccountVisitor } from '../../accounts/account-services.ts';
 import { readDeviceCookie, writeDeviceCookie } from '../../accounts/devices/device-cookie.ts';
 import { isLogInLink, requestLogInLink, useLogInLink } from '../../accounts/log-in-link.ts';
-import { ACCOUNT_ADDRESS, TOO_MANY_LOGINS, WRONG } from '../../accounts/log-in.ts';
+import { ACCOUNT_ADDRESS, WRONG } from '../../accounts/log-in.ts';
 import { readSessionCookie } from '../../accounts/session-cookie.ts';
 import { tryLogIn } from '../../accounts/try-log-in.ts';
 import type { LoginResult } from '../../accounts/try-log-in.ts';
@@ -11,6 +11,7 @@ import { TOO_MANY_MAILS } from '../../budgets/limit-mails.ts';
 import { isSecure } from '../../http/is-secure.ts';
 import { checkPagePost, readPagePosts } from '../../http/page-posts.ts';
 import { RefusedRequestError } from '../../refused-request.ts';
+import { say } from '../../texts.ts';
 import type { OrderServices } from '../../order-services.ts';
 import type { ShowPage } from '../form-routes.ts';
 import { keepPrivate } from './keep-private.ts';
@@ -38,23 +39,12 @@ function describeFailure(failure: Failure): Pick<PlainLogIn, 'fault' | 'offersLi
     case 'wrong':
       return { status: 401, fault: WRONG };
     case 'busy':
-      return {
-        status: 503,
-        fault: 'Many visitors are here at the moment. Please try again in a few seconds.',
-      };
+      return { status: 503, fault: say('log-in.busy') };
     case 'captcha':
-      return {
-        status: 422,
-        fault: 'There were many failed log-ins, so we have to make sure that it is you.',
-        offersLink: true,
-      };
+      return { status: 422, fault: say('log-in.captcha'), offersLink: true };
     case 'wait': {
       const wait = waitText(Math.ceil(failure.waitsMs / 1_000));
-      return {
-        status: 429,
-        fault: `${TOO_MANY_LOGINS} Please wait ${wait} and try again.`,
-        offersLink: true,
-      };
+      return { status: 429, fault: say('log-in.wait', { wait }), offersLink: true };
     }
   }
 }
@@ -69,7 +59,7 @@ export function routePlainLogIn(
   show: ShowPage,
 ): void {
   const { configuration, xsrf } = services;
-  const page = { title: 'Log in', kind: 'account', hasScripts: false } as const;
+  const page = { title: say('page.log-in'), kind: 'account', hasScripts: false } as const;
   const visitorOf = (request: FastifyRequest): AccountVisitor => {
     const isTls = isSecure(request, configuration);
     return {
