@@ -12,7 +12,7 @@ export const ACCOUNT_ADDRESS = '/account/';
 export const WRONG = 'The email or password is incorrect. Please check both and try again.';
 const CAPTCHA_NEEDED =
   'There were many failed log-ins. Please check the "I\'m not a robot" box and log in again, or set a new password.';
-export const TOO_MANY_LOGINS = 'There were too many failed log-ins.';
+const TOO_MANY_LOGINS = 'There were too many failed log-ins.';
 
 /** Logs a visitor in and returns the response to the login form. */
 export async function logIn(
