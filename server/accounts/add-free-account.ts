@@ -21,9 +21,9 @@ export interface FreeSignup {
 
 const LOGIN_ADDRESS = '/login/';
 
-const noEmail = refuse(422, 'Please enter a valid email address');
-const noPassword = refuse(422, 'Please enter a password.');
-const longPassword = refuse(422, 'The password is too long.');
+const noEmail = refuse(422, say('fault.sign-up-email'));
+const noPassword = refuse(422, say('fault.no-password'));
+const longPassword = refuse(422, say('fault.long-password'));
 
 /** A sign-up that is ready to create an account. */
 export interface PreparedSignup {

@@ -28,10 +28,9 @@ export type Change = { readonly kind: 'done' } | AccountRefusal;
 const DONE: Change = { kind: 'done' };
 
 const words = {
-  wrong: 'The password is not right. Please try again.',
-  tooMany: 'There were too many tries. Please wait a while and try again.',
-  tooManyMails:
-    'We have sent this email address several messages already. Look for the newest one, in the spam folder too, or wait a while and try again.',
+  wrong: say('fault.wrong-password'),
+  tooMany: say('fault.tries'),
+  tooManyMails: say('fault.mails'),
 } as const;
 
 /** Verifies the current password of a logged-in customer. */
@@ -108,10 +107,9 @@ export async function requestEmailChange(
 ): Promise<Change> {
   const { configuration, database, now, origin } = services;
   const email = readEmail(given);
-  if (email === '') return refuseChange(422, 'Please enter a valid email address.');
-  if (email === signedIn.email) return refuseChange(422, 'This is your email address already.');
-  if (signedIn.confirmedAt === null)
-    return refuseChange(422, 'Please confirm your present email address first.');
+  if (email === '') return refuseChange(422, say('fault.email'));
+  if (email === signedIn.email) return refuseChange(422, say('fault.same-email'));
+  if (signedIn.confirmedAt === null) return refuseChange(422, say('fault.unconfirmed-email'));
   const refusal = await findRefusal(signedIn, password, visitor, services);
   if (refusal !== undefined) return refusal;
   const denied = await limitRequests('confirmation', visitor.clientIp, services);

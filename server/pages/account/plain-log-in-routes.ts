@@ -3,11 +3,10 @@ import { waitText } from '#domain/texts/wait-text.ts';
 import type { AccountServices, AccountVisitor } from '../../accounts/account-services.ts';
 import { readDeviceCookie, writeDeviceCookie } from '../../accounts/devices/device-cookie.ts';
 import { isLogInLink, requestLogInLink, useLogInLink } from '../../accounts/log-in-link.ts';
-import { ACCOUNT_ADDRESS, WRONG } from '../../accounts/log-in.ts';
+import { ACCOUNT_ADDRESS } from '../../accounts/log-in.ts';
 import { readSessionCookie } from '../../accounts/session-cookie.ts';
 import { tryLogIn } from '../../accounts/try-log-in.ts';
 import type { LoginResult } from '../../accounts/try-log-in.ts';
-import { TOO_MANY_MAILS } from '../../budgets/limit-mails.ts';
 import { isSecure } from '../../http/is-secure.ts';
 import { checkPagePost, readPagePosts } from '../../http/page-posts.ts';
 import { RefusedRequestError } from '../../refused-request.ts';
@@ -37,9 +36,9 @@ type Failure = Exclude<LoginResult, { kind: 'logged-in' }>;
 function describeFailure(failure: Failure): Pick<PlainLogIn, 'fault' | 'offersLink'> & { status: number } {
   switch (failure.kind) {
     case 'wrong':
-      return { status: 401, fault: WRONG };
+      return { status: 401, fault: say('fault.wrong-log-in') };
     case 'busy':
-      return { status: 503, fault: say('log-in.busy') };
+      return { status: 503, fault: say('fault.busy') };
     case 'captcha':
       return { status: 422, fault: say('log-in.captcha'), offersLink: true };
     case 'wait': {
@@ -106,7 +105,7 @@ export function routePlainLogIn(
       const { email } = fieldsOf(request);
       const refused = await requestLogInLink(email, visitorOf(request), services);
       if (refused === undefined) return show(request, reply, { ...page, main: renderLinkSent(email) });
-      throw new RefusedRequestError(429, TOO_MANY_MAILS, refused.retryAfterSeconds);
+      throw new RefusedRequestError(429, say('fault.mails-log-in'), refused.retryAfterSeconds);
     });
     plain.get<LinkRoute>('/log-in-link/:token/', async (request, reply) => {
       keepPrivate(reply);
