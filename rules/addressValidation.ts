@@ -1,18 +1,17 @@
 import { validationStatusPath } from '#domain/addresses/validation-status.ts';
-import type { Rule } from '#domain/rules/rule.ts';
+import type { RuleOf } from '#domain/rules/rule.ts';
 
 /**
  * Requires that the address service does not reject the address. The first argument is the path of the
  * address, the second the page setting that enables the check. Passes without a verdict, or with one on an
  * incomplete address.
  */
-export const addressValidation: Rule = {
+export const addressValidation: RuleOf<'addressValidation'> = {
   name: 'addressValidation',
   arguments: [
     { name: 'address', type: 'group' },
     { name: 'toggle', type: 'setting' },
   ],
-  messages: { addressValidation: '{message}' },
   test: (_value, [address, toggle], { facts }) => {
     const { addressVerdicts = {}, page } = facts;
     if (page.settings[String(toggle)] !== true) return undefined;

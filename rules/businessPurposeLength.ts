@@ -1,17 +1,13 @@
-import type { Rule } from '#domain/rules/rule.ts';
+import type { RuleOf } from '#domain/rules/rule.ts';
 import { withoutStarterText } from './businessPurposeRequired.ts';
 
 /** Requires at least `n` characters, not counting the starter text (see `businessPurposeRequired`). */
-export const businessPurposeLength: Rule = {
+export const businessPurposeLength: RuleOf<'businessPurposeLength'> = {
   name: 'businessPurposeLength',
   arguments: [
     { name: 'n', type: 'integer', minimum: 1 },
     { name: 'starterText', type: 'setting', optional: true },
   ],
-  messages: {
-    required: '{field} is required',
-    length: '{field} must be at least {n} characters',
-  },
   runsOnEmpty: true,
   test: (value, [n, setting], { facts }) => {
     const purpose = withoutStarterText(value, setting, facts);

@@ -1,14 +1,13 @@
 import { isEmptyAnswer } from '#domain/answers/answers.ts';
-import type { ValidationFacts, Rule, RuleArgument } from '#domain/rules/rule.ts';
+import type { ValidationFacts, RuleOf, RuleArgument } from '#domain/rules/rule.ts';
 
 /**
  * Requires text besides the starter text. The argument names the page setting with the starter text of the
  * field.
  */
-export const businessPurposeRequired: Rule = {
+export const businessPurposeRequired: RuleOf<'businessPurposeRequired'> = {
   name: 'businessPurposeRequired',
   arguments: [{ name: 'starterText', type: 'setting', optional: true }],
-  messages: { required: '{field} is required' },
   runsOnEmpty: true,
   test: (value, [setting], { facts }) =>
     isEmptyAnswer(withoutStarterText(value, setting, facts)) ? { message: 'required' } : undefined,

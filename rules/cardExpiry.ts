@@ -1,10 +1,9 @@
-import type { Rule } from '#domain/rules/rule.ts';
+import type { RuleOf } from '#domain/rules/rule.ts';
 
 /** Requires a four-digit year that, with the month at the given path (`1` to `12`), is not in the past. */
-export const cardExpiry: Rule = {
+export const cardExpiry: RuleOf<'cardExpiry'> = {
   name: 'cardExpiry',
   arguments: [{ name: 'month', type: 'path' }],
-  messages: { cardExpiry: 'This card has expired. Please use another card' },
   test: (value, [path], { answers, facts }) => {
     const month = Number(answers.get(String(path)) ?? Number.NaN);
     // Without a month, only the year counts.

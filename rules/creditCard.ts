@@ -1,4 +1,4 @@
-import type { Rule } from '#domain/rules/rule.ts';
+import type { RuleOf } from '#domain/rules/rule.ts';
 
 const FEWEST_DIGITS = 15;
 /** Maximum length of a card number (ISO/IEC 7812). */
@@ -6,10 +6,9 @@ const MOST_DIGITS = 19;
 const CODE_OF_ZERO = 48;
 
 /** Requires a card number of 15 to 19 digits with a valid Luhn check digit. Ignores spaces and dashes. */
-export const creditCard: Rule = {
+export const creditCard: RuleOf<'creditCard'> = {
   name: 'creditCard',
   arguments: [],
-  messages: { creditCard: 'Please enter a valid Credit Card Number' },
   test: (value) =>
     typeof value === 'string' && isCardNumber(value.replace(/[\s-]/g, ''))
       ? undefined

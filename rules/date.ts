@@ -1,4 +1,4 @@
-import type { Rule } from '#domain/rules/rule.ts';
+import type { RuleOf } from '#domain/rules/rule.ts';
 
 const SHAPE = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 const FIRST_YEAR = 1800;
@@ -8,7 +8,7 @@ const LAST_YEAR = 2099;
  * Requires a calendar day as `MM/DD/YYYY`, in the years 1800 to 2099. The argument is the latest day allowed:
  * a day, `today`, or `lastFormationYear` (the last day of the previous year).
  */
-export const date: Rule = {
+export const date: RuleOf<'date'> = {
   name: 'date',
   arguments: [
     {
@@ -18,11 +18,6 @@ export const date: Rule = {
       optional: true,
     },
   ],
-  messages: {
-    format: 'Date must be in MM/DD/YYYY format',
-    invalid: 'Invalid Date',
-    max: 'Date cannot be later than {max}',
-  },
   test: (value, [max], { facts }) => {
     const [, month, day, year] = (typeof value === 'string' && SHAPE.exec(value.trim())) || [];
     if (!month || !day || !year) return { message: 'format' };

@@ -1,13 +1,12 @@
-import type { Rule } from '#domain/rules/rule.ts';
+import type { RuleOf } from '#domain/rules/rule.ts';
 
 /** Requires the year of a day that is not in the past. The arguments are the paths of its month and day. */
-export const dayNotPast: Rule = {
+export const dayNotPast: RuleOf<'dayNotPast'> = {
   name: 'dayNotPast',
   arguments: [
     { name: 'month', type: 'path' },
     { name: 'day', type: 'path' },
   ],
-  messages: { dayNotPast: 'There is no such day, or it has passed' },
   test: (value, paths, { answers, facts }) => {
     const [month = 0, day = 0] = paths.map((path) => Number(answers.get(String(path))));
     // The fields of month and day report invalid values themselves.

@@ -1,15 +1,11 @@
-import type { Rule } from '#domain/rules/rule.ts';
+import type { RuleOf } from '#domain/rules/rule.ts';
 
 const USUAL_COUNT = 3;
 
 /** Requires exactly `n` digits 0–9, three by default. */
-export const digits: Rule = {
+export const digits: RuleOf<'digits'> = {
   name: 'digits',
   arguments: [{ name: 'n', type: 'integer', minimum: 1, optional: true }],
-  messages: {
-    numeric: '{field} must only contain numbers.',
-    digits: '{field} must contain exactly {n} digits.',
-  },
   test: (value, [n = USUAL_COUNT]) => {
     const text = typeof value === 'number' ? String(value) : value;
     if (typeof text !== 'string' || !/^\d+$/.test(text)) return { message: 'numeric' };

@@ -5,10 +5,14 @@ import {
   isDomainYears,
 } from '#domain/domain-names/cart-domains.ts';
 import { isDomainName } from '#domain/domain-names/domain-name.ts';
-import type { Rule, RuleFailure } from '#domain/rules/rule.ts';
+import type { FailureOf, RuleOf } from '#domain/rules/rule.ts';
 import { readProperty } from '#domain/read-property.ts';
 
-function findMisfit(entry: unknown, seen: ReadonlySet<unknown>, mostYears: number): RuleFailure | undefined {
+function findMisfit(
+  entry: unknown,
+  seen: ReadonlySet<unknown>,
+  mostYears: number,
+): FailureOf<'domains'> | undefined {
   const domain = readProperty(entry, 'domain');
   const duration = readProperty(entry, 'duration');
   if (!isDomainName(domain)) return { message: 'name' };
@@ -21,16 +25,9 @@ function findMisfit(entry: unknown, seen: ReadonlySet<unknown>, mostYears: numbe
  * Requires a list of domains to buy, `[{domain, duration}]`: unique lowercase names, each for 1 to 10 years.
  * The page settings `domainMaxYears` and `domainLimit` lower the limits of years and domains.
  */
-export const domains: Rule = {
+export const domains: RuleOf<'domains'> = {
   name: 'domains',
   arguments: [],
-  messages: {
-    list: '{field} is not valid',
-    name: '{field} is not valid',
-    repeated: '{domain} is in your cart twice',
-    years: 'Please choose 1 to {n} years for {domain}',
-    limit: 'Maximum number of domains reached',
-  },
   test: (value, _args, { facts }) => {
     if (!Array.isArray(value)) return { message: 'list' };
     const { settings } = facts.page;

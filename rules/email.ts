@@ -1,4 +1,4 @@
-import type { Rule } from '#domain/rules/rule.ts';
+import type { RuleOf } from '#domain/rules/rule.ts';
 
 const LONGEST_ADDRESS = 254;
 const LONGEST_LOCAL_PART = 64;
@@ -11,10 +11,9 @@ const ONLY_DIGITS = /^\d+$/;
  * Requires an address `name@domain.tld`, ignoring surrounding white space. Rejects the ampersand, which RFC
  * 5322 allows. Names and domains may be in any script. Rejects quoted names and address literals.
  */
-export const email: Rule = {
+export const email: RuleOf<'email'> = {
   name: 'email',
   arguments: [],
-  messages: { email: 'Please enter a valid email address' },
   requiredByDefault: true,
   test: (value) => (typeof value === 'string' && isEmail(value.trim()) ? undefined : { message: 'email' }),
 };

@@ -1,4 +1,4 @@
-import type { Rule } from '#domain/rules/rule.ts';
+import type { RuleOf } from '#domain/rules/rule.ts';
 
 /** Removes dots and converts to lowercase, so that "L.L.C." equals "llc". */
 function withoutDots(text: string): string {
@@ -9,7 +9,7 @@ function withoutDots(text: string): string {
  * Requires text that ends with one of some words after a space or comma, as in `endsWith:LLC,L.L.C.`: "Ruiz
  * Tools, LLC". Ignores dots and case.
  */
-export const endsWith: Rule = {
+export const endsWith: RuleOf<'endsWith'> = {
   name: 'endsWith',
   arguments: [
     {
@@ -18,7 +18,6 @@ export const endsWith: Rule = {
       pattern: String.raw`^[A-Za-z.]+( [A-Za-z.]+)*(,[A-Za-z.]+( [A-Za-z.]+)*)*$`,
     },
   ],
-  messages: { endsWith: '{field} must end with one of these: {endings}' },
   test: (value, [list]) => {
     const endings = String(list).split(',');
     const text = typeof value === 'string' ? withoutDots(value) : '';

@@ -2,7 +2,7 @@ import { findFileAnswer } from '#domain/answers/file-answer.ts';
 import { extensionOf } from '#domain/files/file-name.ts';
 import type { FileAnswer } from '#domain/answers/file-answer.ts';
 import { mediaTypeOf } from '#domain/files/media-type.ts';
-import type { Rule } from '#domain/rules/rule.ts';
+import type { RuleOf } from '#domain/rules/rule.ts';
 
 /** Returns whether the measured type matches the extension, or one of them is unknown. */
 function isWhatItSays({ name, type }: FileAnswer): boolean {
@@ -14,15 +14,9 @@ function isWhatItSays({ name, type }: FileAnswer): boolean {
  * Requires a file with one of the extensions, as in `fileExtension:pdf,docx`, in any case. The content must
  * match the extension.
  */
-export const fileExtension: Rule = {
+export const fileExtension: RuleOf<'fileExtension'> = {
   name: 'fileExtension',
   arguments: [{ name: 'extensions', type: 'string', pattern: '^[a-z0-9]+(,[a-z0-9]+)*$' }],
-  messages: {
-    fileExtension: 'We only accept the following file type(s): {extensions}',
-    empty: 'This file is empty. Please choose another one',
-    content:
-      'The name of this file ends in .{extension}, but it is not a {kind} file. Please choose another one',
-  },
   test: (value, [list]) => {
     const extensions = String(list).split(',');
     const file = findFileAnswer(value);

@@ -1,4 +1,4 @@
-import type { Rule } from '#domain/rules/rule.ts';
+import type { RuleOf } from '#domain/rules/rule.ts';
 
 /**
  * Matches one character: printable ASCII, a combining accent, an accented Latin letter, an okina, or a
@@ -10,12 +10,9 @@ const FILED =
 /**
  * Requires a name that US states can file: Latin letters with or without accents, digits and common signs.
  */
-export const filedName: Rule = {
+export const filedName: RuleOf<'filedName'> = {
   name: 'filedName',
   arguments: [],
-  messages: {
-    filedName: 'States file names in Latin letters, digits and common signs only. Please leave out {sign}',
-  },
   test: (value) => {
     if (typeof value !== 'string') return undefined;
     const sign = Array.from(value.trim()).find((candidate) => !FILED.test(candidate));

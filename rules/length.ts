@@ -1,10 +1,9 @@
-import type { Rule } from '#domain/rules/rule.ts';
+import type { RuleOf } from '#domain/rules/rule.ts';
 
 /** Requires text of at least `n` characters, without surrounding white space. */
-export const length: Rule = {
+export const length: RuleOf<'length'> = {
   name: 'length',
   arguments: [{ name: 'n', type: 'integer', minimum: 1 }],
-  messages: { length: 'The field must be at least {n} characters' },
   test: (value, [n]) =>
     typeof value === 'string' && value.trim().length >= Number(n)
       ? undefined

@@ -1,12 +1,11 @@
-import type { Rule } from '#domain/rules/rule.ts';
+import type { RuleOf } from '#domain/rules/rule.ts';
 
 const DECIMAL = /^[+-]?\d+(?:\.\d+)?$/;
 
 /** Requires a number, as a number or text, of at most `n`. */
-export const max_value: Rule = {
+export const max_value: RuleOf<'max_value'> = {
   name: 'max_value',
   arguments: [{ name: 'n', type: 'number' }],
-  messages: { value: 'The field must be {n} or less' },
   test: (value, [n]) =>
     readDecimal(value) <= Number(n) ? undefined : { message: 'value', params: { n: Number(n) } },
 };

@@ -1,13 +1,9 @@
-import type { Rule } from '#domain/rules/rule.ts';
+import type { RuleOf } from '#domain/rules/rule.ts';
 
 /** Requires a number of at least `n`, or text of at least `n` characters without surrounding white space. */
-export const min: Rule = {
+export const min: RuleOf<'min'> = {
   name: 'min',
   arguments: [{ name: 'n', type: 'number' }],
-  messages: {
-    length: 'The field must be at least {n} characters',
-    value: 'The field must be {n} or more',
-  },
   test: (value, [n]) => {
     const least = Number(n);
     const isText = typeof value === 'string';

@@ -1,11 +1,10 @@
-import type { Rule } from '#domain/rules/rule.ts';
+import type { RuleOf } from '#domain/rules/rule.ts';
 import { readDecimal } from './max_value.ts';
 
 /** Requires a number, as a number or text, of at least `n`. */
-export const min_value: Rule = {
+export const min_value: RuleOf<'min_value'> = {
   name: 'min_value',
   arguments: [{ name: 'n', type: 'number' }],
-  messages: { value: 'The field must be {n} or more' },
   test: (value, [n]) =>
     readDecimal(value) >= Number(n) ? undefined : { message: 'value', params: { n: Number(n) } },
 };

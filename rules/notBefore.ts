@@ -1,4 +1,4 @@
-import type { Rule } from '#domain/rules/rule.ts';
+import type { RuleOf } from '#domain/rules/rule.ts';
 
 const SHAPE = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 
@@ -6,10 +6,9 @@ const SHAPE = /^(\d{2})\/(\d{2})\/(\d{4})$/;
  * Requires a day as `MM/DD/YYYY` that is not earlier than a day or `today`. The rule `date` checks that the
  * day exists.
  */
-export const notBefore: Rule = {
+export const notBefore: RuleOf<'notBefore'> = {
   name: 'notBefore',
   arguments: [{ name: 'min', type: 'string', pattern: '^(today|\\d{2}/\\d{2}/\\d{4})$' }],
-  messages: { notBefore: 'Date cannot be earlier than {min}' },
   test: (value, [min], { facts }) => {
     const earliest = min === 'today' ? facts.today : String(min).replace(SHAPE, '$3-$1-$2');
     const day = String(value).trim().replace(SHAPE, '$3-$1-$2');

@@ -1,10 +1,9 @@
-import type { Rule } from '#domain/rules/rule.ts';
+import type { RuleOf } from '#domain/rules/rule.ts';
 
 /** Requires digits 0–9 only, without sign, decimal point or spaces. */
-export const numeric: Rule = {
+export const numeric: RuleOf<'numeric'> = {
   name: 'numeric',
   arguments: [],
-  messages: { numeric: 'This field must contain only numbers' },
   test: (value) => (hasOnlyDigits(value) ? undefined : { message: 'numeric' }),
 };
 

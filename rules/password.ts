@@ -1,22 +1,14 @@
 import { isEmptyAnswer } from '#domain/answers/answers.ts';
 import { DEFAULT_PASSWORD_MINIMUM, PASSWORD_CHARACTERS } from '#domain/rules/password.ts';
-import type { ValidationFacts, Rule } from '#domain/rules/rule.ts';
+import type { ValidationFacts, RuleOf } from '#domain/rules/rule.ts';
 
 /**
  * Requires a password of the minimum length (page setting `passwordMinimumLength`). It needs a lowercase
  * letter, a capital letter, a number and a special character. The failure names the first missing one.
  */
-export const password: Rule = {
+export const password: RuleOf<'password'> = {
   name: 'password',
   arguments: [],
-  messages: {
-    required: '{field} is required',
-    length: '{field} must be at least {n} characters',
-    lowercase: '{field} must contain at least one lowercase letter',
-    capital: '{field} must contain at least one capital letter',
-    number: '{field} must contain at least one number',
-    special: '{field} must contain at least one special character',
-  },
   runsOnEmpty: true,
   test: (value, _args, { facts }) => {
     if (isEmptyAnswer(value) || typeof value !== 'string') return { message: 'required' };

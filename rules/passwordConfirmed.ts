@@ -1,10 +1,9 @@
-import type { Rule } from '#domain/rules/rule.ts';
+import type { RuleOf } from '#domain/rules/rule.ts';
 
 /** Requires the same text as the answer at the given path, on pages with the setting `confirmPassword`. */
-export const passwordConfirmed: Rule = {
+export const passwordConfirmed: RuleOf<'passwordConfirmed'> = {
   name: 'passwordConfirmed',
   arguments: [{ name: 'password', type: 'path' }],
-  messages: { passwordConfirmed: 'Passwords do not match' },
   runsOnEmpty: true,
   test: (value, [path], { answers, facts }) => {
     if (facts.page.settings['confirmPassword'] !== true) return undefined;

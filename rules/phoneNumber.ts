@@ -1,4 +1,4 @@
-import type { Rule } from '#domain/rules/rule.ts';
+import type { RuleOf } from '#domain/rules/rule.ts';
 
 /** Maximum number of digits, including the country code (ITU-T E.164). */
 const MOST_DIGITS = 15;
@@ -14,13 +14,9 @@ const SHAPE = /^\+?[\d\s./-]*(?:\(\d+\)[\d\s./-]+)?$/;
  * Requires a phone number: an optional plus and country code, then digits. Spaces, dashes, dots, slashes or
  * one pair of parentheses may group them, as in `(307) 555-0100`.
  */
-export const phoneNumber: Rule = {
+export const phoneNumber: RuleOf<'phoneNumber'> = {
   name: 'phoneNumber',
   arguments: [],
-  messages: {
-    phoneNumber: 'Please enter a valid phone number',
-    extension: 'Please leave out the extension: we call the number itself',
-  },
   requiredByDefault: true,
   test: (value) => {
     if (typeof value === 'string' && isPhoneNumber(value.trim())) return undefined;

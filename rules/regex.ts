@@ -1,4 +1,4 @@
-import type { Rule } from '#domain/rules/rule.ts';
+import type { RuleOf } from '#domain/rules/rule.ts';
 
 const LITERAL = String.raw`[\w ,'"#%&@!=<>~;/_-]`;
 const ESCAPE = String.raw`\\[dDwWsS.^$*+?()[\]{}/]`;
@@ -13,7 +13,7 @@ const REPEATED = `${ONE}[*+]`;
  * expressions that run fast on any text: characters, classes, `{n,m}` up to 99, optional groups of these, and
  * a single `*` or `+`. `|` and `:` are not allowed because they end the argument.
  */
-export const regex: Rule = {
+export const regex: RuleOf<'regex'> = {
   name: 'regex',
   arguments: [
     {
@@ -22,7 +22,6 @@ export const regex: Rule = {
       pattern: `^\\^?(?:${COUNTED}|${GROUP})*(?:${REPEATED}(?:${COUNTED}|${GROUP})*)?\\$?$`,
     },
   ],
-  messages: { regex: '{field} is not valid' },
   test: (value, [pattern]) =>
     typeof value === 'string' && matchesWhole(value, String(pattern)) ? undefined : { message: 'regex' },
 };

@@ -1,18 +1,17 @@
 import { isEmptyAnswer } from '#domain/answers/answers.ts';
 import { keyOf } from '#domain/options/options.ts';
-import type { Rule } from '#domain/rules/rule.ts';
+import type { RuleOf } from '#domain/rules/rule.ts';
 
 /**
  * Fails for an empty answer, unless the option at the given path has one of the keys:
  * `requiredUnless:country:MC,SG`.
  */
-export const requiredUnless: Rule = {
+export const requiredUnless: RuleOf<'requiredUnless'> = {
   name: 'requiredUnless',
   arguments: [
     { name: 'path', type: 'path' },
     { name: 'keys', type: 'string' },
   ],
-  messages: { required: '{field} is required' },
   runsOnEmpty: true,
   test: (value, [path, keys], { answers }) =>
     isEmptyAnswer(value) &&

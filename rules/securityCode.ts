@@ -1,4 +1,4 @@
-import type { Rule } from '#domain/rules/rule.ts';
+import type { RuleOf } from '#domain/rules/rule.ts';
 
 const AMERICAN_EXPRESS = /^3[47]/;
 
@@ -6,13 +6,9 @@ const AMERICAN_EXPRESS = /^3[47]/;
  * Requires the security code length of the card number at the given path: 4 digits for American Express, else
  * 3.
  */
-export const securityCode: Rule = {
+export const securityCode: RuleOf<'securityCode'> = {
   name: 'securityCode',
   arguments: [{ name: 'number', type: 'path' }],
-  messages: {
-    digits: 'The security code of this card has {n} digits',
-    unknown: 'A security code has 3 or 4 digits',
-  },
   test: (value, [path], { answers }) => {
     const number = answers.get(String(path));
     const digits = typeof number === 'string' ? number.replace(/[\s-]/g, '') : '';

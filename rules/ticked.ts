@@ -1,10 +1,9 @@
-import type { Rule } from '#domain/rules/rule.ts';
+import type { RuleOf } from '#domain/rules/rule.ts';
 
 /** Requires a checked box. `required`, in contrast, accepts `false` as an answer. */
-export const ticked: Rule = {
+export const ticked: RuleOf<'ticked'> = {
   name: 'ticked',
   arguments: [],
-  messages: { ticked: '{field} is required' },
   runsOnEmpty: true,
   test: (value) => (value === true ? undefined : { message: 'ticked' }),
 };

@@ -1,4 +1,4 @@
-import type { Rule } from '#domain/rules/rule.ts';
+import type { RuleOf } from '#domain/rules/rule.ts';
 
 const LONGEST_ADDRESS = 2048;
 const HAS_SCHEME = /^https?:\/\/(?!\/)/i;
@@ -13,10 +13,9 @@ const TOP_LEVEL = /^(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})$/;
  * Requires a web address: a domain name, with or without `http(s)://`, and an optional rest. Rejects user
  * names and passwords.
  */
-export const url: Rule = {
+export const url: RuleOf<'url'> = {
   name: 'url',
   arguments: [],
-  messages: { url: 'Please enter a valid URL', brackets: 'What are you up to...?' },
   test: (value) => {
     if (typeof value !== 'string') return { message: 'url' };
     if (/[<>]/.test(value)) return { message: 'brackets' };

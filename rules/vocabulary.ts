@@ -8,6 +8,11 @@ import defaults from '#form-definitions/shared/texts/en-US.json' with { type: 'j
 import { ruleSchema } from './keyword-schemas.ts';
 import { rules } from './registry.ts';
 
+const { $schema: _, ...texts } = defaults;
+
+/** The messages of all rules, by `rule.{rule}.{message}`. */
+const messages: Readonly<Record<string, { readonly text: string } | undefined>> = texts;
+
 type Validate = ReturnType<NonNullable<FuncKeywordDefinition['compile']>>;
 
 /**
@@ -107,5 +112,5 @@ function isRuleContext(value: unknown): value is RuleContext {
 
 function describe({ rule, message, params }: ChainFailure, title: unknown): string {
   const field = typeof title === 'string' ? title : defaults['rule.fallback-field'].text;
-  return fillText(rules[rule]?.messages[message] ?? '', { field, ...params });
+  return fillText(messages[`rule.${rule}.${message}`]?.text ?? '', { field, ...params });
 }

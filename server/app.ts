@@ -42,6 +42,7 @@ import { createVerifyAddress } from './services/postal/verify-address.ts';
 import { createRegistrar } from './services/registrar/create-registrar.ts';
 import type { Site } from './site.ts';
 import { hideDeveloperPages } from './site/hide-developer-pages.ts';
+import { say } from './texts.ts';
 import { routeToolbox } from './toolbox/toolbox-routes.ts';
 
 export interface AppDependencies {
@@ -175,7 +176,7 @@ export function createBareServer(configuration: Configuration, logStream?: Writa
       void reply
         .code(400)
         .headers({ 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' })
-        .send('The address is not written correctly.');
+        .send(say('error.address'));
     },
   });
 }

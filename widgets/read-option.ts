@@ -1,3 +1,7 @@
+import { recordOf } from '#domain/read-property.ts';
+import { sayFrom } from '#domain/texts.ts';
+import type { SayText, Texts } from '#domain/texts.ts';
+
 /** A widget's options, validated against its `options.schema.json`. Missing options have their defaults. */
 export type WidgetOptions = Readonly<Record<string, unknown>>;
 
@@ -29,4 +33,17 @@ export function readWord<Word extends string>(
   words: readonly Word[],
 ): Word | undefined {
   return words.find((word) => word === options[name]);
+}
+
+/**
+ * Creates the function that returns a widget's texts: those of its option `texts`, else the defaults.
+ * @param defaults the texts in `virtual:texts/<widget>`
+ */
+export function sayOfWidget(widget: string, options: WidgetOptions, defaults: Texts): SayText {
+  const texts = recordOf(options['texts']);
+  const given = Object.keys(texts).flatMap((name) => {
+    const text = readText(texts, name);
+    return text === undefined ? [] : [[`${widget}.${name}`, text] as const];
+  });
+  return sayFrom(Object.fromEntries(given), defaults);
 }

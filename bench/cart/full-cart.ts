@@ -131,7 +131,6 @@ export function makeFullForm(catalogue: Catalogue): CompiledForm {
     },
     submission: { action: 'process_signup', payload: 'order' },
     texts: {},
-    messages: {},
   };
 }
 

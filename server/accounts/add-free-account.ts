@@ -5,6 +5,7 @@ import type { Queries } from '../database/queries.ts';
 import { addMail } from '../outbox/add-mail.ts';
 import { writeLetter } from '../outbox/letter.ts';
 import { storefront } from '../seller/storefront.ts';
+import { say } from '../texts.ts';
 import type { AccountServices, AccountVisitor } from './account-services.ts';
 import { limitRequests, takeMail } from '../budgets/limit-mails.ts';
 import { addConfirmationMail } from './confirmation-mail.ts';
@@ -20,9 +21,9 @@ export interface FreeSignup {
 
 const LOGIN_ADDRESS = '/login/';
 
-const noEmail = refuse(422, 'Please enter a valid email address');
-const noPassword = refuse(422, 'Please enter a password.');
-const longPassword = refuse(422, 'The password is too long.');
+const noEmail = refuse(422, say('fault.sign-up-email'));
+const noPassword = refuse(422, say('fault.no-password'));
+const longPassword = refuse(422, say('fault.long-password'));
 
 /** A sign-up that is ready to create an account. */
 interface PreparedSignup {
@@ -81,13 +82,13 @@ async function addTriedMail(
   await addMail(queries, {
     kind: 'sign-up-tried',
     to: email,
-    subject: `You have an account at ${storefront.name} already`,
+    subject: say('mail.sign-up-tried.subject', { shop: storefront.name }),
     ...writeLetter([
-      'Somebody tried to make an account with this e-mail address, which has one already. Nothing was changed.',
-      'If it was you, log in, or set a new password if you do not know the old one any more:',
-      { link: 'Log in', address: `${origin()}${LOGIN_ADDRESS}` },
-      { link: 'Set a new password', address: `${origin()}/reset-password/` },
-      'If it was not you, there is nothing to do.',
+      say('mail.sign-up-tried.text'),
+      say('mail.sign-up-tried.log-in'),
+      { link: say('page.log-in'), address: `${origin()}${LOGIN_ADDRESS}` },
+      { link: say('mail.set-password'), address: `${origin()}/reset-password/` },
+      say('mail.not-you'),
     ]),
   });
 }

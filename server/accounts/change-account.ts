@@ -5,6 +5,7 @@ import { accounts } from '../database/tables/schema.ts';
 import { addMail } from '../outbox/add-mail.ts';
 import { writeLetter } from '../outbox/letter.ts';
 import { storefront } from '../seller/storefront.ts';
+import { say } from '../texts.ts';
 import type { AccountServices, AccountVisitor } from './account-services.ts';
 import { addToken, findToken, useToken } from './account-tokens.ts';
 import { limitRequests, takeMail } from '../budgets/limit-mails.ts';
@@ -27,10 +28,9 @@ export type Change = { readonly kind: 'done' } | AccountRefusal;
 const DONE: Change = { kind: 'done' };
 
 const words = {
-  wrong: 'The password is not right. Please try again.',
-  tooMany: 'There were too many tries. Please wait a while and try again.',
-  tooManyMails:
-    'We have sent this email address several messages already. Look for the newest one, in the spam folder too, or wait a while and try again.',
+  wrong: say('fault.wrong-password'),
+  tooMany: say('fault.tries'),
+  tooManyMails: say('fault.mails'),
 } as const;
 
 /** Verifies the current password of a logged-in customer. */
@@ -107,10 +107,9 @@ export async function requestEmailChange(
 ): Promise<Change> {
   const { configuration, database, now, origin } = services;
   const email = readEmail(given);
-  if (email === '') return refuseChange(422, 'Please enter a valid email address.');
-  if (email === signedIn.email) return refuseChange(422, 'This is your email address already.');
-  if (signedIn.confirmedAt === null)
-    return refuseChange(422, 'Please confirm your present email address first.');
+  if (email === '') return refuseChange(422, say('fault.email'));
+  if (email === signedIn.email) return refuseChange(422, say('fault.same-email'));
+  if (signedIn.confirmedAt === null) return refuseChange(422, say('fault.unconfirmed-email'));
   const refusal = await findRefusal(signedIn, password, visitor, services);
   if (refusal !== undefined) return refusal;
   const denied = await limitRequests('confirmation', visitor.clientIp, services);
@@ -127,17 +126,13 @@ export async function requestEmailChange(
       expiresAt: new Date(createdAt.getTime() + configuration.resetMs),
     });
     const [taken] = await queries.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email));
-    const link = { link: 'Use this email', address: `${origin()}/confirm-email/${token}/` };
+    const link = { link: say('email-change.button'), address: `${origin()}/confirm-email/${token}/` };
     await addMail(queries, {
       kind: 'email-change',
       to: email,
-      subject: `Your new email at ${storefront.name}`,
+      subject: say('mail.email-change.subject', { shop: storefront.name }),
       ...writeLetter(
-        taken === undefined
-          ? ['Somebody wants to use this email address for their account. If it was you, confirm it:', link]
-          : [
-              'Somebody tried to use this email address for their account. An account has it already, so nothing was changed.',
-            ],
+        taken === undefined ? [say('mail.email-change.text'), link] : [say('mail.email-change.taken')],
       ),
     });
   };
@@ -178,10 +173,10 @@ export function changeEmail(
     await addMail(queries, {
       kind: 'email-changed',
       to: account.email,
-      subject: `Your email at ${storefront.name} was changed`,
+      subject: say('mail.email-changed.subject', { shop: storefront.name }),
       ...writeLetter([
-        'The email address of your account was changed, and everybody who was logged in was logged out.',
-        `If it was not you, call ${storefront.phone} now.`,
+        say('mail.email-changed.text'),
+        say('mail.email-changed.not-you', { phone: storefront.phone }),
       ]),
     });
     return true;

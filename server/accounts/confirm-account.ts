@@ -4,6 +4,7 @@ import { accountTokens, sessions } from '../database/tables/account-tables.ts';
 import type { Queries } from '../database/queries.ts';
 import { accounts, orders } from '../database/tables/schema.ts';
 import { dayInWords } from '../today.ts';
+import { say } from '../texts.ts';
 import type { AccountServices, AccountVisitor } from './account-services.ts';
 import { findToken, useToken } from './account-tokens.ts';
 import { forgetDevices } from './devices/known-devices.ts';
@@ -52,8 +53,8 @@ export type Confirmed =
   | AccountRefusal;
 
 const words = {
-  wrong: 'This is not the password that was chosen then. Please try again, or set a new password.',
-  tooMany: 'There were too many tries. Please wait a while, or set a new password.',
+  wrong: say('fault.chosen-password'),
+  tooMany: say('fault.chosen-tries'),
 } as const;
 
 /**
@@ -139,7 +140,7 @@ async function choosePassword(
   services: AccountServices,
 ): Promise<string | AccountRefusal> {
   if (newPassword !== '') return hashNewPassword(newPassword, services);
-  if (password === '') return refuseChange(422, 'Please enter the password, or set a new one.');
+  if (password === '') return refuseChange(422, say('fault.no-chosen-password'));
   return (await verifyPassword(knownHash, password, visitor, words, services)) ?? knownHash;
 }
 

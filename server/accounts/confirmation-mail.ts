@@ -2,6 +2,7 @@ import type { Queries } from '../database/queries.ts';
 import { addMail } from '../outbox/add-mail.ts';
 import { writeLetter } from '../outbox/letter.ts';
 import { storefront } from '../seller/storefront.ts';
+import { say } from '../texts.ts';
 import type { AccountServices, AccountVisitor } from './account-services.ts';
 import { addToken } from './account-tokens.ts';
 import type { ActionReply } from '../posts/form-post.ts';
@@ -41,11 +42,11 @@ export async function addConfirmationMail(
   await addMail(queries, {
     kind: 'confirmation',
     to: email,
-    subject: `Confirm your e-mail at ${storefront.name}`,
+    subject: say('mail.confirmation.subject', { shop: storefront.name }),
     ...writeLetter([
-      'An account was made with this e-mail address. If it was you, please confirm that the address is yours.',
-      { link: 'Confirm your e-mail', address },
-      'If it was not you, there is nothing to do.',
+      say('mail.confirmation.text'),
+      { link: say('confirm.title'), address },
+      say('mail.not-you'),
     ]),
   });
 }

@@ -3,6 +3,7 @@ import { limitRequests, takeMail, tooManyMails } from '../budgets/limit-mails.ts
 import type { Queries } from '../database/queries.ts';
 import { writeLetter } from '../outbox/letter.ts';
 import { storefront } from '../seller/storefront.ts';
+import { say } from '../texts.ts';
 import type { AccountServices, AccountVisitor } from './account-services.ts';
 import { findToken, useToken } from './account-tokens.ts';
 import { readEmail } from './find-or-create-account.ts';
@@ -30,11 +31,11 @@ export async function requestLogInLink(
     await addOwnerMail(queries, {
       kind: 'log-in-link',
       to: email,
-      subject: `Log in at ${storefront.name}`,
+      subject: say('mail.log-in-link.subject', { shop: storefront.name }),
       ...writeLetter([
-        'Somebody wants to log in to the account of this email address. If it was you, open this page in the same browser:',
-        { link: 'Continue to log in', address: `${services.origin()}/log-in-link/${token}/` },
-        `${lifetimeOf(services)} If it was not you, do nothing: nobody gets in without your password.`,
+        say('mail.log-in-link.text'),
+        { link: say('log-in.continue'), address: `${services.origin()}/log-in-link/${token}/` },
+        say('mail.log-in-link.not-you', { lifetime: lifetimeOf(services) }),
       ]),
     });
   };

@@ -2,6 +2,7 @@ import { askForCaptcha } from '../services/captcha/posted-captcha.ts';
 import type { ActionReply } from '../posts/form-post.ts';
 import { refuse } from '../posts/refuse.ts';
 import { tooMany } from '../budgets/take-budgets.ts';
+import { say } from '../texts.ts';
 import type { AccountServices, AccountVisitor } from './account-services.ts';
 import { tooBusy } from './too-busy.ts';
 import { tryLogIn } from './try-log-in.ts';
@@ -9,10 +10,7 @@ import type { Login } from './try-log-in.ts';
 
 export const ACCOUNT_ADDRESS = '/account/';
 
-export const WRONG = 'The email or password is incorrect. Please check both and try again.';
-const CAPTCHA_NEEDED =
-  'There were many failed log-ins. Please check the "I\'m not a robot" box and log in again, or set a new password.';
-export const TOO_MANY_LOGINS = 'There were too many failed log-ins.';
+const TOO_MANY_LOGINS = 'There were too many failed log-ins.';
 
 /** Logs a visitor in and returns the response to the login form. */
 export async function logIn(
@@ -23,9 +21,9 @@ export async function logIn(
   const result = await tryLogIn(login, visitor, services);
   switch (result.kind) {
     case 'wrong':
-      return refuse(401, WRONG);
+      return refuse(401, say('fault.wrong-log-in'));
     case 'captcha':
-      return askForCaptcha(CAPTCHA_NEEDED);
+      return askForCaptcha(say('fault.captcha-for-log-in'));
     case 'wait':
       return tooMany(result.waitsMs, TOO_MANY_LOGINS, ', or set a new password');
     case 'busy':

@@ -5,6 +5,7 @@ import type { Queries } from '../database/queries.ts';
 import { accounts } from '../database/tables/schema.ts';
 import { addMail } from '../outbox/add-mail.ts';
 import type { Mail } from '../outbox/add-mail.ts';
+import { say } from '../texts.ts';
 import type { AccountServices } from './account-services.ts';
 import { hashToken, newToken } from './secret-token.ts';
 
@@ -53,5 +54,5 @@ const MS_A_MINUTE = 60_000;
 /** Formats the lifetime of a link as a sentence. */
 export function lifetimeOf({ configuration }: Pick<LinkServices, 'configuration'>): string {
   const minutes = Math.max(1, Math.floor(configuration.resetMs / MS_A_MINUTE));
-  return `The link is good once, and for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+  return say(minutes === 1 ? 'mail.lifetime-minute' : 'mail.lifetime', { n: minutes });
 }

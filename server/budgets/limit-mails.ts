@@ -1,11 +1,9 @@
 import type { ActionReply } from '../posts/form-post.ts';
+import { say } from '../texts.ts';
 import type { WAYS_IN } from './limits.ts';
 import { takeAttempt } from './take-attempt.ts';
 import type { LimitServices } from './take-attempt.ts';
 import { budgetKey, countTry, tooMany } from './take-budgets.ts';
-
-export const TOO_MANY_MAILS =
-  'We have sent this email address several messages already. Look for the newest one, in the spam folder too.';
 
 /**
  * Counts an email to an address whose owner has not logged in. All kinds of emails share one limit.
@@ -38,5 +36,5 @@ export async function limitRequests(
 
 /** Returns the rejection of a request for an email. */
 export function tooManyMails(waitsMs: number): ActionReply {
-  return tooMany(waitsMs, TOO_MANY_MAILS);
+  return tooMany(waitsMs, say('fault.mails-log-in'));
 }

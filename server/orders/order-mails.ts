@@ -8,6 +8,7 @@ import { describeReceipt } from './receipt/describe-receipt.ts';
 import { readReceipt } from './receipt/find-receipt.ts';
 import { letterOf } from './receipt/receipt-letter.ts';
 import { wordsOfReceipt } from './receipt/receipt-words.ts';
+import { say } from '../texts.ts';
 import { storefront } from '../seller/storefront.ts';
 import { dayInWords } from '../today.ts';
 
@@ -40,7 +41,7 @@ export async function addOrderMails(
   await addMail(queries, {
     kind: 'order-confirmation',
     to: email,
-    subject: `Your order ${invoiceNumber} at ${seller.name}`,
+    subject: say('mail.order.subject', { invoice: invoiceNumber, shop: seller.name }),
     ...writeLetter(letterOf(receipt, services.origin(), `${link}?receipt=${receiptToken}`)),
   });
 }
@@ -57,11 +58,11 @@ export async function addPaymentFailedMail(
   await addMail(queries, {
     kind: 'payment-failed',
     to: email,
-    subject: `Your order at ${storefront.name} was not placed`,
+    subject: say('mail.payment-failed.subject', { shop: storefront.name }),
     ...writeLetter([
-      `The payment for your order of ${day} was not approved. The order was not placed, and you were not charged.`,
-      'You can order again with another payment method.',
-      { link: 'Order again', address: `${origin()}/${slug}/` },
+      say('mail.payment-failed.text', { day }),
+      say('mail.payment-failed.again'),
+      { link: say('mail.payment-failed.link'), address: `${origin()}/${slug}/` },
     ]),
   });
 }

@@ -6,27 +6,26 @@ import { renderPage } from './layout.ts';
 import type { PageAssets } from './page-assets.ts';
 import { listServices } from '../seller/storefront.ts';
 import type { Site } from '../site.ts';
+import { say } from '../texts.ts';
 import { RefusedRequestError } from '../refused-request.ts';
 import { readProperty } from '#domain/read-property.ts';
 
-const BUSY_ERROR = 'The service is not available at the moment. Please try again in a few minutes.';
-
 /** Status and message for Fastify's error codes of bad requests. */
 const requestFaults: Readonly<Record<string, readonly [status: number, sentence: string]>> = {
-  FST_PARTS_LIMIT: [413, 'The form has too many fields.'],
-  FST_FIELDS_LIMIT: [413, 'The form has too many fields.'],
-  FST_FILES_LIMIT: [413, 'The form has too many files.'],
-  FST_REQ_FILE_TOO_LARGE: [413, 'A file is too large.'],
-  FST_PROTO_VIOLATION: [400, 'A field has a name that is not allowed.'],
-  FST_INVALID_MULTIPART_CONTENT_TYPE: [415, 'Send the form as multipart/form-data.'],
-  FST_INVALID_JSON_FIELD_ERROR: [400, 'A field does not hold the JSON it says it holds.'],
-  FST_MP_PREMATURE_CLOSE: [400, 'The form did not arrive in full. Please try again.'],
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'Requests of this content type are not read here.'],
-  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'The request is too large.'],
-  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'The request has no body.'],
-  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'The request is not JSON.'],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'The request did not arrive in full.'],
-  FST_ERR_BAD_URL: [400, 'The address is not written correctly.'],
+  FST_PARTS_LIMIT: [413, say('error.fields')],
+  FST_FIELDS_LIMIT: [413, say('error.fields')],
+  FST_FILES_LIMIT: [413, say('error.files')],
+  FST_REQ_FILE_TOO_LARGE: [413, say('error.file')],
+  FST_PROTO_VIOLATION: [400, say('error.field-name')],
+  FST_INVALID_MULTIPART_CONTENT_TYPE: [415, say('error.not-multipart')],
+  FST_INVALID_JSON_FIELD_ERROR: [400, say('error.field-json')],
+  FST_MP_PREMATURE_CLOSE: [400, say('error.form-cut')],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, say('error.media-type')],
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, say('error.too-large')],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [400, say('error.no-body')],
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, say('error.not-json')],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, say('error.cut')],
+  FST_ERR_BAD_URL: [400, say('error.address')],
 };
 
 interface Fault {
@@ -38,7 +37,7 @@ interface Fault {
 /** Nobody receives this response: the connection is closed. The error is neither ours nor the database's. */
 const BROKEN_OFF: Fault = {
   status: 400,
-  sentence: 'The request did not arrive in full.',
+  sentence: say('error.cut'),
   retryAfterSeconds: undefined,
 };
 
@@ -55,10 +54,11 @@ function findFault(error: FastifyError | Error): Fault | undefined {
   const known =
     typeof code === 'string' && Object.hasOwn(requestFaults, code) ? requestFaults[code] : undefined;
   if (known !== undefined) return { status: known[0], sentence: known[1], retryAfterSeconds: undefined };
-  if (isDatabaseUnavailable(error)) return { status: 503, sentence: BUSY_ERROR, retryAfterSeconds: 5 };
+  if (isDatabaseUnavailable(error))
+    return { status: 503, sentence: say('error.unavailable'), retryAfterSeconds: 5 };
   const status = readProperty(error, 'statusCode');
   if (typeof status === 'number' && status >= 400 && status < 500) {
-    return { status, sentence: 'The request could not be read.', retryAfterSeconds: undefined };
+    return { status, sentence: say('error.unreadable'), retryAfterSeconds: undefined };
   }
   return undefined;
 }
@@ -92,7 +92,7 @@ export function handleErrors(app: FastifyInstance, assets: PageAssets, site: Pic
   app.setNotFoundHandler((request, reply) =>
     sendFault(request, reply, {
       status: 404,
-      sentence: 'There is no such page.',
+      sentence: say('error.no-page'),
       retryAfterSeconds: undefined,
     }),
   );

@@ -1,6 +1,7 @@
 import { addressOfPhone } from '#domain/pages/phone-help.ts';
 import { html } from '../html.ts';
 import type { Markup } from '../html.ts';
+import { say, sayMarkup } from '../texts.ts';
 import { storefront } from '../seller/storefront.ts';
 import type { ListedService } from '../seller/storefront.ts';
 
@@ -10,34 +11,25 @@ export function renderErrorPage(
   sentence: string,
   services: readonly ListedService[],
 ): Markup {
-  const { phone, email } = storefront;
+  const phone = html`<a href="${addressOfPhone(storefront.phone)}">${storefront.phone}</a>`;
+  const email = html`<a href="mailto:${storefront.email}">${storefront.email}</a>`;
   return html`
     <div class="error-page">
       <p class="error-status">${status}</p>
-      <h1>${status === 404 ? 'Page not found' : 'Error'}</h1>
+      <h1>${status === 404 ? say('error.not-found-title') : say('error.title')}</h1>
       <p class="lead">${sentence}</p>
-      ${status === 404 ? renderMissing() : undefined}
-      <p>
-        Need help? Call <a href="${addressOfPhone(phone)}">${phone}</a> or write to
-        <a href="mailto:${email}">${email}</a>.
-      </p>
+      ${status === 404 ? html`<p>${say('error.missing')}</p>` : undefined}
+      <p>${sayMarkup('error.help', { phone, email })}</p>
       ${renderServices(services)}
     </div>
   `;
 }
 
-function renderMissing(): Markup {
-  return html`<p>
-    The address may be mistyped, or the page is no more. A receipt is at the address in the mail that
-    confirmed your order.
-  </p>`;
-}
-
 /** Lists the services by group, so that a visitor can continue from an error page. */
 function renderServices(services: readonly ListedService[]): Markup {
   return html`
-    <nav class="error-services" aria-label="Our services">
-      <p><a class="button button-primary" href="/">See all services</a></p>
+    <nav class="error-services" aria-label="${say('page.services-line')}">
+      <p><a class="button button-primary" href="/">${say('page.see-services')}</a></p>
       ${services.map(
         ({ title, forms }) => html`
           <h2>${title}</h2>

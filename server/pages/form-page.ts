@@ -14,6 +14,7 @@ import { escapeHtml, html, jsonForScript, Markup } from '../html.ts';
 import type { PhoneHelp } from './layout.ts';
 import { storefront } from '../seller/storefront.ts';
 import { ACCOUNT_ADDRESS } from '../accounts/log-in.ts';
+import { say, sayMarkup } from '../texts.ts';
 import type { SignedIn } from '../accounts/sessions.ts';
 
 const FIELD_PLACES = [1, 2, 3, 4];
@@ -22,8 +23,8 @@ const FIELD_PLACES = [1, 2, 3, 4];
 export function phoneHelpOf({ texts }: Pick<SiteForm, 'texts'>, page: PageConfiguration): PhoneHelp | 'none' {
   const number = findHelpNumber(page);
   if (number === undefined) return 'none';
-  const say = sayFrom(page.texts, texts, defaultTexts);
-  return { before: say('phone.before'), number, after: say('phone.after') };
+  const sayOfForm = sayFrom(page.texts, texts, defaultTexts);
+  return { before: sayOfForm('phone.before'), number, after: sayOfForm('phone.after') };
 }
 
 /**
@@ -44,12 +45,13 @@ export function renderFormPage(
   const { script } = settings;
   const tools = writeAllowedTools(settings);
   const plain = isPlain ? ' form-plain' : '';
+  const number = findHelpNumber(page) ?? storefront.phone;
   return html`
     <p class="form-title${plain}">${title}</p>
     <script type="application/json" id="page-configuration">
       ${jsonForScript(page)}
     </script>
-    ${renderLostNotice(findHelpNumber(page) ?? storefront.phone, plain)}
+    ${renderLostNotice(number, plain)}
     <div
       id="form"
       data-form="${slug}"
@@ -70,22 +72,20 @@ export function renderFormPage(
           <div class="skeleton-summary"></div>
         </div>
       </div>
-      <p class="visually-hidden" role="status">Loading the form</p>
+      <p class="visually-hidden" role="status">${say('form.loading')}</p>
     </div>
     ${page.analytics && html`<div class="analytics-room" id="analytics-room"></div>`}
     <noscript>
-      <p class="notice${plain}">${payload === 'login' ? renderOtherLogIn() : renderOrderByPhone(page)}</p>
+      <p class="notice${plain}">
+        ${payload === 'login' ? renderOtherLogIn() : say('form.needs-scripts', { phone: number })}
+      </p>
     </noscript>
   `;
 }
 
 function renderOtherLogIn(): Markup {
-  return html`This form needs JavaScript. <a href="${PLAIN_LOG_IN_ADDRESS}">Log in without JavaScript</a>`;
-}
-
-function renderOrderByPhone(page: PageConfiguration): Markup {
-  return html`This form needs JavaScript. Please switch it on and reload the page, or call
-  ${findHelpNumber(page) ?? storefront.phone} and we take your order by phone.`;
+  const link = html`<a href="${PLAIN_LOG_IN_ADDRESS}">${say('form.plain-log-in')}</a>`;
+  return sayMarkup('form.needs-scripts-log-in', { link });
 }
 
 /**
@@ -93,11 +93,10 @@ function renderOrderByPhone(page: PageConfiguration): Markup {
  * respond.
  */
 function renderLostNotice(number: string, plain: string): Markup {
+  const reload = html`<a href="">${say('form.reload')}</a>`;
+  const phone = html`<a href="${addressOfPhone(number)}">${number}</a>`;
   return html`<div class="lost-notice${plain}" role="alert">
-    <p>
-      This form could not be loaded completely. Please check your connection and
-      <a href="">reload the page</a>, or call <a href="${addressOfPhone(number)}">${number}</a>.
-    </p>
+    <p>${sayMarkup('form.lost', { reload, phone })}</p>
   </div>`;
 }
 
@@ -113,10 +112,11 @@ function renderFirstStep({ markup, step, version }: FirstStep): Markup {
 
 /** Renders the notice on the login form for a customer who is already logged in. */
 export function renderSignedIn({ email }: Pick<SignedIn, 'email'>): Markup {
+  const address = html`<strong translate="no">${email}</strong>`;
   return html`
     <div class="notice signed-in">
-      <p>You are signed in as <strong translate="no">${email}</strong>.</p>
-      <p><a href="${ACCOUNT_ADDRESS}">Go to your account</a></p>
+      <p>${sayMarkup('form.signed-in', { email: address })}</p>
+      <p><a href="${ACCOUNT_ADDRESS}">${say('page.go-to-account')}</a></p>
     </div>
   `;
 }

@@ -14,6 +14,7 @@ import { todayIn } from '../today.ts';
 import { EARLY_SCRIPT_SOURCE, renderEarlyScript } from '../http/early-script.ts';
 import { phoneHelpOf, renderFormPage, renderSignedIn } from './form-page.ts';
 import { html } from '../html.ts';
+import { say } from '../texts.ts';
 import type { Markup } from '../html.ts';
 import { renderPage } from './layout.ts';
 import { filesOfParts, scriptsOfForm } from './page-assets.ts';
@@ -72,7 +73,7 @@ function findFormPage(site: Site, { params, query }: FormRequest): FormPage {
   const form = site.forms.find(({ slug }) => slug === params.slug);
   const selected = query.page ?? form?.defaultPageID;
   const page = form && typeof selected === 'string' ? site.findPage(form.slug, selected) : undefined;
-  if (form === undefined || page === undefined) throw new RefusedRequestError(404, 'There is no such page.');
+  if (form === undefined || page === undefined) throw new RefusedRequestError(404, say('error.no-page'));
   return { form, page };
 }
 
@@ -189,13 +190,13 @@ export function routeFormPages(
   app.get<SearchRoute>('/:slug/:domain', (request, reply) => {
     const found = findFormPage(site, request);
     if (found.page.settings['domainRouting'] === true) return showForm(request, reply, found);
-    throw new RefusedRequestError(404, 'There is no such page.');
+    throw new RefusedRequestError(404, say('error.no-page'));
   });
   // Redirects to the canonical URL with a trailing slash.
   app.get<FormRoute>('/:slug', (request, reply) => {
     const { slug } = request.params;
     const isKnown = PAGES.includes(slug) || site.forms.some((form) => form.slug === slug);
-    if (!isKnown) throw new RefusedRequestError(404, 'There is no such page.');
+    if (!isKnown) throw new RefusedRequestError(404, say('error.no-page'));
     const query = request.url.indexOf('?');
     return reply.redirect(`/${slug}/${query < 0 ? '' : request.url.slice(query)}`, 308);
   });

@@ -6,6 +6,7 @@ import type { PageAssets } from './page-assets.ts';
 import { renderStyles } from './page-styles.ts';
 import type { StylePlace } from './page-styles.ts';
 import { storefront } from '../seller/storefront.ts';
+import { say } from '../texts.ts';
 
 /** The phone number for help, with the text around it. */
 export interface PhoneHelp {
@@ -99,7 +100,7 @@ export function renderPage({
           ${head}
         </head>
         <body class="page page-${kind}">
-          <a class="skip-link" href="#main">Skip to the content</a>
+          <a class="skip-link" href="#main">${say('page.skip')}</a>
           <header class="site-header">
             <div class="site-header-inner">
               <a class="site-name" href="/">${storefront.name}</a>
@@ -108,10 +109,10 @@ export function renderPage({
           </header>
           <main class="site-main" id="main" tabindex="-1">${main}</main>
           <footer class="site-footer">
-            <nav class="site-footer-inner" aria-label="About this site">
-              <a href="/">All services</a>
-              <a href="/terms/">Terms of service</a>
-              <a href="/login/">Log in</a>
+            <nav class="site-footer-inner" aria-label="${say('page.about')}">
+              <a href="/">${say('page.services')}</a>
+              <a href="/terms/">${say('page.terms')}</a>
+              <a href="/login/">${say('page.log-in')}</a>
               <a href="mailto:${storefront.email}">${storefront.email}</a>
             </nav>
           </footer>

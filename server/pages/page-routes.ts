@@ -8,6 +8,7 @@ import { routeAccount } from './account/account-routes.ts';
 import { routeConfirmation } from './account/confirmation-routes.ts';
 import { routePlainLogIn } from './account/plain-log-in-routes.ts';
 import { articles, renderArticle } from './article-page.ts';
+import { say } from '../texts.ts';
 import { routeFormPages } from './form-routes.ts';
 import { renderPage } from './layout.ts';
 import type { PageAssets } from './page-assets.ts';
@@ -58,8 +59,8 @@ function routeTexts(app: FastifyInstance, show: ShowPage): void {
   app.get('/terms/', (request, reply) =>
     show(request, reply, {
       ...page,
-      title: 'Terms of service',
-      description: 'Prices and state fees, renewals, how to cancel, and what we do with your data.',
+      title: say('page.terms'),
+      description: say('terms.description'),
       main: renderTerms(),
     }),
   );
@@ -71,7 +72,7 @@ function routeTexts(app: FastifyInstance, show: ShowPage): void {
   }
   for (const [name, said] of Object.entries(thanks)) {
     app.get(name === '' ? '/thank-you/' : `/thank-you/${name}/`, (request, reply) =>
-      show(request, reply, { ...page, title: 'Thank you', main: renderThanks(said) }),
+      show(request, reply, { ...page, title: say('page.thanks'), main: renderThanks(said) }),
     );
   }
 }

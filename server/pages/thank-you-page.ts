@@ -1,6 +1,7 @@
 import { html } from '../html.ts';
 import type { Markup } from '../html.ts';
 import { storefront } from '../seller/storefront.ts';
+import { say, sayMarkup } from '../texts.ts';
 
 interface Thanks {
   readonly heading: string;
@@ -14,16 +15,17 @@ export const thanks: Readonly<Record<string, Thanks>> = storefront.thanks;
 
 /** Renders the page shown after a form that sells nothing. */
 export function renderThanks({ heading, next, link }: Thanks): Markup {
+  const phone = html`<a href="tel:${storefront.phone}">${storefront.phone}</a>`;
   return html`
     <article class="prose">
       <h1>${heading}</h1>
-      <h2>What happens next</h2>
+      <h2>${say('page.next')}</h2>
       <ol>
         ${next.map((sentence) => html`<li>${sentence}</li>`)}
       </ol>
       ${link === undefined ? undefined : html`<p><a class="button button-primary" href="${link.address}">${link.text}</a></p>`}
-      <p>Questions? Call <a href="tel:${storefront.phone}">${storefront.phone}</a>.</p>
-      <p><a href="/">See all services</a></p>
+      <p>${sayMarkup('page.call', { phone })}</p>
+      <p><a href="/">${say('page.see-services')}</a></p>
     </article>
   `;
 }

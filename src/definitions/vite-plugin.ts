@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { buildForm } from './build-form.ts';
 import { writeAliases, optionsOf } from './write-aliases.ts';
 import { splitProducts } from './emit/late-products.ts';
-import { lateTexts } from './emit/first-texts.ts';
+import { lateTexts, textsOfWidget } from './emit/first-texts.ts';
 import { writeModule } from './emit/write-module.ts';
 import { isRecord } from '#domain/read-property.ts';
 
@@ -49,6 +49,7 @@ function nameModules(scope: string) {
     list: `${PREFIX}${scope}list/`,
     products: `${PREFIX}${scope}products/`,
     texts: `${PREFIX}${scope}texts`,
+    widgetTexts: `${PREFIX}${scope}texts/`,
   };
 }
 
@@ -62,6 +63,7 @@ type ModuleNames = ReturnType<typeof nameModules>;
  * - `virtual:products/<slug>`: the product properties for prices and orders, lazy-loaded by pages
  * - `virtual:aliases`: other names of options, for controls that visitors type into
  * - `virtual:texts`: the default texts that pages load after the first step
+ * - `virtual:texts/<widget>`: the default texts of a widget, in its chunk
  * - `virtual:pages`: the configuration of every page, for the server
  * - `virtual:definitions`: the source of every form, for the server
  * An invalid definition stops the build, which reports all of its errors. In development, an edit reloads the
@@ -124,6 +126,10 @@ async function writeVirtualModule(
   if (id === `\0${names.pages}`) return { code: await writeOfEach(definitions, 'configurations') };
   if (id === `\0${names.definitions}`) return { code: await writeOfEach(definitions, 'definition') };
   if (id === `\0${names.texts}`) return { code: `export const texts = ${JSON.stringify(lateTexts())};` };
+  if (id.startsWith(`\0${names.widgetTexts}`)) {
+    const texts = textsOfWidget(id.slice(names.widgetTexts.length + 1));
+    return { code: `export const texts = ${JSON.stringify(texts)};` };
+  }
   if (id === `\0${names.aliases}`) return writeAliases(definitions);
   if (id.startsWith(`\0${names.list}`)) {
     const file = join(definitions, `${id.slice(names.list.length + 1)}.json`);

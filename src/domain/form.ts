@@ -160,6 +160,4 @@ export interface CompiledForm {
   readonly addressChecks?: readonly AddressCheck[];
   readonly submission: SubmissionModel;
   readonly texts: Readonly<Record<string, string>>;
-  /** Messages of the used rules, by rule and message key. */
-  readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }

@@ -1,10 +1,15 @@
 import type written from '#form-definitions/shared/texts/en-US.json';
 import { readProperty } from './read-property.ts';
 
-type Written = Omit<typeof written, '$schema'>;
+type FormTexts = Omit<typeof written, '$schema'>;
 
 /** The key of a default text. */
-export type TextKey = keyof Written;
+export type TextKey = keyof FormTexts;
+
+/** The names of the placeholders in a default text. */
+export type PlaceholderOf<Key extends TextKey> = FormTexts[Key] extends { readonly values: infer Names }
+  ? keyof Names
+  : never;
 
 /** Texts by key: overrides of a page or form, or defaults. */
 export type Texts = Readonly<Record<string, string>>;
@@ -12,14 +17,18 @@ export type Texts = Readonly<Record<string, string>>;
 type Values = Readonly<Record<string, string | number>>;
 
 /** The values of a text's placeholders, as an argument. Texts without placeholders have none. */
-type ValuesOf<Key extends TextKey> = Key extends TextKey
-  ? Written[Key] extends { readonly values: infer Names }
-    ? [values: { readonly [Name in keyof Names]: string | number }]
-    : []
-  : never;
+type ValuesOf<Entry, Value> = Entry extends { readonly values: infer Names }
+  ? [values: { readonly [Name in keyof Names]: Value }]
+  : [];
 
 /** Returns the text of a key with its placeholders replaced. */
-export type SayText = <Key extends TextKey>(key: Key, ...values: ValuesOf<Key>) => string;
+export type SayOf<Written, Value = string | number, Result = string> = <Key extends keyof Written>(
+  key: Key,
+  ...values: ValuesOf<Written[Key], Value>
+) => Result;
+
+/** Returns a text of a form. */
+export type SayText = SayOf<FormTexts>;
 
 /** Default texts that loaded after the first step. */
 const lateTexts: Record<string, string> = {};

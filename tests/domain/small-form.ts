@@ -60,7 +60,6 @@ export function makeSmallForm(
     cart: { primary: [], optional: [], prompts: [] },
     submission: { action: 'process_signup', payload: 'order' },
     texts: defaultTexts,
-    messages: {},
     ...parts,
   };
 }

@@ -49,7 +49,11 @@ describe('a text that the product promises', () => {
   it.each(Object.keys(stored.rules))('keeps the messages and arguments of the rule %s', (name) => {
     const rule = rules[name];
     const names = rule?.arguments.map((argument) => argument.name);
-    expect({ arguments: names, messages: rule?.messages }).toEqual(stored.rules[name]);
+    const start = `rule.${name}.`;
+    const messages = Object.entries(defaultTexts).flatMap(([key, text]) =>
+      key.startsWith(start) ? [[key.slice(start.length), text]] : [],
+    );
+    expect({ arguments: names, messages: Object.fromEntries(messages) }).toEqual(stored.rules[name]);
   });
 
   it.each(stored.examples)('fills the message of $rule: $says', ({ rule, args, value, settings, says }) => {

@@ -65,7 +65,6 @@ export function formAround(item: ItemModel, fields: Readonly<Record<string, Fiel
     cart: { primary: [], optional: [], prompts: [] },
     submission: { action: 'process_signup', payload: 'order' },
     texts: defaultTexts,
-    messages: {},
   };
 }
 

@@ -9,7 +9,7 @@ const word: RuleArgumentSpec = { name: 'word', type: 'string', pattern: '^[a-z]+
 const text: RuleArgumentSpec = { name: 'text', type: 'string' };
 
 function ruleOf(...specs: readonly RuleArgumentSpec[]): Rule {
-  return { name: 'made', arguments: specs, messages: {}, test: () => undefined };
+  return { name: 'made', arguments: specs, test: () => undefined };
 }
 
 function optional(spec: RuleArgumentSpec): RuleArgumentSpec {

@@ -3,6 +3,7 @@ import type { AnswersDocument } from '#domain/answers/answers.ts';
 import type { Facts, PageConfiguration } from '#domain/facts.ts';
 import type { Rule, RuleArgument, RuleContext } from '#domain/rules/rule.ts';
 import { fillText } from '#domain/texts.ts';
+import { defaultTexts } from '#definitions/emit/default-texts.ts';
 import { expectSameInAjv } from './ajv-harness.ts';
 
 interface Surroundings {
@@ -60,7 +61,7 @@ export function tellVerdict(
   const failure = rule.test(value, args, context);
   expectSameInAjv(rule, value, args, context, failure);
   if (failure === undefined) return 'passes';
-  const message = rule.messages[failure.message];
+  const message = defaultTexts[`rule.${rule.name}.${failure.message}`];
   if (message === undefined) throw new Error(`${rule.name} has no message '${failure.message}'`);
   return fillText(message, { field: 'Field', ...failure.params });
 }

@@ -1,7 +1,6 @@
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { priceYears, findDomainPrice } from '#domain/domain-names/domain-record.ts';
 import { formatCents } from '#domain/money.ts';
-import { fillText } from '#domain/texts.ts';
 import { useAtomValue } from '../use-atom-value.ts';
 import { DomainMark } from './DomainPrice.tsx';
 import type { DomainKit } from './domain-kit.ts';
@@ -16,7 +15,7 @@ interface RemovedDomain {
 
 /** The names in the cart. */
 export const DomainCart = memo(function DomainCart({ kit }: { readonly kit: DomainKit }) {
-  const { id, service, texts, hasSavings } = kit;
+  const { id, service, say, hasSavings } = kit;
   const names = useAtomValue(service.cart.names);
   const [removed, setRemoved] = useState<RemovedDomain>();
   const list = useRef<HTMLUListElement>(null);
@@ -45,10 +44,10 @@ export const DomainCart = memo(function DomainCart({ kit }: { readonly kit: Doma
   return (
     <div className="domain-section domain-cart">
       <h2 className="domain-heading" id={`${id}-cart`}>
-        {texts.cartTitle}
+        {say('domain-search.cartTitle')}
       </h2>
       {names.length === 0 ? (
-        <p className="domain-nothing">{texts.emptyCart}</p>
+        <p className="domain-nothing">{say('domain-search.emptyCart')}</p>
       ) : (
         <ul className="domain-cart-list" ref={list} aria-labelledby={`${id}-cart`}>
           {names.map((domain) => (
@@ -58,8 +57,15 @@ export const DomainCart = memo(function DomainCart({ kit }: { readonly kit: Doma
       )}
       {hasSavings && <Savings kit={kit} />}
       <div className="domain-removed">
-        <output>{isGone && fillText(texts.removed, { domain: removed.domain })}</output>
-        {isGone && <UndoButton key={removed.domain} removed={removed} label={texts.undo} onUndo={undo} />}
+        <output>{isGone && say('domain-search.removed', { domain: removed.domain })}</output>
+        {isGone && (
+          <UndoButton
+            key={removed.domain}
+            removed={removed}
+            label={say('domain-search.undo')}
+            onUndo={undo}
+          />
+        )}
       </div>
     </div>
   );
@@ -92,7 +98,7 @@ interface CartRowProps {
 }
 
 const CartRow = memo(function CartRow({ kit, domain, onRemove }: CartRowProps) {
-  const { service, texts, isFixed, hasYears } = kit;
+  const { service, say, isFixed, hasYears } = kit;
   const years = useAtomValue(service.cart.years(domain)) ?? 1;
   const record = useAtomValue(service.cart.record(domain));
   const state = record === undefined ? 'loading' : stateOfRecord(record);
@@ -101,17 +107,17 @@ const CartRow = memo(function CartRow({ kit, domain, onRemove }: CartRowProps) {
     <li className="domain-cart-row">
       <span className="domain-name">
         <span translate="no">{domain}</span>
-        <DomainMark record={record} texts={texts} />
+        <DomainMark record={record} say={say} />
       </span>
       <span className="domain-cart-price">
         {price === undefined ? (
-          <span className="domain-state">{labelOfState(state, texts)}</span>
+          <span className="domain-state">{labelOfState(state, say)}</span>
         ) : (
           <span className="price">{formatCents(priceYears(price, years))}</span>
         )}
         {state === 'unchecked' && (
           <button type="button" className="link-button" onClick={() => service.renew(domain)}>
-            {texts.retry} <span className="visually-hidden">{domain}</span>
+            {say('domain-search.retry')} <span className="visually-hidden">{domain}</span>
           </button>
         )}
       </span>
@@ -127,22 +133,23 @@ const CartRow = memo(function CartRow({ kit, domain, onRemove }: CartRowProps) {
       <button
         type="button"
         className="button button-quiet domain-remove"
-        aria-label={`${texts.removeFromCart} ${domain}`}
+        aria-label={`${say('domain-search.removeFromCart')} ${domain}`}
         disabled={isFixed}
         onClick={() => onRemove(domain)}
       >
-        {texts.removeFromCart}
+        {say('domain-search.removeFromCart')}
       </button>
     </li>
   );
 });
 
-function Savings({ kit: { service, texts } }: { readonly kit: DomainKit }) {
+function Savings({ kit: { service, say } }: { readonly kit: DomainKit }) {
   const saved = useAtomValue(service.cart.savedCents);
   if (saved <= 0) return null;
   return (
     <p className="domain-savings">
-      <span>{fillText(texts.savings, { amount: formatCents(saved) })}</span> {texts.savingsAgainst}
+      <span>{say('domain-search.savings', { amount: formatCents(saved) })}</span>{' '}
+      {say('domain-search.savingsAgainst')}
     </p>
   );
 }

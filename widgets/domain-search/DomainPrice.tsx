@@ -12,13 +12,16 @@ interface DomainPriceProps {
 /** Marks a premium name, or one that a third party sells. Renders nothing for a regular name. */
 export function DomainMark({
   record,
-  texts,
+  say,
 }: {
   readonly record: DomainRecord | undefined;
-  readonly texts: DomainKit['texts'];
+  readonly say: DomainKit['say'];
 }) {
   if (record === undefined) return null;
-  const marks = [...(record.premium ? [texts.premium] : []), ...(record.thirdParty ? [texts.resale] : [])];
+  const marks = [
+    ...(record.premium ? [say('domain-search.premium')] : []),
+    ...(record.thirdParty ? [say('domain-search.resale')] : []),
+  ];
   return marks.map((mark) => (
     <span key={mark} className="domain-premium">
       {mark}
@@ -27,25 +30,27 @@ export function DomainMark({
 }
 
 /** The price of a name's first year, or of its purchase. Renders nothing for an unavailable name. */
-export function FirstPrice({ kit: { texts }, record }: DomainPriceProps) {
+export function FirstPrice({ kit: { say }, record }: DomainPriceProps) {
   const price = record && findDomainPrice(record);
   if (record === undefined || price === undefined) return null;
   return (
     <>
       <span className="price">{formatCents(price.firstCents)}</span>
-      <span className="domain-price-label">{record.thirdParty ? texts.purchase : texts.registration}</span>
+      <span className="domain-price-label">
+        {record.thirdParty ? say('domain-search.purchase') : say('domain-search.registration')}
+      </span>
     </>
   );
 }
 
 /** The price of each further year. */
-export function RenewalPrice({ kit: { texts }, record }: DomainPriceProps) {
+export function RenewalPrice({ kit: { say }, record }: DomainPriceProps) {
   const price = record && findDomainPrice(record);
   if (price === undefined) return null;
   return (
     <>
       <span className="price">{formatCents(price.renewCents)}</span>
-      <span className="domain-price-label">{texts.renewal}</span>
+      <span className="domain-price-label">{say('domain-search.renewal')}</span>
     </>
   );
 }

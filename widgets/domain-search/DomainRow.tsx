@@ -14,7 +14,7 @@ interface DomainRowProps {
 
 /** A found name with its price, and a button that adds it to the cart or removes it. */
 export const DomainRow = memo(function DomainRow({ kit, domain, name = domain }: DomainRowProps) {
-  const { service, texts, hasRenewal } = kit;
+  const { service, say, hasRenewal } = kit;
   const details = useAtomValue(service.details(domain));
   const years = useAtomValue(service.cart.years(domain));
   const record = details.kind === 'known' ? details.record : undefined;
@@ -29,7 +29,7 @@ export const DomainRow = memo(function DomainRow({ kit, domain, name = domain }:
             {domain}
           </span>
         )}
-        {hasAction && <DomainMark record={record} texts={texts} />}
+        {hasAction && <DomainMark record={record} say={say} />}
       </th>
       <td className="domain-price">
         {state === 'loading' ? (
@@ -47,7 +47,7 @@ export const DomainRow = memo(function DomainRow({ kit, domain, name = domain }:
         {hasAction ? (
           <DomainAction kit={kit} domain={domain} years={years} />
         ) : (
-          <span className="domain-state">{labelOfState(state, texts)}</span>
+          <span className="domain-state">{labelOfState(state, say)}</span>
         )}
       </td>
     </tr>
@@ -63,15 +63,15 @@ interface DomainActionProps {
 
 /** One button adds and removes, so that it keeps focus. */
 function DomainAction({ kit, domain, years }: DomainActionProps) {
-  const { service, texts, isFixed, hasYears } = kit;
+  const { service, say, isFixed, hasYears } = kit;
   const { cart } = service;
   const isFull = useAtomValue(cart.isFull);
   const isLeaving = useAtomValue(service.isLeaving);
   const isChosen = years !== undefined;
   const isBlocked = !isChosen && isFull;
   const tipId = `${kit.id}-limit-${domain}`;
-  const add = cart.limit === 1 ? texts.select : texts.addToCart;
-  const words = isChosen ? texts.removeFromCart : add;
+  const add = cart.limit === 1 ? say('domain-search.select') : say('domain-search.addToCart');
+  const words = isChosen ? say('domain-search.removeFromCart') : add;
   const press = () => {
     if (isChosen) service.remove(domain);
     else if (!isBlocked) service.add(domain);
@@ -102,7 +102,7 @@ function DomainAction({ kit, domain, years }: DomainActionProps) {
         </button>
         {isBlocked && (
           <span className="domain-limit" role="tooltip" id={tipId}>
-            {texts.limitReached}
+            {say('domain-search.limitReached')}
           </span>
         )}
       </span>

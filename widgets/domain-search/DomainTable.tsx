@@ -11,7 +11,7 @@ interface DomainTableProps {
 
 /** Rows of names. On a narrow page each row is a card. */
 export function DomainTable({
-  kit: { texts, hasRenewal },
+  kit: { say, hasRenewal },
   labelledBy,
   isLong = false,
   children,
@@ -25,7 +25,7 @@ export function DomainTable({
         <tr>
           <th scope="col">Domain</th>
           <th scope="col">Price</th>
-          {hasRenewal && <th scope="col">{texts.renewal}</th>}
+          {hasRenewal && <th scope="col">{say('domain-search.renewal')}</th>}
           <th scope="col">Choice</th>
         </tr>
       </thead>

@@ -26,11 +26,11 @@ interface ExactHeadingProps {
   readonly domain: string;
 }
 
-function ExactHeading({ kit: { service, texts }, id, domain }: ExactHeadingProps) {
-  const suffix = availabilityText(useAtomValue(service.details(domain)), texts);
+function ExactHeading({ kit: { service, say }, id, domain }: ExactHeadingProps) {
+  const suffix = availabilityText(useAtomValue(service.details(domain)), say);
   return (
     <h2 className="domain-heading" id={id}>
-      {texts.exactTitle}
+      {say('domain-search.exactTitle')}
       {suffix !== '' && ` ${suffix}`}
     </h2>
   );

@@ -7,7 +7,7 @@ interface FailureNoticeProps {
   readonly onRetry: () => void;
 }
 
-export function FailureNotice({ kit: { service, texts }, text, onRetry }: FailureNoticeProps) {
+export function FailureNotice({ kit: { service, say }, text, onRetry }: FailureNoticeProps) {
   return (
     <p className="notice" role="alert">
       {text}{' '}
@@ -19,7 +19,7 @@ export function FailureNotice({ kit: { service, texts }, text, onRetry }: Failur
           onRetry();
         }}
       >
-        {texts.retry}
+        {say('domain-search.retry')}
       </button>
     </p>
   );

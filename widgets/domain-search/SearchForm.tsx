@@ -19,7 +19,7 @@ interface FormProps {
 
 /** The search field with its top-level domain, the button, and one-click suggestions of top-level domains. */
 export const SearchForm = memo(function SearchForm({ kit, ...widget }: FormProps) {
-  const { id, service, texts, hasEndings, hasPicks, isFixed } = kit;
+  const { id, service, say, hasEndings, hasPicks, isFixed } = kit;
   const term = useAtomValue(service.term);
   const problem = useAtomValue(service.problem);
   const isLoading = useAtomValue(service.isLoading);
@@ -37,7 +37,7 @@ export const SearchForm = memo(function SearchForm({ kit, ...widget }: FormProps
           autoCapitalize="none"
           spellCheck={false}
           maxLength={LONGEST_LABEL}
-          placeholder={widget.placeholder ?? texts.placeholder}
+          placeholder={widget.placeholder ?? say('domain-search.placeholder')}
           value={term}
           disabled={widget.disabled}
           readOnly={widget.readonly}
@@ -62,12 +62,12 @@ export const SearchForm = memo(function SearchForm({ kit, ...widget }: FormProps
           aria-busy={isLoading || undefined}
           onClick={() => service.search()}
         >
-          {texts.search}
+          {say('domain-search.search')}
         </button>
       </div>
       {problem !== undefined && (
         <p className="domain-problem" id={problemId} role="alert">
-          {texts[problem]}
+          {say(`domain-search.${problem}`)}
         </p>
       )}
       {hasPicks && <Picks kit={kit} />}
@@ -75,7 +75,7 @@ export const SearchForm = memo(function SearchForm({ kit, ...widget }: FormProps
   );
 });
 
-function EndingSelect({ kit: { id, service, texts, isFixed } }: { readonly kit: DomainKit }) {
+function EndingSelect({ kit: { id, service, say, isFixed } }: { readonly kit: DomainKit }) {
   const tld = useAtomValue(service.tld);
   const offers = useAtomValue(service.offers);
   const isListed = offers.some((offer) => offer.tld === tld);
@@ -84,7 +84,7 @@ function EndingSelect({ kit: { id, service, texts, isFixed } }: { readonly kit: 
       <select
         id={`${id}-ending`}
         className="control"
-        aria-label={texts.ending}
+        aria-label={say('domain-search.ending')}
         value={tld}
         disabled={isFixed}
         onChange={(event) => service.chooseTld(event.currentTarget.value)}
@@ -100,12 +100,12 @@ function EndingSelect({ kit: { id, service, texts, isFixed } }: { readonly kit: 
   );
 }
 
-function Picks({ kit: { service, texts, isFixed } }: { readonly kit: DomainKit }) {
+function Picks({ kit: { service, say, isFixed } }: { readonly kit: DomainKit }) {
   const picks = useAtomValue(service.picks);
   const tld = useAtomValue(service.tld);
   // Rendered without suggestions too, to reserve their space.
   return (
-    <fieldset className="domain-picks" aria-label={texts.picks}>
+    <fieldset className="domain-picks" aria-label={say('domain-search.picks')}>
       {picks.map((pick) => (
         <button
           key={pick.tld}

@@ -8,7 +8,7 @@ import { availabilityText } from './name-state.ts';
  * Announces the outcome of a search to screen readers. Shows everyone when some names could not be checked.
  */
 export const SearchStatus = memo(function SearchStatus({ kit }: { readonly kit: DomainKit }) {
-  const { service, texts } = kit;
+  const { service, say } = kit;
   const searched = useAtomValue(service.searched);
   const isLoading = useAtomValue(service.isLoading);
   const hasUnchecked = useAtomValue(service.hasUnchecked);
@@ -17,19 +17,20 @@ export const SearchStatus = memo(function SearchStatus({ kit }: { readonly kit: 
   return (
     <>
       <output className="visually-hidden">
-        {isLeaving && texts.leaving}
+        {isLeaving && say('domain-search.leaving')}
         {searched !== undefined && !isLoading && <Outcome kit={kit} domain={searched.domain} />}
       </output>
       {hasUnchecked && !isLoading && (
-        <FailureNotice kit={kit} text={texts.detailsFailed} onRetry={focusSearch} />
+        <FailureNotice kit={kit} text={say('domain-search.detailsFailed')} onRetry={focusSearch} />
       )}
     </>
   );
 });
 
-function Outcome({ kit: { service, texts }, domain }: { readonly kit: DomainKit; readonly domain: string }) {
+function Outcome({ kit: { service, say }, domain }: { readonly kit: DomainKit; readonly domain: string }) {
   const details = useAtomValue(service.details(domain));
   const similar = useAtomValue(service.results.similar);
-  const count = similar.kind === 'known' ? `${texts.similarTitle}: ${similar.names.length}` : '';
-  return `${texts.exactTitle} ${availabilityText(details, texts)}. ${count}`;
+  const count =
+    similar.kind === 'known' ? `${say('domain-search.similarTitle')}: ${similar.names.length}` : '';
+  return `${say('domain-search.exactTitle')} ${availabilityText(details, say)}. ${count}`;
 }

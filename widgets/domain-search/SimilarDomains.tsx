@@ -12,7 +12,7 @@ const MANY_ROWS = 50;
 
 /** Names similar to the searched one, in pages. Renders nothing before the first search. */
 export const SimilarDomains = memo(function SimilarDomains({ kit }: { readonly kit: DomainKit }) {
-  const { id, service, texts, hasFilter } = kit;
+  const { id, service, say, hasFilter } = kit;
   const similar = useAtomValue(service.results.similar);
   const heading = useRef<HTMLHeadingElement>(null);
   if (similar.kind === 'none') return null;
@@ -21,13 +21,13 @@ export const SimilarDomains = memo(function SimilarDomains({ kit }: { readonly k
   return (
     <div className="domain-section" aria-busy={similar.kind === 'loading'}>
       <h2 className="domain-heading" id={headingId} ref={heading} tabIndex={-1}>
-        {texts.similarTitle}
+        {say('domain-search.similarTitle')}
       </h2>
       {similar.kind === 'failed' && (
-        <FailureNotice kit={kit} text={texts.similarFailed} onRetry={focusHeading} />
+        <FailureNotice kit={kit} text={say('domain-search.similarFailed')} onRetry={focusHeading} />
       )}
       {similar.kind === 'known' && similar.names.length === 0 && (
-        <p className="domain-nothing">{texts.noSimilar}</p>
+        <p className="domain-nothing">{say('domain-search.noSimilar')}</p>
       )}
       {similar.kind === 'known' && similar.names.length > 0 && hasFilter && <Filter kit={kit} />}
       {similar.kind === 'loading' && <Skeleton />}
@@ -38,7 +38,7 @@ export const SimilarDomains = memo(function SimilarDomains({ kit }: { readonly k
   );
 });
 
-function Filter({ kit: { id, service, texts } }: { readonly kit: DomainKit }) {
+function Filter({ kit: { id, service, say } }: { readonly kit: DomainKit }) {
   const filter = useAtomValue(service.results.filter);
   return (
     <input
@@ -48,8 +48,8 @@ function Filter({ kit: { id, service, texts } }: { readonly kit: DomainKit }) {
       autoComplete="off"
       spellCheck={false}
       maxLength={LONGEST_FILTER}
-      aria-label={texts.filter}
-      placeholder={texts.filter}
+      aria-label={say('domain-search.filter')}
+      placeholder={say('domain-search.filter')}
       value={filter}
       onChange={(event) => service.narrow(event.currentTarget.value)}
       onKeyDown={(event) => {
@@ -70,11 +70,12 @@ interface ResultsProps {
 
 /** The rows of the current page, and the pagination. */
 function Results({ kit, headingId, hasNames, onMove }: ResultsProps) {
-  const { service, texts } = kit;
+  const { service, say } = kit;
   const shown = useAtomValue(service.results.shown);
   const page = useAtomValue(service.results.page);
   const count = useAtomValue(service.results.pageCount);
-  if (shown.length === 0) return hasNames ? <p className="domain-nothing">{texts.emptyFilter}</p> : null;
+  if (shown.length === 0)
+    return hasNames ? <p className="domain-nothing">{say('domain-search.emptyFilter')}</p> : null;
   return (
     <>
       <DomainTable kit={kit} labelledBy={headingId} isLong={shown.length > MANY_ROWS}>
@@ -82,9 +83,11 @@ function Results({ kit, headingId, hasNames, onMove }: ResultsProps) {
           <DomainRow key={domain} kit={kit} domain={domain} />
         ))}
       </DomainTable>
-      {texts.priceInfoLabel !== '' && <p className="domain-price-info">{texts.priceInfoLabel}</p>}
+      {say('domain-search.priceInfoLabel') !== '' && (
+        <p className="domain-price-info">{say('domain-search.priceInfoLabel')}</p>
+      )}
       <Pagination
-        label={texts.similarTitle}
+        label={say('domain-search.similarTitle')}
         page={page}
         count={count}
         onGo={(next) => {

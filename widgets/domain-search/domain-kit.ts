@@ -1,8 +1,8 @@
-import { readFlag } from '../read-option.ts';
+import { texts } from 'virtual:texts/domain-search';
+import type { SayText } from '#domain/texts.ts';
+import { readFlag, sayOfWidget } from '../read-option.ts';
 import type { WidgetOptions } from '../read-option.ts';
 import type { DomainSearchService } from './domain-search-service.ts';
-import { readDomainTexts } from './domain-texts.ts';
-import type { DomainTexts } from './domain-texts.ts';
 
 /**
  * The values that the widget's components share. Keeps its identity until the options or the service change.
@@ -10,7 +10,7 @@ import type { DomainTexts } from './domain-texts.ts';
 export interface DomainKit {
   readonly id: string;
   readonly service: DomainSearchService;
-  readonly texts: DomainTexts;
+  readonly say: SayText;
   /** True when the widget is read-only or disabled. */
   readonly isFixed: boolean;
   readonly hasEndings: boolean;
@@ -31,7 +31,7 @@ export function createDomainKit(
   return {
     id,
     service,
-    texts: readDomainTexts(options),
+    say: sayOfWidget('domain-search', options, texts),
     isFixed,
     hasEndings: readFlag(options, 'endings', true),
     hasPicks: readFlag(options, 'badges', true),

@@ -1,7 +1,7 @@
 import { findDomainPrice } from '#domain/domain-names/domain-record.ts';
 import type { DomainRecord } from '#domain/domain-names/domain-record.ts';
 import type { DomainDetails } from './domain-search-service.ts';
-import type { DomainTexts } from './domain-texts.ts';
+import type { SayText } from '#domain/texts.ts';
 
 /** The availability of a name. `unchecked` means that the registrar could not determine it. */
 export type NameState = 'loading' | 'registrable' | 'unavailable' | 'unsupported' | 'unchecked';
@@ -19,24 +19,24 @@ export function stateOfDetails(details: DomainDetails): NameState {
 }
 
 /** Returns the text shown instead of the button; '' for an available name. */
-export function labelOfState(state: NameState, texts: DomainTexts): string {
+export function labelOfState(state: NameState, say: SayText): string {
   const labels: Readonly<Record<NameState, string>> = {
-    loading: texts.loading,
+    loading: say('domain-search.loading'),
     registrable: '',
-    unavailable: texts.unavailableDomain,
-    unsupported: texts.unsupportedDomain,
-    unchecked: texts.uncheckedDomain,
+    unavailable: say('domain-search.unavailableDomain'),
+    unsupported: say('domain-search.unsupportedDomain'),
+    unchecked: say('domain-search.uncheckedDomain'),
   };
   return labels[state];
 }
 
 /** Describes whether a name is available; '' while that is unknown. */
-export function availabilityText(details: DomainDetails, texts: DomainTexts): string {
+export function availabilityText(details: DomainDetails, say: SayText): string {
   const words: Readonly<Record<NameState, string>> = {
     loading: '',
-    registrable: texts.isAvailable,
-    unavailable: texts.isUnavailable,
-    unsupported: texts.isUnsupported,
+    registrable: say('domain-search.isAvailable'),
+    unavailable: say('domain-search.isUnavailable'),
+    unsupported: say('domain-search.isUnsupported'),
     unchecked: '',
   };
   return details.kind === 'known' ? words[stateOfDetails(details)] : '';

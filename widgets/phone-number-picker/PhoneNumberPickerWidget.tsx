@@ -1,7 +1,10 @@
-import { use, useState } from 'react';
+import { use, useMemo, useState } from 'react';
+import { texts } from 'virtual:texts/phone-number-picker';
 import { formatVirtualNumber } from '#domain/phones/virtual-number.ts';
+import type { SayText } from '#domain/texts.ts';
 import { leaveGroup } from '../leave-group.ts';
 import { RadioGroup } from '../radio/RadioGroup.tsx';
+import { sayOfWidget } from '../read-option.ts';
 import { findService, isFixed } from '../widget.ts';
 import type { WidgetProps } from '../widget.ts';
 import { useAtomValue } from '../use-atom-value.ts';
@@ -11,13 +14,16 @@ import './phone-number-picker.css';
 /** Number of placeholders before the first response. */
 const USUAL_COUNT = 6;
 
-function describeOffer(offer: PhoneOffer): string {
-  return offer.kind === 'available' ? countText(offer.numbers.length) : phoneTexts[offer.kind];
+function describeOffer(offer: PhoneOffer, say: SayText): string {
+  if (offer.kind !== 'available') return say(`phone-number-picker.${offer.kind}`);
+  const n = offer.numbers.length;
+  return n === 1 ? say('phone-number-picker.one') : say('phone-number-picker.several', { n });
 }
 
 /** The available phone numbers of an area code, as cards, with a button to load others. */
 export function PhoneNumberPickerWidget(props: WidgetProps) {
-  const { id } = props;
+  const { id, options } = props;
+  const say = useMemo(() => sayOfWidget('phone-number-picker', options, texts), [options]);
   const phones = use(findService(props, 'phone-numbers'));
   const offer = useAtomValue(phones.offer);
   // Keep the same number of placeholders for the next numbers, so that nothing below moves.
@@ -32,7 +38,7 @@ export function PhoneNumberPickerWidget(props: WidgetProps) {
         tabIndex={-1}
         className={`phones-status${isFailure ? ' phones-failure' : ''}`}
       >
-        {describeOffer(offer)}
+        {describeOffer(offer, say)}
       </output>
       {offer.kind === 'loading' && (
         <div className="choices choices-numbers" aria-hidden="true">
@@ -42,7 +48,7 @@ export function PhoneNumberPickerWidget(props: WidgetProps) {
         </div>
       )}
       {offer.kind === 'available' && <NumberList widget={props} numbers={offer.numbers} />}
-      {offer.kind !== 'idle' && !isFixed(props) && <RefreshButton phones={phones} id={id} />}
+      {offer.kind !== 'idle' && !isFixed(props) && <RefreshButton {...{ phones, id, say }} />}
     </div>
   );
 }
@@ -61,10 +67,16 @@ function NumberList({
   return <RadioGroup widget={{ ...widget, onBlur: stay }} options={options} look="numbers" />;
 }
 
+interface RefreshButtonProps {
+  readonly phones: PhoneNumbersService;
+  readonly id: string;
+  readonly say: SayText;
+}
+
 /** Uses `aria-disabled` while it waits, because a disabled button would lose focus. */
-function RefreshButton({ phones, id }: { readonly phones: PhoneNumbersService; readonly id: string }) {
+function RefreshButton({ phones, id, say }: RefreshButtonProps) {
   const canRefresh = useAtomValue(phones.canRefresh);
-  const secondsLeft = useAtomValue(phones.secondsLeft);
+  const n = useAtomValue(phones.secondsLeft);
   return (
     <div className="phones-refresh">
       <button
@@ -74,31 +86,12 @@ function RefreshButton({ phones, id }: { readonly phones: PhoneNumbersService; r
         aria-describedby={canRefresh ? undefined : `${id}-wait`}
         onClick={phones.refresh}
       >
-        {phoneTexts.refresh}
+        {say('phone-number-picker.refresh')}
       </button>
       <span id={`${id}-wait`} className="phones-wait">
-        {secondsLeft > 0 && waitText(secondsLeft)}
+        {n > 0 &&
+          say(n === 1 ? 'phone-number-picker.wait-second' : 'phone-number-picker.wait-seconds', { n })}
       </span>
     </div>
   );
-}
-
-/** The texts of the picker, by the state of its offer. */
-const phoneTexts = {
-  idle: 'Enter an area code above to see its numbers.',
-  loading: 'Looking for numbers…',
-  none: 'There are no numbers available for this area code. Please ensure the area code is correct.',
-  failed:
-    'We were unable to fetch the available phone numbers for this area code at this time. Please try again.',
-  refresh: 'Refresh numbers',
-} as const;
-
-/** Returns the text for a number of available phone numbers. */
-function countText(count: number): string {
-  return count === 1 ? 'One number is available.' : `${count} numbers are available.`;
-}
-
-/** Returns the text for the remaining wait of the refresh button. */
-function waitText(seconds: number): string {
-  return seconds === 1 ? 'Again in 1 second' : `Again in ${seconds} seconds`;
 }

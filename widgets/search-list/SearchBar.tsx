@@ -1,4 +1,4 @@
-import type { ListTexts } from './search-list-texts.ts';
+import type { SayText } from '#domain/texts.ts';
 
 interface SearchBarProps {
   readonly listId: string;
@@ -6,7 +6,7 @@ interface SearchBarProps {
   readonly groups: readonly string[];
   /** The selected heading; '' for all. */
   readonly group: string;
-  readonly texts: ListTexts;
+  readonly say: SayText;
   readonly disabled: boolean;
   readonly onType: (text: string) => void;
   readonly onChooseGroup: (group: string) => void;
@@ -14,15 +14,15 @@ interface SearchBarProps {
 
 /** A search field and a heading filter above the list. Neither changes the answer. */
 export function SearchBar(props: SearchBarProps) {
-  const { listId, text, groups, group, texts, disabled, onType, onChooseGroup } = props;
+  const { listId, text, groups, group, say, disabled, onType, onChooseGroup } = props;
   return (
     <div className="search-list-bar">
       <input
         className="control"
         type="search"
-        aria-label={texts.search}
+        aria-label={say('search-list.search')}
         aria-controls={listId}
-        placeholder={texts.search}
+        placeholder={say('search-list.search')}
         autoComplete="off"
         spellCheck={false}
         disabled={disabled}
@@ -37,13 +37,13 @@ export function SearchBar(props: SearchBarProps) {
         <div className="select">
           <select
             className="control"
-            aria-label={texts.groups}
+            aria-label={say('search-list.groups')}
             aria-controls={listId}
             disabled={disabled}
             value={group}
             onChange={(event) => onChooseGroup(event.currentTarget.value)}
           >
-            <option value="">{texts.allGroups}</option>
+            <option value="">{say('search-list.allGroups')}</option>
             {groups.map((name) => (
               <option key={name} value={name}>
                 {name}

@@ -1,12 +1,12 @@
 import { useId, useMemo, useState } from 'react';
+import { texts } from 'virtual:texts/search-list';
 import { findChosen } from '../chosen-option.ts';
 import { RadioGroup } from '../radio/RadioGroup.tsx';
-import { readText } from '../read-option.ts';
+import { readText, sayOfWidget } from '../read-option.ts';
 import { enumOptionsOf, isInvalid } from '../widget.ts';
 import type { WidgetProps } from '../widget.ts';
 import { findListNotice, groupsOf, searchOptions } from './search-options.ts';
 import { SearchBar } from './SearchBar.tsx';
-import { readListTexts } from './search-list-texts.ts';
 import './search-list.css';
 
 /**
@@ -16,7 +16,7 @@ import './search-list.css';
 export function SearchListWidget(props: WidgetProps) {
   const { id, value, disabled = false, options: widgetOptions } = props;
   const options = enumOptionsOf(props);
-  const texts = useMemo(() => readListTexts(widgetOptions), [widgetOptions]);
+  const say = useMemo(() => sayOfWidget('search-list', widgetOptions, texts), [widgetOptions]);
   const [text, setText] = useState('');
   const [group, setGroup] = useState('');
   const listId = useId();
@@ -26,7 +26,7 @@ export function SearchListWidget(props: WidgetProps) {
   // The selected option always stays visible.
   const shown = options.filter((option) => found.includes(option) || option === chosen);
   const notice = findListNotice(options, found, {
-    texts,
+    say,
     isNarrowed: (readText(widgetOptions, 'group') ?? '') !== '',
   });
   const isSearched = options.filter((option) => option.group !== undefined).length > 1;
@@ -34,7 +34,7 @@ export function SearchListWidget(props: WidgetProps) {
     <div className="search-list">
       {isSearched && (
         <SearchBar
-          {...{ listId, text, groups, group, texts, disabled }}
+          {...{ listId, text, groups, group, say, disabled }}
           onType={setText}
           onChooseGroup={setGroup}
         />

@@ -1,7 +1,7 @@
 import type { EnumOption } from '#domain/options/enum-options.ts';
 import { keyOfOption } from '../chosen-option.ts';
 import { filterOptions } from '../filter-options.ts';
-import type { ListTexts } from './search-list-texts.ts';
+import type { SayText } from '#domain/texts.ts';
 
 /** Returns the headings in the order of their first appearance. */
 export function groupsOf(options: readonly EnumOption[]): readonly string[] {
@@ -28,7 +28,7 @@ export function searchOptions(
 }
 
 interface NoticeContext {
-  readonly texts: ListTexts;
+  readonly say: SayText;
   /** True when the page shows the options of some headings only. */
   readonly isNarrowed: boolean;
 }
@@ -37,8 +37,9 @@ interface NoticeContext {
 export function findListNotice(
   options: readonly EnumOption[],
   found: readonly EnumOption[],
-  { texts, isNarrowed }: NoticeContext,
+  { say, isNarrowed }: NoticeContext,
 ): string | undefined {
-  if (groupsOf(options).length === 0) return isNarrowed ? texts.emptyGroup : texts.empty;
-  return groupsOf(found).length === 0 ? texts.noMatch : undefined;
+  if (groupsOf(options).length === 0)
+    return isNarrowed ? say('search-list.emptyGroup') : say('search-list.empty');
+  return groupsOf(found).length === 0 ? say('search-list.noMatch') : undefined;
 }

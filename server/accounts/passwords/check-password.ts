@@ -1,4 +1,5 @@
 import { DEFAULT_PASSWORD_MINIMUM, PASSWORD_CHARACTERS } from '#domain/rules/password.ts';
+import { say } from '../../texts.ts';
 import type { AccountServices } from '../account-services.ts';
 import { takeAttempt } from '../../budgets/take-attempt.ts';
 import { LONGEST_PASSWORD } from './password-hasher.ts';
@@ -17,23 +18,23 @@ export function refuseChange(status: number, message: string, retryAfterSeconds?
   return { kind: 'refused', status, message, ...wait };
 }
 
-const busy = refuseChange(503, 'We are very busy right now. Please try again in a moment.', 3);
+const busy = refuseChange(503, say('fault.busy-account'), 3);
 
-const CHARACTER_WORDS = {
-  lowercase: 'lowercase letter',
-  capital: 'capital letter',
-  number: 'number',
-  special: 'special character',
+const MISSING_CHARACTER = {
+  lowercase: say('fault.password-lowercase'),
+  capital: say('fault.password-capital'),
+  number: say('fault.password-number'),
+  special: say('fault.password-special'),
 } as const;
 
 /** Returns the first violation of the forms' rule `password`. */
 function findPasswordFault(password: string): string | undefined {
-  if (Buffer.byteLength(password) > LONGEST_PASSWORD) return 'The password is too long.';
+  if (Buffer.byteLength(password) > LONGEST_PASSWORD) return say('fault.long-password');
   if (password.length < DEFAULT_PASSWORD_MINIMUM) {
-    return `The password needs at least ${DEFAULT_PASSWORD_MINIMUM} characters.`;
+    return say('fault.short-password', { n: DEFAULT_PASSWORD_MINIMUM });
   }
   const missing = PASSWORD_CHARACTERS.find(({ pattern }) => !pattern.test(password));
-  return missing && `The password needs at least one ${CHARACTER_WORDS[missing.key]}.`;
+  return missing && MISSING_CHARACTER[missing.key];
 }
 
 /** Applies the forms' rule `password`, because account pages do not run form rules. */

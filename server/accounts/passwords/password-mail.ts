@@ -2,6 +2,7 @@ import type { Queries } from '../../database/queries.ts';
 import { addMail } from '../../outbox/add-mail.ts';
 import { writeLetter } from '../../outbox/letter.ts';
 import { storefront } from '../../seller/storefront.ts';
+import { say } from '../../texts.ts';
 import type { AccountServices } from '../account-services.ts';
 
 /** Mails the owner of an account that its password was changed. */
@@ -13,11 +14,11 @@ export async function addPasswordMail(
   await addMail(queries, {
     kind: 'password-changed',
     to: email,
-    subject: `Your password at ${storefront.name} was changed`,
+    subject: say('mail.password-changed.subject', { shop: storefront.name }),
     ...writeLetter([
-      'The password of your account was changed, and everybody who was logged in with the old one was logged out.',
-      `If it was not you, set another password now, and call ${storefront.phone}.`,
-      { link: 'Set another password', address: `${origin()}/reset-password/` },
+      say('mail.password-changed.text'),
+      say('mail.password-changed.not-you', { phone: storefront.phone }),
+      { link: say('mail.password-changed.link'), address: `${origin()}/reset-password/` },
     ]),
   });
 }

@@ -5,6 +5,7 @@ import type { Queries } from '../../database/queries.ts';
 import { limitRequests, takeMail, tooManyMails } from '../../budgets/limit-mails.ts';
 import { writeLetter } from '../../outbox/letter.ts';
 import { storefront } from '../../seller/storefront.ts';
+import { say } from '../../texts.ts';
 import type { AccountServices, AccountVisitor } from '../account-services.ts';
 import { readEmail } from '../find-or-create-account.ts';
 import { addOwnerMail, addOwnerToken, lifetimeOf, ownerOf } from '../owner-link.ts';
@@ -44,11 +45,11 @@ export async function requestReset(
     await addOwnerMail(queries, {
       kind: 'password-reset',
       to: email,
-      subject: `Set a new password at ${storefront.name}`,
+      subject: say('mail.password-reset.subject', { shop: storefront.name }),
       ...writeLetter([
-        'Somebody asked for a new password for the account of this e-mail address. If it was you, set one here:',
-        { link: 'Set a new password', address: `${origin()}/reset-password/?token=${token}` },
-        `${lifetimeOf(services)} If it was not you, there is nothing to do: your password stays as it is.`,
+        say('mail.password-reset.text'),
+        { link: say('mail.set-password'), address: `${origin()}/reset-password/?token=${token}` },
+        say('mail.password-reset.not-you', { lifetime: lifetimeOf(services) }),
       ]),
     });
   };

@@ -5,6 +5,7 @@ import { limitRequests } from '../../budgets/limit-mails.ts';
 import { accountTokens, sessions, budgets } from '../../database/tables/account-tables.ts';
 import type { Queries } from '../../database/queries.ts';
 import { accounts, orders } from '../../database/tables/schema.ts';
+import { say } from '../../texts.ts';
 import type { AccountServices, AccountVisitor } from '../account-services.ts';
 import { findToken, useToken } from '../account-tokens.ts';
 import { writeDeviceCookie } from '../devices/device-cookie.ts';
@@ -20,12 +21,9 @@ interface NewPassword {
   readonly password: string;
 }
 
-const oldLink = refuse(
-  422,
-  'This link was used before, or it is too old. Please ask for a new one and try again.',
-);
-const noPassword = refuse(422, 'Please enter a new password.');
-const longPassword = refuse(422, 'The password is too long.');
+const oldLink = refuse(422, say('fault.old-link'));
+const noPassword = refuse(422, say('fault.no-new-password'));
+const longPassword = refuse(422, say('fault.long-password'));
 
 /**
  * Sets a new password with a single-use reset link, and mails the owner. Confirms the account, because the

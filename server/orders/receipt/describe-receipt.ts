@@ -6,6 +6,7 @@ import { fillText } from '#domain/texts.ts';
 import { sayDay } from '#domain/cart/schedule/say-day.ts';
 import { listRows, sayPeriod } from '#domain/cart/schedule/schedule-words.ts';
 import { sayDefault } from '#definitions/emit/default-texts.ts';
+import { say } from '../../texts.ts';
 import type { StoredReceipt } from './find-receipt.ts';
 import type { ReceiptContent, ReceiptFact, Seller, AnsweredStep } from './receipt-content.ts';
 import { listSections, sumFees, sumTaxes } from './receipt-sections.ts';
@@ -15,9 +16,9 @@ import type { ChargeSeries, PaymentSchedule } from '#domain/cart/schedule/paymen
 function saySeries({ cents, months, first, anchor }: ChargeSeries, placed: string): string {
   const price = formatCents(cents);
   const day = sayDay(first);
-  const rate = months === null ? `${price}, once` : sayPeriod(price, months, sayDefault);
+  const rate = months === null ? say('receipt.once', { price }) : sayPeriod(price, months, sayDefault);
   // With a free trial, the anchor is later than the day of the order.
-  return anchor === placed ? `Renews on ${day} at ${rate}.` : `Free until ${day}. From that day on ${rate}.`;
+  return anchor === placed ? say('receipt.renews', { day, rate }) : say('receipt.free-until', { day, rate });
 }
 
 /** Lists the renewals of an order, each with its first day and price. */
@@ -63,13 +64,19 @@ function factsOf({ invoiceNumber, placedOn, totalCents, card }: StoredReceipt, s
     card === null
       ? []
       : [
-          { label: 'Paid with', words: `${card.brand} ending in ${card.lastFour}` },
-          { label: 'On your card statement', words: seller.statementName },
+          {
+            label: say('receipt.paid-with'),
+            words: say('receipt.card', { brand: card.brand, digits: card.lastFour }),
+          },
+          { label: say('receipt.statement'), words: seller.statementName },
         ];
   return [
-    { label: 'Invoice number', words: invoiceNumber },
-    { label: 'Date', words: sayDay(placedOn) },
-    { label: 'Status', words: totalCents === 0 ? 'Nothing to pay today' : 'Paid' },
+    { label: say('receipt.invoice'), words: invoiceNumber },
+    { label: say('page.date'), words: sayDay(placedOn) },
+    {
+      label: say('receipt.status'),
+      words: totalCents === 0 ? say('receipt.nothing-to-pay') : say('receipt.paid'),
+    },
     ...paidWith,
   ];
 }
@@ -82,16 +89,19 @@ function customerOf({ submission, email }: StoredReceipt): readonly ReceiptFact[
   });
   const person = [contact.first_name, contact.last_name].filter((name) => name !== '').join(' ');
   return [
-    ...[...new Set(names)].map((words) => ({ label: 'Company', words })),
-    ...(person === '' ? [] : [{ label: 'Ordered by', words: person }]),
-    { label: 'Email', words: email },
+    ...[...new Set(names)].map((words) => ({ label: say('receipt.company'), words })),
+    ...(person === '' ? [] : [{ label: say('receipt.ordered-by'), words: person }]),
+    { label: say('page.email'), words: email },
   ];
 }
 
 function describeFiling(filing: OrderedFiling): ReceiptFact {
   const { product, jurisdiction, method } = filing;
-  const place = jurisdiction === FEDERAL ? 'with the federal agency' : `in ${jurisdiction}`;
-  return { label: `${product} ${place}`, words: `${method}. ${describeFilingTime(filing)}.` };
+  const label =
+    jurisdiction === FEDERAL
+      ? say('receipt.with-agency', { product })
+      : say('receipt.in-state', { product, state: jurisdiction });
+  return { label, words: say('receipt.method', { method, time: describeFilingTime(filing) }) };
 }
 
 /** Derives the content of a receipt. Pure; the page and the email render the same content. */
@@ -103,9 +113,9 @@ export function describeReceipt(
   const fees = sumFees(lines);
   const taxes = sumTaxes(lines);
   const subtotals = [
-    { label: 'Our services', words: formatCents(totalCents - fees - taxes) },
-    ...(fees === 0 ? [] : [{ label: 'State and agency fees', words: formatCents(fees) }]),
-    ...(taxes === 0 ? [] : [{ label: 'Taxes', words: formatCents(taxes) }]),
+    { label: say('page.services-line'), words: formatCents(totalCents - fees - taxes) },
+    ...(fees === 0 ? [] : [{ label: say('page.fees-line'), words: formatCents(fees) }]),
+    ...(taxes === 0 ? [] : [{ label: say('page.taxes-line'), words: formatCents(taxes) }]),
   ];
   const { phone, email: ourEmail } = seller;
   return {

@@ -1,4 +1,5 @@
 import type { LetterPart } from '../../outbox/letter.ts';
+import { say } from '../../texts.ts';
 import type { AnsweredStep, ReceiptContent, ReceiptFact, ReceiptLine } from './receipt-content.ts';
 
 type Row = readonly [name: string, amount: string];
@@ -7,10 +8,10 @@ const rowOf = ({ label, words }: ReceiptFact): Row => [label, words];
 
 /** Returns the row of a line with its renewals, followed by the rows of its parts. */
 function rowsOfLine({ label, quantity, today, renewals, items }: ReceiptLine): readonly Row[] {
-  const price = [today.words, ...renewals.map((words) => `then ${words}`)].join(', ');
+  const price = [today.words, ...renewals.map((words) => say('receipt.then', { price: words }))].join(', ');
   return [
     [quantity > 1 ? `${label} × ${quantity}` : label, price],
-    ...items.map((item): Row => [`– ${item.label}`, item.price?.words ?? 'included']),
+    ...items.map((item): Row => [`– ${item.label}`, item.price?.words ?? say('receipt.included')]),
   ];
 }
 
@@ -33,27 +34,27 @@ export function letterOf(receipt: ReceiptContent, origin: string, address: strin
   const { sections, subtotals, totalToday, later, renewals, next, seller } = receipt;
   const answers = receipt.answers.flatMap(({ step, groups }) => partsOf(step, groups.flatMap(factsOfGroup)));
   return [
-    `Thank you. Your order is placed. Its invoice number is ${receipt.invoiceNumber}.`,
-    { link: 'See your receipt and confirm your e-mail', address },
-    `If you did not order this, do not confirm it: write to ${seller.email} or call ${seller.phone}.`,
+    say('mail.order.placed', { invoice: receipt.invoiceNumber }),
+    { link: say('mail.order.link'), address },
+    say('mail.order.not-you', seller),
     { rows: [...receipt.facts, ...receipt.customer].map(rowOf) },
     ...sections.flatMap(({ heading, lines }): readonly LetterPart[] => [
       { heading },
       { rows: lines.flatMap(rowsOfLine) },
     ]),
-    { heading: 'Total' },
-    { rows: [...subtotals.map(rowOf), ['Total paid today', totalToday] as const] },
-    ...partsOf('What you pay later, until you cancel', later),
-    { heading: 'What happens next' },
+    { heading: say('page.total') },
+    { rows: [...subtotals.map(rowOf), [say('page.paid-today'), totalToday] as const] },
+    ...partsOf(say('mail.order.later'), later),
+    { heading: say('page.next') },
     { steps: next },
     receipt.account,
-    ...partsOf('How it is filed', receipt.filings),
-    ...partsOf('What renews, and how to cancel', renewals),
+    ...partsOf(say('page.how-filed'), receipt.filings),
+    ...partsOf(say('page.what-renews'), renewals),
     ...(renewals.length === 0 ? [] : [receipt.canceling]),
-    { link: 'Terms of service', address: `${origin}/terms/` },
+    { link: say('page.terms'), address: `${origin}/terms/` },
     ...answers,
-    { heading: 'Sold by' },
+    { heading: say('page.sold-by') },
     [seller.name, ...seller.address, seller.phone, seller.email].join(', '),
-    `Questions? Call ${seller.phone} or write to ${seller.email}, and give us the invoice number.`,
+    say('mail.order.questions', seller),
   ];
 }

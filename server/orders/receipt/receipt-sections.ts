@@ -4,6 +4,7 @@ import { sayRates } from '#domain/cart/schedule/schedule-words.ts';
 import { sayDefault } from '#definitions/emit/default-texts.ts';
 import { formatCents, sumCents } from '#domain/money.ts';
 import type { Cents } from '#domain/money.ts';
+import { say } from '../../texts.ts';
 import { readRenewals } from '../schedule/older-renewals.ts';
 import type { StoredLine } from './find-receipt.ts';
 import type { ReceiptLine, ReceiptPrice, ReceiptSection } from './receipt-content.ts';
@@ -12,7 +13,7 @@ import type { ReceiptLine, ReceiptPrice, ReceiptSection } from './receipt-conten
 const FEE_ID = /\.state-fee(\.|$)/;
 
 function sayPrice(priceCents: Cents, originalPriceCents: Cents | null = null): ReceiptPrice {
-  const words = priceCents === 0 ? 'Free' : formatCents(priceCents);
+  const words = priceCents === 0 ? say('receipt.free') : formatCents(priceCents);
   return originalPriceCents === null ? { words } : { words, insteadOf: formatCents(originalPriceCents) };
 }
 
@@ -30,7 +31,7 @@ function labelOf(lines: readonly StoredLine[], index: number): string {
   const label = lines[index]?.label ?? '';
   if (lines[index]?.kind !== 'vehicle') return label;
   const number = lines.slice(0, index + 1).filter(({ kind }) => kind === 'vehicle').length;
-  return `Vehicle ${number} ${label}`;
+  return say('receipt.vehicle', { n: number, label });
 }
 
 const isFee = ({ lineId }: Pick<StoredLine, 'lineId'>) => FEE_ID.test(lineId);
@@ -69,12 +70,12 @@ export function listSections(lines: readonly StoredLine[]): readonly ReceiptSect
     own.length === 0 ? [] : [{ heading, lines: own.map(describeLine) }];
   return [
     ...sectionOf(
-      'Our services',
+      say('page.services-line'),
       lines.filter((line) => !isFee(line) && !line.tax),
     ),
-    ...sectionOf('State and agency fees', lines.filter(isFee)),
+    ...sectionOf(say('page.fees-line'), lines.filter(isFee)),
     ...sectionOf(
-      'Taxes',
+      say('page.taxes-line'),
       lines.filter(({ tax }) => tax),
     ),
   ];

@@ -2,6 +2,7 @@ import { createEvents } from 'ics';
 import type { EventAttributes } from 'ics';
 import type { ChargeSeries, PaymentSchedule } from '#domain/cart/schedule/payment-schedule.ts';
 import { formatCents } from '#domain/money.ts';
+import { say } from '../../texts.ts';
 
 /** Some months lack the days after this one. */
 const SHORTEST_MONTH = 28;
@@ -31,10 +32,11 @@ export function writeCalendar(
 ): string {
   const events = series.map((one, index): EventAttributes => {
     const recurrenceRule = ruleOf(one);
+    const price = formatCents(one.cents);
     return {
       uid: `${invoiceNumber}-${index + 1}`,
-      title: `${seller}: ${formatCents(one.cents)} for ${one.label}`,
-      description: `Your card is charged ${formatCents(one.cents)}. Invoice ${invoiceNumber}.`,
+      title: say('calendar.title', { seller, price, label: one.label }),
+      description: say('calendar.description', { price, invoice: invoiceNumber }),
       start: dateOf(one.first),
       duration: { days: 1 },
       ...(recurrenceRule === undefined ? {} : { recurrenceRule }),

@@ -4,6 +4,7 @@ import type { SignedIn } from '../../accounts/sessions.ts';
 import { XSRF_FIELD } from '../../http/page-posts.ts';
 import { html, Markup } from '../../html.ts';
 import { storefront } from '../../seller/storefront.ts';
+import { say, sayMarkup } from '../../texts.ts';
 
 export interface AccountPage {
   readonly account: Pick<SignedIn, 'email' | 'confirmedAt'>;
@@ -28,9 +29,9 @@ export function isAccountNews(name: string): name is AccountNews {
 export const ACCOUNT_FIELDS = { password: 'password', newPassword: 'newPassword', email: 'email' } as const;
 
 const NEWS = {
-  sent: 'We have sent the mail. It can take a few minutes; look into the spam folder too.',
-  password: 'Your password is changed. Everybody else who was logged in with the old one is logged out.',
-  email: 'We have sent a mail to the new address. Open its link to use that address from then on.',
+  sent: say('account.mail-sent'),
+  password: say('account.password-changed'),
+  email: say('account.email-asked'),
 } as const;
 
 /** Renders the account page with the customer's orders. */
@@ -39,29 +40,29 @@ export function renderAccount({ account, orders, xsrfToken, done, fault }: Accou
   const needsMail = !isConfirmed || orders.some(({ isWaiting }) => isWaiting);
   return html`
     <article class="receipt">
-      <h1>Your account</h1>
+      <h1>${say('page.account')}</h1>
       <dl class="receipt-facts">
         <div>
-          <dt>Signed in as</dt>
+          <dt>${say('account.signed-in-as')}</dt>
           <dd translate="no">${account.email}</dd>
         </div>
         <div>
-          <dt>Email</dt>
-          <dd>${isConfirmed ? 'Confirmed' : 'Not confirmed yet'}</dd>
+          <dt>${say('page.email')}</dt>
+          <dd>${isConfirmed ? say('account.confirmed') : say('account.not-confirmed')}</dd>
         </div>
       </dl>
       ${done === undefined ? undefined : html`<p class="notice" role="status">${NEWS[done]}</p>`}
       ${needsMail ? renderReminder(isConfirmed, done === 'sent', xsrfToken) : undefined}
       <section aria-labelledby="orders">
-        <h2 id="orders">Your orders</h2>
+        <h2 id="orders">${say('account.orders')}</h2>
         ${orders.length === 0 ? renderNoOrders() : renderOrders(orders)}
       </section>
       <section aria-labelledby="changes">
-        <h2 id="changes">Email, password and log-ins</h2>
+        <h2 id="changes">${say('account.changes')}</h2>
         ${renderChange('password', fault, xsrfToken)}
         ${isConfirmed ? renderChange('email', fault, xsrfToken) : undefined}
-        ${renderButton('/account/log-out/', 'Log out', 'button-secondary', xsrfToken)}
-        ${renderButton('/account/log-out-everywhere/', 'Log out everywhere', 'button-quiet', xsrfToken)}
+        ${renderButton('/account/log-out/', say('account.log-out'), 'button-secondary', xsrfToken)}
+        ${renderButton('/account/log-out-everywhere/', say('account.log-out-everywhere'), 'button-quiet', xsrfToken)}
       </section>
     </article>
   `;
@@ -69,22 +70,22 @@ export function renderAccount({ account, orders, xsrfToken, done, fault }: Accou
 
 const CHANGES = {
   password: {
-    title: 'Change your password',
-    button: 'Change the password',
-    label: 'New password',
+    title: say('account.change-password'),
+    button: say('account.password-button'),
+    label: say('account.new-password'),
     name: ACCOUNT_FIELDS.newPassword,
     type: 'password',
     autocomplete: 'new-password',
-    help: 'At least 8 characters, with a lowercase letter, a capital letter, a number and a special character.',
+    help: say('page.new-password'),
   },
   email: {
-    title: 'Change your email',
-    button: 'Change the email',
-    label: 'New email',
+    title: say('account.change-email'),
+    button: say('account.email-button'),
+    label: say('account.new-email'),
     name: ACCOUNT_FIELDS.email,
     type: 'email',
     autocomplete: 'email',
-    help: 'We send a link to the new address. Until you open it, nothing changes.',
+    help: say('account.email-help'),
   },
 } as const;
 
@@ -99,7 +100,7 @@ function renderChange(change: AccountChange, fault: AccountPage['fault'], xsrfTo
         <input type="hidden" name="${XSRF_FIELD}" value="${xsrfToken}" />
         ${message === undefined ? undefined : html`<p class="field-error" role="alert">${message}</p>`}
         <div class="field">
-          <label class="field-label" for="${id}-present">Present password</label>
+          <label class="field-label" for="${id}-present">${say('account.present-password')}</label>
           <input
             class="control"
             id="${id}-present"
@@ -129,13 +130,10 @@ function renderChange(change: AccountChange, fault: AccountPage['fault'], xsrfTo
 }
 
 function renderReminder(isConfirmed: boolean, isMailSent: boolean, xsrfToken: string): Markup {
-  const why = isConfirmed
-    ? 'Some orders wait until you confirm that they are yours.'
-    : 'Please confirm that the e-mail address is yours. Orders that were placed with it later are shown from then on.';
   return html`
     <div class="notice">
-      <p>${why} Open the link in the mail that we sent you.</p>
-      ${isMailSent ? undefined : renderButton('/account/send-mail/', 'Send the mail again', 'button-secondary', xsrfToken)}
+      <p>${isConfirmed ? say('account.orders-wait') : say('account.please-confirm')}</p>
+      ${isMailSent ? undefined : renderButton('/account/send-mail/', say('account.send-again'), 'button-secondary', xsrfToken)}
     </div>
   `;
 }
@@ -153,13 +151,13 @@ function renderOrders(orders: readonly AccountOrder[]): Markup {
   return html`
     <table class="receipt-lines">
       <caption class="visually-hidden">
-        What you ordered
+        ${say('account.what-ordered')}
       </caption>
       <thead>
         <tr>
-          <th scope="col">Date</th>
-          <th scope="col">Invoice</th>
-          <th scope="col" class="amount">Total</th>
+          <th scope="col">${say('page.date')}</th>
+          <th scope="col">${say('account.invoice')}</th>
+          <th scope="col" class="amount">${say('page.total')}</th>
         </tr>
       </thead>
       <tbody>
@@ -176,12 +174,15 @@ function renderOrder({
   receiptAddress,
   isWaiting,
 }: AccountOrder): Markup {
-  const waiting = html`<p class="receipt-reason">Waits until you confirm that it is yours</p>`;
+  const waiting = html`<p class="receipt-reason">${say('account.order-waits')}</p>`;
   return html`
     <tr>
       <td>${placedOn}</td>
       <td>
-        <a href="${receiptAddress}" aria-label="Receipt of ${invoiceNumber}" translate="no"
+        <a
+          href="${receiptAddress}"
+          aria-label="${say('page.receipt-of', { invoice: invoiceNumber })}"
+          translate="no"
           >${invoiceNumber}</a
         >${isWaiting ? waiting : undefined}
       </td>
@@ -191,17 +192,19 @@ function renderOrder({
 }
 
 function renderNoOrders(): Markup {
-  return html`<p>You have not ordered anything yet. <a href="/">See all services</a>.</p>`;
+  const link = html`<a href="/">${say('page.see-services')}</a>`;
+  return html`<p>${sayMarkup('account.no-orders', { link })}</p>`;
 }
 
 /** Renders the account page of a visitor who is not logged in. */
 export function renderSignedOut(): Markup {
+  const phone = html`<a href="tel:${storefront.phone}">${storefront.phone}</a>`;
   return html`
     <article class="receipt">
-      <h1>Your account</h1>
-      <p class="lead">Log in to see your orders and receipts.</p>
-      <p class="lead"><a class="button button-primary" href="/login/">Log in</a></p>
-      <p class="lead">Questions? Call <a href="tel:${storefront.phone}">${storefront.phone}</a>.</p>
+      <h1>${say('page.account')}</h1>
+      <p class="lead">${say('account.log-in-first')}</p>
+      <p class="lead"><a class="button button-primary" href="/login/">${say('page.log-in')}</a></p>
+      <p class="lead">${sayMarkup('page.call', { phone })}</p>
     </article>
   `;
 }

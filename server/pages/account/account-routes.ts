@@ -18,6 +18,7 @@ import type { SignedIn } from '../../accounts/sessions.ts';
 import { isSecure } from '../../http/is-secure.ts';
 import { checkPagePost, readPagePosts } from '../../http/page-posts.ts';
 import { RefusedRequestError } from '../../refused-request.ts';
+import { say } from '../../texts.ts';
 import { ACCOUNT_FIELDS, isAccountNews, renderAccount, renderSignedOut } from './account-page.ts';
 import type { AccountChange, AccountPage } from './account-page.ts';
 import { renderEmailChange, renderEmailChanged, renderOldEmailLink } from './email-change-page.ts';
@@ -32,7 +33,7 @@ type EmailRoute = { Params: { token: string } };
 
 const SEE_OTHER = 303;
 const GONE = 410;
-const PAGE = { title: 'Your account', kind: 'account', hasScripts: false } as const;
+const PAGE = { title: say('page.account'), kind: 'account', hasScripts: false } as const;
 
 type AccountRouteServices = AccountServices & Pick<OrderServices, 'site' | 'xsrf'>;
 
@@ -145,11 +146,7 @@ function routeChanges(app: FastifyInstance, services: AccountRouteServices, view
     if (signedIn === undefined) return goToAccount(reply);
     const refused = await repeatConfirmation(signedIn, { clientIp: request.ip }, services);
     if (refused === undefined) return goToAccount(reply, '?done=sent');
-    throw new RefusedRequestError(
-      429,
-      'The mail was sent several times already. Please wait a while and try again.',
-      refused.retryAfterSeconds,
-    );
+    throw new RefusedRequestError(429, say('account.sent-often'), refused.retryAfterSeconds);
   });
 }
 

@@ -2,6 +2,7 @@ import { formatCents } from '#domain/money.ts';
 import type { OpenConfirmation } from '../../accounts/confirm-account.ts';
 import { XSRF_FIELD } from '../../http/page-posts.ts';
 import { html, Markup } from '../../html.ts';
+import { say, sayMarkup } from '../../texts.ts';
 
 /** Field names of the form. */
 export const CONFIRMATION_FIELDS = {
@@ -24,23 +25,23 @@ export function renderConfirmation(page: ConfirmationPage): Markup {
   const { email, orders, fault, asksPassword, xsrfToken } = page;
   return html`
     <article class="prose">
-      <h1>Confirm your e-mail</h1>
-      <p class="lead">Confirm that ${email} is your address.</p>
+      <h1>${say('confirm.title')}</h1>
+      <p class="lead">${say('confirm.lead', { email })}</p>
       ${fault === undefined ? undefined : html`<p class="field-error" role="alert">${fault}</p>`}
       <form class="order-form" method="post">
         <input type="hidden" name="${XSRF_FIELD}" value="${xsrfToken}" />
         ${orders.length === 0 ? undefined : renderOrders(orders)}
         ${asksPassword ? renderPasswords(page) : undefined}
-        <p><button class="button button-primary" type="submit">Confirm</button></p>
+        <p><button class="button button-primary" type="submit">${say('confirm.button')}</button></p>
       </form>
-      <p>If none of this was you, do nothing. What you do not tick is not shown in your account.</p>
+      <p>${say('confirm.not-you')}</p>
     </article>
   `;
 }
 
 function renderOrders(orders: ConfirmationPage['orders']): Markup {
   return html`<fieldset class="field">
-    <legend class="field-label">Tick what you ordered</legend>
+    <legend class="field-label">${say('confirm.tick')}</legend>
     ${orders.map(
       ({ id, invoiceNumber, placedOn, totalCents, receiptAddress, isTicked }) =>
         html`<div class="checkbox-line">
@@ -54,18 +55,21 @@ function renderOrders(orders: ConfirmationPage['orders']): Markup {
             />
             <span class="checkbox-label">${invoiceNumber}, ${placedOn}, ${formatCents(totalCents)}</span>
           </label>
-          <a href="${receiptAddress}" aria-label="Receipt of ${invoiceNumber}">Receipt</a>
+          <a href="${receiptAddress}" aria-label="${say('page.receipt-of', { invoice: invoiceNumber })}"
+            >${say('confirm.receipt')}</a
+          >
         </div>`,
     )}
   </fieldset>`;
 }
 
 function renderPasswords({ cause }: ConfirmationPage): Markup {
-  const origin = cause === null ? 'when the account was made' : `with order ${cause}`;
+  const chosen =
+    cause === null ? say('confirm.chosen-password') : say('confirm.chosen-with-order', { invoice: cause });
   const { password, newPassword } = CONFIRMATION_FIELDS;
   return html`
     <div class="field">
-      <label class="field-label" for="${password}">The password that you chose ${origin}</label>
+      <label class="field-label" for="${password}">${chosen}</label>
       <input
         class="control"
         id="${password}"
@@ -75,10 +79,8 @@ function renderPasswords({ cause }: ConfirmationPage): Markup {
       />
     </div>
     <div class="field">
-      <label class="field-label" for="${newPassword}">Or a new password</label>
-      <p class="field-help" id="${newPassword}-help">
-        At least 8 characters, with a lowercase letter, a capital letter, a number and a special character.
-      </p>
+      <label class="field-label" for="${newPassword}">${say('confirm.new-password')}</label>
+      <p class="field-help" id="${newPassword}-help">${say('page.new-password')}</p>
       <input
         class="control"
         id="${newPassword}"
@@ -94,23 +96,22 @@ function renderPasswords({ cause }: ConfirmationPage): Markup {
 export function renderConfirmed(): Markup {
   return html`
     <article class="prose">
-      <h1>Thank you. Your e-mail is confirmed.</h1>
-      <p class="lead">Your orders are in your account.</p>
-      <p class="lead"><a class="button button-primary" href="/account/">Go to your account</a></p>
+      <h1>${say('confirm.done')}</h1>
+      <p class="lead">${say('confirm.in-account')}</p>
+      <p class="lead"><a class="button button-primary" href="/account/">${say('page.go-to-account')}</a></p>
     </article>
   `;
 }
 
 /** Renders the page for a used, expired or unknown link. It does not reveal which. */
 export function renderOldConfirmation(): Markup {
+  const logIn = html`<a href="/login/">${say('confirm.log-in')}</a>`;
+  const newPassword = html`<a href="/reset-password/">${say('confirm.set-password')}</a>`;
   return html`
     <article class="prose">
-      <h1>This link is no longer good</h1>
-      <p class="lead">It was used before, or it is too old.</p>
-      <p>
-        If you have not confirmed your e-mail yet, <a href="/login/">log in</a>: your account page sends you a
-        new link. You can also <a href="/reset-password/">set a new password</a>, which confirms it too.
-      </p>
+      <h1>${say('confirm.old-link')}</h1>
+      <p class="lead">${say('page.link-used')}</p>
+      <p>${sayMarkup('confirm.again', { logIn, newPassword })}</p>
     </article>
   `;
 }

@@ -6,6 +6,7 @@ import type { GivenConfirmation } from '../../accounts/confirm-account.ts';
 import { checkPagePost, readPagePosts } from '../../http/page-posts.ts';
 import type { OrderServices } from '../../order-services.ts';
 import { orders } from '../../database/tables/schema.ts';
+import { say } from '../../texts.ts';
 import {
   CONFIRMATION_FIELDS,
   renderConfirmation,
@@ -53,7 +54,7 @@ export function routeConfirmation(
   show: ShowPage,
 ): void {
   const { xsrf } = services;
-  const page = { title: 'Confirm your e-mail', kind: 'account', hasScripts: false } as const;
+  const page = { title: say('confirm.title'), kind: 'account', hasScripts: false } as const;
   void app.register(async (confirming) => {
     readPagePosts(confirming);
     confirming.get<ConfirmRoute>('/confirm/:token/', async (request, reply) => {

@@ -1,18 +1,17 @@
 import { XSRF_FIELD } from '../../http/page-posts.ts';
 import { html } from '../../html.ts';
 import type { Markup } from '../../html.ts';
+import { say, sayMarkup } from '../../texts.ts';
 
 /** Renders the page that confirms an email change. */
 export function renderEmailChange(email: string, xsrfToken: string): Markup {
   return html`
     <article class="prose">
-      <h1>Use this email for your account</h1>
-      <p class="lead">
-        You log in as ${email} from then on, and everybody who is logged in now is logged out.
-      </p>
+      <h1>${say('email-change.title')}</h1>
+      <p class="lead">${say('email-change.lead', { email })}</p>
       <form method="post">
         <input type="hidden" name="${XSRF_FIELD}" value="${xsrfToken}" />
-        <p><button class="button button-primary" type="submit">Use this email</button></p>
+        <p><button class="button button-primary" type="submit">${say('email-change.button')}</button></p>
       </form>
     </article>
   `;
@@ -21,8 +20,8 @@ export function renderEmailChange(email: string, xsrfToken: string): Markup {
 export function renderEmailChanged(): Markup {
   return html`
     <article class="prose">
-      <h1>Your email is changed</h1>
-      <p class="lead"><a class="button button-primary" href="/login/">Log in</a></p>
+      <h1>${say('email-change.done')}</h1>
+      <p class="lead"><a class="button button-primary" href="/login/">${say('page.log-in')}</a></p>
     </article>
   `;
 }
@@ -32,13 +31,11 @@ export function renderEmailChanged(): Markup {
  * which.
  */
 export function renderOldEmailLink(): Markup {
+  const account = html`<a href="/account/">${say('email-change.account')}</a>`;
   return html`
     <article class="prose">
-      <h1>This link is no longer good</h1>
-      <p class="lead">
-        It was used before, or it is too old. You can ask for a new one in
-        <a href="/account/">your account</a>.
-      </p>
+      <h1>${say('confirm.old-link')}</h1>
+      <p class="lead">${sayMarkup('email-change.old-link', { account })}</p>
     </article>
   `;
 }

@@ -1,6 +1,7 @@
 import { XSRF_FIELD } from '../../http/page-posts.ts';
 import { html } from '../../html.ts';
 import type { Markup } from '../../html.ts';
+import { say, sayMarkup } from '../../texts.ts';
 
 /** The login for visitors without JavaScript, and the request for its link. */
 export const PLAIN_LOG_IN_ADDRESS = '/account/log-in/';
@@ -24,13 +25,13 @@ export function renderPlainLogIn({ xsrfToken, email, fault, offersLink = false }
   const { email: emailField, password } = LOG_IN_FIELDS;
   return html`
     <article class="prose">
-      <h1>Log in</h1>
+      <h1>${say('page.log-in')}</h1>
       ${fault === undefined ? undefined : html`<p class="field-error" role="alert">${fault}</p>`}
       ${offersLink ? renderLinkOffer(xsrfToken, email) : undefined}
       <form class="order-form" method="post" action="${PLAIN_LOG_IN_ADDRESS}">
         <input type="hidden" name="${XSRF_FIELD}" value="${xsrfToken}" />
         <div class="field">
-          <label class="field-label" for="${emailField}">Email</label>
+          <label class="field-label" for="${emailField}">${say('page.email')}</label>
           <input
             class="control"
             id="${emailField}"
@@ -42,7 +43,7 @@ export function renderPlainLogIn({ xsrfToken, email, fault, offersLink = false }
           />
         </div>
         <div class="field">
-          <label class="field-label" for="${password}">Password</label>
+          <label class="field-label" for="${password}">${say('log-in.password')}</label>
           <input
             class="control"
             id="${password}"
@@ -52,7 +53,7 @@ export function renderPlainLogIn({ xsrfToken, email, fault, offersLink = false }
             required
           />
         </div>
-        <p><button class="button button-primary" type="submit">Log in</button></p>
+        <p><button class="button button-primary" type="submit">${say('page.log-in')}</button></p>
       </form>
     </article>
   `;
@@ -63,22 +64,20 @@ function renderLinkOffer(xsrfToken: string, email: string): Markup {
     <form class="order-form" method="post" action="${LOG_IN_LINK_ADDRESS}">
       <input type="hidden" name="${XSRF_FIELD}" value="${xsrfToken}" />
       <input type="hidden" name="${LOG_IN_FIELDS.email}" value="${email}" />
-      <p>We can email you a link. Open it in this browser, then log in with your password.</p>
-      <p><button class="button button-secondary" type="submit">Email me a link</button></p>
+      <p>${say('log-in.link-offer')}</p>
+      <p><button class="button button-secondary" type="submit">${say('log-in.send-link')}</button></p>
     </form>
   `;
 }
 
 /** Renders the page after a request for a link. It is the same whether the email has an account or not. */
 export function renderLinkSent(email: string): Markup {
+  const address = html`<strong translate="no">${email}</strong>`;
   return html`
     <article class="prose">
-      <h1>Look into your mailbox</h1>
-      <p class="lead" role="status">
-        If there is an account with the email <strong translate="no">${email}</strong>, we have sent it a
-        link. It can take a few minutes to arrive. Check your spam folder, too.
-      </p>
-      <p>Open the link in this browser, then log in with your password.</p>
+      <h1>${say('log-in.mailbox')}</h1>
+      <p class="lead" role="status">${sayMarkup('log-in.sent', { email: address })}</p>
+      <p>${say('log-in.then')}</p>
     </article>
   `;
 }
@@ -87,13 +86,11 @@ export function renderLinkSent(email: string): Markup {
 export function renderLogInLink(xsrfToken: string): Markup {
   return html`
     <article class="prose">
-      <h1>Log in on this device</h1>
-      <p class="lead">
-        Press the button, then log in with your password. We will recognize this browser from then on.
-      </p>
+      <h1>${say('log-in.this-device')}</h1>
+      <p class="lead">${say('log-in.press')}</p>
       <form class="order-form" method="post">
         <input type="hidden" name="${XSRF_FIELD}" value="${xsrfToken}" />
-        <p><button class="button button-primary" type="submit">Continue to log in</button></p>
+        <p><button class="button button-primary" type="submit">${say('log-in.continue')}</button></p>
       </form>
     </article>
   `;
@@ -102,9 +99,9 @@ export function renderLogInLink(xsrfToken: string): Markup {
 export function renderOldLogInLink(): Markup {
   return html`
     <article class="prose">
-      <h1>This link does not work anymore</h1>
-      <p class="lead">It was used before, or it is too old.</p>
-      <p><a class="button button-primary" href="${PLAIN_LOG_IN_ADDRESS}">Log in</a></p>
+      <h1>${say('log-in.old-link')}</h1>
+      <p class="lead">${say('page.link-used')}</p>
+      <p><a class="button button-primary" href="${PLAIN_LOG_IN_ADDRESS}">${say('page.log-in')}</a></p>
     </article>
   `;
 }

@@ -3,14 +3,14 @@ import { waitText } from '#domain/submission/wait-text.ts';
 import type { AccountServices, AccountVisitor } from '../../accounts/account-services.ts';
 import { readDeviceCookie, writeDeviceCookie } from '../../accounts/devices/device-cookie.ts';
 import { isLogInLink, requestLogInLink, useLogInLink } from '../../accounts/log-in-link.ts';
-import { ACCOUNT_ADDRESS, TOO_MANY_LOGINS, WRONG } from '../../accounts/log-in.ts';
+import { ACCOUNT_ADDRESS } from '../../accounts/log-in.ts';
 import { readSessionCookie } from '../../accounts/session-cookie.ts';
 import { tryLogIn } from '../../accounts/try-log-in.ts';
 import type { LoginResult } from '../../accounts/try-log-in.ts';
-import { TOO_MANY_MAILS } from '../../budgets/limit-mails.ts';
 import { isSecure } from '../../http/is-secure.ts';
 import { checkPagePost, readPagePosts } from '../../http/page-posts.ts';
 import { RefusedRequestError } from '../../refused-request.ts';
+import { say } from '../../texts.ts';
 import type { OrderServices } from '../../order-services.ts';
 import { keepPrivate } from '../show-page.ts';
 import type { ShowPage } from '../show-page.ts';
@@ -29,7 +29,7 @@ type LinkRoute = { Params: { token: string } };
 
 const SEE_OTHER = 303;
 const GONE = 410;
-const PAGE = { title: 'Log in', kind: 'account', hasScripts: false } as const;
+const PAGE = { title: say('page.log-in'), kind: 'account', hasScripts: false } as const;
 
 type LogInServices = AccountServices & Pick<OrderServices, 'xsrf'>;
 
@@ -39,25 +39,14 @@ type Failure = Exclude<LoginResult, { kind: 'logged-in' }>;
 function describeFailure(failure: Failure): Pick<PlainLogIn, 'fault' | 'offersLink'> & { status: number } {
   switch (failure.kind) {
     case 'wrong':
-      return { status: 401, fault: WRONG };
+      return { status: 401, fault: say('fault.wrong-log-in') };
     case 'busy':
-      return {
-        status: 503,
-        fault: 'Many visitors are here at the moment. Please try again in a few seconds.',
-      };
+      return { status: 503, fault: say('fault.busy') };
     case 'captcha':
-      return {
-        status: 422,
-        fault: 'There were many failed log-ins, so we have to make sure that it is you.',
-        offersLink: true,
-      };
+      return { status: 422, fault: say('log-in.captcha'), offersLink: true };
     case 'wait': {
       const wait = waitText(Math.ceil(failure.waitsMs / 1_000));
-      return {
-        status: 429,
-        fault: `${TOO_MANY_LOGINS} Please wait ${wait} and try again.`,
-        offersLink: true,
-      };
+      return { status: 429, fault: say('log-in.wait', { wait }), offersLink: true };
     }
   }
 }
@@ -126,7 +115,7 @@ function routeLink(app: FastifyInstance, services: LogInServices, show: ShowPage
     const { email } = fieldsOf(request);
     const refused = await requestLogInLink(email, visitorOf(request, services), services);
     if (refused === undefined) return show(request, reply, { ...PAGE, main: renderLinkSent(email) });
-    throw new RefusedRequestError(429, TOO_MANY_MAILS, refused.retryAfterSeconds);
+    throw new RefusedRequestError(429, say('fault.mails-log-in'), refused.retryAfterSeconds);
   });
   app.get<LinkRoute>('/log-in-link/:token/', async (request, reply) => {
     keepPrivate(reply);

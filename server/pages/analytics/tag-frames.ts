@@ -10,6 +10,7 @@ import { RefusedRequestError } from '../../refused-request.ts';
 import { writePolicy } from '../../http/security-headers.ts';
 import type { Site } from '../../site.ts';
 import { html } from '../../html.ts';
+import { say } from '../../texts.ts';
 import type { Markup } from '../../html.ts';
 import { WAITING_SCRIPT } from './waiting-events.ts';
 
@@ -105,7 +106,7 @@ export async function routeTagFrames(
   }
   app.get<FrameRoute>('/analytics/:slug/:pageID/:channel/', async ({ params }, reply) => {
     const frame = findFrame(site.findPage(params.slug, params.pageID)?.analytics, params.channel);
-    if (frame === undefined) throw new RefusedRequestError(404, 'There is no such page.');
+    if (frame === undefined) throw new RefusedRequestError(404, say('error.no-page'));
     return reply
       .header('content-security-policy', writePolicy(framePolicy(frameAncestors, frame)))
       .header('referrer-policy', 'no-referrer')
@@ -117,7 +118,7 @@ export async function routeTagFrames(
             <html lang="en">
               <head>
                 <meta charset="utf-8" />
-                <title>Analytics</title>
+                <title>${say('page.analytics')}</title>
                 ${frame.script}
               </head>
               <body></body>

@@ -6,6 +6,7 @@ import type { CaptchaSettings } from '#domain/pages/page-services.ts';
 import type { Configuration } from '../../configuration.ts';
 import { pagePolicy, writePolicy } from '../../http/security-headers.ts';
 import { html } from '../../html.ts';
+import { say } from '../../texts.ts';
 
 /** Query parameters of each provider's script, in addition to `onload` and `render`. */
 const queries: Readonly<Record<CaptchaSettings['provider'], Readonly<Record<string, string>>>> = {
@@ -30,7 +31,7 @@ function renderFrame({ provider, script, siteKey }: CaptchaSettings): string {
       <html lang="en">
         <head>
           <meta charset="utf-8" />
-          <title>Security check</title>
+          <title>${say('page.security-check')}</title>
           <meta name="color-scheme" content="light dark" />
         </head>
         <body>

@@ -1,6 +1,7 @@
 import type { ReceiptContent, ReceiptFact } from '../../orders/receipt/receipt-content.ts';
 import { html } from '../../html.ts';
 import type { Markup } from '../../html.ts';
+import { say } from '../../texts.ts';
 import { renderReceiptTable } from './receipt-table.ts';
 import { renderSellerAddress } from '../seller-address.ts';
 
@@ -13,11 +14,13 @@ export function renderReceipt(receipt: ReceiptContent): Markup {
   return html`
     <article class="receipt">
       <div class="receipt-head">
-        <h1>Thank you. Your order is placed.</h1>
-        <button class="button button-secondary" type="button" data-print hidden>Print this receipt</button>
+        <h1>${say('receipt.heading')}</h1>
+        <button class="button button-secondary" type="button" data-print hidden>
+          ${say('receipt.print')}
+        </button>
       </div>
       ${renderFacts(facts)} ${renderFacts(customer)} ${renderReceiptTable(receipt)} ${renderNext(receipt)}
-      ${filings.length === 0 ? undefined : renderSection('filed', 'How it is filed', renderTerms(filings))}
+      ${filings.length === 0 ? undefined : renderSection('filed', say('page.how-filed'), renderTerms(filings))}
       ${renderRenewals(receipt)} ${renderSeller(receipt)} ${renderAnswers(answers)}
     </article>
   `;
@@ -58,14 +61,14 @@ function renderTerms(facts: readonly ReceiptFact[]): Markup {
 function renderNext({ next, account }: ReceiptContent): Markup {
   return renderSection(
     'what-next',
-    'What happens next',
+    say('page.next'),
     html`
       <ol>
         ${next.map((sentence) => html`<li>${sentence}</li>`)}
       </ol>
       <p>${account}</p>
       <p class="receipt-links">
-        <a href="/login/">Log in to your account</a> <a href="/">See all services</a>
+        <a href="/login/">${say('receipt.log-in')}</a> <a href="/">${say('page.see-services')}</a>
       </p>
     `,
   );
@@ -73,15 +76,16 @@ function renderNext({ next, account }: ReceiptContent): Markup {
 
 function renderRenewals({ renewals, canceling, invoiceNumber, seller }: ReceiptContent): Markup | undefined {
   if (renewals.length === 0) return undefined;
-  const mail = `mailto:${seller.email}?subject=${encodeURIComponent(`Cancel a renewal of ${invoiceNumber}`)}`;
+  const subject = say('receipt.cancel-subject', { invoice: invoiceNumber });
+  const mail = `mailto:${seller.email}?subject=${encodeURIComponent(subject)}`;
   return renderSection(
     'renewals',
-    'What renews, and how to cancel',
+    say('page.what-renews'),
     html`
       ${renderTerms(renewals)}
-      <p>${canceling} <a href="/terms/#renewals">Renewal terms</a></p>
+      <p>${canceling} <a href="/terms/#renewals">${say('receipt.renewal-terms')}</a></p>
       <p class="receipt-links">
-        <a href="renewals.ics">Add these dates to your calendar</a> <a href="${mail}">Cancel by e-mail</a>
+        <a href="renewals.ics">${say('receipt.calendar')}</a> <a href="${mail}">${say('receipt.cancel')}</a>
       </p>
     `,
   );
@@ -90,13 +94,10 @@ function renderRenewals({ renewals, canceling, invoiceNumber, seller }: ReceiptC
 function renderSeller({ seller, invoiceNumber }: ReceiptContent): Markup {
   return renderSection(
     'seller',
-    'Sold by',
+    say('page.sold-by'),
     html`
       ${renderSellerAddress(seller)}
-      <p>
-        Questions? Call or write, and give us the invoice number ${invoiceNumber}. This page keeps its
-        address.
-      </p>
+      <p>${say('receipt.questions', { invoice: invoiceNumber })}</p>
     `,
   );
 }
@@ -106,7 +107,7 @@ function renderAnswers(answers: ReceiptContent['answers']): Markup | undefined {
   if (answers.length === 0) return undefined;
   return html`
     <section class="receipt-answers" aria-labelledby="answers">
-      <h2 id="answers">Your answers</h2>
+      <h2 id="answers">${say('receipt.answers')}</h2>
       ${answers.map(
         ({ step, groups }) => html`
           <h3>${step}</h3>

@@ -7,6 +7,7 @@ import { describeReceipt } from '../../orders/receipt/describe-receipt.ts';
 import { findReceipt } from '../../orders/receipt/find-receipt.ts';
 import { wordsOfReceipt } from '../../orders/receipt/receipt-words.ts';
 import { writeCalendar } from '../../orders/schedule/schedule-calendar.ts';
+import { say } from '../../texts.ts';
 import { RefusedRequestError } from '../../refused-request.ts';
 import { renderWaitingEvents } from '../analytics/waiting-events.ts';
 import type { PageAssets } from '../page-assets.ts';
@@ -34,18 +35,18 @@ export function routeReceipts(
   app.get<ReceiptRoute>('/receipt/:token/', async (request, reply) => {
     keepAddressPrivate(reply);
     const receipt = await findReceipt(database.queries, request.params.token, configuration.timeZone);
-    if (receipt === undefined) throw new RefusedRequestError(404, 'There is no such receipt.');
+    if (receipt === undefined) throw new RefusedRequestError(404, say('error.no-receipt'));
     const main = renderReceipt(describeReceipt(receipt, wordsOfReceipt(receipt, site)));
     const orderPage = site.findPage(receipt.slug, receipt.pageID);
     const head = html`<script type="module" src="${PRINT_SCRIPT}"></script>
       ${renderWaitingEvents(orderPage, assets)}`;
-    const title = `Receipt ${receipt.invoiceNumber}`;
+    const title = say('receipt.title', { invoice: receipt.invoiceNumber });
     return show(request, reply, { title, kind: 'receipt', head, main, hasScripts: false });
   });
   app.get<ReceiptRoute>('/receipt/:token/renewals.ics', async (request, reply) => {
     const receipt = await findReceipt(database.queries, request.params.token, configuration.timeZone);
     if (receipt === undefined || receipt.schedule.series.length === 0)
-      throw new RefusedRequestError(404, 'There is no such calendar.');
+      throw new RefusedRequestError(404, say('error.no-calendar'));
     const { seller } = wordsOfReceipt(receipt, site);
     const { invoiceNumber, schedule } = receipt;
     return keepAddressPrivate(reply)

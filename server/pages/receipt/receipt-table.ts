@@ -1,6 +1,7 @@
 import type { ReceiptContent, ReceiptLine, ReceiptPrice } from '../../orders/receipt/receipt-content.ts';
 import { html } from '../../html.ts';
 import type { Markup } from '../../html.ts';
+import { say } from '../../texts.ts';
 
 type Table = Pick<ReceiptContent, 'sections' | 'subtotals' | 'totalToday' | 'later'>;
 
@@ -15,12 +16,12 @@ export function renderReceiptTable({ sections, subtotals, totalToday, later }: T
   return html`
     <table class="receipt-lines">
       <caption class="visually-hidden">
-        What you bought
+        ${say('receipt.bought')}
       </caption>
       <thead>
         <tr>
-          <th scope="col">Item</th>
-          <th scope="col" class="amount">Today</th>
+          <th scope="col">${say('receipt.item')}</th>
+          <th scope="col" class="amount">${say('receipt.today')}</th>
         </tr>
       </thead>
       ${sections.map(
@@ -31,7 +32,7 @@ export function renderReceiptTable({ sections, subtotals, totalToday, later }: T
       )}
       <tfoot>
         ${subtotals.map(({ label, words }) => renderTotal('receipt-subtotal', label, words))}
-        ${renderTotal('receipt-total', 'Total paid today', totalToday)}
+        ${renderTotal('receipt-total', say('page.paid-today'), totalToday)}
         ${later.map(({ label, words }) => renderTotal('receipt-later', label, words))}
       </tfoot>
     </table>
@@ -53,7 +54,7 @@ function renderLine({ label, quantity, items, reason, today, renewals }: Receipt
       <td><span class="receipt-label">${label}${times}</span>${renderItems(items)}${why}</td>
       <td class="amount">
         <span translate="no">${renderPrice(today)}</span>
-        ${renewals.map((words) => html`<span class="receipt-then" translate="no">then ${words}</span>`)}
+        ${renewals.map((words) => html`<span class="receipt-then" translate="no">${say('receipt.then', { price: words })}</span>`)}
       </td>
     </tr>
   `;

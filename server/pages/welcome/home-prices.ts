@@ -7,6 +7,7 @@ import { formatCents } from '#domain/money.ts';
 import type { SitePrices } from '../../site/starting-prices.ts';
 import { html } from '../../html.ts';
 import type { Markup } from '../../html.ts';
+import { say, sayMarkup } from '../../texts.ts';
 
 /** The prices on the home page. */
 export interface HomePrices {
@@ -18,7 +19,7 @@ export interface HomePrices {
 /** Joins words as `a, b and c`. */
 function listWords(words: readonly string[]): string {
   const last = words.at(-1) ?? '';
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
+  return words.length < 2 ? last : say('home.list', { list: words.slice(0, -1).join(', '), last });
 }
 
 /**
@@ -28,25 +29,32 @@ function listWords(words: readonly string[]): string {
 function renderAmount(price: StartingPrice, isStateKnown: boolean): Markup {
   const own = formatCents(price.ownCents);
   const fee = formatCents(price.feeCents);
-  if (!isStateKnown) return html`From <strong translate="no">${own}</strong> + state fee`;
-  if (price.feeCents === 0) return html`From <strong translate="no">${own}</strong>`;
-  const total = formatCents(price.ownCents + price.feeCents);
-  const agency = price.filing?.jurisdiction === FEDERAL ? 'federal fee' : 'state fee';
-  return html`From <strong translate="no">${total}</strong>
-    <span class="service-form-parts" translate="no">${own} + ${fee} ${agency}</span>`;
+  const strong = (amount: string) => html`<strong translate="no">${amount}</strong>`;
+  if (!isStateKnown) return sayMarkup('home.from-and-fee', { price: strong(own) });
+  if (price.feeCents === 0) return sayMarkup('home.from', { price: strong(own) });
+  const isFederal = price.filing?.jurisdiction === FEDERAL;
+  const parts = say(isFederal ? 'home.price-and-federal-fee' : 'home.price-and-state-fee', { own, fee });
+  const total = strong(formatCents(price.ownCents + price.feeCents));
+  return html`${sayMarkup('home.from', { price: total })}
+    <span class="service-form-parts" translate="no">${parts}</span>`;
 }
 
 function describePrice(price: StartingPrice, isStateKnown: boolean): readonly string[] {
   const { renewals, includes, filing, entityType } = price;
   const terms = sayRates(renewals, sayDefault);
-  const forWhom = entityType === undefined ? '' : ` (${entityType})`;
   return [
-    ...(terms.length === 0 ? [] : [`Then ${listWords(terms)} until you cancel.`]),
-    ...(includes.length < 2 ? [] : [`Includes ${listWords(includes)}.`]),
-    ...(filing === undefined || !isStateKnown
-      ? []
-      : [`${filing.method}${forWhom}. ${describeFilingTime(filing)}.`]),
+    ...(terms.length === 0 ? [] : [say('home.then', { prices: listWords(terms) })]),
+    ...(includes.length < 2 ? [] : [say('home.includes', { services: listWords(includes) })]),
+    ...(filing === undefined || !isStateKnown ? [] : [describeFiling(filing, entityType)]),
   ];
+}
+
+function describeFiling(filing: NonNullable<StartingPrice['filing']>, type: string | undefined): string {
+  const { method } = filing;
+  const time = describeFilingTime(filing);
+  return type === undefined
+    ? say('home.filing', { method, time })
+    : say('home.filing-of', { method, type, time });
 }
 
 /** Renders the starting price of a form, or nothing for a form that sells nothing. */
@@ -54,7 +62,7 @@ export function renderStartingPrice(slug: string, { prices, state }: HomePrices)
   const price = prices.find(slug, state?.key);
   if (price === undefined) return undefined;
   if (price === 'unavailable') {
-    return html`<p class="service-form-price">Not available in ${state?.value ?? ''}</p>`;
+    return html`<p class="service-form-price">${say('home.unavailable', { state: state?.value ?? '' })}</p>`;
   }
   const isStateKnown = state !== undefined || !prices.hasStateFees(slug);
   return html`
@@ -68,21 +76,17 @@ export function renderStatePicker({ prices, state }: HomePrices): Markup | undef
   if (prices.states.length === 0) return undefined;
   return html`
     <form class="state-picker" method="get" action="/">
-      <label for="state">State fee and time in</label>
+      <label for="state">${say('home.state')}</label>
       <span class="select">
         <select class="control" id="state" name="state" autocomplete="address-level1">
-          <option value="">Select State</option>
+          <option value="">${say('home.select-state')}</option>
           ${prices.states.map(({ key, value }) => renderState(key, value, key === state?.key))}
         </select>
       </span>
-      <button class="button button-secondary" type="submit">Show prices</button>
+      <button class="button button-secondary" type="submit">${say('home.show-prices')}</button>
     </form>
     <p class="state-picked" role="status">
-      ${
-        state === undefined
-          ? 'Prices begin at what the simplest order comes to. States set their own fees, which we pass on as they are.'
-          : `Prices with the fees of ${state.value}. They begin at what the simplest order comes to.`
-      }
+      ${state === undefined ? say('home.no-state') : say('home.with-state', { state: state.value })}
     </p>
   `;
 }

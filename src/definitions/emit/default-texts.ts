@@ -11,3 +11,8 @@ export const defaultTexts: Texts = Object.fromEntries(
 
 /** Returns default texts, where neither a page nor a form overrides them: in receipts, emails and commands. */
 export const sayDefault = sayFrom(defaultTexts);
+
+/** Returns the keys of a rule's messages. */
+export function messageKeysOf(rule: string): readonly string[] {
+  return Object.keys(defaultTexts).filter((key) => key.startsWith(`rule.${rule}.`));
+}

@@ -1,7 +1,9 @@
 import { RECEIPT_TEXTS } from '#domain/submission/what-happens-next.ts';
 import type { TextKey, Texts } from '#domain/texts.ts';
 import type { EmittedForm } from '../runtime/emitted-form.ts';
-import { defaultTexts } from './default-texts.ts';
+import { defaultTexts, messageKeysOf } from './default-texts.ts';
+import { listCodeOf } from './form-code.ts';
+import { rules } from '#rules/registry.ts';
 
 /** Texts that the first step of any form may show. */
 const FRAME: readonly TextKey[] = [
@@ -56,27 +58,42 @@ const OF_REACTIONS: Readonly<Record<string, readonly TextKey[]>> = {
   'unsupported-states-confirm': ['reaction.unsupported-states', 'reaction.unsupported-jurisdiction'],
 };
 
+/** Widgets whose texts are in their own chunks. */
+const OF_WIDGETS: readonly string[] = ['domain-search', 'phone-number-picker', 'search-list'];
+
+/** Returns the default texts of a widget. */
+export function textsOfWidget(widget: string): Texts {
+  return pick(Object.keys(defaultTexts).filter((key) => key.startsWith(`${widget}.`)));
+}
+
 function pick(keys: readonly string[]): Texts {
   return Object.fromEntries(keys.map((key) => [key, defaultTexts[key] ?? '']));
 }
 
 /**
- * Returns the default texts that a form's own script contains: those of the frame, and those of every
- * component that a first step may load, if the form has it on any step.
+ * Returns the default texts that a form's own script contains: those of the frame, of the form's rules, and of
+ * every component that a first step may load, if the form has it on any step.
  */
-export function firstTextsOf({ rows, fields, reactions }: EmittedForm): Texts {
+export function firstTextsOf(emitted: EmittedForm): Texts {
+  const { rows, fields, reactions } = emitted;
   const has = (part: object) => Object.keys(part).length > 0;
   return pick([
     ...FRAME,
+    ...listCodeOf(emitted).rules.flatMap(messageKeysOf),
     ...(has(rows) ? OF_ROWS : []),
     ...(Object.values(fields).some(({ type }) => type === 'integer') ? OF_NUMBERS : []),
     ...reactions.flatMap(({ use = '' }) => OF_REACTIONS[use] ?? []),
   ]);
 }
 
-/** Returns the default texts that pages load after the first step. Only the server shows the others. */
+/** Returns the default texts that pages load after the first step. */
 export function lateTexts(): Texts {
-  const elsewhere = new Set<string>([...FRAME, ...RECEIPT_TEXTS]);
+  const elsewhere = new Set<string>([
+    ...FRAME,
+    ...RECEIPT_TEXTS,
+    ...Object.keys(rules).flatMap(messageKeysOf),
+    ...OF_WIDGETS.flatMap((widget) => Object.keys(textsOfWidget(widget))),
+  ]);
   return pick(Object.keys(defaultTexts).filter((key) => !elsewhere.has(key)));
 }
 

@@ -102,7 +102,6 @@ class FormOpener {
         prompts: cart.prompts.map((prompt) => ({ ...prompt, when: this.condition(prompt.when) })),
       },
       reactions: reactions.map((reaction) => this.reaction(reaction)),
-      messages: mapValues(this.code.rules, ({ messages }) => messages),
     };
   }
 

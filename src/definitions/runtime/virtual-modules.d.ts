@@ -19,6 +19,11 @@ declare module 'virtual:texts' {
   export const texts: import('#domain/texts.ts').Texts;
 }
 
+declare module 'virtual:texts/*' {
+  /** The default texts of a widget, by key. */
+  export const texts: import('#domain/texts.ts').Texts;
+}
+
 declare module 'virtual:pages' {
   /** Page configurations by the form's slug. */
   export const pages: Readonly<

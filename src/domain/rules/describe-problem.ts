@@ -15,8 +15,8 @@ export function fieldOfProblem(
 }
 
 /**
- * Returns the message of a problem. The text `rule.{rule}.{message}` of the page or form overrides the rule's
- * own. `{field}` is the field's `errorName` or title.
+ * Returns the message of a problem: the text `rule.{rule}.{message}` of the page or form. `{field}` is the
+ * field's `errorName` or title.
  */
 export function describeProblem(
   form: CompiledForm,
@@ -26,7 +26,7 @@ export function describeProblem(
   const { rule, message, params } = problem;
   const key = `rule.${rule}.${message}`;
   const sources = [pageTexts, form.texts];
-  const words = findText(key, ...sources) ?? form.messages[rule]?.[message] ?? DEFAULT_MESSAGE;
+  const words = findText(key, ...sources) ?? DEFAULT_MESSAGE;
   const field = fieldOfProblem(form, problem);
   const name = field?.errorName ?? field?.title ?? sayFrom(...sources)('rule.fallback-field');
   return fillText(words, { field: name, ...params });

@@ -1,5 +1,6 @@
 import type { Answers, Path } from '../answers/answers.ts';
 import type { Facts } from '../facts.ts';
+import type { PlaceholderOf, TextKey } from '../texts.ts';
 
 /** Why a value fails: the message key, and the values of its placeholders. */
 export interface RuleFailure {
@@ -46,11 +47,26 @@ export interface RuleArgumentSpec {
 export interface Rule {
   readonly name: string;
   readonly arguments: readonly RuleArgumentSpec[];
-  /** Messages by key. `{field}` is the field's name; other placeholders come from the failure's params. */
-  readonly messages: Readonly<Record<string, string>>;
   /** Whether the rule also runs on empty values. */
   readonly runsOnEmpty?: boolean;
   /** Whether the build adds `required` before it, unless the pipe contains `optional`. */
   readonly requiredByDefault?: boolean;
   test(value: unknown, args: readonly RuleArgument[], context: RuleContext): RuleFailure | undefined;
+}
+
+type FailureWith<Message, Name extends PropertyKey> = [Name] extends [never]
+  ? { readonly message: Message }
+  : { readonly message: Message; readonly params: { readonly [Each in Name]: string | number } };
+
+/** The failures of a rule: its texts `rule.{rule}.{message}` and their values, except `{field}`. */
+export type FailureOf<Name extends string> = {
+  [Key in TextKey]: Key extends `rule.${Name}.${infer Message}`
+    ? FailureWith<Message, Exclude<PlaceholderOf<Key>, 'field'>>
+    : never;
+}[TextKey];
+
+/** A rule whose messages all have a default text. */
+export interface RuleOf<Name extends string> extends Rule {
+  readonly name: Name;
+  test(value: unknown, args: readonly RuleArgument[], context: RuleContext): FailureOf<Name> | undefined;
 }

@@ -108,7 +108,6 @@ export function makeForm(cart: Partial<CompiledForm['cart']> = {}): CompiledForm
     cart: { primary: [agent, formation], optional: [taxId, book, seal], prompts: [], ...cart },
     submission: { action: 'process_signup', payload: 'order' },
     texts: defaultTexts,
-    messages: {},
   };
 }
 

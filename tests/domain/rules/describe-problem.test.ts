@@ -11,10 +11,6 @@ const form = makeSmallForm(
   ],
   [makeRows({ path: 'rows' })],
   {
-    messages: {
-      required: { required: '{field} is required' },
-      length: { length: 'At least {n} characters' },
-    },
     texts: { ...defaultTexts, 'rule.length.length': '{field}: {n} or more, please' },
   },
 );

@@ -16,10 +16,7 @@ drawWithoutScreen();
 /** Renders a form with one field, with or without the code that loads after the first step. */
 async function show(different: Partial<FieldModel>, { isLoaded = true, value = '' } = {}) {
   const field = textField('code', { title: 'Code', ...different });
-  const form = {
-    ...formAround({ kind: 'field', field }, { code: field }),
-    messages: { digits: digits.messages },
-  };
+  const form = formAround({ kind: 'field', field }, { code: field });
   const page = { ...smallPage, preselect: { code: value } };
   const session = createFormSession(form, page, createSmallPorts(createMemory()));
   const loadTokenizer = () => Promise.reject(new Error('no tokenizer'));

@@ -33,7 +33,7 @@ function show(title: string, message: string) {
   const field = textField('code', { title, validate: () => ({ rule: 'long', message: 'long' }) });
   fail({
     ...formAround({ kind: 'field', field }, { code: field }),
-    messages: { long: { long: message } },
+    texts: { 'rule.long.long': message },
   });
   return screen.getByRole('link').textContent;
 }
@@ -55,7 +55,7 @@ function manyFailing(count: number): CompiledForm {
   return {
     ...form,
     steps: [{ key: 'first', title: 'First step', modules: [{ key: 'all', label: 'all', items }] }],
-    messages: { required: { required: 'is missing' } },
+    texts: { ...form.texts, 'rule.required.required': 'is missing' },
   };
 }
 

@@ -4,6 +4,7 @@ import { inside } from '../../model/source-location.ts';
 import type { FieldNode } from '../../model/answers/field-node.ts';
 import type { CheckedForm, FormCheck, Found } from '../check.ts';
 import { listWrittenRules } from '../rules/parsed-rules.ts';
+import { messageKeysOf } from '../../emit/default-texts.ts';
 import { placeholdersIn } from './placeholders.ts';
 import { report } from '../check.ts';
 
@@ -13,11 +14,10 @@ import { report } from '../check.ts';
  */
 function wordsNamingFields({ form, pages }: CheckedForm): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
-  for (const { name, messages } of Object.values(rules)) {
-    for (const [message, usual] of Object.entries(messages)) {
-      const key = `rule.${name}.${message}`;
+  for (const name of Object.keys(rules)) {
+    for (const key of messageKeysOf(name)) {
       for (const { page } of pages) {
-        const words = findText(key, page.texts, form.texts) ?? usual;
+        const words = findText(key, page.texts, form.texts) ?? '';
         if (!found.has(name) && placeholdersIn(words).includes('field')) found.set(name, words);
       }
     }

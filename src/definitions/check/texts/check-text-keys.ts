@@ -1,18 +1,9 @@
 import { RECEIPT_TEXTS } from '#domain/submission/what-happens-next.ts';
-import { rules } from '#rules/registry.ts';
 import { inside } from '../../model/source-location.ts';
 import { defaultTexts } from '../../emit/default-texts.ts';
 import type { ModelCheck } from '../check.ts';
-import { listWidgetTexts } from '../widgets/widget-options.ts';
 import { report } from '../check.ts';
 import { unknownName } from '#reading/nearest-name.ts';
-
-function listTextKeys(): readonly string[] {
-  const ofRules = Object.values(rules).flatMap((rule) =>
-    Object.keys(rule.messages).map((message) => `rule.${rule.name}.${message}`),
-  );
-  return [...Object.keys(defaultTexts), ...ofRules, ...Object.keys(listWidgetTexts())];
-}
 
 export const checkTextKeys: ModelCheck = {
   errors: {
@@ -21,7 +12,7 @@ export const checkTextKeys: ModelCheck = {
   },
   find: ({ model, pages }) => {
     const { steps, texts, files } = model.names.definition;
-    const known = listTextKeys();
+    const known = Object.keys(defaultTexts);
     // Only orders have a receipt. Forms share the file of texts.
     const hasReceipt = steps.submission?.payload === 'order';
     const sources = [

@@ -1,6 +1,4 @@
-import { rules } from '#rules/registry.ts';
-import { listWidgetTexts } from '../widgets/widget-options.ts';
-import { defaultTexts } from '../../emit/default-texts.ts';
+import { defaultTexts, messageKeysOf } from '../../emit/default-texts.ts';
 
 /** Returns the names of the placeholders in a text, such as `{n}`. */
 export function placeholdersIn(text: string): readonly string[] {
@@ -13,14 +11,12 @@ export const PRODUCT_VALUES = ['state', 'states', 'entityType', 'name', 'n', 'ye
 export const ROW_VALUES = ['n'] as const;
 
 /**
- * Returns the placeholders for the text at a key, taken from the default text. Rule messages also have
- * `field`.
+ * Returns the placeholders for the text at a key, taken from the default text. Messages of a rule also
+ * have `field` and those of its other messages.
  */
 export function valuesOfText(key: string): readonly string[] {
-  const [kind, rule = '', message = ''] = key.split('.');
-  const usual = defaultTexts[key] ?? listWidgetTexts()[key];
-  const own = kind === 'rule' && Object.hasOwn(rules, rule) ? rules[rule]?.messages : undefined;
-  const texts = [usual, ...(own === undefined ? [] : [own[message], ...Object.values(own)])];
-  const names = texts.flatMap((text) => (typeof text === 'string' ? placeholdersIn(text) : []));
+  const [kind, rule = ''] = key.split('.');
+  const keys = kind === 'rule' ? messageKeysOf(rule) : [key];
+  const names = keys.flatMap((each) => placeholdersIn(defaultTexts[each] ?? ''));
   return [...new Set([...(kind === 'rule' ? ['field'] : []), ...names])];
 }

@@ -24,18 +24,6 @@ export function optionsCheck(widget: string): ValidateFunction {
   return check;
 }
 
-/** Returns the default texts of all widgets, by the keys with which forms and pages override them. */
-export function listWidgetTexts(): Readonly<Record<string, string>> {
-  const texts = listWidgets().flatMap((widget) => {
-    const { texts: option }: { readonly texts?: unknown } = propertiesOf(optionsCheck(widget).schema);
-    return Object.entries(propertiesOf(option)).map(([name, text]) => [
-      `${widget}.${name}`,
-      isRecord(text) ? String(text['default'] ?? '') : '',
-    ]);
-  });
-  return Object.fromEntries(texts);
-}
-
 /** Returns the properties of a schema, or an empty object when it has none. */
 export function propertiesOf(schema: unknown): Readonly<Record<string, unknown>> {
   return isRecord(schema) && isRecord(schema['properties']) ? schema['properties'] : {};

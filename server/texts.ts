@@ -1,0 +1,20 @@
+import { fillText } from '#domain/texts.ts';
+import type { SayOf } from '#domain/texts.ts';
+import written from '#form-definitions/shared/texts/server.en-US.json' with { type: 'json' };
+import { html } from './html.ts';
+import type { Markup } from './html.ts';
+
+const { $schema: _, ...texts } = written;
+
+type Texts = typeof texts;
+type Values<Value> = Readonly<Record<string, Value>>;
+
+/** Returns a text of the server's pages and emails, with its placeholders replaced. */
+export const say: SayOf<Texts> = (key: keyof Texts, values: Values<string | number> = {}) =>
+  fillText(texts[key].text, values);
+
+/** Returns a text as markup, with markup in place of its placeholders. */
+export const sayMarkup: SayOf<Texts, Markup, Markup> = (key: keyof Texts, values: Values<Markup> = {}) => {
+  const parts = texts[key].text.split(/\{(\w+)\}/);
+  return html`${parts.map((part, index) => (index % 2 === 0 ? part : values[part]))}`;
+};
