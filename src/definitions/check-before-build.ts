@@ -1,7 +1,7 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { InvalidFormDefinitionError } from './invalid-definition.ts';
 import { checkForm } from './check-form.ts';
-import type { FileFindings } from './check/check-files.ts';
+import type { FileFindings } from './check/files/check-files.ts';
 
 /** The inputs for checking definitions before a build. */
 export interface BuildCheck {

@@ -6,10 +6,6 @@ import { InvalidFormDefinitionError } from './invalid-definition.ts';
 import { instantiateForm } from './instantiate-form.ts';
 import { listSites } from './model/relevance/list-condition-sites.ts';
 import type { CheckedForm } from './check/check.ts';
-import { checkFiles } from './check/check-files.ts';
-import type { FileFindings } from './check/check-files.ts';
-import { checks } from './check/checks.ts';
-import { listDefinitionFiles, measureFiles } from './check/definition-files.ts';
 import type { Finding } from './check/finding.ts';
 import { sortFindings, toFinding } from './check/finding.ts';
 import { locateReports } from './check/locate-reports.ts';
@@ -18,6 +14,10 @@ import { collectMentions } from './check/logic/mentions.ts';
 import { createValueSets } from './check/logic/value-sets.ts';
 import { NO_FACTS } from './check/no-facts.ts';
 import type { EmittedForm } from './runtime/emitted-form.ts';
+import { checkFiles } from './check/files/check-files.ts';
+import type { FileFindings } from './check/files/check-files.ts';
+import { listDefinitionFiles, measureFiles } from './check/files/measure-files.ts';
+import { formChecks } from './check/checks.ts';
 
 /** The form to check, and the inputs of the checks. */
 export interface CheckRequest {
@@ -42,7 +42,7 @@ export interface CheckedDefinition {
 }
 
 /** Returns the form with every option open, so that closing or reopening an option never causes a finding. */
-function withoutClosing(emitted: EmittedForm): EmittedForm {
+function withOpenOptions(emitted: EmittedForm): EmittedForm {
   const lists = emitted.lists.map((list) => readList(list).map(({ closed: _closed, ...option }) => option));
   return { ...emitted, lists };
 }
@@ -50,7 +50,7 @@ function withoutClosing(emitted: EmittedForm): EmittedForm {
 /** Prepares a built form for the checks. */
 export function prepareForm(request: CheckRequest, built: BuiltForm): CheckedForm {
   const { model, pages, hasAllPages, configurations, emitted } = built;
-  const form = instantiateForm(withoutClosing(emitted));
+  const form = instantiateForm(withOpenOptions(emitted));
   const today = request.today ?? new Date().toISOString().slice(0, 10);
   // The logic of the form ignores what a single page excludes.
   const page = { ...(configurations[0] ?? NO_FACTS.page), excludedProducts: [] };
@@ -68,9 +68,7 @@ export function prepareForm(request: CheckRequest, built: BuiltForm): CheckedFor
 }
 
 function runFormChecks(checked: CheckedForm, { sources }: BuiltForm): readonly Finding[] {
-  return checks
-    .filter((check) => check.stage === 'form')
-    .flatMap((check) => locateReports(check, check.find(checked), sources));
+  return formChecks.flatMap((check) => locateReports(check, check.find(checked), sources));
 }
 
 async function buildOrFind({ root, slug }: CheckRequest) {
@@ -89,9 +87,9 @@ async function buildOrFind({ root, slug }: CheckRequest) {
 export async function checkForm(request: CheckRequest): Promise<CheckedDefinition> {
   const { root, slug, known = new Map() } = request;
   const files = listDefinitionFiles(root, slug);
-  const immense = measureFiles(root, files);
-  if (immense.length > 0) return { findings: immense, built: undefined };
-  const inFiles = await checkFiles(root, files, known);
+  const oversized = measureFiles(root, files);
+  if (oversized.length > 0) return { findings: oversized, built: undefined };
+  const inFiles = checkFiles(root, files, known);
   const { built, findings } = await buildOrFind(request);
   const inForm = built === undefined ? [] : runFormChecks(prepareForm(request, built), built);
   return { findings: sortFindings([...inFiles, ...findings, ...inForm]), built };

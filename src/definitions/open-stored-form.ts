@@ -1,6 +1,5 @@
 import type { PageConfiguration } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
-import { checks } from './check/checks.ts';
 import { listOnce } from './check/finding.ts';
 import { locateReports } from './check/locate-reports.ts';
 import { InvalidFormDefinitionError } from './invalid-definition.ts';
@@ -14,6 +13,7 @@ import type { FormModel } from './model/form-model.ts';
 import { versionOf } from './stored-definition.ts';
 import { upgradeDefinition } from './upgrade/upgrade-definition.ts';
 import { readProperty } from '#domain/read-property.ts';
+import { modelChecks } from './check/checks.ts';
 
 type Content = Omit<FormDefinition, 'files' | 'isPartial'>;
 
@@ -71,15 +71,13 @@ function readPart(content: Content, file: string): string {
  * Throws an error when this version does not know a part of the definition. Everything else was checked at
  * its build.
  */
-function refuseUnknown(model: FormModel, content: Content): void {
+function rejectUnknown(model: FormModel, content: Content): void {
   const checked = { model, pages: [], hasAllPages: false };
   const sources = new SourceFiles('', (file) => readPart(content, file));
-  const unknown = checks
-    .filter((check) => check.stage === 'model')
-    .flatMap((check) => {
-      const reports = check.find(checked).filter(({ code }) => code.startsWith('unknown-'));
-      return locateReports(check, reports, sources);
-    });
+  const unknown = modelChecks.flatMap((check) => {
+    const found = check.find(checked).filter((entry) => entry?.code.startsWith('unknown-'));
+    return locateReports(check, found, sources);
+  });
   if (unknown.length > 0) throw new InvalidFormDefinitionError(content.slug, listOnce(unknown));
 }
 
@@ -92,9 +90,9 @@ function refuseUnknown(model: FormModel, content: Content): void {
  */
 export function openStoredForm(stored: unknown, page: PageConfiguration): CompiledForm {
   const content = upgradeDefinition(stored);
-  if (!isContent(content)) throw new TypeError('What is stored is no definition of a form.');
+  if (!isContent(content)) throw new TypeError('The stored value is not a form definition.');
   const definition = { ...content, files: nameFiles(content), isPartial: false };
   const model = buildModel(definition, [page]);
-  refuseUnknown(model, content);
+  rejectUnknown(model, content);
   return instantiateForm(emitForm(model, versionOf(definition)));
 }

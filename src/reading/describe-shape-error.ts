@@ -57,12 +57,12 @@ export function describeShapeError(error: ErrorObject): ShapeProblem {
   const unknownKey: unknown = error.params['additionalProperty'];
   if (typeof unknownKey === 'string') {
     const hint = suggest(unknownKey, namesKnownTo(error.parentSchema));
-    const message = `The key "${unknownKey}" is not known here.${hint}`;
+    const message = `Unknown key "${unknownKey}".${hint}`;
     return { at: [...at, unknownKey], code: 'unknown-key', message };
   }
   if (error.keyword === 'required') {
     const name = String(error.params['missingProperty']);
-    return { at, code: 'missing-key', message: `The key "${name}" is missing here.` };
+    return { at, code: 'missing-key', message: `The key "${name}" is missing.` };
   }
   const allowed: unknown = error.params['allowedValues'];
   if (Array.isArray(allowed)) {

@@ -13,12 +13,12 @@ const RESERVED_NAMES = new Set<unknown>(['__proto__', 'constructor', 'prototype'
 function checkName(name: string, isRepeated: boolean): Omit<KeyProblem, 'offset'> | undefined {
   if (RESERVED_NAMES.has(name)) {
     const shown = name === '' ? 'An empty name' : `The name "${name}"`;
-    return { code: 'reserved-name', message: `${shown} is reserved and cannot be used.` };
+    return { code: 'reserved-name', message: `${shown} is reserved. Choose another name.` };
   }
   if (!isRepeated) return undefined;
   return {
     code: 'duplicate-key',
-    message: `The key "${name}" is here twice; the first one would be ignored.`,
+    message: `The key "${name}" is repeated, so its first value would be ignored. Remove one of them.`,
   };
 }
 

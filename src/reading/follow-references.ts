@@ -37,7 +37,7 @@ class ReferenceFollower {
     const reference = referenceOf(tree);
     if (reference !== undefined) {
       this.follow(reference, trail);
-      this.refuseRepeated(tree, this.targets.get(reference));
+      this.rejectRepeated(tree, this.targets.get(reference));
     }
     for (const entry of tree.entries.values()) this.walk(entry, trail);
   }
@@ -52,14 +52,14 @@ class ReferenceFollower {
   }
 
   /** Reports properties that are both next to a `$ref` and in its target. */
-  private refuseRepeated(tree: SourceTree, target: SourceTree | undefined): void {
+  private rejectRepeated(tree: SourceTree, target: SourceTree | undefined): void {
     if (target === undefined) return;
     const brought = this.propertiesOf(target);
     for (const [name, own] of tree.entries.get('properties')?.entries ?? []) {
       const other = brought.get(name);
       if (other === undefined) continue;
       const { file, line, column } = this.sources.placeOf(other.origin);
-      const message = `The property "${name}" is in what the "$ref" names as well, in ${file}:${line}:${column}: give one of them another name.`;
+      const message = `The target of the "$ref" also has a property "${name}", at ${file}:${line}:${column}. Rename one of them.`;
       this.isSound = false;
       this.sources.reportAt(own.origin, 'repeated-property', message);
     }
@@ -72,12 +72,12 @@ class ReferenceFollower {
     const file = name === '' ? from : resolve(dirname(from), name);
     const named = `${relative(root, file)}#${pointer}`;
     if (trail.includes(named)) {
-      return this.report(reference, `This "$ref" goes round in a circle: ${[...trail, named].join(' → ')}.`);
+      return this.report(reference, `This "$ref" is circular: ${[...trail, named].join(' → ')}.`);
     }
     const isOutside = /^[a-z]+:/i.test(name) || relative(root, file).startsWith('..');
-    if (isOutside) return this.report(reference, `The "$ref" must lead to a file of form-definitions.`);
+    if (isOutside) return this.report(reference, 'The "$ref" must refer to a file in form-definitions.');
     if (!existsSync(file)) {
-      return this.report(reference, `The "$ref" leads to "${name}", which does not exist.`);
+      return this.report(reference, `The "$ref" refers to a missing file, "${name}".`);
     }
     const target = this.find(file, pointer, reference);
     if (target === undefined) return;
@@ -94,10 +94,7 @@ class ReferenceFollower {
       const inner = tree?.entries.get(segment);
       if (inner === undefined) {
         const hint = suggest(segment, [...(tree?.entries.keys() ?? [])]);
-        this.report(
-          reference,
-          `The "$ref" leads to "${segment}", which its file does not have there.${hint}`,
-        );
+        this.report(reference, `The target of the "$ref" has no "${segment}".${hint}`);
         return undefined;
       }
       tree = inner;

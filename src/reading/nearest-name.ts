@@ -15,6 +15,15 @@ export function findNearestName(name: string, names: readonly string[]): string 
   return distance(end, nearestEnd) <= Math.max(2, Math.ceil(end.length / 3)) ? nearest : undefined;
 }
 
+/**
+ * Returns a message for an unknown name: `Unknown widget "textaera". Did you mean "textarea"?`. Returns undefined
+ * for a known name.
+ * @param lead the words before the name
+ */
+export function unknownName(lead: string, name: string, known: readonly string[]): string | undefined {
+  return known.includes(name) ? undefined : `${lead} "${name}".${suggest(name, known)}`;
+}
+
 /** Returns ` Did you mean "x"?`, or '' without a similar name. */
 export function suggest(name: string, names: readonly string[]): string {
   const nearest = findNearestName(name, names);

@@ -7,7 +7,7 @@ export interface Problem {
   readonly line: number;
   readonly column: number;
   readonly message: string;
-  /** Name of the check that found it. Undefined if reading found it. */
+  /** What the check looks for, as in docs/checks.md. Undefined if reading found it. */
   readonly check?: string;
 }
 

@@ -12,11 +12,11 @@ describe('findProblems with invalid JSON', () => {
     ['a comma too many', '"version": 1,', '"version": 1,,', 'a name in double quotes is missing'],
     ['a comma missing', '"version": 1,', '"version": 1', 'a comma is missing'],
     ['a comment', '"version": 1,', '"version": 1, // first', 'comments are not allowed'],
-    ['a name without quotes', '"version": 1,', 'version: 1,', 'a word outside quotes'],
-    ['single quotes', '"version": 1,', "'version': 1,", 'a word outside quotes'],
+    ['a name without quotes', '"version": 1,', 'version: 1,', 'a word outside of quotes'],
+    ['single quotes', '"version": 1,', "'version': 1,", 'a word outside of quotes'],
     ['an unclosed text', '"version": 1,', '"version: 1,', 'a text has no closing quote'],
     ['a colon missing', '"version": 1,', '"version" 1,', 'a colon is missing'],
-    ['a comma at the end', '"payload": "order" }', '"payload": "order", }', 'a comma too many'],
+    ['a comma at the end', '"payload": "order" }', '"payload": "order", }', 'an extra comma'],
   ])('reports the mistake once, with its line: %s', async (_, from, to, says) => {
     const folder = copyDefinitions();
     folder.replace(files.steps, from, to);
@@ -24,7 +24,7 @@ describe('findProblems with invalid JSON', () => {
     expect(problems.map(({ code }) => code)).toEqual(['not-json']);
     const line = folder.lineOf(files.steps, to);
     expect([line, line + 1]).toContain(problems[0]?.line);
-    expect(problems[0]?.message).toMatch(/^This is not valid JSON: .*\.$/);
+    expect(problems[0]?.message).toMatch(/^Invalid JSON: .*\.$/);
     expect(problems[0]?.message).toContain(says);
   });
 
@@ -51,7 +51,7 @@ describe('findProblems with object keys', () => {
       code: 'duplicate-key',
       line: folder.lineOf(files.steps, '"version": 2'),
     });
-    expect(problem?.message).toContain('"version" is here twice');
+    expect(problem?.message).toContain('"version" is repeated');
   });
 
   it.each(['__proto__', 'constructor', 'prototype'])('reports the reserved key %s', async (name) => {
@@ -157,9 +157,9 @@ describe('findProblems with several mistakes', () => {
       `${files.steps}:${at('"uze"')} unknown-key`,
     ]);
     const messages = problems.map(({ message }) => message).join('\n');
-    expect(messages).toContain('The key "modulse" is not known here. Did you mean "modules"?');
-    expect(messages).toContain('The key "titel" is not known here. Did you mean "title"?');
-    expect(messages).toContain('The key "uze" is not known here. Did you mean "use"?');
+    expect(messages).toContain('Unknown key "modulse". Did you mean "modules"?');
+    expect(messages).toContain('Unknown key "titel". Did you mean "title"?');
+    expect(messages).toContain('Unknown key "uze". Did you mean "use"?');
   });
 });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { checkForm } from '#definitions/check-form.ts';
-import type { FileFindings } from '#definitions/check/check-files.ts';
 import { checkSpoilt, realCatalogue } from './mistakes/check-spoilt.ts';
 import { at } from './mistakes/spoilt-places.ts';
 import { spoilFiles } from './mistakes/spoilt-files.ts';
+import type { FileFindings } from '#definitions/check/files/check-files.ts';
 
 describe('checkForm', () => {
   it('reports problems of single files together with compile errors', async () => {

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { checkForm } from '#definitions/check-form.ts';
-import { describeFinding } from '#definitions/cli/check/check-forms.ts';
 import { listForms } from '#definitions/vite-plugin.ts';
 import { takeSample } from '../fixtures/take-sample.ts';
 import { findChangedJourneys } from '../journeys/find-changed.ts';
 import { realCatalogue } from './mistakes/check-spoilt.ts';
+import { describeFinding } from '#definitions/cli/check-forms.ts';
 
 const DEFINITIONS = 'form-definitions';
 const guide = readFileSync(join(DEFINITIONS, 'README.md'), 'utf8');

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { checkForm } from '#definitions/check-form.ts';
-import { describeFinding } from '#definitions/cli/check/check-forms.ts';
 import { realCatalogue } from './mistakes/check-spoilt.ts';
+import { describeFinding } from '#definitions/cli/check-forms.ts';
 
 const readme = readFileSync('README.md', 'utf8');
 

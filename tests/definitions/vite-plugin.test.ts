@@ -49,7 +49,7 @@ describe('formDefinitions', () => {
     );
     const line = lineOf(files.steps, '"business-formatoin"');
     await expect(loadModule(definitions, 'virtual:form/company')).rejects.toThrow(
-      `${files.steps}:${line}:29  There is no product "business-formatoin". Did you mean "business-formation"?`,
+      `${files.steps}:${line}:29  Unknown product "business-formatoin". Did you mean "business-formation"?`,
     );
   });
 });

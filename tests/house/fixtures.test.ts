@@ -66,7 +66,7 @@ const allowed: Readonly<Record<string, string>> = {
   'tests/definitions/rjsf/native-keywords.test.ts': 'Covers any form, so every shipped one.',
   'tests/definitions/rjsf/same-failures.test.ts': 'Covers any form, so every shipped one.',
   'tests/domain/submission/named-price.test.ts': 'Covers the shipped form with a price named by the visitor.',
-  'tests/definitions/cli/rjsf/rjsf-command.test.ts': 'Covers the golden cases of every shipped form.',
+  'tests/definitions/cli/rjsf-command.test.ts': 'Covers the golden cases of every shipped form.',
   'tests/fixtures/rjsf-outputs-plugin.ts': 'Covers any form, so every shipped one.',
   'tests/renderer/rjsf/same-controls.test.tsx': 'Covers any form, so every shipped one.',
   'tests/state/cart/shown-effects.test.ts': 'Covers any form, so every shipped one.',

@@ -11,7 +11,7 @@ const order: Readonly<Record<string, readonly string[]>> = {
     'products domain-names reactions filing cart rules analytics drafts files toolbox submission hints review',
   ],
   'src/definitions/model/': [
-    'texts answers conditions steps reactions rules products input lookups options cart pages rows relevance',
+    'answers conditions steps reactions rules products options pages rows relevance',
   ],
   'src/state/': [
     'answers+files catalogue cart rules input steps+drafts addresses rows reactions domain-names submission',
@@ -22,8 +22,8 @@ const order: Readonly<Record<string, readonly string[]>> = {
     'domain-names rules notifications addresses analytics drafts input pages toolbox',
   ],
   'src/definitions/check/': [
-    'commerce orders+rules rows widgets submission pages logic safety steps products texts domain-names',
-    'addresses analytics answers cart conditions drafts input lookups options phones reactions review',
+    'commerce orders+rules widgets submission logic safety steps pages products texts',
+    'addresses analytics answers cart conditions drafts files options phones reactions review',
   ],
   'server/': [
     'database posts seller settings+services outbox built-files captcha budgets accounts orders http catalogue cli',

@@ -105,15 +105,13 @@ const floors: Readonly<Record<string, Floor>> = {
   'src/definitions/check/': {
     top: [
       'locate-reports.ts',
-      'check-files.ts',
       'check.ts',
       'checks.ts',
-      'definition-files.ts',
       'find-mistakes.ts',
+      'find-cycle.ts',
       'find-repeated.ts',
       'finding.ts',
       'list-shortly.ts',
-      'measure-file.ts',
       'no-facts.ts',
       'walk-json.ts',
     ],

@@ -17,8 +17,8 @@ const validate = createMetaSchemas().compile({
 
 describe('checkShape', () => {
   it.each([
-    [{}, 'missing-key', 1, 'The key "name" is missing here.', [[]]],
-    [{ name: 'x', nmae: 1 }, 'unknown-key', 3, 'The key "nmae" is not known here. Did you mean "name"?', []],
+    [{}, 'missing-key', 1, 'The key "name" is missing.', [[]]],
+    [{ name: 'x', nmae: 1 }, 'unknown-key', 3, 'Unknown key "nmae". Did you mean "name"?', []],
     [{ name: '' }, 'wrong-shape', 2, 'This must not be empty.', [['name']]],
     [{ name: 1 }, 'wrong-shape', 2, 'This must be a text in quotes.', [['name']]],
     [

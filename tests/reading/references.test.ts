@@ -82,7 +82,7 @@ describe('SourceFiles.resolve', () => {
     expect(resolved.value).toBeUndefined();
     expect(summarize(resolved.sources)).toEqual([`${place} repeated-property`]);
     expect(messagesOf(resolved)).toEqual([
-      'repeated-property: The property "city" is in what the "$ref" names as well, in shared/b.json:10:5: give one of them another name.',
+      'repeated-property: The target of the "$ref" also has a property "city", at shared/b.json:10:5. Rename one of them.',
     ]);
   });
 
@@ -112,19 +112,13 @@ describe('SourceFiles.resolve', () => {
 
 describe('SourceFiles.resolve with a broken reference', () => {
   it.each([
-    ['./no.json', 'The "$ref" leads to "./no.json", which does not exist.'],
-    [
-      '../shared/b.json#/properties/line',
-      'The "$ref" leads to "line", which its file does not have there. Did you mean "line1"?',
-    ],
-    [
-      '../shared/b.json#/properties/line1/type/more',
-      'The "$ref" leads to "more", which its file does not have there.',
-    ],
-    ['../../b.json', 'The "$ref" must lead to a file of form-definitions.'],
-    ['https://example.org/b.json', 'The "$ref" must lead to a file of form-definitions.'],
-    ['#/a', 'This "$ref" goes round in a circle: form/a.json#/a → form/a.json#/a.'],
-    ['#', 'This "$ref" goes round in a circle: form/a.json# → form/a.json#.'],
+    ['./no.json', 'The "$ref" refers to a missing file, "./no.json".'],
+    ['../shared/b.json#/properties/line', 'The target of the "$ref" has no "line". Did you mean "line1"?'],
+    ['../shared/b.json#/properties/line1/type/more', 'The target of the "$ref" has no "more".'],
+    ['../../b.json', 'The "$ref" must refer to a file in form-definitions.'],
+    ['https://example.org/b.json', 'The "$ref" must refer to a file in form-definitions.'],
+    ['#/a', 'This "$ref" is circular: form/a.json#/a → form/a.json#/a.'],
+    ['#', 'This "$ref" is circular: form/a.json# → form/a.json#.'],
   ])('reports the reference where it is written: %s', ($ref, message) => {
     const resolved = resolve({ 'form/a.json': { a: { $ref } }, 'shared/b.json': shared });
     expect(resolved.value).toBeUndefined();
@@ -143,7 +137,7 @@ describe('SourceFiles.resolve with a broken reference', () => {
       'shared/c.json:6:5 bad-reference',
     ]);
     expect(resolved.sources.problems[0]?.message).toBe(
-      'This "$ref" goes round in a circle: shared/b.json#/x → shared/c.json# → shared/b.json#/x.',
+      'This "$ref" is circular: shared/b.json#/x → shared/c.json# → shared/b.json#/x.',
     );
   });
 

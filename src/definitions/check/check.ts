@@ -1,21 +1,15 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
-import type { PageConfiguration } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import type { FormModel } from '../model/form-model.ts';
 import type { SourceLocation } from '../model/source-location.ts';
-import type { Severity } from './finding.ts';
 import type { Example } from './logic/example.ts';
 import type { Logic } from './logic/logic.ts';
-
-export interface CheckedPage {
-  readonly page: PageConfiguration;
-  readonly file: string;
-}
+import type { LoadedPage } from '../model/pages/load-pages.ts';
 
 /** A form as read from its files. The model leaves out invalid parts. */
 export interface CheckedModel {
   readonly model: FormModel;
-  readonly pages: readonly CheckedPage[];
+  readonly pages: readonly LoadedPage[];
   /**
    * False when a page could not be read. A check must then not conclude anything from values that pages omit.
    */
@@ -34,14 +28,6 @@ export interface CheckedForm extends CheckedModel {
   readonly logic: Logic;
 }
 
-/** A check's result, before its line is looked up. */
-export interface Report {
-  readonly code: string;
-  readonly location: SourceLocation;
-  readonly message: string;
-  readonly example?: Example;
-}
-
 /** A definition file with its parsed JSON. */
 export interface CheckedFile {
   readonly file: string;
@@ -50,36 +36,47 @@ export interface CheckedFile {
   readonly value: unknown;
 }
 
-interface Described {
-  /** A sentence about the errors that the check finds. */
-  readonly about: string;
-  /** The codes that the check can report, with their severity. */
-  readonly codes: Readonly<Record<string, Severity>>;
+/** A mistake, before its line is looked up. */
+export interface Report {
+  readonly code: string;
+  readonly location: SourceLocation;
+  readonly message: string;
+  readonly example?: Example;
 }
 
-/** A check of a single file. It runs even when the form cannot be built. */
-export interface FileCheck extends Described {
-  readonly find: (file: CheckedFile) => readonly Report[] | Promise<readonly Report[]>;
+/** The mistake in one part of a definition, if there is one. */
+export type Found = Report | undefined;
+
+/** Creates a report. Returns undefined without a message. */
+export function report(
+  code: string,
+  location: SourceLocation,
+  message: string | false | undefined,
+  example?: Example,
+): Found {
+  if (message === undefined || message === false) return undefined;
+  return { code, location, message, ...(example === undefined ? {} : { example }) };
 }
 
-/** A check of a form's names, references and rules. */
-export interface ModelCheck extends Described {
+/** A check with the codes that it reports. Each code has a phrase for the list of checks in the docs. */
+export interface Check<Checked> {
+  /** Errors stop a build. */
+  readonly errors?: Readonly<Record<string, string>>;
+  /** The author decides about warnings. */
+  readonly warnings?: Readonly<Record<string, string>>;
   /**
    * Set when the check draws conclusions from what the steps omit. It runs only if `steps.json` has no
    * problems.
    */
   readonly needsSoundSteps?: true;
-  readonly find: (checked: CheckedModel) => readonly Report[];
+  readonly find: (checked: Checked) => readonly Found[];
 }
+
+/** A check of a single file. It runs even when the form cannot be built. */
+export type FileCheck = Check<CheckedFile>;
+
+/** A check of a form's names, references and rules. */
+export type ModelCheck = Check<CheckedModel>;
 
 /** A check that runs only when the form's names, references and rules are valid. */
-export interface FormCheck extends Described {
-  readonly find: (checked: CheckedForm) => readonly Report[];
-}
-
-/** A registered check, with a unique name, its folder (`topic`) and the stage it runs in. */
-export type Check = { readonly name: string; readonly topic: string } & (
-  | ({ readonly stage: 'file' } & FileCheck)
-  | ({ readonly stage: 'model' } & ModelCheck)
-  | ({ readonly stage: 'form' } & FormCheck)
-);
+export type FormCheck = Check<CheckedForm>;

@@ -1,16 +1,15 @@
 import type { SourceFiles } from '#reading/source-files.ts';
 import type { CheckedModel } from './check.ts';
-import { checks } from './checks.ts';
 import { listOnce } from './finding.ts';
 import type { Finding } from './finding.ts';
 import { locateReports } from './locate-reports.ts';
+import { modelChecks } from './checks.ts';
 
 /**
  * Runs the model checks of a form. Checks with `needsSoundSteps` run only if `steps.json` has no problems.
  */
 export function findMistakes(sources: SourceFiles, checked: CheckedModel): readonly Finding[] {
   const { steps } = checked.model.names.definition.files;
-  const modelChecks = checks.filter((check) => check.stage === 'model');
   const findWhere = (needsSoundSteps: boolean) =>
     modelChecks
       .filter((check) => (check.needsSoundSteps ?? false) === needsSoundSteps)

@@ -1,6 +1,7 @@
 import { inside } from '../model/source-location.ts';
 import type { SourceLocation } from '../model/source-location.ts';
-import type { Report } from './check.ts';
+import type { Found } from './check.ts';
+import { report } from './check.ts';
 
 /** Reports list entries that repeat the name of an earlier entry. */
 export function findRepeated<Name extends string>(
@@ -8,11 +9,11 @@ export function findRepeated<Name extends string>(
   name: Name,
   location: SourceLocation,
   kind: string,
-): readonly Report[] {
-  return entries.flatMap((entry, index): readonly Report[] => {
+): readonly Found[] {
+  return entries.map((entry, index) => {
     const value = entry[name];
-    if (entries.findIndex((other) => other[name] === value) === index) return [];
-    const message = `Another ${kind} before this one has the ${name} "${value}".`;
-    return [{ code: 'duplicate-name', location: inside(location, index, name), message }];
+    const isRepeated = entries.findIndex((other) => other[name] === value) < index;
+    const message = `An earlier ${kind} already has the ${name} "${value}". Rename one of them.`;
+    return report('duplicate-name', inside(location, index, name), isRepeated && message);
   });
 }

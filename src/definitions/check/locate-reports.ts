@@ -1,16 +1,19 @@
 import type { SourceFiles } from '#reading/source-files.ts';
-import type { Check, Report } from './check.ts';
 import { toFinding } from './finding.ts';
 import type { Finding } from './finding.ts';
+import type { ModelCheck, Found } from './check.ts';
 
 /** Converts a check's reports into findings with file, line and column. */
 export function locateReports(
-  { name, codes }: Check,
-  reports: readonly Report[],
+  { errors, warnings }: Pick<ModelCheck, 'errors' | 'warnings'>,
+  found: readonly Found[],
   sources: SourceFiles,
 ): readonly Finding[] {
-  return reports.map(({ code, location, message, example }) => {
-    const problem = { code, ...sources.positionOf(location.file, location.at), message, check: name };
-    return toFinding(problem, codes[code] ?? 'error', example);
+  return found.flatMap((entry): readonly Finding[] => {
+    if (entry === undefined) return [];
+    const { code, location, message, example } = entry;
+    const check = errors?.[code] ?? warnings?.[code] ?? code;
+    const problem = { code, ...sources.positionOf(location.file, location.at), message, check };
+    return [toFinding(problem, warnings?.[code] === undefined ? 'error' : 'warning', example)];
   });
 }

@@ -37,14 +37,14 @@ function pickFilingMethods(
 ): void {
   for (const [key, name] of Object.entries(selected)) {
     const product = [...form.cart.primary, ...form.cart.optional].find((entry) => entry.key === key);
-    if (product === undefined) throw new UnusableAnswersError(`The form sells no "${key}".`);
+    if (product === undefined) throw new UnusableAnswersError(`The form does not sell "${key}".`);
     const { answers } = deriveOrder(form, document, facts);
     const offer = describeFilingOffer(product, answers, facts.catalogue);
     const methods = offer.kind === 'offer' ? offer.methods : [];
     const method = methods.find((entry) => entry.name === name);
     if (offer.kind !== 'offer' || method === undefined) {
       const available = methods.map((entry) => `"${entry.name}"`).join(', ') || 'none';
-      throw new UnusableAnswersError(`"${key}" cannot be filed "${name}". Available: ${available}.`);
+      throw new UnusableAnswersError(`"${key}" has no filing method "${name}". Available: ${available}.`);
     }
     setAtPath(document, filingMethodPath(product), { [offer.jurisdiction]: method.key });
   }

@@ -28,25 +28,20 @@ function parseWords(words: readonly string[], { options }: FormCommand) {
   }
 }
 
-/**
- * Runs a command on one form.
- * @param words the arguments after the command's name
- */
-export async function runFormCommand(
-  command: FormCommand,
-  words: readonly string[],
-  tools: CommandTools,
-): Promise<CommandResult> {
-  const parsed = parseWords(words, command);
-  if (parsed === undefined) return { output: `Usage: ${command.usage}`, exitCode: 2 };
-  const { slug, answers, page, json = false } = parsed;
-  const { root, today, quoteDomains } = tools;
-  try {
-    const given = answers === undefined ? noAnswers : readAnswersFile(answers, today);
-    const request = { root, slug, page, given, today, catalogue: tools.loadCatalogue(), quoteDomains };
-    return { output: await command.run(request, json), exitCode: 0 };
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    return { output: error.message, exitCode: 1 };
-  }
+/** Creates the function that runs a command on one form with the arguments after the command's name. */
+export function formCommand(command: FormCommand) {
+  return async (words: readonly string[], tools: CommandTools): Promise<CommandResult> => {
+    const parsed = parseWords(words, command);
+    if (parsed === undefined) return { output: `Usage: ${command.usage}`, exitCode: 2 };
+    const { slug, answers, page, json = false } = parsed;
+    const { root, today, quoteDomains } = tools;
+    try {
+      const given = answers === undefined ? noAnswers : readAnswersFile(answers, today);
+      const request = { root, slug, page, given, today, catalogue: tools.loadCatalogue(), quoteDomains };
+      return { output: await command.run(request, json), exitCode: 0 };
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      return { output: error.message, exitCode: 1 };
+    }
+  };
 }

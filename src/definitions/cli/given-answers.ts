@@ -42,11 +42,11 @@ export function toGivenAnswers(content: unknown, today: string): GivenAnswers {
   const file = isRecord(content) ? content : {};
   const { $schema: _, $comment: __, ...own } = file;
   const answers = isRecord(file['answers']) ? file['answers'] : own;
-  if (!isRecord(content)) throw new UnusableAnswersError('Answers are an object: {"path": answer, …}.');
+  if (!isRecord(content)) throw new UnusableAnswersError('Answers must be an object: {"path": answer, …}.');
   const document: Record<string, unknown> = {};
   for (const [path, answer] of Object.entries(answers)) {
     if (!path.split('.').every(isSafeSegment)) {
-      throw new UnusableAnswersError(`"${path}" cannot be the path of an answer.`);
+      throw new UnusableAnswersError(`"${path}" is not a valid path of an answer.`);
     }
     setAtPath(document, path, structuredClone(settleYear(answer, today)));
   }
@@ -72,7 +72,7 @@ export function readAnswersFile(file: string, today: string): GivenAnswers {
   try {
     return toGivenAnswers(parseJson(text), today);
   } catch (error) {
-    const reason = error instanceof SyntaxError ? `It is not JSON: ${error.message}.` : String(error);
+    const reason = error instanceof SyntaxError ? `Invalid JSON: ${error.message}.` : String(error);
     throw error instanceof UnusableAnswersError ? error : new UnusableAnswersError(`${file}: ${reason}`);
   }
 }

@@ -23,7 +23,7 @@ export interface OpenForm {
 export async function openForm(root: string, slug: string): Promise<OpenForm> {
   const slugs = listForms(root);
   if (!slugs.includes(slug)) {
-    throw new UnusableAnswersError(`There is no form "${slug}".${suggest(slug, slugs)}`);
+    throw new UnusableAnswersError(`Unknown form "${slug}".${suggest(slug, slugs)}`);
   }
   const built = await buildForm(root, slug);
   return { form: instantiateForm(built.emitted), pages: built.configurations, built };

@@ -1,11 +1,11 @@
-import { checkForms, describeFindingIn } from './check/check-forms.ts';
 import type { CommandResult, CommandTools } from './command-tools.ts';
 import { EXPLAIN_USAGE, runExplain } from './explain/explain-command.ts';
 import { NEW_USAGE, runNewForm } from './new-form/new-form-command.ts';
 import { PRICES_USAGE, runPrices } from './prices/prices-command.ts';
-import { RJSF_USAGE, runRjsf } from './rjsf/rjsf-command.ts';
 import { TABLE_USAGE, runTable } from './table/table-command.ts';
 import { TYPES_USAGE, runTypes } from './types/types-command.ts';
+import { checkForms, describeFindingIn } from './check-forms.ts';
+import { RJSF_USAGE, runRjsf } from './rjsf-command.ts';
 
 /** The files that the command works on, and its output functions. */
 export interface FormsEnvironment extends Omit<CommandTools, 'root'> {
@@ -18,20 +18,32 @@ export interface FormsEnvironment extends Omit<CommandTools, 'root'> {
 /** The commands of `npm run forms`, each line followed by one that explains it. */
 export const FORMS_USAGE: readonly string[] = [
   'forms check [--json] [--in <folder>]',
-  '                       finds every mistake in the form definitions, or in those of another folder',
+  '                       checks the form definitions, or those in another folder',
   TYPES_USAGE,
-  "                       writes the types of definition and catalogue files; with a form, shows its answers' type",
+  '                       writes the types of definition and catalog files; with a form, prints the type of its answers',
   NEW_USAGE,
-  '                       makes a working form: its folder, a page and a first journey',
+  '                       creates a working form with a page and a first journey',
   EXPLAIN_USAGE,
   '                       shows steps, failing rules, cart and payload for given answers',
   PRICES_USAGE,
-  '                       lists what an order comes to for every state and entity type',
+  '                       lists the total of the simplest order for every state and entity type',
   RJSF_USAGE,
-  '                       prints the form with given answers for rjsf, as {schema, uiSchema, formData}',
+  '                       prints the form with given answers as {schema, uiSchema, formData} for rjsf',
   TABLE_USAGE,
-  '                       lists the steps, fields and products of every form, as docs/forms.md has them',
+  '                       prints docs/forms.md: the steps, fields and products of every form',
 ];
+
+const commands = new Map<
+  string | undefined,
+  (words: readonly string[], tools: CommandTools) => Promise<CommandResult>
+>([
+  ['types', runTypes],
+  ['new', runNewForm],
+  ['explain', runExplain],
+  ['prices', runPrices],
+  ['rjsf', runRjsf],
+  ['table', runTable],
+]);
 
 /** Returns the folder of `--in` and the other options, or undefined when they are invalid. */
 function readCheckOptions(words: readonly string[]) {
@@ -55,7 +67,7 @@ async function check(
   if (isJson) say(JSON.stringify({ problems }, null, 2));
   else {
     for (const problem of problems) say(describeFindingIn(shown, problem));
-    if (!hasErrors) say('The form definitions have no mistakes.');
+    if (!hasErrors) say('No errors in the form definitions.');
   }
   return hasErrors ? 1 : 0;
 }
@@ -75,12 +87,8 @@ export async function runForms(
   const checking = command === 'check' ? readCheckOptions(options) : undefined;
   if (checking !== undefined) return check(environment, checking);
   const tools = { ...environment, root: environment.definitions };
-  if (command === 'types') return tell(environment, await runTypes(options, tools));
-  if (command === 'new') return tell(environment, await runNewForm(options, tools));
-  if (command === 'explain') return tell(environment, await runExplain(options, tools));
-  if (command === 'prices') return tell(environment, await runPrices(options, tools));
-  if (command === 'rjsf') return tell(environment, await runRjsf(options, tools));
-  if (command === 'table') return tell(environment, await runTable(options, tools));
+  const run = commands.get(command);
+  if (run !== undefined) return tell(environment, await run(options, tools));
   for (const line of FORMS_USAGE) environment.complain(line);
   return 2;
 }

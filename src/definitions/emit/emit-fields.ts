@@ -4,7 +4,6 @@ import type { FieldKind } from '#domain/input/field-kind.ts';
 import type { FieldNode } from '../model/answers/field-node.ts';
 import { titleOf } from '../model/answers/title-of.ts';
 import { mostChoicesOf, widgetOf } from '../model/answers/widget-of.ts';
-import { kindOf } from '../model/input/kind-of.ts';
 import { readsOfField } from '../model/relevance/dependencies.ts';
 import type { Dependencies } from '../model/relevance/dependencies.ts';
 import type { Names } from '../model/names.ts';
@@ -16,6 +15,7 @@ import { emitOptions } from './emit-options.ts';
 import { emitRules } from './emit-rules.ts';
 import type { Emitter } from './emitter.ts';
 import { omitUndefined, unlessEmpty } from './omit-undefined.ts';
+import { kindOf } from '../model/rules/kind-of.ts';
 
 /** All types but the default. */
 const TYPES = [
@@ -30,7 +30,7 @@ const TYPES = [
  * Returns the UI schema for rendering: with the widget, and the maximum number of choices that the schema
  * allows.
  */
-function drawnUi(field: FieldNode): JsonObject {
+function renderedUi(field: FieldNode): JsonObject {
   const widget = widgetOf(field);
   const most = mostChoicesOf(field);
   const { 'ui:widget': _, ...own } = field.ui;
@@ -102,7 +102,7 @@ export function emitField(
     maximum: schema.maximum,
     default: schema.default,
     private: schema.private,
-    uiSchema: drawnUi(field),
+    uiSchema: renderedUi(field),
     ...emitSameAs(model.names, path),
     ...emitFile(field),
     kind: emitKind(field, own.rules),

@@ -1,3 +1,7 @@
+import { isLookupService } from '#domain/lookups/lookup-model.ts';
+import type { LookupModel } from '#domain/lookups/lookup-model.ts';
+import { writtenPath } from '../model/answers/resolve-field.ts';
+import type { Names } from '../model/names.ts';
 import { listDependencies } from '../model/relevance/dependencies.ts';
 import type { FormModel } from '../model/form-model.ts';
 import type { ProductNode } from '../model/products/build-product.ts';
@@ -7,12 +11,21 @@ import { addressChecksOf } from './address-checks.ts';
 import type { ConditionPool } from './emit-condition.ts';
 import { emitField } from './emit-fields.ts';
 import { ItemEmitter } from './emit-items.ts';
-import { emitLookups } from './emit-lookups.ts';
 import { emitReactions } from './emit-reactions.ts';
 import { createEmitter } from './emitter.ts';
 import { nameLongLists } from './name-long-lists.ts';
 import { omitUndefined, unlessEmpty } from './omit-undefined.ts';
 import { writeList } from './write-list.ts';
+
+/** Emits the lookups of a form. Skips unknown services, which a check reports. */
+export function emitLookups({ definition, fields }: Names): readonly LookupModel[] | undefined {
+  return definition.steps.lookups?.flatMap(({ on, service, fills }) => {
+    if (!isLookupService(service)) return [];
+    const rows = fields.get(on)?.rows;
+    const written = Object.entries(fills).map(([name, said]) => [writtenPath(name, rows), said] as const);
+    return [{ on, service, fills: Object.fromEntries(written) }];
+  });
+}
 
 function mapEntries<Value, Mapped>(
   entries: ReadonlyMap<string, Value>,
@@ -38,10 +51,10 @@ export function emitForm(model: FormModel, version: string): EmittedForm {
   const emitter = createEmitter(model);
   const { names, placement, steps } = model;
   const { cart, products } = model.cart;
-  const { definition, fields } = names;
+  const { definition } = names;
   const { conditions } = emitter;
   const dependencies = listDependencies(model);
-  const shown = [...placement.fields.keys()].flatMap((path) => fields.get(path) ?? []);
+  const shown = placement.nodes;
   const paths = [...shown.map(({ path }) => path), ...placement.rows.keys()];
   const places = new Map(paths.map((path, place) => [path, place]));
   const items = new ItemEmitter(conditions, places);

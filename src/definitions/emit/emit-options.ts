@@ -22,12 +22,12 @@ function withoutReason({ key, only, except }: AvailabilityRow): AvailabilityRow 
  * Emits the availability of options. Only state maps show why an entry is unavailable, so only they keep the
  * reason.
  */
-function emitAvailability(emitter: Emitter, options: OptionsSource, saysWhy: boolean) {
+function emitAvailability(emitter: Emitter, options: OptionsSource, hasReasons: boolean) {
   const { where } = options;
   const table = findTable(emitter, options);
   if (where === undefined || table === undefined) return undefined;
   const isOfAnswer = where.by === undefined;
-  const rows = saysWhy ? table.rows : table.rows.map(withoutReason);
+  const rows = hasReasons ? table.rows : table.rows.map(withoutReason);
   return { rows: emitter.tables.add(rows), by: where.by ?? where.of ?? '', isOfAnswer };
 }
 

@@ -31,7 +31,9 @@ function emitPlain(emitter: Emitter, reaction: ReactionNode): readonly EmittedRe
   const { definition } = emitter.model.names;
   // `is` compares the answer that changed, so each trigger gets a reaction of its own.
   const groups = is === undefined ? [triggers] : triggers.map((path) => [path]);
-  const asked = omitUndefined<ReactionWrites>(groupWrites(writes.filter(({ isAsked }) => isAsked)));
+  const confirmed = omitUndefined<ReactionWrites>(
+    groupWrites(writes.filter(({ needsConsent }) => needsConsent)),
+  );
   return groups.map((on) =>
     omitUndefined<EmittedReaction>({
       on,
@@ -39,9 +41,9 @@ function emitPlain(emitter: Emitter, reaction: ReactionNode): readonly EmittedRe
       use: undefined,
       with: undefined,
       tables: undefined,
-      ...groupWrites(writes.filter(({ isAsked }) => !isAsked)),
+      ...groupWrites(writes.filter(({ needsConsent }) => !needsConsent)),
       when: emitWhen(emitter, reaction, on[0]),
-      confirm: confirm && { text: confirm.text, ...asked },
+      confirm: confirm && { text: confirm.text, ...confirmed },
       refuse: refuse === undefined ? undefined : refusalWords(definition, refuse),
     }),
   );

@@ -2,21 +2,10 @@ import { isDemanding } from '../model/rules/parse-rules.ts';
 import type { RuleChain } from '../model/rules/parse-rules.ts';
 import type { FieldNode } from '../model/answers/field-node.ts';
 import { mostChoicesOf } from '../model/answers/widget-of.ts';
-import type { AnswerKeywords, InnerSchema } from '#domain/rules/answer-keywords.ts';
+import type { AnswerKeywords } from '#domain/rules/answer-keywords.ts';
 import type { Complete, EmittedRules } from '../runtime/emitted-form.ts';
 import type { Emitter } from './emitter.ts';
 import { omitUndefined } from './omit-undefined.ts';
-
-/** Emits a schema for names or values with the keywords that the runtime supports. */
-function emitInner(schema: Readonly<Record<string, unknown>> | undefined): InnerSchema | undefined {
-  if (schema === undefined) return undefined;
-  const { type, enum: allowed, pattern } = schema;
-  return omitUndefined<InnerSchema>({
-    type: typeof type === 'string' ? type : undefined,
-    enum: Array.isArray(allowed) ? allowed : undefined,
-    pattern: typeof pattern === 'string' ? pattern : undefined,
-  });
-}
 
 /** Emits the validator for a field's answer under one rule chain. */
 function emitValidator(field: FieldNode, { rules }: RuleChain): AnswerKeywords {
@@ -28,8 +17,8 @@ function emitValidator(field: FieldNode, { rules }: RuleChain): AnswerKeywords {
     // Also reject more choices than the widget allows.
     maxItems: mostChoicesOf(field) ?? field.schema.maxItems,
     items: items && (items.type ?? 'string'),
-    propertyNames: emitInner(propertyNames),
-    additionalProperties: emitInner(additionalProperties),
+    propertyNames,
+    additionalProperties,
     rules: rules.map(({ name, args }) => [name, ...args] as const),
   });
 }

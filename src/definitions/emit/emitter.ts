@@ -3,7 +3,20 @@ import type { AvailabilityRow } from '#domain/options/availability-row.ts';
 import type { FormModel } from '../model/form-model.ts';
 import type { AnswerKeywords } from '#domain/rules/answer-keywords.ts';
 import { ConditionPool } from './emit-condition.ts';
-import { ValuePool } from './value-pool.ts';
+
+/** Gives equal JSON values the same number, so that each is written once. */
+export class ValuePool<Value> {
+  readonly values: Value[] = [];
+  private readonly refs = new Map<string, number>();
+
+  /** Adds a value and returns its number. */
+  add(value: Value): number {
+    const text = JSON.stringify(value);
+    const ref = this.refs.get(text) ?? this.values.push(value) - 1;
+    this.refs.set(text, ref);
+    return ref;
+  }
+}
 
 /** The shared state of one emission. */
 export interface Emitter {

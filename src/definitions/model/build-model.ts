@@ -2,7 +2,6 @@ import type { PageConfiguration } from '#domain/facts.ts';
 import { listFormFields } from './answers/form-fields.ts';
 import { listSamePlaces } from './relevance/list-same-places.ts';
 import { listTickFields } from './answers/tick-fields.ts';
-import { buildCart } from './cart/build-cart.ts';
 import type { FormDefinition } from './definition.ts';
 import type { FormModel } from './form-model.ts';
 import { Names } from './names.ts';
@@ -17,6 +16,7 @@ import { buildReactions } from './reactions/reaction-node.ts';
 import { buildFieldRules } from './rules/field-rules.ts';
 import { buildSteps } from './build-steps.ts';
 import { Placement } from './steps/placement.ts';
+import { buildCart } from './products/build-cart.ts';
 
 /** Adds the answers that the definition fixes to the form. They need no field in a step. */
 function showFixedAnswers(placement: Placement): void {

@@ -1,5 +1,4 @@
 import type { PageConfiguration } from '#domain/facts.ts';
-import type { CartNode } from './cart/build-cart.ts';
 import type { ConditionNode } from './conditions/condition-node.ts';
 import type { Names } from './names.ts';
 import type { GivenAnswer } from './reactions/given-answers.ts';
@@ -7,6 +6,7 @@ import type { ReactionNode } from './reactions/reaction-node.ts';
 import type { FieldRules } from './rules/field-rules.ts';
 import type { StepNode } from './steps/item-node.ts';
 import type { Placement } from './steps/placement.ts';
+import type { CartNode } from './products/build-cart.ts';
 
 /**
  * A form as its author wrote it, with names resolved and conditions and rules parsed. Each part has its

@@ -43,7 +43,7 @@ function reportTwice(sources: SourceFiles, own: string, shared: string, name?: s
   const at = name === undefined ? [] : [name];
   const { file, line } = sources.positionOf(shared, at);
   const what = name ?? basename(own, '.json');
-  const message = `"${what}" is in ${file}:${line} already, which all forms share: give one of the two another name.`;
+  const message = `"${what}" already exists in the shared file, at ${file}:${line}. Rename one of them.`;
   sources.report(own, at, 'duplicate-name', message);
 }
 

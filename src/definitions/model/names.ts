@@ -7,7 +7,7 @@ import { constant, joinAll } from './conditions/join-conditions.ts';
 import { parseCondition } from './conditions/parse-condition.ts';
 import type { ConditionNames } from './conditions/parse-condition.ts';
 import { writeFlaggedCondition } from './conditions/flagged-condition.ts';
-import type { FormDefinition, JsonRecord } from './definition.ts';
+import type { FormDefinition, JsonRecord, ProductSource } from './definition.ts';
 import { writeAvailableCondition } from './products/available-condition.ts';
 import type { SoldProduct } from './products/sold-products.ts';
 import { locateNamed } from './source-location.ts';
@@ -43,6 +43,12 @@ export class Names implements ConditionNames {
     this.soldByKey = new Map(sold.toReversed().map((product) => [product.key, product]));
   }
 
+  /** Returns the product with a key, or undefined. */
+  findProduct(key: string): ProductSource | undefined {
+    const { products } = this.definition;
+    return Object.hasOwn(products, key) ? products[key] : undefined;
+  }
+
   /** Returns how the form sells a product, or undefined when it does not. */
   findSold(key: string): SoldProduct | undefined {
     return this.soldByKey.get(key);
@@ -67,12 +73,13 @@ export class Names implements ConditionNames {
     const known = this.named.get(name);
     if (known !== undefined) return known;
     if (!Object.hasOwn(conditions, name)) {
-      const hint = suggest(name, Object.keys(conditions));
-      return { code: 'unknown-condition', message: `There is no named condition "${name}".${hint}` };
+      const hint =
+        suggest(name, Object.keys(conditions)) || ' Add it to shared/conditions.json or fix the name.';
+      return { code: 'unknown-condition', message: `Unknown condition "${name}".${hint}` };
     }
     if (trail.includes(name)) {
-      const circle = [...trail.slice(trail.indexOf(name)), name].join(' → ');
-      return { code: 'condition-cycle', message: `Named conditions go round in a circle: ${circle}.` };
+      const cycle = [...trail.slice(trail.indexOf(name)), name].join(' → ');
+      return { code: 'condition-cycle', message: `These named conditions form a cycle: ${cycle}.` };
     }
     const location = locateNamed(files.conditions, name);
     const node = parseCondition(this, conditions[name], location, [...trail, name]);
@@ -85,19 +92,18 @@ export class Names implements ConditionNames {
     const sold = this.findSold(key);
     if (sold !== undefined) return sold;
     const keys = this.sold.map((other) => other.key);
-    const message = `The form sells no product "${key}".${suggest(key, keys)}`;
+    const message = `The form does not sell "${key}".${suggest(key, keys)}`;
     return { code: 'unsold-product', message };
   }
 
   findLoaded(key: string, location: ScopedLocation): ConditionNode | Mistake {
     const sold = this.soldNamed(key);
     if (isMistake(sold)) return sold;
-    const { products } = this.definition;
-    const product = Object.hasOwn(products, key) ? products[key] : undefined;
+    const product = this.findProduct(key);
     // Another check reports sold keys that are not products.
     if (product === undefined) return constant(true, location);
     if (sold.each !== undefined) {
-      const message = `"${key}" is sold once a row of "${sold.each}": only of what is sold once can be asked whether it is loaded.`;
+      const message = `"${key}" is sold once per row of "${sold.each}". "loaded" only applies to products that are sold once per order.`;
       return { code: 'sold-elsewhere', message };
     }
     const { from, jurisdiction, states } = product;
@@ -113,12 +119,12 @@ export class Names implements ConditionNames {
     const sold = this.soldNamed(key);
     if (isMistake(sold)) return sold;
     // Another check reports sold keys that are not products.
-    if (!Object.hasOwn(this.definition.products, key)) return constant(true, location);
+    if (this.findProduct(key) === undefined) return constant(true, location);
     const { each } = sold;
     if (each === undefined || each === location.rows) {
       return this.available(sold) ?? constant(true, location);
     }
-    const message = `"${key}" is sold once a row of "${each}", so whether it is available can be asked in these rows only.`;
+    const message = `"${key}" is sold once per row of "${each}". Use "available" in these rows only.`;
     return { code: 'sold-elsewhere', message };
   }
 
@@ -130,17 +136,15 @@ export class Names implements ConditionNames {
     const { key, each, group } = sold;
     const location = { ...locateNamed(this.definition.files.products, key, 'available'), rows: each };
     const excluded: ConditionNode = { kind: 'notExcluded', product: key, location, written: {} };
-    const where = this.availableWhere(sold);
-    return joinAll([...(group === 'primary' ? [] : [excluded]), ...(where === undefined ? [] : [where])]);
+    return joinAll([group === 'primary' ? undefined : excluded, this.availableWhere(sold)]);
   }
 
   /** Returns the condition in a product's availability table, or undefined when it is sold everywhere. */
   availableWhere({ key, each }: SoldProduct): ConditionNode | undefined {
-    const { products, files } = this.definition;
-    const product = Object.hasOwn(products, key) ? products[key] : undefined;
+    const product = this.findProduct(key);
     if (product === undefined) return undefined;
     const written = writeAvailableCondition(this.definition, this.fields, key, product, each);
-    const location = { ...locateNamed(files.products, key, 'available'), rows: each };
+    const location = { ...locateNamed(this.definition.files.products, key, 'available'), rows: each };
     return written === undefined ? undefined : this.condition(written, location);
   }
 }

@@ -13,8 +13,8 @@ import { findRefusal, findSharedProblem } from '#domain/rules/validation.ts';
 import { fillText, sayFrom } from '#domain/texts.ts';
 import { toRuleSchema } from './field-rules.ts';
 import type { FindRules } from './field-rules.ts';
-import { listDrawnFields } from './list-drawn-fields.ts';
-import type { DrawnField } from './list-drawn-fields.ts';
+import { listRenderedFields } from './list-rendered-fields.ts';
+import type { RenderedField } from './list-rendered-fields.ts';
 import { recordOf } from '#domain/read-property.ts';
 
 /** The current state of a form, as any rjsf form takes it. */
@@ -51,7 +51,7 @@ function listEntries(
 }
 
 /** Returns the UI schema of a field with the page's settings and the current options. */
-function toUiSchema({ field, uiSchema = field.uiSchema }: DrawnField, moment: Moment): UiSchema {
+function toUiSchema({ field, uiSchema = field.uiSchema }: RenderedField, moment: Moment): UiSchema {
   const given = resolveOptions(
     uiSchema,
     recordOf(uiSchema['ui:options']),
@@ -67,7 +67,7 @@ function toUiSchema({ field, uiSchema = field.uiSchema }: DrawnField, moment: Mo
   };
 }
 
-function titleOf({ field, title = field.title }: DrawnField, { form, answers, facts }: Moment): string {
+function titleOf({ field, title = field.title }: RenderedField, { form, answers, facts }: Moment): string {
   const product = [...form.cart.primary, ...form.cart.optional].find(({ key }) => key === field.priceOf);
   if (product === undefined) return title;
   const states = product.states === undefined ? undefined : form.fields[product.states]?.options;
@@ -88,18 +88,19 @@ export function toRjsf(form: CompiledForm, answers: Answers, facts: Facts, findR
   const uiSchema: UiSchema = {};
   const formData: Record<string, unknown> = {};
   const required: string[] = [];
-  for (const drawn of listDrawnFields(form, answers, facts)) {
-    const { field, path, row } = drawn;
+  for (const rendered of listRenderedFields(form, answers, facts)) {
+    const { field, path, row } = rendered;
     const entry = (field.rulesWhen ?? []).findLastIndex(({ when }) => when(answers, facts, row));
     const value = answers.get(path);
-    const refusal = findRefusal(drawn, answers, facts) ?? findSharedProblem(form, drawn, answers, facts);
+    const refusal =
+      findRefusal(rendered, answers, facts) ?? findSharedProblem(form, rendered, answers, facts);
     const name = propertyNameOf(path);
     properties[name] = {
-      title: titleOf(drawn, moment),
+      title: titleOf(rendered, moment),
       ...toRuleSchema(findRules(field.path, entry === -1 ? undefined : entry)),
       ...(refusal === undefined ? {} : { not: {} }),
     };
-    uiSchema[name] = toUiSchema(drawn, moment);
+    uiSchema[name] = toUiSchema(rendered, moment);
     // A blank text is also an empty answer, but the control must keep showing it.
     const isShownBlank = typeof value === 'string' && field.type === 'string';
     formData[name] = isEmptyAnswer(value) && !isShownBlank ? null : value;

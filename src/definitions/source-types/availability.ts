@@ -1,7 +1,7 @@
-/* Made from a meta-schema by `npm run forms -- types`: change the meta-schema, not this file. */
+/* Generated from a meta-schema by `npm run forms -- types`. Edit the meta-schema instead. */
 
 /**
- * Which options can be chosen where, table by table
+ * Availability tables: the places in which options and products are available
  */
 export interface AvailabilityFile {
   readonly [k: string]: Table;
@@ -11,31 +11,31 @@ export interface Table {
 }
 export interface Row {
   /**
-   * The option the row is about.
+   * The key of the option or product.
    */
   readonly key: string;
   /**
-   * The only places it can be chosen in.
+   * The only places in which it is available.
    */
   readonly only?: readonly string[];
   /**
-   * Places it cannot be chosen in.
+   * Places in which it is not available.
    */
   readonly except?: readonly string[];
   /**
-   * Of a product: the only entity types it is sold to.
+   * For products: the only entity types that can buy it.
    */
   readonly entityTypes?: readonly string[];
   /**
-   * Of a product: a form that sells all of the table leaves it out, unless it names it.
+   * For products: forms that sell the whole table exclude it unless they name it.
    */
   readonly onlyNamed?: boolean;
   /**
-   * Of a kind of company, for conditions (`flagged`) to read: its name ends with a designator of its family.
+   * For entity types: the name must end with a designator of the family. Conditions read it with `flagged`.
    */
   readonly required?: boolean;
   /**
-   * Of a kind of company, for conditions (`flagged`) to read: its name ends with a designator of its own.
+   * For entity types: the name must end with a designator of this type. Conditions read it with `flagged`.
    */
   readonly requireSpecific?: boolean;
   readonly reason: string;

@@ -1,4 +1,4 @@
-/* Made from a meta-schema by `npm run forms -- types`: change the meta-schema, not this file. */
+/* Generated from a meta-schema by `npm run forms -- types`. Edit the meta-schema instead. */
 
 export type Comparison =
   | string
@@ -25,15 +25,15 @@ export interface Condition {
   readonly any?: readonly Condition[];
   readonly not?: Condition;
   /**
-   * The name of a condition of shared/conditions.json.
+   * The name of a condition in conditions.json.
    */
   readonly ref?: string;
   /**
-   * The name of a product that the form sells: holds where it is available.
+   * A product that the form sells. True where the product is available.
    */
   readonly available?: string;
   /**
-   * The name of a product that the form sells: holds once the catalogue's prices are there for it, in the state that is answered.
+   * A product that the form sells. True once its prices are loaded, for the chosen state.
    */
   readonly loaded?: string;
   readonly flagged?: Flagged;
@@ -41,7 +41,7 @@ export interface Condition {
 }
 export interface Flagged {
   /**
-   * The name of a table of shared/availability.json.
+   * The name of a table in shared/availability.json.
    */
   readonly availability: string;
   /**
@@ -49,11 +49,11 @@ export interface Flagged {
    */
   readonly flag: 'required' | 'requireSpecific';
   /**
-   * Path of the answer that the rows are about.
+   * Path of the answer with the key of the row.
    */
   readonly of: string;
   /**
-   * Path of the answer that says the place.
+   * Path of the answer with the place.
    */
   readonly by: string;
 }

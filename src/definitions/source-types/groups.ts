@@ -1,10 +1,10 @@
-/* Made from a meta-schema by `npm run forms -- types`: change the meta-schema, not this file. */
+/* Generated from a meta-schema by `npm run forms -- types`. Edit the meta-schema instead. */
 import type { ProductUse } from './steps.ts';
 import type { SchemaNode } from './schema.ts';
 import type { Ui } from './ui.ts';
 
 /**
- * Groups of products that forms show
+ * Product groups
  */
 export interface GroupsFile {
   readonly [k: string]: {
@@ -13,26 +13,26 @@ export interface GroupsFile {
 }
 export interface Group {
   /**
-   * One product; one of several; several with a box for all; products by state; products by answers.
+   * simple: one product. radio: one of several products. section: several products. multi-state: products by state. custom: products by answers.
    */
   readonly kind: 'simple' | 'radio' | 'section' | 'multi-state' | 'custom';
   readonly label: string;
   readonly description?: string;
   /**
-   * Name of the group's own answers under productState.
+   * The name of the group's answers under productState.
    */
   readonly saveAs?: string;
   /**
-   * Of a radio group: the name of what is chosen among its answers; "choice" where it is left out.
+   * For radio groups: the name of the choice in the group's answers. Default: "choice".
    */
   readonly choice?: string;
   /**
-   * Of a radio group: one of its products must be chosen, and there is no tick for the group.
+   * For radio groups: visitors must choose a product, and the group has no check box.
    */
   readonly required?: boolean;
   readonly products: readonly ProductUse[];
   /**
-   * Of a custom group: questions of its own.
+   * For custom groups: the questions of the group.
    */
   readonly answers?: {
     readonly [k: string]: SchemaNode;
@@ -44,7 +44,7 @@ export interface Group {
     readonly [k: string]: Ui;
   };
   /**
-   * Of a custom group: fields of the form that it asks for.
+   * For custom groups: fields of the form that the group shows.
    */
   readonly fields?: readonly string[];
 }

@@ -1,39 +1,39 @@
-/* Made from a meta-schema by `npm run forms -- types`: change the meta-schema, not this file. */
+/* Generated from a meta-schema by `npm run forms -- types`. Edit the meta-schema instead. */
 import type { Link } from './steps.ts';
 
 /**
- * A list of options; fields name it by its file's name
+ * An option list. Fields refer to it by its file name
  */
 export interface ListFile {
   readonly options: readonly Option[];
 }
 export interface Option {
   /**
-   * What is stored; never changes.
+   * The stored value. It never changes.
    */
   readonly key: string;
   /**
-   * What a visitor reads.
+   * The text for visitors.
    */
   readonly value: string;
   readonly group?: string;
   /**
-   * Other names that find the entry where a long list is typed into, such as "UK".
+   * Other names that find the option in a search field, such as "UK".
    */
   readonly aliases?: readonly string[];
   readonly labelText?: string;
   readonly tooltipText?: string;
   readonly info?: string;
   /**
-   * The path of the address that the option stands for, such as "contactInformation". The review shows that address beside it.
+   * The path of the address that the option refers to, such as "contactInformation". The review shows this address.
    */
   readonly address?: string;
   /**
-   * Where more can be read about it.
+   * A link to more information.
    */
   readonly link?: Link;
   /**
-   * What conditions can read of the answer besides its key, such as {"skills": {"backend": true}}.
+   * Additional values that conditions can read, such as {"skills": {"backend": true}}.
    */
   readonly properties?: {
     readonly [k: string]:
@@ -45,18 +45,18 @@ export interface Option {
         };
   };
   /**
-   * It cannot be chosen at the moment.
+   * Visitors cannot choose it at the moment.
    */
   readonly closed?: boolean;
   readonly image?: Image;
 }
 export interface Image {
   /**
-   * A path of ours, or an address at an origin that pages name in "imageOrigins".
+   * A path on this site, or a URL with an origin from the "imageOrigins" of all pages.
    */
   readonly url: string;
   /**
-   * What it shows, for those who do not see it; empty where the words beside it say as much.
+   * A description of the image. Empty if the text next to it says the same.
    */
   readonly alt: string;
 }

@@ -1,4 +1,4 @@
-/* Made from a meta-schema by `npm run forms -- types`: change the meta-schema, not this file. */
+/* Generated from a meta-schema by `npm run forms -- types`. Edit the meta-schema instead. */
 import type { Condition } from './conditions.ts';
 
 export type SharedField =
@@ -19,14 +19,14 @@ export type SharedField =
     };
 
 /**
- * Modules that forms share
+ * Shared modules
  */
 export interface ModulesFile {
   readonly [k: string]: SharedModule;
 }
 export interface SharedModule {
   /**
-   * Fields, or other shared modules; a form fills places such as {at} by "with".
+   * Fields and other shared modules. "with" fills placeholders such as {at}.
    */
   readonly fields: readonly SharedField[];
 }

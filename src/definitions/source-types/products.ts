@@ -1,4 +1,4 @@
-/* Made from a meta-schema by `npm run forms -- types`: change the meta-schema, not this file. */
+/* Generated from a meta-schema by `npm run forms -- types`. Edit the meta-schema instead. */
 import type { Condition } from './conditions.ts';
 import type { ProductUse } from './steps.ts';
 import type { SchemaNode } from './schema.ts';
@@ -8,27 +8,27 @@ export type DataSource =
   | string
   | {
       /**
-       * Path of a group of fields that make an address.
+       * Path of a group with an address.
        */
       readonly address: string;
     }
   | {
       /**
-       * Path of a group of fields that make an address.
+       * Path of a group with an address.
        */
       readonly address?: string;
       /**
-       * Paths of a typed domain or of domains in the cart: the first one that is answered.
+       * Paths of domain answers. The first domain that is answered counts.
        */
       readonly firstDomain: readonly string[];
     }
   | {
       /**
-       * Paths of a typed domain or of domains in the cart: the first one that is answered.
+       * Paths of domain answers. The first domain that is answered counts.
        */
       readonly firstDomain?: readonly string[];
       /**
-       * Path of a list of rows: the fields are taken from each of them, in a list.
+       * Path of a list of rows. The result is a list with one object per row.
        */
       readonly each?: string;
       readonly data: {
@@ -37,7 +37,7 @@ export type DataSource =
     };
 
 /**
- * Products that forms can sell
+ * Products
  */
 export interface ProductsFile {
   readonly [k: string]: {
@@ -59,11 +59,11 @@ export interface Product {
   readonly label?: string;
   readonly feeLabel?: string;
   /**
-   * Why its line is there; where it is left out, the visitor reads where it was chosen.
+   * The reason for its line. Default: the step in which it was chosen.
    */
   readonly reason?: string;
   /**
-   * Stands behind a question mark at its line.
+   * The text behind the question mark at its line.
    */
   readonly tooltip?: string;
   /**
@@ -80,61 +80,61 @@ export interface Product {
   };
   readonly fields?: readonly string[];
   /**
-   * Fields of the paid alternative, whose price is shown crossed out beside a free product's.
+   * Fields of the paid alternative. Its price is crossed out next to the free product.
    */
   readonly insteadOf?: {
     readonly [k: string]: string | number;
   };
   /**
-   * Its line holds everything else that is bought in its row.
+   * Its line contains all other products of its row.
    */
   readonly line?: 'vehicle';
   /**
-   * The county or town that takes the filing is asked for where there is more than one.
+   * Visitors choose the county or town for the filing if there are several.
    */
   readonly localJurisdictions?: boolean;
   /**
-   * Path of the tick that has it filed the quickest way.
+   * Path of the check box for the fastest filing method.
    */
   readonly expeditedBy?: string;
   /**
-   * Paying for it by card costs a share of the costliest way to file; for a formation that is free.
+   * Paying by card costs a share of the most expensive filing method, except for formations.
    */
   readonly cardFee?: boolean;
   readonly available?: Available;
   /**
-   * Products that come into the cart with it, and leave it again.
+   * Products that it adds to the cart, and removes again.
    */
   readonly linked?: readonly ProductUse[];
   /**
-   * Filings that come with it where the way it is filed says so.
+   * Filings that it adds if the filing method requires them.
    */
   readonly dependents?: readonly string[];
   /**
-   * Path of a map of states: it is sold once for each that is ticked.
+   * Path of a map of states. It is sold once per checked state.
    */
   readonly states?: string;
   /**
-   * Page setting that ends the sale in more than one state, where it is false.
+   * The page setting that is false when the page sells it in one state only.
    */
   readonly multiStateSetting?: string;
   readonly bulk?: Bulk;
   readonly variants?: Variants;
   /**
-   * Path of the months it is bought for, which replace the "duration" of "match".
+   * Path of the answer with the months, which replace the "duration" in "match".
    */
   readonly duration?: string;
   /**
-   * Path of the list of domains that are bought.
+   * Path of the list of domains.
    */
   readonly domains?: string;
   /**
-   * The path of a choice from the catalogue whose price comes on top, as a line with the words of feeLabel.
+   * Path of a choice from the catalog. Its price is added as a line with the text of feeLabel.
    */
   readonly feeOf?: string;
   readonly ownPrice?: OwnPrice;
   /**
-   * Fields of the product's order data, and what each is taken from.
+   * Fields of the product's order data, and the source of each.
    */
   readonly data?: {
     readonly [k: string]: DataSource;
@@ -143,7 +143,7 @@ export interface Product {
 export interface Question {
   readonly faqQuestionText: string;
   /**
-   * The answer, in a little HTML.
+   * The answer, in simple HTML.
    */
   readonly faqContent?: string;
   /**
@@ -152,7 +152,7 @@ export interface Question {
   readonly faqAsLink?: boolean;
   readonly faqLinkUrl?: string;
   /**
-   * The dialog has a button at its end that closes it.
+   * The dialog ends with a button to close it.
    */
   readonly faqShowFooterButton?: boolean;
   readonly faqFooterButtonText?: string;
@@ -163,15 +163,15 @@ export interface Available {
    */
   readonly availability: string;
   /**
-   * Path of the answer that says the place.
+   * Path of the answer with the place.
    */
   readonly by: string;
   /**
-   * Path of the answer that says the entity type, for rows with entity types.
+   * Path of the answer with the entity type, for rows with entity types.
    */
   readonly entityType?: string;
   /**
-   * The row of the table; the product's own where it is left out.
+   * The key of the table's row. Default: the product's key.
    */
   readonly key?: string;
 }
@@ -188,7 +188,7 @@ export interface Variants {
    */
   readonly answer: string;
   /**
-   * What is sold, by the key of the option.
+   * The product, by the key of the option.
    */
   readonly of: {
     readonly [k: string]: Variant;
@@ -196,7 +196,7 @@ export interface Variants {
 }
 export interface Variant {
   /**
-   * Fields of the catalogue's product; they take the place of the product's own.
+   * Fields of the catalog's product. They replace the product's "match".
    */
   readonly match: {
     readonly [k: string]: string | number;
@@ -211,11 +211,11 @@ export interface OwnPrice {
    */
   readonly answer: string;
   /**
-   * Path of a tick that takes our price instead.
+   * Path of the check box for the seller's price.
    */
   readonly unless: string;
   /**
-   * Name of the page setting with the least price, in dollars.
+   * The page setting with the minimum price, in dollars.
    */
   readonly minimum: string;
 }

@@ -1,9 +1,9 @@
-/* Made from a meta-schema by `npm run forms -- types`: change the meta-schema, not this file. */
+/* Generated from a meta-schema by `npm run forms -- types`. Edit the meta-schema instead. */
 import type { Condition } from './conditions.ts';
 
 export interface SchemaNode {
   /**
-   * What is written elsewhere, such as ../shared/address.json; what is beside it is added, and properties come before those of the other.
+   * The address of another part, such as ../shared/address.json. The entries next to it are added. Their properties come first.
    */
   readonly $ref?: string;
   readonly type?: 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array';
@@ -12,11 +12,11 @@ export interface SchemaNode {
    */
   readonly title?: string;
   /**
-   * The name of a product: its price fills {price} in the title.
+   * The product whose price fills {price} in the title.
    */
   readonly priceOf?: string;
   /**
-   * What errors call the field, where its label is a question.
+   * The name of the field in error messages, if its label is a question.
    */
   readonly errorName?: string;
   readonly description?: string;
@@ -32,12 +32,12 @@ export interface SchemaNode {
     readonly when: Condition;
     readonly rules: string;
     /**
-     * Rules of the field that are left out here on purpose.
+     * Rules of the field that are dropped here on purpose.
      */
     readonly drops?: readonly string[];
   }[];
   /**
-   * How what is typed is normalized before it is stored, where the widget, its options and the rules do not say it.
+   * The normalization of typed text. Default: by the widget, its options and the rules.
    */
   readonly format?:
     | 'verbatim'
@@ -54,7 +54,7 @@ export interface SchemaNode {
     | 'date';
   readonly hint?: {
     /**
-     * The path of the entity type: a name that ends like another kind of company gets a hint, which keeps nobody from going on.
+     * The path of the entity type. A company name with the ending of another type gets a hint, but stays valid.
      */
     readonly entityType: string;
   };
@@ -64,17 +64,13 @@ export interface SchemaNode {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly maxItems?: number;
-  readonly propertyNames?: {
-    readonly [k: string]: unknown;
-  };
-  readonly additionalProperties?: {
-    readonly [k: string]: unknown;
-  };
+  readonly propertyNames?: InnerSchema;
+  readonly additionalProperties?: InnerSchema1;
 }
 export interface Options {
   readonly list?: string;
   /**
-   * Choices that the catalogue holds, with their prices.
+   * A list of the catalog, with prices.
    */
   readonly catalogue?: 'vehicle_organizational_plates';
   readonly where?: {
@@ -86,25 +82,46 @@ export interface Options {
     readonly [k: string]: Condition;
   };
   /**
-   * The path of a map of the same list: only what is ticked there may be chosen, and nothing else is listed.
+   * The path of a map of the same list. Only its checked options are listed.
    */
   readonly tickedIn?: string;
   readonly fallback?: string;
   /**
-   * What is not answered counts as the first entry that may be chosen.
+   * Without an answer, the first available option counts.
    */
   readonly first?: boolean;
   readonly onlySetting?: string;
   /**
-   * A page setting: the keys in it, separated by commas, may not be chosen.
+   * A page setting with unavailable keys, separated by commas.
    */
   readonly exceptSetting?: string;
   /**
-   * Path of an answer: what is chosen there may not be chosen here.
+   * Path of an answer. Its option is not available here.
    */
   readonly exceptAnswer?: string;
   /**
-   * The page setting that narrows the list to groups, separated by commas; what has no group stays.
+   * The page setting that narrows the list to groups, separated by commas. Options without a group stay.
    */
   readonly groupSetting?: string;
+}
+/**
+ * The names that a map can have.
+ */
+export interface InnerSchema {
+  readonly type?: 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array';
+  readonly enum?: readonly unknown[];
+  readonly pattern?: string;
+}
+/**
+ * The values that a map can have.
+ */
+export interface InnerSchema1 {
+  readonly type?: 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array';
+  readonly enum?: readonly unknown[];
+  readonly pattern?: string;
+}
+export interface InnerSchema2 {
+  readonly type?: 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array';
+  readonly enum?: readonly unknown[];
+  readonly pattern?: string;
 }

@@ -1,4 +1,4 @@
-/* Made from a meta-schema by `npm run forms -- types`: change the meta-schema, not this file. */
+/* Generated from a meta-schema by `npm run forms -- types`. Edit the meta-schema instead. */
 import type { Comparison, Condition } from './conditions.ts';
 
 export type ModuleField =
@@ -22,22 +22,22 @@ export type ModuleField =
   | {
       readonly when: Condition;
       /**
-       * Fields that share what is said here of all of them.
+       * Fields with a common condition.
        */
       readonly fields: readonly GroupedField[];
     }
   | {
       readonly when?: Condition;
       /**
-       * Fields that share what is said here of all of them.
+       * Fields with a common condition.
        */
       readonly fields: readonly GroupedField[];
       /**
-       * The heading of fields that are folded away until a visitor opens them.
+       * The heading of fields that are collapsed until a visitor opens them.
        */
       readonly fold: string;
       /**
-       * One sentence: what is assumed while nobody opens the fold.
+       * A sentence about the defaults that count while the fold is closed.
        */
       readonly assumes: string;
     };
@@ -62,7 +62,7 @@ export type GroupedField =
   | {
       readonly when: Condition;
       /**
-       * Fields that share what is said here of all of them.
+       * Fields with a common condition.
        */
       readonly fields: readonly GroupedField[];
     };
@@ -104,7 +104,7 @@ export type ModuleProduct =
     }
   | {
       /**
-       * A group of product-groups.json, which the form then sells.
+       * A group in product-groups.json. The form sells its products.
        */
       readonly group: string;
       readonly when?: Condition;
@@ -115,7 +115,7 @@ export type SoldProduct =
   | {
       readonly product: string;
       /**
-       * The list of rows it is sold for, once a row.
+       * The list of rows. The product is sold once per row.
        */
       readonly each?: string;
       readonly when?: Condition;
@@ -123,7 +123,7 @@ export type SoldProduct =
   | {
       readonly productBy: ProductBy;
       /**
-       * The list of rows it is sold for, once a row.
+       * The list of rows. The product is sold once per row.
        */
       readonly each?: string;
       readonly when?: Condition;
@@ -135,11 +135,11 @@ export type SoldProduct =
 export interface StepsFile {
   readonly formType: string;
   /**
-   * Raised when saved drafts need a migration, or must be cleared.
+   * The version of drafts. Raise it when drafts need a migration, or must be cleared.
    */
   readonly version: number;
   /**
-   * By version: how a draft of the version before becomes one of it.
+   * Migrations of drafts from the previous version, by version.
    */
   readonly migrations?: {
     readonly [k: string]: {
@@ -158,7 +158,7 @@ export interface StepsFile {
         };
       };
       /**
-       * Answers to ask for again.
+       * Answers to remove.
        */
       readonly forget?: readonly string[];
     };
@@ -171,7 +171,7 @@ export interface StepsFile {
   };
   readonly steps: readonly Step[];
   /**
-   * Services that are asked about answers; what they say fills blank answers.
+   * Requests to services about answers. The responses fill blank answers.
    */
   readonly lookups?: readonly Lookup[];
   readonly reactions?: readonly Reaction[];
@@ -189,7 +189,7 @@ export interface StepsFile {
       | 'process_application'
       | 'process_client_profile';
     /**
-     * What is sent.
+     * The payload of the form post.
      */
     readonly payload:
       | 'order'
@@ -202,14 +202,14 @@ export interface StepsFile {
       | 'client-profile'
       | 'application';
     /**
-     * The two companies of an order: what is bought for which. What both buy counts twice.
+     * The two companies of an order, with their products. Products of both count twice.
      */
     readonly companies?: readonly Company[];
   };
 }
 export interface Step {
   /**
-   * A step that is written elsewhere, such as ../shared/payment-information.steps.json; what is beside it comes first.
+   * The address of another step, such as ../shared/payment-information.steps.json. The entries next to it take precedence.
    */
   readonly $ref?: string;
   readonly key?: string;
@@ -219,7 +219,7 @@ export interface Step {
 }
 export interface Module {
   /**
-   * A module that is written elsewhere, such as ../shared/formation-details.steps.json#/modules/0; what is beside it comes first.
+   * The address of another module, such as ../shared/formation-details.steps.json#/modules/0. The entries next to it take precedence.
    */
   readonly $ref?: string;
   readonly key?: string;
@@ -232,12 +232,12 @@ export interface Module {
   readonly rows?: Rows;
   readonly products?: readonly ModuleProduct[];
   /**
-   * A table of availability.json: shows its products that the form does not name itself.
+   * An availability table. The module shows its products, except those that the form names.
    */
   readonly productsFrom?: string;
   readonly filingOptions?: readonly ProductUse[];
   /**
-   * Products of the cart that nobody chooses: a card says that they are included, why, and for how much.
+   * Products that are always in the cart. A card shows the reason and the price.
    */
   readonly included?: readonly ProductUse[];
   readonly verifyAddress?: VerifyAddress;
@@ -247,15 +247,15 @@ export interface Module {
 }
 export interface SameAs {
   /**
-   * Path of the other place, such as contactInformation.
+   * Path of the other group, such as contactInformation.
    */
   readonly at: string;
   /**
-   * The words beside the check box.
+   * The label of the check box.
    */
   readonly label?: string;
   /**
-   * Path of a check box of the form's own that says that the places differ.
+   * Path of a check box of the form. While it is checked, the groups differ.
    */
   readonly unless?: string;
   readonly names?: OtherNames;
@@ -269,11 +269,11 @@ export interface FieldsFrom {
    */
   readonly config: string;
   /**
-   * The path under which the answers are stored, each by the key of its question.
+   * The path of the group that stores the answers, by the keys of the questions.
    */
   readonly at: string;
   /**
-   * Whether questions must be answered that do not say so themselves; false where it is left out.
+   * The default of "required" for the questions. Default: false.
    */
   readonly required?: boolean;
 }
@@ -287,7 +287,7 @@ export interface Popup {
 }
 export interface Rows {
   /**
-   * Rows that are written elsewhere; what is beside it wins over what they say.
+   * The address of other rows. The entries next to it take precedence.
    */
   readonly $ref?: string;
   readonly path?: string;
@@ -304,12 +304,12 @@ export interface Rows {
   readonly initial?: number;
   readonly when?: Condition;
   /**
-   * What each row shows, named from the row: "./vehicleVIN". All fields of the list where it is left out.
+   * The fields of each row, with paths in the row: "./vehicleVIN". Default: all fields of the list.
    */
   readonly fields?: readonly RowField[];
   readonly sameAs?: SameFirstRow;
   /**
-   * Products that can be chosen for each row; "cart" sells them with "each".
+   * Products that visitors can choose for each row. "cart" sells them with "each".
    */
   readonly products?: readonly ProductUse[];
   readonly addWhen?: Condition;
@@ -317,11 +317,11 @@ export interface Rows {
 }
 export interface SameFirstRow {
   /**
-   * Path of the other place, such as contactInformation.
+   * Path of the other group, such as contactInformation.
    */
   readonly at: string;
   /**
-   * The words beside the check box.
+   * The label of the check box.
    */
   readonly label: string;
   readonly names?: OtherNames;
@@ -332,13 +332,13 @@ export interface VerifyAddress {
    */
   readonly at: string;
   /**
-   * The page setting that turns it on where it is true.
+   * The page setting that turns it on.
    */
   readonly config: string;
 }
 export interface Review {
   /**
-   * Paths of fields that are left out, with * for rows.
+   * Paths of excluded fields, with * for rows.
    */
   readonly except?: readonly string[];
 }
@@ -348,15 +348,15 @@ export interface Link {
 }
 export interface Lookup {
   /**
-   * The path of the answer that is asked about, with * for the row.
+   * The path of the answer to look up, with * for the row.
    */
   readonly on: string;
   /**
-   * The service; each page says its address under "services".
+   * The service. Each page has its URL under "services".
    */
   readonly service: string;
   /**
-   * By the path of an answer, ./name in rows: the name of what the service says.
+   * The answers to fill, by path (./name in rows), each with a property of the response.
    */
   readonly fills: {
     readonly [k: string]: string;
@@ -388,30 +388,30 @@ export interface Reaction {
 }
 export interface Cart {
   /**
-   * Products that are in the cart by themselves.
+   * Products that are always in the cart.
    */
   readonly primary: readonly SoldProduct[];
   /**
-   * Products that come into the cart without being shown by a step. What a step shows is optional by itself.
+   * Optional products that no step shows. Products in steps are always optional.
    */
   readonly optional?: readonly SoldProduct[];
   /**
-   * A table of availability.json: its products are optional too where no step shows them, but those that are sold by name only.
+   * An availability table. Its products are also optional, except those that a step shows or that are only sold by name.
    */
   readonly optionalFrom?: string;
   /**
-   * Products that are no line and have no price of their own: where a bundle or a subscription holds what the catalogue calls the same, their order data go with it.
+   * Products without a line and a price. They supply the order data of the same products in bundles and subscriptions.
    */
   readonly parts?: readonly string[];
   readonly prompts?: readonly Prompt[];
 }
 export interface ProductBy {
   /**
-   * Path of the choice, ./name in rows; with .key where the answer is an entry of its list.
+   * Path of the choice (./name in rows), with .key if the answer is a whole option.
    */
   readonly path: string;
   /**
-   * By the key of an option: its product, or null where it has none.
+   * The product of each option by key, or null for none.
    */
   readonly products: {
     readonly [k: string]: string | null;
@@ -426,21 +426,21 @@ export interface Prompt {
         readonly default: string;
       };
   /**
-   * The list of rows it is asked for: it is shown while it holds for one of them.
+   * The list of rows. The prompt appears while the condition is true in one of them.
    */
   readonly each?: string;
 }
 export interface Company {
   /**
-   * The path of the answer with its name.
+   * The path of the answer with the name of the company.
    */
   readonly name: string;
   /**
-   * What is bought for it, from the form's "cart".
+   * The products of the form's cart for this company.
    */
   readonly products: readonly string[];
   /**
-   * Answers that hold for it whatever the visitor gives, by path.
+   * Fixed answers of this company, by path. They replace the visitor's.
    */
   readonly fixed?: {
     readonly [k: string]: unknown;

@@ -1,4 +1,4 @@
-/* Made from a meta-schema by `npm run forms -- types`: change the meta-schema, not this file. */
+/* Generated from a meta-schema by `npm run forms -- types`. Edit the meta-schema instead. */
 
 export interface Ui {
   readonly $ref?: string;
@@ -7,21 +7,21 @@ export interface Ui {
    */
   readonly 'ui:widget'?: string;
   /**
-   * The label, where it is another than the answer's name in the review and on the receipt.
+   * The label of the control, if it differs from the name in the review and on the receipt.
    */
   readonly 'ui:title'?: string;
   readonly 'ui:help'?: string;
   /**
-   * A longer explanation behind a question mark beside the label.
+   * A longer explanation behind a question mark next to the label.
    */
   readonly 'ui:tooltip'?: string;
   readonly 'ui:placeholder'?: string;
   /**
-   * Whether the field is shown but cannot be used.
+   * True when the field is visible but disabled.
    */
   readonly 'ui:disabled'?: boolean;
   /**
-   * Whether the answer can be read but not changed.
+   * True when visitors can read but not change the answer.
    */
   readonly 'ui:readonly'?: boolean;
   readonly 'ui:options'?: {

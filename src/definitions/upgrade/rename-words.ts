@@ -1,8 +1,7 @@
 import { isRecord } from '#reading/is-record.ts';
 import type { JsonPath } from '#reading/json-path.ts';
 import { applyRenames } from './rename.ts';
-import type { Rename } from './rename.ts';
-import type { Upgrade } from './upgrade.ts';
+import type { Rename, Upgrade } from './rename.ts';
 
 /** Renamed keywords of products. */
 const PRODUCT_WORDS: Readonly<Record<string, string>> = { because: 'reason', offered: 'available' };

@@ -1,5 +1,8 @@
 import type { JsonPath } from '#reading/json-path.ts';
 
+/** Converts a stored definition from one version of the language to the next. */
+export type Upgrade = (content: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
+
 /** A renamed property. */
 export interface Rename {
   /** The path of the property, with its former name at the end. */

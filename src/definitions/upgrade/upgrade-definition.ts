@@ -1,6 +1,6 @@
 import { isRecord } from '#reading/is-record.ts';
 import { renameWords } from './rename-words.ts';
-import type { Upgrade } from './upgrade.ts';
+import type { Upgrade } from './rename.ts';
 
 /** Parts that a stored definition may lack, because the language did not have them yet. */
 const NEWER_PARTS = { lists: {}, availability: {}, questions: {}, groups: {} };
@@ -23,11 +23,11 @@ export const LANGUAGE = upgrades.length;
  * @throws {TypeError} when it is not a definition or its language is unknown
  */
 export function upgradeDefinition(content: unknown): Readonly<Record<string, unknown>> {
-  if (!isRecord(content)) throw new TypeError('What is stored is no definition of a form.');
+  if (!isRecord(content)) throw new TypeError('The stored value is not a form definition.');
   const { language = 0, ...written } = content;
   if (typeof language !== 'number' || !Number.isInteger(language) || language < 0 || language > LANGUAGE) {
     throw new TypeError(
-      `The definition is written in language ${String(language)}, which is not known here.`,
+      `The stored definition has the unknown language version ${String(language)}. The latest version is ${LANGUAGE}.`,
     );
   }
   return upgrades

@@ -1,6 +1,6 @@
 import { format } from 'prettier';
 import { expect, it } from 'vitest';
-import { checks } from '#definitions/check/checks.ts';
+import { fileChecks, formChecks, modelChecks } from '#definitions/check/checks.ts';
 
 const INTRODUCTION = `# Definition checks
 
@@ -12,10 +12,11 @@ The table is generated. To update it, run \`npx vitest run tests/definitions/che
 
 /** Returns the page of the documentation with all checks. */
 function printChecks(): Promise<string> {
-  const rows = checks
-    .flatMap(({ topic, codes, about }) =>
-      Object.entries(codes).map(([code, severity]) => ({ topic, code, severity, about })),
-    )
+  const rows = [...fileChecks, ...modelChecks, ...formChecks]
+    .flatMap(({ topic, errors = {}, warnings = {} }) => [
+      ...Object.entries(errors).map(([code, about]) => ({ topic, code, severity: 'error', about })),
+      ...Object.entries(warnings).map(([code, about]) => ({ topic, code, severity: 'warning', about })),
+    ])
     .toSorted((a, b) => a.topic.localeCompare(b.topic) || a.code.localeCompare(b.code))
     .map(({ topic, code, severity, about }) => `| ${topic} | \`${code}\` | ${severity} | ${about} |`);
   const table = ['| Topic | Code | Severity | What it finds |', '| --- | --- | --- | --- |', ...rows];

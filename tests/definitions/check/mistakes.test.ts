@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checks } from '#definitions/check/checks.ts';
+import { fileChecks, formChecks, modelChecks } from '#definitions/check/checks.ts';
 import type { Finding } from '#definitions/check/finding.ts';
 import { allMistakes } from '../mistakes/all-mistakes.ts';
 import { checkSpoilt, realCatalogue } from '../mistakes/check-spoilt.ts';
@@ -64,18 +64,19 @@ describe('the checker', () => {
 
 describe('every check', () => {
   it('reports a mistake with each of its declared codes and with no other', async () => {
-    const declared = checks.flatMap(({ name, codes }) =>
-      Object.keys(codes).map((code) => `${name}: ${code}`),
+    const declared = [...fileChecks, ...modelChecks, ...formChecks].flatMap(
+      ({ errors = {}, warnings = {} }) =>
+        Object.entries({ ...errors, ...warnings }).map(([code, phrase]) => `${phrase} ${code}`),
     );
     const findMade = () => {
       const findings = [...findingsOf.values()].flat().filter(({ check }) => check !== undefined);
-      return new Set(findings.map(({ check, code }) => `${check}: ${code}`));
+      return new Set(findings.map(({ check, code }) => `${check} ${code}`));
     };
     const unmade = Object.keys(unmadeMistakes);
     for (const mistake of allMistakes) {
       const made = findMade();
       const isMissing = declared.some(
-        (entry) => entry.endsWith(`: ${mistake.code}`) && !made.has(entry) && !unmade.includes(entry),
+        (entry) => entry.endsWith(` ${mistake.code}`) && !made.has(entry) && !unmade.includes(entry),
       );
       if (isMissing && !findingsOf.has(mistake)) await makeMistake(mistake);
     }

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { buildForm } from '#definitions/build-form.ts';
 import { checkForm } from '#definitions/check-form.ts';
-import { describeFinding } from '#definitions/cli/check/check-forms.ts';
 import { listForms } from '#definitions/vite-plugin.ts';
 import { shippedForms as root } from '../../fixtures/fixture-forms.ts';
 import { realCatalogue } from '../mistakes/check-spoilt.ts';
+import { describeFinding } from '#definitions/cli/check-forms.ts';
 
 describe('the checker', () => {
   it.each(listForms(root))('finds no mistakes in the form %s', async (slug) => {

@@ -52,7 +52,7 @@ describe('toGivenAnswers', () => {
   );
 
   it.each([[[]], ['text'], [null], [3]])('rejects %j, which is not an object', (content) => {
-    expect(() => toGivenAnswers(content, TODAY)).toThrow('Answers are an object: {"path": answer, …}.');
+    expect(() => toGivenAnswers(content, TODAY)).toThrow('Answers must be an object: {"path": answer, …}.');
   });
 });
 
@@ -69,6 +69,6 @@ describe('readAnswersFile', () => {
 
   it('throws with the mistake in an invalid file', () => {
     const file = writeFile('{"a": }');
-    expect(() => readAnswersFile(file, TODAY)).toThrow(`${file}: It is not JSON: `);
+    expect(() => readAnswersFile(file, TODAY)).toThrow(`${file}: Invalid JSON: `);
   });
 });

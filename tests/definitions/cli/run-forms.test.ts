@@ -28,7 +28,7 @@ async function run(words: readonly string[], definitions = copyDefinitions().roo
 
 describe('forms check', () => {
   it('exits with 0 and a confirmation without mistakes', async () => {
-    expect(await run(['check'])).toMatchObject({ code: 0, said: 'The form definitions have no mistakes.' });
+    expect(await run(['check'])).toMatchObject({ code: 0, said: 'No errors in the form definitions.' });
     expect(JSON.parse((await run(['check', '--json'])).said)).toEqual({ problems: [] });
   });
 
@@ -39,8 +39,8 @@ describe('forms check', () => {
     const { code, said } = await run(['check'], folder.root);
     expect(code).toBe(1);
     expect(said.split('\n')).toEqual([
-      `form-definitions/${files.steps}:${folder.lineOf(files.steps, '["formation"]')}:29  There is no product "formation". [unknown-product]`,
-      `form-definitions/${files.ui}:${folder.lineOf(files.ui, '"textaera"')}:7  There is no widget "textaera". Did you mean "textarea"? [unknown-widget]`,
+      `form-definitions/${files.steps}:${folder.lineOf(files.steps, '["formation"]')}:29  Unknown product "formation". [unknown-product]`,
+      `form-definitions/${files.ui}:${folder.lineOf(files.ui, '"textaera"')}:7  Unknown widget "textaera". Did you mean "textarea"? [unknown-widget]`,
     ]);
     const { problems } = JSON.parse((await run(['check', '--json'], folder.root)).said);
     expect(problems).toHaveLength(2);
@@ -83,7 +83,7 @@ describe('forms types', () => {
     expect(await run(['types', 'nothing'])).toMatchObject({
       code: 1,
       said: '',
-      complained: 'There is no form "nothing".',
+      complained: 'Unknown form "nothing".',
     });
     const folder = copyDefinitions();
     folder.replace(files.schema, '"type": "object"', '"type": "objekt"');
@@ -99,14 +99,14 @@ describe('forms new, then forms explain', () => {
     expect(made).toMatchObject({ code: 0, said: expect.stringContaining('ra-signup/schema.json') });
     const journey = join(root, 'ra-signup/journeys/minimal.json');
     const explained = await run(['explain', 'ra-signup', '--answers', journey], root);
-    expect(explained).toMatchObject({ code: 0, said: expect.stringContaining('Nothing.') });
+    expect(explained).toMatchObject({ code: 0, said: expect.stringContaining('None.') });
   });
 
   it('reports an unknown form', async () => {
     expect(await run(['explain', 'nothing'])).toMatchObject({
       code: 1,
       said: '',
-      complained: 'There is no form "nothing".',
+      complained: 'Unknown form "nothing".',
     });
   });
 });

@@ -64,9 +64,9 @@ describe('a field with several choices', () => {
   });
 
   it.each([
-    ['with an unknown key', ['red', 'gren'], '"gren" is no key of the list "colors". Did you mean "green"?'],
-    ['that are not a list', 'red', 'An answer of "colors" is a list.'],
-    ['that are not keys', [7], 'An answer of "colors" names its option'],
+    ['with an unknown key', ['red', 'gren'], 'The list "colors" has no option "gren". Did you mean "green"?'],
+    ['that are not a list', 'red', 'The answer of "colors" must be a list.'],
+    ['that are not keys', [7], 'The answer of "colors" must be an option'],
   ])('rejects default choices %s', async (_, value, message) => {
     const compiling = compileField({ default: value });
     await expect(compiling).rejects.toThrow(InvalidFormDefinitionError);

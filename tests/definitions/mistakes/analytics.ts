@@ -89,6 +89,6 @@ export const analyticsMistakes: readonly Mistake[] = [
     code: 'wrong-shape',
     file: at.page,
     line: '"script"',
-    says: 'begin with https://',
+    says: 'start with https://',
   },
 ];

@@ -48,7 +48,7 @@ export const availableMistakes: readonly Mistake[] = [
     code: 'unknown-row',
     file: at.products,
     line: '"available"',
-    says: 'available nowhere',
+    says: 'has no row "corporate-book"',
   },
   {
     name: 'an unknown key in an availability table',

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
-import { checkFiles } from '#definitions/check/check-files.ts';
-import type { FileFindings } from '#definitions/check/check-files.ts';
-import { listDefinitionFiles } from '#definitions/check/definition-files.ts';
 import { checkForm } from '#definitions/check-form.ts';
 import type { Finding } from '#definitions/check/finding.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { fixtureForms, project } from '../../fixtures/fixture-forms.ts';
+import { checkFiles } from '#definitions/check/files/check-files.ts';
+import type { FileFindings } from '#definitions/check/files/check-files.ts';
+import { listDefinitionFiles } from '#definitions/check/files/measure-files.ts';
 
 /** The catalog of the storefront. */
 export const realCatalogue: Catalogue = loadCatalogue(`${project}/server/catalogue/data`);
@@ -18,9 +18,9 @@ const slug = 'company';
 const inFixture: FileFindings = new Map();
 
 /** Returns the known findings for the unchanged files of a folder. */
-async function findUnchanged(root: string): Promise<FileFindings> {
+function findUnchanged(root: string): FileFindings {
   const files = listDefinitionFiles(fixtureForms, slug);
-  await checkFiles(fixtureForms, files, inFixture);
+  checkFiles(fixtureForms, files, inFixture);
   const copies = new Set(listDefinitionFiles(root, slug));
   const unchanged = files.flatMap((file) => {
     const copy = join(root, relative(fixtureForms, file));
@@ -36,7 +36,7 @@ export async function checkSpoilt(
   root: string,
   catalogue: Catalogue = realCatalogue,
 ): Promise<readonly Finding[]> {
-  const known = await findUnchanged(root);
+  const known = findUnchanged(root);
   const { findings } = await checkForm({ root, slug, catalogue, today: '2026-11-20', known });
   return findings;
 }

@@ -133,7 +133,7 @@ export const commerceMistakes: readonly Mistake[] = [
     severity: 'warning',
     file: at.page,
     line: '3070',
-    says: 'Nobody can decline the bundle 3070',
+    says: 'cannot decline the bundle 3070',
   },
   {
     name: 'a bundle with a condition on an answer that no step shows',
@@ -172,7 +172,7 @@ export const commerceMistakes: readonly Mistake[] = [
     code: 'unasked-part',
     file: at.page,
     line: '"bundles"',
-    says: 'holds product 4003',
+    says: 'sells product 4003',
     also: ['unmet-bundle'],
   },
   {

@@ -103,7 +103,7 @@ export const companyMistakes: readonly Mistake[] = [
     code: 'bad-name',
     file: at.steps,
     line: '"name": "companyInformation.state"',
-    says: 'a text that visitors write',
+    says: 'a text that visitors type',
   },
   {
     name: 'two companies with the same name field',
@@ -112,7 +112,7 @@ export const companyMistakes: readonly Mistake[] = [
     code: 'duplicate-name',
     file: at.steps,
     line: '"name": "companyInformation.companyName"',
-    says: 'a field of its own',
+    says: 'Use two fields',
   },
   {
     name: 'an optional company name',
@@ -192,6 +192,6 @@ export const companyMistakes: readonly Mistake[] = [
     code: 'fixed-price',
     file: at.steps,
     line: '"companyInformation.state": "DE"',
-    says: 'The price of "business-formation"',
+    says: 'the price of "business-formation"',
   },
 ];

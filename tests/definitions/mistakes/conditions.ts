@@ -167,7 +167,7 @@ export const conditionMistakes: readonly Mistake[] = [
     code: 'sold-elsewhere',
     file: at.steps,
     line: '"loaded": "notary-stamp"',
-    says: 'sold once a row',
+    says: 'sold once per row',
   },
   {
     name: 'a state field that waits for its own prices',

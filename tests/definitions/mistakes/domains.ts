@@ -59,7 +59,7 @@ export const domainMistakes: readonly Mistake[] = [
     code: 'missing-key',
     file: at.products,
     line: `"${PRODUCT}"`,
-    says: 'must be the path of the answer that lists them',
+    says: 'the path of the answer that lists the domains',
   },
   {
     name: 'a list of domains on another product',
@@ -77,7 +77,7 @@ export const domainMistakes: readonly Mistake[] = [
     code: 'idle-domains',
     file: at.products,
     line: '"quantity"',
-    says: 'each has its own years',
+    says: 'does not apply to domains',
   },
   {
     name: 'a domain product that the catalog does not have',

@@ -28,7 +28,7 @@ export const fieldMistakes: readonly Mistake[] = [
     file: at.schema,
     line: '"campaign"',
     severity: 'warning',
-    says: "only the list of a record's answers shows it",
+    says: 'does not send the answer of "campaign"',
   },
   {
     name: 'a hint that reads an unknown field',
@@ -168,6 +168,6 @@ export const fieldMistakes: readonly Mistake[] = [
     code: 'unshown-field',
     file: at.steps,
     line: '"campaign": "spring"',
-    says: 'a reaction may not have set it',
+    says: 'a reaction may leave it empty',
   },
 ];

@@ -47,7 +47,7 @@ export const groupMistakes: readonly Mistake[] = [
     code: 'duplicate-product',
     file: at.steps,
     line: '"business-identity"',
-    says: 'in two groups',
+    says: 'both contain "corporate-seal"',
     also: ['duplicate-field', 'unshown-field'],
   },
   {
@@ -137,7 +137,7 @@ export const groupMistakes: readonly Mistake[] = [
     code: 'idle-word',
     file: at.groups,
     line: '"choice"',
-    says: 'no use',
+    says: 'does not apply',
   },
   {
     name: 'a custom group without questions',

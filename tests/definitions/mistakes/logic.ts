@@ -31,7 +31,7 @@ export const logicMistakes: readonly Mistake[] = [
     code: 'exclusive-demands',
     file: at.schema,
     line: '"companyInformation.state": "DE"',
-    says: 'This can never be chosen',
+    says: 'Nobody can ever choose this option',
     also: ['unreachable-item', 'required-never-asked'],
   },
   {
@@ -193,7 +193,7 @@ export const logicMistakes: readonly Mistake[] = [
     code: 'never-equal',
     file: at.steps,
     line: '"companyInformation.certificateQuantity": 100',
-    says: '99 or less',
+    says: 'at most 99',
     also: ['unreachable-module', 'required-never-asked'],
   },
   {

@@ -66,7 +66,7 @@ export const nameMistakes: readonly Mistake[] = [
     code: 'needless-listing',
     file: at.steps,
     line: '"corporate-book"',
-    says: 'the step "optional-items": leave it out of "cart.optional"',
+    says: '"optional-items" already shows',
   },
   {
     name: 'a product with a condition that both the cart and a step list',
@@ -76,7 +76,7 @@ export const nameMistakes: readonly Mistake[] = [
     code: 'needless-listing',
     file: at.steps,
     line: '"product": "tax-id"',
-    says: 'say its "when" there',
+    says: 'Move its "when" there',
   },
   {
     name: 'two products with the same "saveAs"',

@@ -51,7 +51,7 @@ export const optionMistakes: readonly Mistake[] = [
     code: 'unknown-property',
     file: at.steps,
     line: '"when": { "companyInformation.state.region": "West" }',
-    says: 'give it the type "object"',
+    says: 'Use the type "object"',
   },
   {
     name: 'an option image without alternative text',
@@ -69,7 +69,7 @@ export const optionMistakes: readonly Mistake[] = [
     code: 'wrong-shape',
     file: STATES,
     line: '"//img.example.com/AL.svg"',
-    says: 'a path of ours',
+    says: 'a path on this site',
   },
   {
     name: 'an option image from a host that pages do not allow',

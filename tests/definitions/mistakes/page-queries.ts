@@ -33,7 +33,7 @@ export const pageQueryMistakes: readonly Mistake[] = [
     code: 'bad-answer',
     file: at.page,
     line: '"answer": "companyInformation.entityType"',
-    says: 'An address gives texts',
+    says: 'A URL supplies texts',
   },
   {
     name: 'a query parameter for a password',
@@ -42,7 +42,7 @@ export const pageQueryMistakes: readonly Mistake[] = [
     code: 'private-given',
     file: at.page,
     line: '"answer": "accountInformation.password"',
-    says: 'by the widget "hidden"',
+    says: 'with the widget "hidden"',
   },
   {
     name: 'a query parameter for a field that no step shows',
@@ -94,6 +94,6 @@ export const pageQueryMistakes: readonly Mistake[] = [
     code: 'wrong-shape',
     file: at.steps,
     line: '"address": "login"',
-    says: 'must be a page of ours',
+    says: 'must be a page of this site',
   },
 ];

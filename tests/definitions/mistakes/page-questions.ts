@@ -271,7 +271,7 @@ export const pageQuestionMistakes: readonly Mistake[] = [
     code: 'missing-preselection',
     file: SECOND,
     line: '"$schema"',
-    says: 'the page "second" must preselect it',
+    says: 'Preselect it on the page "second"',
   },
   {
     name: 'a page question with a script',

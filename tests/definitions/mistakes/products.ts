@@ -10,7 +10,7 @@ export const productMistakes: readonly Mistake[] = [
     code: 'not-included',
     file: at.steps,
     line: '"tax-id"',
-    says: '"tax-id" is not in the cart by itself',
+    says: '"tax-id" is not in the cart',
   },
   {
     name: 'a registered agent without a state',
@@ -145,7 +145,7 @@ export const productMistakes: readonly Mistake[] = [
     code: 'faq-content',
     file: at.products,
     line: 'Unanswered',
-    says: 'missing',
+    says: 'has no answer',
   },
   {
     name: 'an FAQ entry with an invalid link',

@@ -126,7 +126,7 @@ export const reactionMistakes: readonly Mistake[] = [
     code: 'bad-copy',
     file: at.steps,
     line: `"${NAICS}": {`,
-    says: 'of another type',
+    says: 'different types',
   },
   {
     name: 'a reaction that copies an option of another list',

@@ -186,7 +186,7 @@ export const referenceMistakes: readonly Mistake[] = [
     code: 'unsold-product',
     file: at.steps,
     line: '"tax-id"',
-    says: 'give it a "cart"',
+    says: 'Add a "cart"',
     also: ['unknown-path'],
   },
   {

@@ -22,7 +22,7 @@ export const rowProductMistakes: readonly Mistake[] = [
     code: 'sold-elsewhere',
     file: at.schema,
     line: '"priceOf": "notary-stamp"',
-    says: 'a single price',
+    says: 'cannot show its price',
     also: ['unshown-field'],
   },
   {
@@ -35,7 +35,7 @@ export const rowProductMistakes: readonly Mistake[] = [
     code: 'sold-elsewhere',
     file: at.products,
     line: '"notary-stamp"',
-    says: 'along',
+    says: 'cannot add "notary-stamp"',
     also: ['unshown-field'],
   },
   {
@@ -48,7 +48,7 @@ export const rowProductMistakes: readonly Mistake[] = [
     code: 'sold-elsewhere',
     file: at.groups,
     line: '"notary-stamp"',
-    says: 'groups are outside of rows',
+    says: 'no group can show it',
     also: ['unshown-field', 'duplicate-product', 'needless-listing'],
   },
   {

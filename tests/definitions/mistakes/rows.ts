@@ -258,7 +258,7 @@ export const rowMistakes: readonly Mistake[] = [
     code: 'sold-elsewhere',
     file: at.steps,
     line: '"notary-stamp"',
-    says: 'once a row of "formationDetails.llc.members"',
+    says: 'once per row of "formationDetails.llc.members"',
     also: ['unshown-field', 'needless-listing'],
   },
   {

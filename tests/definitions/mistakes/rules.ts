@@ -138,7 +138,7 @@ export const ruleMistakes: readonly Mistake[] = [
     code: 'contradicting-rules',
     file: at.schema,
     line: 'digits:2|min_value:100',
-    says: '"digits:2" for at most 99',
+    says: '"digits:2" at most 99',
     also: ['no-known-answer', 'unanswerable'],
   },
   {
@@ -361,6 +361,34 @@ export const ruleMistakes: readonly Mistake[] = [
     code: 'slow-pattern',
     file: at.schema,
     line: '"pattern"',
+  },
+  {
+    name: 'an unsupported keyword for property names',
+    class: 'rules',
+    change: ({ set, fieldAt }) => {
+      set(at.schema, [...fieldAt('affiliateCode')], {
+        type: 'object',
+        title: 'Affiliate code',
+        propertyNames: { type: 'string', maxLength: 2 },
+      });
+    },
+    code: 'unknown-key',
+    file: at.schema,
+    line: '"maxLength": 2',
+  },
+  {
+    name: 'an unsupported keyword for the values of a map',
+    class: 'rules',
+    change: ({ set, fieldAt }) => {
+      set(at.schema, [...fieldAt('affiliateCode')], {
+        type: 'object',
+        title: 'Affiliate code',
+        additionalProperties: { type: 'number', minimum: 1 },
+      });
+    },
+    code: 'unknown-key',
+    file: at.schema,
+    line: '"minimum": 1',
   },
   {
     name: 'an invalid pattern',

@@ -64,7 +64,7 @@ export const safetyMistakes: readonly Mistake[] = [
     code: 'html-attribute',
     file: at.ui,
     line: 'onclick',
-    says: 'script',
+    says: 'onclick',
   },
   {
     name: 'an inline style in a text',
@@ -204,7 +204,7 @@ export const safetyMistakes: readonly Mistake[] = [
     code: 'private-in-condition',
     file: at.steps,
     line: '"when"',
-    says: 'the server never sees it',
+    says: 'The server never receives it',
   },
   {
     name: 'a card number that would be posted',

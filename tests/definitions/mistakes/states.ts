@@ -90,7 +90,7 @@ export const stateMistakes: readonly Mistake[] = [
     code: 'rival-states',
     file: at.products,
     line: '"jurisdiction"',
-    says: 'each ticked state is one already',
+    says: 'each checked state is one already',
   },
   {
     name: 'a bulk price for a single state',
@@ -170,7 +170,7 @@ export const stateMistakes: readonly Mistake[] = [
     code: 'no-filing-options',
     file: at.steps,
     line: `"${PRODUCT}"`,
-    says: 'not filed with an agency',
+    says: 'is not filed',
   },
   {
     name: 'durations that are not numbers',
@@ -223,7 +223,7 @@ export const stateMistakes: readonly Mistake[] = [
     code: 'no-map',
     file: at.schema,
     line: '"companyInformation.state"',
-    says: 'map of ticks',
+    says: 'map of check boxes',
   },
   {
     name: 'the placeholder {years} without a duration',

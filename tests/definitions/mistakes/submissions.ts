@@ -90,7 +90,7 @@ export const submissionMistakes: readonly Mistake[] = [
     code: 'nothing-sold',
     file: at.steps,
     line: '"payload": "order"',
-    says: 'needs a "cart"',
+    says: 'Add a "cart"',
     also: ['unanswered-payload', 'missing-tokenizer'],
   },
   {
@@ -100,7 +100,7 @@ export const submissionMistakes: readonly Mistake[] = [
     code: 'sold-without-order',
     file: at.steps,
     line: '"payload": "login"',
-    says: 'only the payload "order"',
+    says: 'Only the payload "order"',
     also: ['idle-tokenizer'],
   },
   {
@@ -110,7 +110,7 @@ export const submissionMistakes: readonly Mistake[] = [
     code: 'missing-captcha',
     file: at.page,
     line: '"settings": {',
-    says: 'the page "company" must solve a captcha',
+    says: 'The page "company" needs a captcha',
   },
   {
     name: 'an order page without a tokenizer',
@@ -119,7 +119,7 @@ export const submissionMistakes: readonly Mistake[] = [
     code: 'missing-tokenizer',
     file: at.page,
     line: '"$schema"',
-    says: 'Nobody could pay on the page "company"',
+    says: 'cannot pay on the page "company"',
   },
   {
     name: 'a tokenizer in a form without products',

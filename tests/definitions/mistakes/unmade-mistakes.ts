@@ -1,8 +1,9 @@
-/** Problem codes that no seeded mistake causes, as `check: code`, with the reason. */
+/** Findings that no seeded mistake causes, by phrase and code, with the reason. */
 export const unmadeMistakes: Readonly<Record<string, string>> = {
-  'conditions: undecided': 'Needs a condition with too many answers to try. The tests of the logic cover it.',
-  'groups: unknown-product':
+  'Conditions with too many answers to try. undecided':
+    'Needs a condition with too many answers to try. The tests of the logic cover it.',
+  'Unknown products in groups. unknown-product':
     'The cart includes the products of its groups and reports the same at the same place.',
-  'readable: bad-condition':
+  'Conditions with invalid syntax. bad-condition':
     'The meta-schemas reject such conditions in files. Only stored definitions lack that protection.',
 };

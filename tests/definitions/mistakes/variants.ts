@@ -29,7 +29,7 @@ export const variantMistakes: readonly Mistake[] = [
     code: 'no-choice',
     file: at.products,
     line: '"companyInformation.companyName"',
-    says: 'one option from a list',
+    says: 'a single choice from a list',
   },
   {
     name: 'a variant of an unknown option',
@@ -56,7 +56,7 @@ export const variantMistakes: readonly Mistake[] = [
     code: 'idle-variant',
     file: at.products,
     line: '"match"',
-    says: 'no difference',
+    says: 'the product that it should replace',
   },
   {
     name: 'a variant without a match',

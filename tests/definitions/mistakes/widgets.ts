@@ -93,7 +93,7 @@ export const widgetMistakes: readonly Mistake[] = [
     code: 'unfit-widget',
     file: at.ui,
     line: '"members": { "ui:widget": "multi-select"',
-    says: 'The widget of "formationDetails.llc.members" is "rows"',
+    says: 'always have the widget "rows"',
   },
   {
     name: 'the widget of rows at a field',

@@ -1,52 +1,44 @@
-import type { FormDefinition } from '../../model/definition.ts';
 import { isDemanding } from '../../model/rules/parse-rules.ts';
-import type { ModelCheck, Report } from '../check.ts';
+import type { ModelCheck } from '../check.ts';
 import { isInFiles } from '../../model/source-location.ts';
+import type { FormModel } from '../../model/form-model.ts';
+import { report } from '../check.ts';
 
-/**
- * Returns true for files of products and groups. Other checks report their fields where a step shows them.
- */
-function isOfProducts({ products, groups }: FormDefinition['files'], file: string): boolean {
-  return isInFiles(products, file) || isInFiles(groups, file);
+function isRequired({ rules }: FormModel, path: string): boolean {
+  return isDemanding(rules.get(path)?.rules.rules ?? []);
 }
 
 export const checkUnshownFields: ModelCheck = {
-  about: 'Required fields that no step shows.',
-  codes: { 'unshown-field': 'error' },
+  errors: { 'unshown-field': 'Required fields that no step shows.' },
   needsSoundSteps: true,
-  find: ({ model: { names, placement, rules } }) => {
-    const { files } = names.definition;
-    return [...names.fields.values()].flatMap(({ path, source }): readonly Report[] => {
-      const demands = isDemanding(rules.get(path)?.rules.rules ?? []);
-      if (!demands || placement.fields.has(path) || isOfProducts(files, source.file)) return [];
-      const message = `No step shows the field "${path}", though it must be answered.`;
-      return [{ code: 'unshown-field', location: source, message }];
+  find: ({ model }) => {
+    const { names, placement } = model;
+    const { products, groups } = names.definition.files;
+    return [...names.fields.values()].map(({ path, source }) => {
+      // Other checks report the fields of products and groups where a step shows them.
+      const isOfProduct = isInFiles(products, source.file) || isInFiles(groups, source.file);
+      const isMissing = isRequired(model, path) && !placement.fields.has(path) && !isOfProduct;
+      return report('unshown-field', source, isMissing && `No step shows the required field "${path}".`);
     });
   },
 };
 
-export const checkGivenAnswersDemanded: ModelCheck = {
-  about: 'Required fields that only reactions can set.',
-  codes: { 'unshown-field': 'error' },
-  find: ({ model: { givenAnswers, rules } }) =>
-    givenAnswers.flatMap(({ path, location }): readonly Report[] => {
-      if (!isDemanding(rules.get(path)?.rules.rules ?? [])) return [];
-      const message = `No step shows the field "${path}", though it must be answered, and a reaction may not have set it.`;
-      return [{ code: 'unshown-field', location, message }];
+export const checkGivenAnswers: ModelCheck = {
+  errors: {
+    'unshown-field': 'Required fields that only reactions set.',
+    'missing-preselection': 'Required fields without a step that only some pages preselect.',
+  },
+  find: ({ model, pages, hasAllPages }) => [
+    ...model.givenAnswers.map(({ path, location }) => {
+      const message = `No step shows the required field "${path}", and a reaction may leave it empty.`;
+      return report('unshown-field', location, isRequired(model, path) && message);
     }),
-};
-
-export const checkPreselectionsDemanded: ModelCheck = {
-  about: 'Required fields without a step that only some pages preselect.',
-  codes: { 'missing-preselection': 'error' },
-  find: ({ model: { preselected, rules }, pages, hasAllPages }) =>
-    preselected.flatMap((path) => {
-      if (!hasAllPages || !isDemanding(rules.get(path)?.rules.rules ?? [])) return [];
-      const blank = pages.filter(({ page }) => !Object.hasOwn(page.preselect ?? {}, path));
-      return blank.map(({ page, file }) => ({
-        code: 'missing-preselection',
-        location: { file, at: [] },
-        message: `No step shows the field "${path}", though it must be answered: the page "${page.pageID}" must preselect it.`,
-      }));
-    }),
+    ...model.preselected.flatMap((path) =>
+      pages.map(({ page: { pageID, preselect = {} }, file }) => {
+        const isMissing = hasAllPages && isRequired(model, path) && !Object.hasOwn(preselect, path);
+        const message = `No step shows the required field "${path}". Preselect it on the page "${pageID}".`;
+        return report('missing-preselection', { file, at: [] }, isMissing && message);
+      }),
+    ),
+  ],
 };

@@ -1,4 +1,3 @@
-import { suggest } from '#reading/nearest-name.ts';
 import { isMistake, resolveField } from '../../model/answers/resolve-field.ts';
 import type { Names } from '../../model/names.ts';
 import { isProductBy } from '../../model/products/list-cart-uses.ts';
@@ -6,7 +5,9 @@ import type { ProductBySource } from '../../model/products/list-cart-uses.ts';
 import { inside } from '../../model/source-location.ts';
 import type { SourceLocation } from '../../model/source-location.ts';
 import { listShortly } from '../list-shortly.ts';
-import type { FormCheck, ModelCheck, Report } from '../check.ts';
+import type { FormCheck, ModelCheck } from '../check.ts';
+import { report } from '../check.ts';
+import { unknownName } from '#reading/nearest-name.ts';
 
 /**
  * Returns the option keys of the answer that `productBy` reads, or undefined when it has no list of its own.
@@ -41,27 +42,26 @@ function listChoices(names: Names): readonly ProductChoice[] {
 }
 
 export const checkProductChoices: ModelCheck = {
-  about: 'Unknown options in `productBy`.',
-  codes: { 'unknown-key': 'error' },
+  errors: { 'unknown-key': 'Unknown options in `productBy`.' },
   find: ({ model: { names } }) =>
     listChoices(names).flatMap(({ path, products, location, keys }) =>
       // An option with a product becomes a condition, so the condition checks report an unknown option.
-      Object.entries(products).flatMap(([option, product]): readonly Report[] => {
-        if (product !== null || keys.includes(option)) return [];
-        const message = `"${path}" has no option "${option}".${suggest(option, keys)}`;
-        return [{ code: 'unknown-key', location: inside(location, option), message }];
-      }),
+      Object.entries(products).map(([option, product]) =>
+        report(
+          'unknown-key',
+          inside(location, option),
+          product === null && unknownName(`"${path}" has no option`, option, keys),
+        ),
+      ),
     ),
 };
 
 export const checkOptionProducts: FormCheck = {
-  about: 'Options missing in `productBy`.',
-  codes: { 'unsold-option': 'warning' },
+  warnings: { 'unsold-option': 'Options missing in `productBy`.' },
   find: ({ model: { names } }) =>
-    listChoices(names).flatMap(({ products, location, keys }): readonly Report[] => {
+    listChoices(names).map(({ products, location, keys }) => {
       const missing = keys.filter((key) => !Object.hasOwn(products, key)).map((key) => `"${key}"`);
-      if (missing.length === 0) return [];
-      const message = `Nothing is sold for ${listShortly(missing)}: name a product, or write null.`;
-      return [{ code: 'unsold-option', location, message }];
+      const message = `No product for ${listShortly(missing)}. Add a product, or null to sell nothing.`;
+      return report('unsold-option', location, missing.length > 0 && message);
     }),
 };

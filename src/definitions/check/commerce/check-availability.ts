@@ -3,40 +3,33 @@ import type { SourceLocation } from '../../model/source-location.ts';
 import { inside } from '../../model/source-location.ts';
 import type { AvailabilitySource } from '../../model/definition.ts';
 import { writtenPath } from '../../model/answers/resolve-field.ts';
-import type { FormCheck, Report } from '../check.ts';
+import type { FormCheck, Found } from '../check.ts';
 import { listShortly } from '../list-shortly.ts';
-
-function repeatedIn(keys: readonly string[] | undefined): string | undefined {
-  return keys?.find((key, index) => keys.indexOf(key) < index);
-}
+import { report } from '../check.ts';
 
 function checkRow(
-  { key, only, except }: AvailabilitySource,
+  { key, only, except = [] }: AvailabilitySource,
   places: readonly string[],
   location: SourceLocation,
-): readonly Report[] {
-  const reports: Report[] = [];
+): readonly Found[] {
   const allowed = only ?? places;
-  const left = allowed.filter((entry) => except?.includes(entry) !== true);
-  if (allowed.length > 0 && left.length === 0) {
-    const message = `"except" takes away everything that "${key}" could be chosen in.`;
-    reports.push({ code: 'canceled-out', location: inside(location, 'except'), message });
-  }
-  const idle = (except ?? []).filter((entry) => !allowed.includes(entry));
-  if (idle.length > 0) {
-    const message = `"except" names ${listShortly(idle)}, where "only" does not let "${key}" be chosen anyway.`;
-    reports.push({ code: 'idle-exception', location: inside(location, 'except'), message });
-  }
-  for (const [name, keys] of [
-    ['only', only],
-    ['except', except],
-  ] as const) {
-    const repeated = repeatedIn(keys);
-    if (repeated === undefined) continue;
-    const message = `"${name}" names "${repeated}" twice.`;
-    reports.push({ code: 'repeated-place', location: inside(location, name), message });
-  }
-  return reports;
+  const isEmpty = allowed.length > 0 && allowed.every((entry) => except.includes(entry));
+  const idle = except.filter((entry) => !allowed.includes(entry));
+  const at = inside(location, 'except');
+  return [
+    report('canceled-out', at, isEmpty && `"except" removes every place where "${key}" is available.`),
+    report(
+      'idle-exception',
+      at,
+      idle.length > 0 &&
+        `"only" already rules out ${listShortly(idle)} for "${key}". Remove it from "except".`,
+    ),
+    ...Object.entries({ only, except }).map(([name, keys = []]) => {
+      const repeated = keys.find((entry, index) => keys.indexOf(entry) < index);
+      const message = `"${name}" lists "${repeated}" twice. Remove one of the entries.`;
+      return report('repeated-place', inside(location, name), repeated !== undefined && message);
+    }),
+  ];
 }
 
 /** An availability table in use. `list` holds its places. Without a `key`, every row is read. */
@@ -46,53 +39,44 @@ interface UsedTable {
   readonly key?: string;
 }
 
-function listOf({ names }: FormModel, path: string): string | undefined {
-  return names.fields.get(path)?.schema.options?.list;
-}
-
-function tablesOfLists(model: FormModel): readonly UsedTable[] {
-  return [...model.names.fields.values()].flatMap(({ schema: { options } }) => {
-    const where = options?.where;
+function listTables({ names }: FormModel): readonly UsedTable[] {
+  const listOf = (path: string) => names.fields.get(path)?.schema.options?.list;
+  const ofLists = [...names.fields.values()].flatMap(({ schema: { options } }): readonly UsedTable[] => {
+    const { where, list } = options ?? {};
     if (where === undefined) return [];
-    const list = where.by === undefined ? options?.list : listOf(model, where.by);
-    return [{ table: where.availability, list }];
+    return [{ table: where.availability, list: where.by === undefined ? list : listOf(where.by) }];
   });
-}
-
-function tablesOfProducts(model: FormModel): readonly UsedTable[] {
-  return model.names.sold.flatMap(({ key, each }) => {
-    const available = model.names.definition.products[key]?.available;
+  const ofProducts = names.sold.flatMap(({ key, each }): readonly UsedTable[] => {
+    const available = names.findProduct(key)?.available;
     if (available === undefined) return [];
-    const list = listOf(model, writtenPath(available.by, each));
+    const list = listOf(writtenPath(available.by, each));
     return [{ table: available.availability, list, key: available.key ?? key }];
   });
+  return [...ofLists, ...ofProducts];
 }
 
 export const checkAvailability: FormCheck = {
-  about: 'Contradictory or duplicate entries in availability tables.',
-  codes: {
-    'canceled-out': 'error',
-    'idle-exception': 'warning',
-    'repeated-place': 'warning',
-    'repeated-row': 'warning',
+  errors: { 'canceled-out': 'Rows of availability tables with an `except` that leaves no place.' },
+  warnings: {
+    'idle-exception': 'An `except` of places that `only` rules out anyway.',
+    'repeated-place': 'Duplicate places in availability tables.',
+    'repeated-row': 'Rows of availability tables after one that is available everywhere.',
   },
   find: ({ model }) => {
     const { availability, files, lists } = model.names.definition;
-    return [...tablesOfLists(model), ...tablesOfProducts(model)].flatMap(({ table, list, key }) => {
+    return listTables(model).flatMap(({ table, list, key }) => {
       const rows = availability[table]?.rows ?? [];
       const places = list === undefined ? [] : (lists[list] ?? []).map((option) => option.key);
-      return rows.flatMap((row, index): readonly Report[] => {
+      return rows.flatMap((row, index): readonly Found[] => {
         if (key !== undefined && row.key !== key) return [];
         const location = { file: files.availability, at: [table, 'rows', index] };
-        const isSame = (other: AvailabilitySource) =>
-          other.key === row.key &&
-          other.only === undefined &&
-          other.except === undefined &&
-          other.entityTypes === undefined;
-        const reports = checkRow(row, places, location);
-        if (!rows.slice(0, index).some(isSame)) return reports;
-        const message = `A row before this one lets "${row.key}" be chosen everywhere.`;
-        return [...reports, { code: 'repeated-row', location: inside(location, 'key'), message }];
+        const isEverywhere = ({ key: other, only, except, entityTypes }: AvailabilitySource) =>
+          other === row.key && (only ?? except ?? entityTypes) === undefined;
+        const message = `An earlier row makes "${row.key}" available everywhere. Remove one of the rows.`;
+        return [
+          ...checkRow(row, places, location),
+          report('repeated-row', inside(location, 'key'), rows.slice(0, index).some(isEverywhere) && message),
+        ];
       });
     });
   },

@@ -4,12 +4,13 @@ import type { PageConfiguration } from '#domain/facts.ts';
 import type { ProductSource } from '../../model/definition.ts';
 import type { Names } from '../../model/names.ts';
 import type { SoldProduct } from '../../model/products/sold-products.ts';
-import type { FormCheck, Report } from '../check.ts';
+import type { FormCheck } from '../check.ts';
+import { report } from '../check.ts';
 
 /**
  * Lists the product ids in a page's bundles and subscription bundles, with the page setting that sells them.
  */
-function listHeld({ bundles = [], subscriptionBundles }: PageConfiguration, catalogue: Catalogue) {
+function listBundled({ bundles = [], subscriptionBundles }: PageConfiguration, catalogue: Catalogue) {
   const ids = catalogue.bundles.flatMap(({ product_id, product_ids }) =>
     bundles.includes(product_id) ? product_ids : [],
   );
@@ -22,13 +23,13 @@ function listHeld({ bundles = [], subscriptionBundles }: PageConfiguration, cata
 }
 
 /** Returns true when a product enters the cart although the visitor checks no box for it. */
-function isByItself({ group, when, chosenIn, links }: SoldProduct, { when: own, domains }: ProductSource) {
-  const isAsked = own !== undefined || when !== undefined || domains !== undefined || links.length > 0;
-  return group !== 'optional' || isAsked || chosenIn?.group.kind === 'custom';
+function isAutomatic({ group, when, chosenIn, links }: SoldProduct, { when: own, domains }: ProductSource) {
+  const hasTrigger = own !== undefined || when !== undefined || domains !== undefined || links.length > 0;
+  return group !== 'optional' || hasTrigger || chosenIn?.group.kind === 'custom';
 }
 
 /** Maps the ids of catalog products with order data to the key of one product definition each. */
-function listDemanding({ definition }: Names, catalogue: Catalogue): ReadonlyMap<number, string> {
+function listWithData({ definition }: Names, catalogue: Catalogue): ReadonlyMap<number, string> {
   return new Map(
     Object.entries(definition.products).flatMap(([key, product]) => {
       const id = findProductID(product, catalogue);
@@ -38,31 +39,32 @@ function listDemanding({ definition }: Names, catalogue: Catalogue): ReadonlyMap
   );
 }
 
-function listAsked({ sold, definition }: Names, catalogue: Catalogue): ReadonlySet<number> {
+function listAutomatic(names: Names, catalogue: Catalogue): ReadonlySet<number> {
   return new Set(
-    sold.flatMap((use) => {
-      const product = definition.products[use.key];
-      return product !== undefined && isByItself(use, product)
-        ? (findProductID(product, catalogue) ?? [])
-        : [];
+    names.sold.flatMap((use) => {
+      const product = names.findProduct(use.key);
+      const isCertain = product !== undefined && isAutomatic(use, product);
+      return isCertain ? (findProductID(product, catalogue) ?? []) : [];
     }),
   );
 }
 
 export const checkBundleParts: FormCheck = {
-  about: 'Parts of bundles and subscriptions whose order data the form never asks for.',
-  codes: { 'unasked-part': 'error' },
+  errors: { 'unasked-part': 'Products in bundles whose order data the form does not ask for.' },
   find: ({ model: { names }, pages, catalogue }) => {
     if (catalogue === undefined) return [];
-    const demanding = listDemanding(names, catalogue);
-    const asked = listAsked(names, catalogue);
+    const demanding = listWithData(names, catalogue);
+    const automatic = listAutomatic(names, catalogue);
     return pages.flatMap(({ page, file }) =>
-      listHeld(page, catalogue).flatMap(({ word, ids }) =>
-        [...ids].flatMap((id): readonly Report[] => {
+      listBundled(page, catalogue).flatMap(({ word, ids }) =>
+        [...ids].map((id) => {
           const key = demanding.get(id);
-          if (key === undefined || asked.has(id)) return [];
-          const message = `What is sold here holds product ${id}, such as "${key}", which is ordered with data, and only a tick brings it: name one like it in "cart.parts".`;
-          return [{ code: 'unasked-part', location: { file, at: [word] }, message }];
+          const message = `"${word}" sells product ${id} as part of a bundle, but the form asks for its order data only after a check box. Add a product with this id, such as "${key}", to "cart.parts".`;
+          return report(
+            'unasked-part',
+            { file, at: [word] },
+            key !== undefined && !automatic.has(id) && message,
+          );
         }),
       ),
     );

@@ -6,7 +6,17 @@ import type { SourceLocation } from '../../model/source-location.ts';
 import { inside, locateNamed } from '../../model/source-location.ts';
 import type { ProductSource } from '../../model/definition.ts';
 import { suggest } from '#reading/nearest-name.ts';
-import type { CheckedForm, FormCheck, Report } from '../check.ts';
+import type { FormCheck, Found } from '../check.ts';
+import { report } from '../check.ts';
+import { Names } from '../../model/names.ts';
+
+type Match = Readonly<Record<string, string | number>>;
+
+/** A product of the catalog that a part of a definition selects. */
+interface Selected {
+  readonly from: ProductSource['from'];
+  readonly match: Match;
+}
 
 /** Lists the names of fields that have a value of the given type. */
 function namesOf(products: readonly unknown[], type: string): readonly string[] {
@@ -14,127 +24,92 @@ function namesOf(products: readonly unknown[], type: string): readonly string[] 
   return [...new Set(entries.flatMap(([name, value]) => (typeof value === type ? name : [])))];
 }
 
-type Match = Readonly<Record<string, string | number>>;
-
 /** Reports why no product matches, at the part of `match` that is wrong. */
 function explainMismatch(
   products: readonly unknown[],
-  match: Match,
-  from: string,
+  { match, from }: Selected,
   location: SourceLocation,
-): Report {
+): Found {
   for (const [field, value] of Object.entries(match)) {
     const at = inside(location, field);
     const values = products
       .map((product) => getAtPath(product, field))
       .filter((known) => known !== undefined);
     if (values.length === 0) {
-      const names = namesOf(products, typeof value);
-      const message = `No product of ${from} has a "${field}".${suggest(field, names)}`;
-      return { code: 'no-catalogue-product', location: at, message };
+      const hint = suggest(field, namesOf(products, typeof value));
+      return report('no-catalogue-product', at, `No product of ${from} has a "${field}".${hint}`);
     }
     if (values.includes(value)) continue;
     const hint = suggest(String(value), values.map(String));
-    const message = `The catalogue has no product of ${from} with "${field}": ${JSON.stringify(value)}.${hint}`;
-    return { code: 'no-catalogue-product', location: at, message };
+    const message = `The catalog has no product of ${from} with "${field}": ${JSON.stringify(value)}.${hint}`;
+    return report('no-catalogue-product', at, message);
   }
-  const message = `The catalogue has no product of ${from} that fits all of this.`;
-  return { code: 'no-catalogue-product', location, message };
+  return report(
+    'no-catalogue-product',
+    location,
+    `The catalog has no product of ${from} with all of these values.`,
+  );
 }
 
 const AGENT_PLACE = 'registered_agent.jurisdiction.abbreviation';
 
 /** Counts the products that compete for one line. Registered agents of different states do not compete. */
-function countRivals(fitting: readonly object[], from: string): number {
-  if (from !== 'registered_agent_products') return fitting.length;
+function countRivals(products: readonly unknown[], { match, from }: Selected): number {
+  const fitting = products.filter((entry) => findProduct([entry], match) !== undefined);
   const counts = new Map<unknown, number>();
-  for (const agent of fitting) {
-    const location = getAtPath(agent, AGENT_PLACE);
-    counts.set(location, (counts.get(location) ?? 0) + 1);
+  for (const product of fitting) {
+    const place = from === 'registered_agent_products' ? getAtPath(product, AGENT_PLACE) : '';
+    counts.set(place, (counts.get(place) ?? 0) + 1);
   }
   return Math.max(0, ...counts.values());
 }
 
-/** Counts the matching products of a list. If there are several, the match is ambiguous. */
-function countFitting(catalogue: Catalogue, from: ProductSource['from'], match: Match): number {
-  const products = catalogueList(catalogue, from);
-  return countRivals(
-    products.filter((entry) => findProduct([entry], match) !== undefined),
-    from,
-  );
+/** Reports a selection that matches several products. */
+function reportRivals(products: readonly unknown[], selected: Selected, location: SourceLocation): Found {
+  const rivals = countRivals(products, selected);
+  const message = `The catalog has ${rivals} products of ${selected.from} that match, and the first one is sold. Make "match" more specific.`;
+  return report('ambiguous-product', location, rivals > 1 && message);
 }
 
-function explainRivals(rivals: number, from: string, location: SourceLocation): Report {
-  const message = `The catalogue has ${rivals} products of ${from} that fit this, and the first is sold: "match" must tell them apart.`;
-  return { code: 'ambiguous-product', location, message };
-}
-
-function isPrice(price: unknown): boolean {
-  return typeof price === 'number' && Number.isInteger(price) && price >= 0;
-}
-
-/** Checks that the bulk product is in the catalog and differs from the product it replaces. */
-function checkBulk(
+/** Checks that a replacement is in the catalog, and differs from the product that it replaces. */
+function checkReplacement(
   catalogue: Catalogue,
-  product: ProductSource,
+  { from, match = {}, duration }: ProductSource,
+  replacement: Selected,
+  code: 'idle-bulk' | 'idle-variant',
   location: SourceLocation,
-): readonly Report[] {
-  const { bulk, from, match = {} } = product;
-  if (bulk === undefined) return [];
-  const list = bulk.from ?? from;
-  const at = inside(location, 'bulk', 'match');
-  const found = findProduct(catalogueList(catalogue, list), bulk.match);
-  if (found === undefined) return [explainMismatch(catalogueList(catalogue, list), bulk.match, list, at)];
-  const rivals = product.duration === undefined ? countFitting(catalogue, list, bulk.match) : 1;
-  if (rivals > 1) return [explainRivals(rivals, list, at)];
-  if (list !== from || found !== findProduct(catalogueList(catalogue, from), match)) return [];
-  const message = 'Bulk makes no difference here: its "match" finds the same product as the one it replaces.';
-  return [{ code: 'idle-bulk', location: at, message }];
-}
-
-/** Checks that each variant is in the catalog and differs from the product it replaces. */
-function checkVariants(
-  catalogue: Catalogue,
-  { variants, from, match = {} }: ProductSource,
-  location: SourceLocation,
-): readonly Report[] {
-  const products = catalogueList(catalogue, from);
-  return Object.entries(variants?.of ?? {}).flatMap(([key, variant]): readonly Report[] => {
-    const at = inside(location, 'variants', 'of', key, 'match');
-    const found = findProduct(products, variant.match);
-    if (found === undefined) return [explainMismatch(products, variant.match, from, at)];
-    const rivals = countFitting(catalogue, from, variant.match);
-    if (rivals > 1) return [explainRivals(rivals, from, at)];
-    if (found !== findProduct(products, match)) return [];
-    const message = 'This variant makes no difference: its "match" finds the product that it replaces.';
-    return [{ code: 'idle-variant', location: at, message }];
-  });
+): Found {
+  const products = catalogueList(catalogue, replacement.from);
+  const found = findProduct(products, replacement.match);
+  if (found === undefined) return explainMismatch(products, replacement, location);
+  // The duration that the visitor chooses selects one of several bulk products.
+  const isChosen = code === 'idle-bulk' && duration !== undefined;
+  const rivals = isChosen ? undefined : reportRivals(products, replacement, location);
+  const isSame = replacement.from === from && found === findProduct(products, match);
+  const message = 'This "match" finds the product that it should replace. Change it.';
+  return rivals ?? report(code, location, isSame && message);
 }
 
 /** Reports selectable durations, in months, that the catalog has no product for. */
 function checkDurations(
   catalogue: Catalogue,
-  { model }: CheckedForm,
-  product: ProductSource,
+  names: Names,
+  { duration = '', from, match = {}, bulk }: ProductSource,
   location: SourceLocation,
-): readonly Report[] {
-  const { duration = '', from, match = {}, bulk } = product;
-  const list = model.names.fields.get(duration)?.schema.options?.list;
-  const choices = list === undefined ? [] : (model.names.definition.lists[list] ?? []);
+): readonly Found[] {
+  const list = names.fields.get(duration)?.schema.options?.list;
+  const choices = list === undefined ? [] : (names.definition.lists[list] ?? []);
   const sold = [
     { from, match },
     ...(bulk === undefined ? [] : [{ from: bulk.from ?? from, match: bulk.match }]),
   ];
-  const missing = choices.filter(({ key }) =>
-    sold.some(
-      (entry) =>
-        findProduct(catalogueList(catalogue, entry.from), { ...entry.match, duration: Number(key) }) ===
-        undefined,
-    ),
-  );
-  return missing.map(({ key }) => {
-    const message = `The catalogue does not have this product for the ${key} months that may be chosen.`;
-    return { code: 'no-catalogue-duration', location: inside(location, 'duration'), message };
+  return choices.map(({ key }) => {
+    const isMissing = sold.some((entry) => {
+      const chosen = { ...entry.match, duration: Number(key) };
+      return findProduct(catalogueList(catalogue, entry.from), chosen) === undefined;
+    });
+    const message = `The catalog does not have this product for ${key} months, which visitors can choose.`;
+    return report('no-catalogue-duration', inside(location, 'duration'), isMissing && message);
   });
 }
 
@@ -142,52 +117,66 @@ function checkProduct(
   catalogue: Catalogue,
   product: ProductSource,
   location: SourceLocation,
-): readonly Report[] {
-  const { from, match = {}, insteadOf } = product;
+): readonly Found[] {
+  const { from, match = {}, insteadOf, bulk, variants } = product;
   const products = catalogueList(catalogue, from);
   const found = findProduct(products, match);
   const paid = insteadOf === undefined ? undefined : findProduct(products, insteadOf);
-  const reports: Report[] = [];
-  if (found === undefined) reports.push(explainMismatch(products, match, from, inside(location, 'match')));
-  else if (!isPrice(found.price)) {
-    const message = 'The catalogue has this product without a price in whole cents.';
-    reports.push({ code: 'missing-price', location, message });
-  }
-  const rivals = countFitting(catalogue, from, match);
-  if (rivals > 1) reports.push(explainRivals(rivals, from, inside(location, 'match')));
-  reports.push(...checkBulk(catalogue, product, location), ...checkVariants(catalogue, product, location));
-  if (insteadOf !== undefined && paid === undefined) {
-    reports.push(explainMismatch(products, insteadOf, from, inside(location, 'insteadOf')));
-  } else if (paid !== undefined && paid === found) {
-    const message = 'A product cannot stand in for itself: "insteadOf" finds the same one as "match".';
-    reports.push({ code: 'instead-of-itself', location: inside(location, 'insteadOf'), message });
-  }
-  return reports;
+  const { price } = found ?? { price: 0 };
+  const isPriced = typeof price === 'number' && Number.isInteger(price) && price >= 0;
+  const at = inside(location, 'match');
+  const instead = inside(location, 'insteadOf');
+  return [
+    found === undefined ? explainMismatch(products, { match, from }, at) : undefined,
+    report(
+      'missing-price',
+      location,
+      !isPriced && 'This product has no price in whole cents in the catalog.',
+    ),
+    reportRivals(products, { match, from }, at),
+    bulk === undefined
+      ? undefined
+      : checkReplacement(
+          catalogue,
+          product,
+          { from, ...bulk },
+          'idle-bulk',
+          inside(location, 'bulk', 'match'),
+        ),
+    ...Object.entries(variants?.of ?? {}).map(([key, variant]) => {
+      const place = inside(location, 'variants', 'of', key, 'match');
+      return checkReplacement(catalogue, product, { from, match: variant.match }, 'idle-variant', place);
+    }),
+    insteadOf !== undefined && paid === undefined
+      ? explainMismatch(products, { match: insteadOf, from }, instead)
+      : undefined,
+    report(
+      'instead-of-itself',
+      instead,
+      paid !== undefined &&
+        paid === found &&
+        '"insteadOf" finds the same product as "match". Change one of them.',
+    ),
+  ];
 }
 
 export const checkCatalogueProducts: FormCheck = {
-  about: 'Products that are missing, unpriced or ambiguous in the catalog.',
-  codes: {
-    'no-catalogue-product': 'error',
-    'missing-price': 'error',
-    'ambiguous-product': 'error',
-    'instead-of-itself': 'error',
-    'idle-bulk': 'error',
-    'idle-variant': 'error',
-    'no-catalogue-duration': 'error',
+  errors: {
+    'no-catalogue-product': 'Products that the catalog does not have.',
+    'missing-price': 'Products without a price in the catalog.',
+    'ambiguous-product': 'A `match` that fits several products of the catalog.',
+    'instead-of-itself': 'An `insteadOf` that finds the same product as `match`.',
+    'idle-bulk': 'A `bulk` that finds the product that it replaces.',
+    'idle-variant': 'Variants that find the product that they replace.',
+    'no-catalogue-duration': 'Selectable durations that the catalog does not have.',
   },
-  find: (checked) => {
-    const { model, catalogue } = checked;
-    const { products, files } = model.names.definition;
-    if (catalogue === undefined) return [];
-    return model.names.sold
-      .map(({ key }) => key)
-      .flatMap((key) => {
-        const product = products[key];
-        const location = locateNamed(files.products, key);
-        if (product === undefined) return [];
-        const reports = checkProduct(catalogue, product, location);
-        return reports.length > 0 ? reports : checkDurations(catalogue, checked, product, location);
-      });
-  },
+  find: ({ model: { names }, catalogue }) =>
+    names.sold.flatMap(({ key }) => {
+      const product = names.findProduct(key);
+      if (product === undefined || catalogue === undefined) return [];
+      const location = locateNamed(names.definition.files.products, key);
+      const found = checkProduct(catalogue, product, location);
+      const isSound = found.every((entry) => entry === undefined);
+      return isSound ? checkDurations(catalogue, names, product, location) : found;
+    }),
 };

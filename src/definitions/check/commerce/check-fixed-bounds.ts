@@ -1,106 +1,93 @@
-import { getAtPath } from '#domain/answers/path.ts';
 import type { SourceLocation } from '../../model/source-location.ts';
 import { inside } from '../../model/source-location.ts';
-import type { CheckedForm, FormCheck, Report } from '../check.ts';
-import { walkJson } from '../walk-json.ts';
-import { isRecord } from '#reading/is-record.ts';
+import type { CheckedForm, FormCheck, Found } from '../check.ts';
 import { writtenPath } from '../../model/answers/resolve-field.ts';
-import { FEWEST_ROWS, FIXED_BOUNDS, MOST_PIECES } from './fixed-bounds.ts';
+import { FIXED_BOUNDS, PIECES } from './fixed-bounds.ts';
 import type { FixedBound } from './fixed-bounds.ts';
+import { report } from '../check.ts';
+import { listModules } from '../../model/steps/list-modules.ts';
+import { readProperty } from '#domain/read-property.ts';
 
-function boundsOf(about: FixedBound['about'], name: string): readonly FixedBound[] {
-  return FIXED_BOUNDS.filter((bound) => bound.about === about && bound.name.test(name));
-}
-
-function report(
-  { sentence }: { readonly sentence: string },
+function reportOutside(
+  { sentence, least, most = Infinity }: FixedBound,
   location: SourceLocation,
   value: unknown,
-): Report {
-  return { code: 'fixed-bound', location, message: `${sentence}: ${String(value)} is not possible here.` };
+): Found {
+  const isOutside = typeof value === 'number' && (value < least || value > most);
+  return report('fixed-bound', location, isOutside && `${sentence}, not ${value}.`);
 }
 
-function isOutside(value: unknown, { least, most }: Pick<FixedBound, 'least' | 'most'>): boolean {
-  return typeof value === 'number' && (value < least || value > most);
-}
-
-/** Checks every row list in `steps.json`, at any nesting level. */
-function checkRows({ model }: CheckedForm): readonly Report[] {
-  const { steps, files } = model.names.definition;
-  return walkJson(steps.steps).flatMap(({ at, value }): readonly Report[] => {
-    if (!isRecord(value)) return [];
-    const path = at.at(-1) === 'rows' ? value['path'] : value['rows'];
-    if (typeof path !== 'string') return [];
-    const location = { file: files.steps, at: ['steps', ...at] };
-    const ends = [['min'], ['max'], ['max', 'default'], ['initial']];
-    const known = boundsOf('rows', path.split('.').at(-1) ?? '').flatMap((bound) =>
-      ends.flatMap((end) => {
-        const count = getAtPath(value, end.join('.'));
-        return isOutside(count, bound) ? [report(bound, inside(location, ...end), count)] : [];
-      }),
+function checkRows({ model: { names } }: CheckedForm): readonly Found[] {
+  return listModules(names.definition).flatMap(({ module: { rows }, location }) => {
+    if (rows === undefined) return [];
+    const { path, min, max, initial } = rows;
+    const at = inside(location, 'rows');
+    return FIXED_BOUNDS.flatMap((bound) =>
+      bound.rows?.test(path) === true
+        ? [
+            reportOutside(bound, inside(at, 'min'), min),
+            reportOutside(bound, inside(at, 'max'), max),
+            reportOutside(bound, inside(at, 'max', 'default'), readProperty(max, 'default')),
+            reportOutside(bound, inside(at, 'initial'), initial),
+          ]
+        : [],
     );
-    const few = FEWEST_ROWS.filter((rule) => rule.path.test(path)).flatMap((rule) => {
-      const min = value['min'];
-      return typeof min === 'number' && min < rule.least ? [report(rule, inside(location, 'min'), min)] : [];
-    });
-    return [...known, ...few];
   });
 }
 
-function checkAnswers({ model }: CheckedForm): readonly Report[] {
+function checkAnswers({ model }: CheckedForm): readonly Found[] {
   return [...model.names.fields.values()].flatMap(({ path, schema, source }) =>
-    boundsOf('answer', path.split('.').at(-1) ?? '').flatMap((bound) =>
-      (['minimum', 'maximum'] as const)
-        .filter((name) => isOutside(schema[name], bound))
-        .map((name) => report(bound, inside(source, name), schema[name])),
+    FIXED_BOUNDS.filter(({ answer }) => answer?.test(path)).flatMap((bound) =>
+      (['minimum', 'maximum'] as const).map((name) =>
+        reportOutside(bound, inside(source, name), schema[name]),
+      ),
     ),
   );
 }
 
-function checkSettings({ pages }: CheckedForm): readonly Report[] {
+function checkSettings({ pages }: CheckedForm): readonly Found[] {
   return pages.flatMap(({ page, file }) =>
     Object.entries(page.settings).flatMap(([name, value]) =>
-      boundsOf('setting', name)
-        .filter((bound) => isOutside(value, bound))
-        .map((bound) => report(bound, { file, at: ['settings', name] }, value)),
+      FIXED_BOUNDS.filter(({ setting }) => setting?.test(name)).map((bound) =>
+        reportOutside(bound, { file, at: ['settings', name] }, value),
+      ),
     ),
   );
 }
 
-/** Checks answers that set the quantity of a product. A cart holds 1 to 99 pieces of one product. */
-function checkQuantities({ model, form }: CheckedForm): readonly Report[] {
-  const { products } = model.names.definition;
-  const paths = model.names.sold.flatMap(({ key, each }) => {
-    const path = products[key]?.quantity;
+/** Checks answers that set the quantity of a product. */
+function checkQuantities({ model: { names }, form }: CheckedForm): readonly Found[] {
+  const paths = names.sold.flatMap(({ key, each }) => {
+    const path = names.findProduct(key)?.quantity;
     return path === undefined ? [] : [writtenPath(path, each)];
   });
-  return [...new Set(paths)].flatMap((path): readonly Report[] => {
-    const field = form.fields[path];
-    const raw = model.names.fields.get(path);
-    if (field === undefined || raw === undefined || field.options !== undefined) return [];
-    const { minimum, maximum, type } = raw.schema;
-    const code = 'open-quantity';
+  return [...new Set(paths)].flatMap((path): readonly Found[] => {
+    const field = names.fields.get(path);
+    if (field === undefined || form.fields[path] === undefined || field.schema.options !== undefined)
+      return [];
+    const { source, schema } = field;
+    const { minimum, maximum, type } = schema;
     if (type !== 'integer') {
-      const message = `"${path}" says how many pieces are bought, so its type is "integer".`;
-      return [{ code, location: inside(raw.source, 'type'), message }];
+      const message = `"${path}" is the quantity of a product. Its type must be "integer".`;
+      return [report('open-quantity', inside(source, 'type'), message)];
     }
     if (minimum === undefined || maximum === undefined) {
       const missing = minimum === undefined ? 'minimum' : 'maximum';
-      const message = `"${path}" says how many pieces are bought, so it needs a "${missing}".`;
-      return [{ code, location: raw.source, message }];
+      const message = `"${path}" is the quantity of a product. Add a "${missing}".`;
+      return [report('open-quantity', source, message)];
     }
     return [
-      ...(minimum < 1 ? [{ name: 'minimum', value: minimum }] : []),
-      ...(maximum > MOST_PIECES ? [{ name: 'maximum', value: maximum }] : []),
-    ].map(({ name, value }) =>
-      report({ sentence: `A cart holds 1 to ${MOST_PIECES} pieces` }, inside(raw.source, name), value),
-    );
+      reportOutside(PIECES, inside(source, 'minimum'), minimum),
+      reportOutside(PIECES, inside(source, 'maximum'), maximum),
+    ];
   });
 }
 
 export const checkFixedBounds: FormCheck = {
-  about: 'Numbers outside of fixed business limits.',
-  codes: { 'fixed-bound': 'error', 'open-quantity': 'error' },
+  errors: {
+    'fixed-bound': 'Numbers outside of fixed business limits.',
+    'open-quantity': 'Quantities of products without a minimum, a maximum or the type `integer`.',
+  },
   find: (checked) => [
     ...checkRows(checked),
     ...checkAnswers(checked),

@@ -1,87 +1,52 @@
 /** A limit set by the business. Definitions must stay within it. */
 export interface FixedBound {
-  /**
-   * The subject of `name`: the last path segment of a row list or an answer, or the name of a page setting.
-   */
-  readonly about: 'rows' | 'answer' | 'setting';
-  readonly name: RegExp;
+  /** Matches the end of the paths of row lists. */
+  readonly rows?: RegExp;
+  /** Matches the end of the paths of answers. */
+  readonly answer?: RegExp;
+  /** Matches the names of page settings. */
+  readonly setting?: RegExp;
   readonly least: number;
-  readonly most: number;
+  readonly most?: number;
+  /** The start of the message. */
   readonly sentence: string;
 }
 
-/** The limits set by the business, each with the sentence that its message uses. */
 export const FIXED_BOUNDS: readonly FixedBound[] = [
   {
-    about: 'rows',
-    name: /^recipients$/i,
+    rows: /(^|\.)recipients$/i,
+    setting: /^max(imum)?Recipients$/i,
     least: 1,
     most: 4,
-    sentence: 'There are 1 to 4 recipients of forwarded mail',
+    sentence: 'Mail is forwarded to 1 to 4 recipients',
   },
   {
-    about: 'rows',
-    name: /^vehicles$/i,
+    rows: /(^|\.)vehicles$/i,
+    setting: /^max(imum)?Vehicles$/i,
     least: 1,
     most: 10,
-    sentence: 'There are 1 to 10 vehicles in one order',
+    sentence: 'An order has 1 to 10 vehicles',
   },
+  { rows: /(^|\.)domains$/i, least: 1, most: 10, sentence: 'An order has 1 to 10 domains' },
   {
-    about: 'rows',
-    name: /^domains$/i,
-    least: 1,
-    most: 10,
-    sentence: 'There are 1 to 10 domains in one order',
-  },
-  {
-    about: 'answer',
-    name: /^(domainYears|domainDuration|durationYears)$/i,
+    answer: /(^|\.)(domainYears|domainDuration|durationYears)$/i,
+    setting: /^max(imum)?Domain(Years|Duration)$/i,
     least: 1,
     most: 10,
     sentence: 'A domain is registered for 1 to 10 years',
   },
   {
-    about: 'setting',
-    name: /^max(imum)?Vehicles$/i,
-    least: 1,
-    most: 10,
-    sentence: 'There are 1 to 10 vehicles in one order',
-  },
-  {
-    about: 'setting',
-    name: /^max(imum)?Recipients$/i,
-    least: 1,
-    most: 4,
-    sentence: 'There are 1 to 4 recipients of forwarded mail',
-  },
-  {
-    about: 'setting',
-    name: /^max(imum)?Domain(Years|Duration)$/i,
-    least: 1,
-    most: 10,
-    sentence: 'A domain is registered for 1 to 10 years',
-  },
-  {
-    about: 'setting',
-    name: /^(max(imum)?)?(submit|submission)?Attempts$/i,
+    setting: /^(max(imum)?)?(submit|submission)?Attempts$/i,
     least: 1,
     most: 5,
-    sentence: 'A form can be submitted 5 times at most',
+    sentence: 'A form can be submitted 1 to 5 times',
   },
+  { rows: /(^|\.)nonprofit\.directors$/i, least: 3, sentence: 'A nonprofit has at least 3 directors' },
 ];
 
-/** The minimum row counts set by the business, by the end of the list's path. */
-export const FEWEST_ROWS: readonly {
-  readonly path: RegExp;
-  readonly least: number;
-  readonly sentence: string;
-}[] = [
-  {
-    path: /(^|\.)nonprofit\.directors$/i,
-    least: 3,
-    sentence: 'A nonprofit has at least 3 directors',
-  },
-];
-
-/** The maximum quantity of one product in a cart. */
-export const MOST_PIECES = 99;
+/** The quantity of one product in a cart. */
+export const PIECES: FixedBound = {
+  least: 1,
+  most: 99,
+  sentence: 'A cart holds 1 to 99 pieces of a product',
+};

@@ -1,27 +1,26 @@
-import { listConditions } from '../../model/relevance/list-conditions.ts';
 import { nodesOf } from '../../model/conditions/visit-conditions.ts';
 import type { ModelCheck } from '../check.ts';
+import { report } from '../check.ts';
+import { listConditions } from '../../model/relevance/list-condition-sites.ts';
 
 export const checkReadable: ModelCheck = {
-  about: 'Invalid conditions: unknown names, unknown operators, bad syntax or cycles.',
-  codes: {
-    'bad-condition': 'error',
-    'unknown-condition': 'error',
-    'unknown-table': 'error',
-    'no-choice': 'error',
-    'condition-cycle': 'error',
-    'unknown-operator': 'error',
-    'unknown-fact': 'error',
-    'unknown-path': 'error',
-    'row-field': 'error',
-    'unsold-product': 'error',
-    'sold-elsewhere': 'error',
+  errors: {
+    'bad-condition': 'Conditions with invalid syntax.',
+    'unknown-condition': 'Unknown named conditions.',
+    'condition-cycle': 'Circular named conditions.',
+    'unknown-operator': 'Unknown operators in conditions.',
+    'unknown-fact': 'Unknown facts in conditions.',
+    'unknown-path': 'Unknown fields in conditions.',
+    'row-field': 'Conditions that read a field in other rows.',
+    'unknown-table': 'Unknown availability tables in `flagged`.',
+    'no-choice': 'A `flagged` of answers that are not a single choice.',
+    'unsold-product': 'Unsold products in `available` and `loaded`.',
+    'sold-elsewhere': 'Products in `available` and `loaded` that are sold in other rows.',
   },
-  find: ({ model }) =>
-    [...new Set(listConditions(model).flatMap((condition) => nodesOf(condition, { named: true })))].flatMap(
-      (node) =>
-        node.kind === 'unreadable'
-          ? [{ code: node.code, message: node.message, location: node.location }]
-          : [],
-    ),
+  find: ({ model }) => {
+    const nodes = listConditions(model).flatMap((condition) => nodesOf(condition, { named: true }));
+    return [...new Set(nodes)].map((node) =>
+      node.kind === 'unreadable' ? report(node.code, node.location, node.message) : undefined,
+    );
+  },
 };

@@ -1,5 +1,6 @@
 import { isRecord } from '#reading/is-record.ts';
-import type { FileCheck, Report } from '../check.ts';
+import type { FileCheck } from '../check.ts';
+import { report } from '../check.ts';
 
 const META_SCHEMA = /(^|\/)meta\/([a-z-]+)\.schema\.json$/;
 
@@ -16,16 +17,14 @@ function metaSchemaOf(name: string): string | undefined {
 }
 
 export const checkFileShape: FileCheck = {
-  about: 'A `$schema` that names the wrong schema.',
-  codes: { 'wrong-schema': 'error' },
-  find: ({ file, name, value }): readonly Report[] => {
+  errors: { 'wrong-schema': 'A `$schema` with the address of another meta-schema.' },
+  find: ({ file, name, value }) => {
     const address = isRecord(value) ? value['$schema'] : undefined;
     const expected = metaSchemaOf(name);
     if (typeof address !== 'string' || expected === undefined) return [];
-    const found = META_SCHEMA.exec(address)?.[2];
-    if (found === expected) return [];
+    if (META_SCHEMA.exec(address)?.[2] === expected) return [];
     const up = '../'.repeat(name.split('/').length - 1);
-    const message = `Editors check this file by "$schema": it must be "${up}meta/${expected}.schema.json".`;
-    return [{ code: 'wrong-schema', location: { file, at: ['$schema'] }, message }];
+    const message = `"$schema" must be "${up}meta/${expected}.schema.json", so that editors check this file.`;
+    return [report('wrong-schema', { file, at: ['$schema'] }, message)];
   },
 };

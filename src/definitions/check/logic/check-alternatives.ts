@@ -1,19 +1,20 @@
 import type { ConditionNode } from '../../model/conditions/condition-node.ts';
 import type { ConditionSite } from '../../model/conditions/condition-site.ts';
-import type { CheckedForm, FormCheck, Report } from '../check.ts';
+import type { CheckedForm, FormCheck, Found } from '../check.ts';
 import { evaluateConditions, rowOf } from './evaluate-conditions.ts';
 import type { EvaluatedCondition } from './evaluate-conditions.ts';
 import { openConditions } from './open-conditions.ts';
 import { alternativesOf, quoteCondition } from './parts.ts';
+import { report } from '../check.ts';
 
 function checkAlternatives(
   { logic }: CheckedForm,
   { site, around }: EvaluatedCondition,
   alternatives: readonly ConditionNode[],
-): readonly Report[] {
+) {
   const tests = openConditions(alternatives);
   const row = rowOf(site);
-  return alternatives.flatMap((alternative, index): readonly Report[] => {
+  return alternatives.map((alternative, index): Found => {
     const { location } = alternative;
     const own = tests[index];
     const earlier = tests.slice(0, index);
@@ -21,8 +22,11 @@ function checkAlternatives(
       (answers, facts) => around(answers, facts) && own?.(answers, facts, row) === true,
     );
     if (canHold.kind === 'never') {
-      const message = `The alternative ${quoteCondition(alternative)} never holds here.`;
-      return [{ code: 'dead-alternative', location, message }];
+      return report(
+        'dead-alternative',
+        location,
+        `${quoteCondition(alternative)} is never true here. Remove it.`,
+      );
     }
     const adds = logic.find(
       (answers, facts) =>
@@ -30,9 +34,9 @@ function checkAlternatives(
         own?.(answers, facts, row) === true &&
         !earlier.some((other) => other(answers, facts, row)),
     );
-    if (adds.kind !== 'never' || canHold.kind !== 'found') return [];
-    const message = `The alternative ${quoteCondition(alternative)} adds nothing to those before it.`;
-    return [{ code: 'shadowed-alternative', location, message, example: canHold.example }];
+    if (adds.kind !== 'never' || canHold.kind !== 'found') return undefined;
+    const message = `The alternatives before ${quoteCondition(alternative)} already include it. Remove it.`;
+    return report('shadowed-alternative', location, message, canHold.example);
   });
 }
 
@@ -45,8 +49,10 @@ function isShared({ owner, isOfTable }: ConditionSite): boolean {
 }
 
 export const checkAnyAlternatives: FormCheck = {
-  about: 'Alternatives of an `any` that are never true, or only together with an earlier one.',
-  codes: { 'dead-alternative': 'warning', 'shadowed-alternative': 'warning' },
+  warnings: {
+    'dead-alternative': 'Alternatives of an `any` that are never true.',
+    'shadowed-alternative': 'Alternatives of an `any` that earlier ones include.',
+  },
   find: (checked) =>
     evaluateConditions(checked)
       .filter(({ site, canHold }) => !isShared(site) && canHold.kind === 'found')

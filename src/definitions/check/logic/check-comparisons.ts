@@ -1,12 +1,12 @@
 import type { Scalar } from '#domain/conditions/condition-operators.ts';
-import type { CheckedForm, FormCheck, Report } from '../check.ts';
+import type { CheckedForm, FormCheck, Found } from '../check.ts';
 import { TYPE_NAMES } from '../../model/answers/find-answer-misfit.ts';
-import type { Comparison, ConditionNode } from '../../model/conditions/condition-node.ts';
-import { listSites } from '../../model/relevance/list-condition-sites.ts';
-import { nodesOf } from '../../model/conditions/visit-conditions.ts';
+import type { Comparison, ComparisonNode } from '../../model/conditions/condition-node.ts';
 import { inside as stepInside } from '../../model/source-location.ts';
 import type { ComparedField } from './find-value-misfit.ts';
 import { findValueMisfit } from './find-value-misfit.ts';
+import { report } from '../check.ts';
+import { listComparisons } from '../../model/relevance/list-condition-sites.ts';
 
 function isNumberText(value: unknown): boolean {
   return typeof value === 'string' && value.trim() !== '' && !Number.isNaN(Number(value));
@@ -17,11 +17,11 @@ function findOrderMisfit(checked: CheckedForm, { field, inside }: ComparedField)
   const { type = 'string', options } = field.schema;
   if (options === undefined) {
     if (inside.length > 0 || ['string', 'number', 'integer'].includes(type)) return undefined;
-    return `The answer of "${field.path}" is ${TYPE_NAMES[type]}, which is neither more nor less than a number.`;
+    return `The answer of "${field.path}" is ${TYPE_NAMES[type]} and cannot be compared with "atLeast" and "atMost".`;
   }
   const list = checked.model.names.definition.lists[options.list] ?? [];
   if (list.some(({ key }) => isNumberText(key))) return undefined;
-  return `No key of the list "${options.list}" is a number, so it is neither more nor less than one.`;
+  return `The list "${options.list}" has no numbers as keys. Do not compare it with "atLeast" and "atMost".`;
 }
 
 function findSettingMisfit({ pages }: CheckedForm, setting: string, value: Scalar, isOrdered: boolean) {
@@ -33,8 +33,8 @@ function findSettingMisfit({ pages }: CheckedForm, setting: string, value: Scala
   if (fits) return undefined;
   const example = JSON.stringify(values[0]);
   return isOrdered
-    ? `The setting "${setting}" is no number on any page, but for example ${example}.`
-    : `The setting "${setting}" is never ${JSON.stringify(value)}: on the form's pages it is for example ${example}.`;
+    ? `The setting "${setting}" is not a number on any page, but for example ${example}.`
+    : `The setting "${setting}" is never ${JSON.stringify(value)}, but for example ${example}.`;
 }
 
 /** Returns why a comparison with a value is meaningless, or undefined when it is valid. */
@@ -47,24 +47,23 @@ function findMisfit(checked: CheckedForm, { subject }: Comparison, value: Scalar
   return isOrdered ? findOrderMisfit(checked, compared) : findValueMisfit(checked, compared, value);
 }
 
-function checkComparison(checked: CheckedForm, node: ConditionNode & Comparison): readonly Report[] {
+function checkComparison(checked: CheckedForm, node: ComparisonNode): readonly Found[] {
   const { operator, values, location, isList } = node;
   const isOrdered = operator === 'atLeast' || operator === 'atMost';
-  return values.flatMap((value, index): readonly Report[] => {
-    const message = findMisfit(checked, node, value, isOrdered);
-    if (message === undefined) return [];
+  return values.map((value, index) => {
     const at = isList === true ? stepInside(location, index) : location;
-    return [{ code: isOrdered ? 'never-ordered' : 'never-equal', location: at, message }];
+    return report(
+      isOrdered ? 'never-ordered' : 'never-equal',
+      at,
+      findMisfit(checked, node, value, isOrdered),
+    );
   });
 }
 
 export const checkComparisons: FormCheck = {
-  about: 'Comparisons that do not fit the type of the answer or setting.',
-  codes: { 'never-equal': 'error', 'never-ordered': 'error' },
-  find: (checked) =>
-    listSites(checked.model).flatMap(({ condition }) =>
-      nodesOf(condition).flatMap((node) =>
-        node.kind === 'comparison' ? checkComparison(checked, node) : [],
-      ),
-    ),
+  errors: {
+    'never-equal': 'Comparisons with values that the answer or setting never has.',
+    'never-ordered': 'An `atLeast` or `atMost` of answers and settings without an order.',
+  },
+  find: (checked) => listComparisons(checked.model).flatMap((node) => checkComparison(checked, node)),
 };

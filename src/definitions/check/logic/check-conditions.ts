@@ -1,9 +1,10 @@
-import type { CheckedForm, FormCheck, Report } from '../check.ts';
+import type { CheckedForm, FormCheck, Found } from '../check.ts';
 import { explainNever } from './explain-never.ts';
 import { evaluateConditions } from './evaluate-conditions.ts';
 import type { EvaluatedCondition } from './evaluate-conditions.ts';
 import { quoteCondition } from './parts.ts';
 import type { ConditionSite } from '../../model/conditions/condition-site.ts';
+import { report } from '../check.ts';
 
 /** The code and message for a condition that is always false, by the kind of its owner. */
 const CONSEQUENCES: Readonly<Record<ConditionSite['owner'], readonly [code: string, sentence: string]>> = {
@@ -11,52 +12,51 @@ const CONSEQUENCES: Readonly<Record<ConditionSite['owner'], readonly [code: stri
   module: ['unreachable-module', 'No answers ever show this module'],
   item: ['unreachable-item', 'No answers ever show this'],
   row: ['never-true', 'No further row can ever be added'],
-  rules: ['never-true', 'These rules are never in force'],
-  option: ['never-true', 'This can never be chosen'],
+  rules: ['never-true', 'These rules never apply'],
+  option: ['never-true', 'Nobody can ever choose this option'],
   reaction: ['never-true', 'This reaction never fires'],
   cart: ['never-true', 'This is never in the cart'],
-  prompt: ['never-true', 'This is never asked for'],
+  prompt: ['never-true', 'This prompt never appears'],
   product: ['never-true', 'This product is never in the cart'],
-  named: ['never-true', 'This never holds'],
+  named: ['never-true', 'This condition is never true'],
 };
 
-function reportNever(checked: CheckedForm, evaluated: EvaluatedCondition): Report {
-  const { site, canBeAsked } = evaluated;
-  const example = canBeAsked.kind === 'found' ? { example: canBeAsked.example } : {};
+function reportNever(checked: CheckedForm, evaluated: EvaluatedCondition): Found {
+  const { site, canApply } = evaluated;
+  const example = canApply.kind === 'found' ? canApply.example : undefined;
   const reason = explainNever(checked, evaluated);
   if (reason?.named !== undefined) {
-    const message = `The condition "${reason.named}" never holds: ${reason.message}`;
-    return { code: 'exclusive-demands', location: reason.location, message };
+    const message = `The condition "${reason.named}" is never true: ${reason.message}`;
+    return report('exclusive-demands', reason.location, message);
   }
   const [code, sentence] = CONSEQUENCES[site.owner];
-  return {
-    code: reason?.isExclusion === true ? 'exclusive-demands' : code,
-    location: reason?.location ?? site.condition.location,
-    message: `${sentence}: ${reason?.message ?? `${quoteCondition(site.condition)} never holds.`}`,
-    ...example,
-  };
+  return report(
+    reason?.isExclusion === true ? 'exclusive-demands' : code,
+    reason?.location ?? site.condition.location,
+    `${sentence}: ${reason?.message ?? `${quoteCondition(site.condition)} is never true.`}`,
+    example,
+  );
 }
 
-function reportAlways(checked: CheckedForm, { site, holds, canHold }: EvaluatedCondition): Report {
+function reportAlways(checked: CheckedForm, { site, holds, canHold }: EvaluatedCondition): Found {
   const isAlone = checked.logic.find((answers, facts) => !holds(answers, facts)).kind === 'never';
-  return {
-    code: isAlone ? 'always-true' : 'repeated-condition',
-    location: site.condition.location,
-    message: isAlone
-      ? `${quoteCondition(site.condition)} always holds, so it decides nothing: leave it out.`
-      : `${quoteCondition(site.condition)} always holds here: what is around it demands as much.`,
-    ...(canHold.kind === 'found' ? { example: canHold.example } : {}),
-  };
+  const why = isAlone ? '' : ' here, because the conditions around it require the same';
+  return report(
+    isAlone ? 'always-true' : 'repeated-condition',
+    site.condition.location,
+    `${quoteCondition(site.condition)} is always true${why}. Remove it.`,
+    canHold.kind === 'found' ? canHold.example : undefined,
+  );
 }
 
-function judge(checked: CheckedForm, evaluated: EvaluatedCondition): readonly Report[] {
-  const { site, canBeAsked, canHold, canFail } = evaluated;
-  if (canBeAsked.kind === 'never') return [];
-  if (canHold.kind === 'never') return [reportNever(checked, evaluated)];
-  if (canFail.kind === 'never') return site.isOfTable === true ? [] : [reportAlways(checked, evaluated)];
-  if (canHold.kind === 'found' && canFail.kind === 'found') return [];
-  const message = `${quoteCondition(site.condition)} depends on too many answers to be sure about it: make it simpler.`;
-  return [{ code: 'undecided', location: site.condition.location, message }];
+function checkCondition(checked: CheckedForm, evaluated: EvaluatedCondition): Found {
+  const { site, canApply, canHold, canFail } = evaluated;
+  if (canApply.kind === 'never') return undefined;
+  if (canHold.kind === 'never') return reportNever(checked, evaluated);
+  if (canFail.kind === 'never') return site.isOfTable === true ? undefined : reportAlways(checked, evaluated);
+  const isDecided = canHold.kind === 'found' && canFail.kind === 'found';
+  const message = `${quoteCondition(site.condition)} depends on too many answers to be checked. Simplify it.`;
+  return report('undecided', site.condition.location, !isDecided && message);
 }
 
 /** Owners that forms share, together with their conditions, by `$ref` or by name. */
@@ -72,19 +72,20 @@ function isFixedHere({ form }: CheckedForm, { site, reads }: EvaluatedCondition)
 }
 
 export const checkConditions: FormCheck = {
-  about: 'Conditions that are always or never true, and contradictory requirements.',
-  codes: {
-    'unreachable-step': 'error',
-    'unreachable-module': 'error',
-    'unreachable-item': 'error',
-    'never-true': 'error',
-    'exclusive-demands': 'error',
-    'always-true': 'error',
-    'repeated-condition': 'warning',
-    undecided: 'warning',
+  errors: {
+    'unreachable-step': 'Steps with a condition that is never true.',
+    'unreachable-module': 'Modules with a condition that is never true.',
+    'unreachable-item': 'Fields and other items with a condition that is never true.',
+    'never-true': 'Conditions that are never true.',
+    'exclusive-demands': 'Conditions whose parts exclude each other.',
+    'always-true': 'Conditions that are always true.',
+  },
+  warnings: {
+    'repeated-condition': 'Conditions that the conditions around them include.',
+    undecided: 'Conditions with too many answers to try.',
   },
   find: (checked) =>
     evaluateConditions(checked)
       .filter((evaluated) => evaluated.site.owner !== 'named' && !isFixedHere(checked, evaluated))
-      .flatMap((evaluated) => judge(checked, evaluated)),
+      .map((evaluated) => checkCondition(checked, evaluated)),
 };

@@ -1,22 +1,21 @@
-import type { FormCheck, Report } from '../check.ts';
+import type { FormCheck } from '../check.ts';
 import { evaluateConditions } from './evaluate-conditions.ts';
 import { listStepOwners } from './step-owners.ts';
+import { report } from '../check.ts';
 
 export const checkLaterSteps: FormCheck = {
-  about: 'Conditions that depend on an answer of a later step.',
-  codes: { 'reads-later-step': 'warning' },
+  warnings: { 'reads-later-step': 'Conditions that read an answer of a later step.' },
   find: (checked) => {
     const { form } = checked;
     const owners = listStepOwners(form);
     return evaluateConditions(checked).flatMap(({ site, reads, canHold }) => {
       const step = site.step ?? (site.field === undefined ? undefined : owners.get(site.field));
       if (step === undefined) return [];
-      return reads.flatMap((path): readonly Report[] => {
+      return reads.map((path) => {
         const later = owners.get(path) ?? step;
-        if (later <= step) return [];
-        const message = `"${path}" is answered in the later step "${form.steps[later]?.key}": visitors have passed this place by then.`;
-        const example = canHold.kind === 'found' ? { example: canHold.example } : {};
-        return [{ code: 'reads-later-step', location: site.condition.location, message, ...example }];
+        const message = `"${path}" is in the later step "${form.steps[later]?.key}". Visitors answer it after this place.`;
+        const example = canHold.kind === 'found' ? canHold.example : undefined;
+        return report('reads-later-step', site.condition.location, later > step && message, example);
       });
     });
   },

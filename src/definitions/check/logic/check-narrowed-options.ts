@@ -1,10 +1,11 @@
 import { inside } from '../../model/source-location.ts';
 import { listShortly } from '../list-shortly.ts';
 import { NO_FACTS } from '../no-facts.ts';
-import type { CheckedForm, FormCheck, Report } from '../check.ts';
+import type { CheckedForm, FormCheck, Found } from '../check.ts';
 import { answersOf } from '#domain/answers/answers.ts';
 import { choicesOf } from '#domain/options/options.ts';
 import type { FieldModel } from '#domain/form.ts';
+import { report } from '../check.ts';
 
 /** Lists, per page, the answers that leave a field without any choice. */
 function findEmptyPlaces({ form, pages }: CheckedForm, field: FieldModel) {
@@ -31,18 +32,18 @@ function findEmptyPlaces({ form, pages }: CheckedForm, field: FieldModel) {
 }
 
 export const checkNarrowedOptions: FormCheck = {
-  about: 'Choices without any available option, in some state or everywhere.',
-  codes: { 'no-options': 'warning', 'no-options-anywhere': 'error' },
+  errors: { 'no-options-anywhere': 'Choices that never have an available option.' },
+  warnings: { 'no-options': 'Choices without an available option in some states.' },
   find: (checked) =>
     Object.values(checked.form.fields).flatMap((field) =>
-      findEmptyPlaces(checked, field).flatMap(({ file, keys, isAll }): readonly Report[] => {
+      findEmptyPlaces(checked, field).map(({ file, keys, isAll }): Found => {
         const [first] = keys;
         const raw = checked.model.names.fields.get(field.path);
         const by = field.options?.availability?.by;
-        if (first === undefined || raw === undefined || by === undefined) return [];
+        if (first === undefined || raw === undefined || by === undefined) return undefined;
         // A list that follows check boxes is empty until one is checked, so its form must handle an empty
         // list anyway.
-        if (!isAll && field.options?.tickedIn !== undefined) return [];
+        if (!isAll && field.options?.tickedIn !== undefined) return undefined;
         const setting = field.options?.onlySetting;
         const isNarrowedByPage =
           setting !== undefined &&
@@ -54,9 +55,9 @@ export const checkNarrowedOptions: FormCheck = {
           ? { file, at: ['settings', setting] }
           : inside(raw.source, 'options', 'where');
         const where = isAll ? 'anywhere' : `in ${listShortly(keys)}`;
-        const message = `Nothing can be chosen for "${field.path}" ${where}.`;
+        const message = `No option of "${field.path}" is available ${where}.`;
         const code = isAll ? 'no-options-anywhere' : 'no-options';
-        return [{ code, location, message, example: { answers: { [by]: first } } }];
+        return report(code, location, message, { answers: { [by]: first } });
       }),
     ),
 };

@@ -1,12 +1,13 @@
 import type { SourceLocation } from '../../model/source-location.ts';
 import { pathsOfItem } from '#domain/steps/item-fields.ts';
 import { inside, locateNamed } from '../../model/source-location.ts';
-import type { CheckedForm, FormCheck, Report } from '../check.ts';
+import type { CheckedForm, FormCheck, Found } from '../check.ts';
 import { listShortly } from '../list-shortly.ts';
 import { evaluateConditions } from './evaluate-conditions.ts';
 import type { EvaluatedCondition } from './evaluate-conditions.ts';
 import { proveReach } from './prove-reach.ts';
 import type { Reach, ReachTarget } from './prove-reach.ts';
+import { report } from '../check.ts';
 
 function startsWith(at: SourceLocation['at'], start: SourceLocation['at']): boolean {
   return start.every((segment, index) => at[index] === segment);
@@ -35,22 +36,19 @@ function placeOf({ model }: CheckedForm, target: ReachTarget): SourceLocation | 
   return sold === undefined || (!sold.isNamed && sold.links.length === 0) ? undefined : sold.location;
 }
 
-const NAMES = { step: 'step', module: 'module', product: 'product' } as const;
-
 /** Reports parts that no answers reach, unless a single condition is already reported as the reason. */
-function reportParts(checked: CheckedForm, reached: readonly Reach[]): readonly Report[] {
+function reportParts(checked: CheckedForm, reached: readonly Reach[]): readonly Found[] {
   const evaluated = evaluateConditions(checked);
-  return reached.flatMap(({ target, verdict }): readonly Report[] => {
+  return reached.map(({ target, verdict }): Found => {
     const location = verdict.kind === 'never' ? placeOf(checked, target) : undefined;
-    if (location === undefined || isExplained(evaluated, location)) return [];
-    if (target.kind === 'product' && isExplained(evaluated, ownPlace(checked, target.key))) return [];
+    if (location === undefined || isExplained(evaluated, location)) return undefined;
+    if (target.kind === 'product' && isExplained(evaluated, ownPlace(checked, target.key))) return undefined;
     if (target.kind === 'step' || target.kind === 'module') {
-      const what = target.kind === 'step' ? 'a module of this step' : 'anything of this module';
-      const message = `No answers ever show ${what}, so visitors never see the ${NAMES[target.kind]}.`;
-      return [{ code: `unreachable-${target.kind}`, location, message }];
+      const message = `No answers ever show ${target.kind === 'step' ? 'a module of this step' : 'an item of this module'}.`;
+      return report(`unreachable-${target.kind}`, location, message);
     }
     const message = 'No answers ever put this product into the cart.';
-    return target.kind === 'product' ? [{ code: 'unreachable-product', location, message }] : [];
+    return report('unreachable-product', location, target.kind === 'product' && message);
   });
 }
 
@@ -65,30 +63,29 @@ function moduleOf({ form }: CheckedForm, path: string): string {
 }
 
 /** Reports required fields that are never shown, grouped by module. */
-function reportRequired(checked: CheckedForm, reached: readonly Reach[]): readonly Report[] {
+function reportRequired(checked: CheckedForm, reached: readonly Reach[]): readonly Found[] {
   const groups = new Map<string, string[]>();
   for (const { target, verdict } of reached) {
     if (target.kind !== 'required' || verdict.kind !== 'never') continue;
     const module = moduleOf(checked, target.path);
     groups.set(module, [...(groups.get(module) ?? []), target.path]);
   }
-  return [...groups.values()].flatMap((paths): readonly Report[] => {
+  return [...groups.values()].map((paths) => {
     const source = checked.model.names.fields.get(paths[0] ?? '')?.source;
-    if (source === undefined) return [];
+    if (source === undefined) return undefined;
     const names = listShortly(paths.map((path) => `"${path}"`));
-    const message = `No answers ever ask for ${names}, where an answer is demanded.`;
-    return [{ code: 'required-never-asked', location: inside(source, 'rules'), message }];
+    const message = `No answers ever show the required ${paths.length === 1 ? 'field' : 'fields'} ${names}.`;
+    return report('required-never-asked', inside(source, 'rules'), message);
   });
 }
 
 export const checkReach: FormCheck = {
-  about: 'Unreachable steps, modules and products, and required fields that are never asked.',
-  codes: {
-    'unreachable-step': 'error',
-    'unreachable-module': 'error',
-    'unreachable-product': 'error',
-    'required-never-asked': 'warning',
+  errors: {
+    'unreachable-step': 'Unreachable steps.',
+    'unreachable-module': 'Unreachable modules.',
+    'unreachable-product': 'Unreachable products.',
   },
+  warnings: { 'required-never-asked': 'Required fields that are never shown.' },
   find: (checked) => {
     const reached = proveReach(checked.form, checked.logic);
     return [...reportParts(checked, reached), ...reportRequired(checked, reached)];

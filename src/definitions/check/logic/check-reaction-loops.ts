@@ -1,9 +1,10 @@
 import type { Condition } from '#domain/conditions/condition.ts';
 import type { ReactionNode } from '../../model/reactions/reaction-node.ts';
 import type { SourceLocation } from '../../model/source-location.ts';
-import type { CheckedForm, FormCheck, Report } from '../check.ts';
+import type { CheckedForm, FormCheck, Found } from '../check.ts';
 import { NO_FACTS } from '../no-facts.ts';
 import { openConditions } from './open-conditions.ts';
+import { report } from '../check.ts';
 
 interface Reacting {
   readonly location: SourceLocation;
@@ -117,19 +118,18 @@ function describeLoop(reactions: readonly Reacting[], loop: readonly number[]): 
 }
 
 export const checkReactionLoops: FormCheck = {
-  about: 'Cycles of reactions, except for two-way syncs.',
-  codes: { 'reaction-loop': 'error' },
+  errors: { 'reaction-loop': 'Circular reactions, except for two-way syncs.' },
   find: (checked) => {
     const reactions = checked.model.reactions.map(toReacting);
     const known = new Set<number>();
-    return reactions.flatMap((reaction, index): readonly Report[] => {
+    return reactions.map((reaction, index): Found => {
       const loop = known.has(index) ? undefined : findLoop(reactions, index);
-      if (loop === undefined) return [];
+      if (loop === undefined) return undefined;
       loop.forEach((member) => known.add(member));
-      const message = `Reactions go round in a circle: ${describeLoop(reactions, loop)}.`;
+      const message = `These reactions form a cycle: ${describeLoop(reactions, loop)}.`;
       const [on] = reaction.on;
       const answers = on === undefined ? {} : { [on]: firstAnswer(checked, index) };
-      return [{ code: 'reaction-loop', location: reaction.location, message, example: { answers } }];
+      return report('reaction-loop', reaction.location, message, { answers });
     });
   },
 };

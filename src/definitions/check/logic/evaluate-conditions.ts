@@ -19,7 +19,7 @@ export interface EvaluatedCondition {
    * Whether the surroundings can be true, and whether the condition can then be true (`canHold`) or false
    * (`canFail`).
    */
-  readonly canBeAsked: Verdict;
+  readonly canApply: Verdict;
   readonly canHold: Verdict;
   readonly canFail: Verdict;
 }
@@ -64,7 +64,7 @@ export function evaluateConditions(checked: CheckedForm): readonly EvaluatedCond
       reads: readsOf(site.condition),
       around,
       holds,
-      canBeAsked: find(around),
+      canApply: find(around),
       canHold: find((answers, facts) => around(answers, facts) && holds(answers, facts)),
       canFail: find((answers, facts) => around(answers, facts) && !holds(answers, facts)),
     };

@@ -41,7 +41,7 @@ export function explainNever({ logic }: CheckedForm, evaluated: EvaluatedConditi
   const own = demands.flatMap((demand, index) => (index < firstOwn ? [] : [{ demand, index }]));
   for (const { demand, index } of own) {
     if (!isImpossible([index])) continue;
-    const message = `${quoteCondition(demand.condition)} never holds.`;
+    const message = `${quoteCondition(demand.condition)} is never true.`;
     return { location: locationOf(demand, evaluated), message, isExclusion: false };
   }
   for (const { demand, index } of own) {
@@ -61,7 +61,7 @@ export function explainNever({ logic }: CheckedForm, evaluated: EvaluatedConditi
       (answers, facts) => answers.rows(rows).length > 0 && tests[index]?.(answers, facts, row) === true,
     );
     if (inRow.kind !== 'never') continue;
-    const message = `${quoteCondition(demand.condition)} never holds where "${rows}" has rows.`;
+    const message = `${quoteCondition(demand.condition)} is never true where "${rows}" has rows.`;
     return { location: locationOf(demand, evaluated), message, isExclusion: false };
   }
   return undefined;

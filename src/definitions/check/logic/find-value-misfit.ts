@@ -19,17 +19,19 @@ export function findValueMisfit(
   if (value === null || options !== undefined || inside.length > 0) return undefined;
   if (type === 'number' || type === 'integer') {
     if (typeof value !== 'number') return `The answer of "${field.path}" is ${TYPE_NAMES[type]}.`;
-    if (minimum !== undefined && value < minimum) return `"${field.path}" is ${minimum} or more.`;
-    if (maximum !== undefined && value > maximum) return `"${field.path}" is ${maximum} or less.`;
+    if (minimum !== undefined && value < minimum)
+      return `The answer of "${field.path}" is at least ${minimum}.`;
+    if (maximum !== undefined && value > maximum)
+      return `The answer of "${field.path}" is at most ${maximum}.`;
     if (type === 'integer' && !Number.isInteger(value)) {
       return `The answer of "${field.path}" is a whole number.`;
     }
   }
   if (type === 'array' || type === 'object') {
-    return `The answer of "${field.path}" is ${TYPE_NAMES[type]}: compare what is in it, or "empty" and "filled".`;
+    return `The answer of "${field.path}" is ${TYPE_NAMES[type]}. Compare a property of it, or use "empty" or "filled".`;
   }
   return type === 'string' && typeof value === 'string'
-    ? findRefusal(form.fields[field.path]?.rulesWhen === undefined, form.fields[field.path], value)
+    ? findRejection(form.fields[field.path]?.rulesWhen === undefined, form.fields[field.path], value)
     : undefined;
 }
 
@@ -38,12 +40,12 @@ type FieldModel = CheckedForm['form']['fields'][string];
 /**
  * Returns why the field's rules reject a text. Only rules that read no other answers or facts can prove that.
  */
-function findRefusal(isPlain: boolean, model: FieldModel | undefined, value: string): string | undefined {
+function findRejection(isPlain: boolean, model: FieldModel | undefined, value: string): string | undefined {
   if (model === undefined || !isPlain) return undefined;
   try {
     const failure = model.validate.call(NOTHING_KNOWN, value);
     if (failure === undefined) return undefined;
-    return `The field's own rule "${failure.rule}" refuses ${JSON.stringify(value)}, so no right answer is equal to it.`;
+    return `The rule "${failure.rule}" of the field rejects ${JSON.stringify(value)}, so no valid answer equals it.`;
   } catch {
     // The rule reads other answers or facts, so it may accept the text.
     return undefined;

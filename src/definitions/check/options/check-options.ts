@@ -1,4 +1,3 @@
-import { suggest } from '#reading/nearest-name.ts';
 import { findKeyMisfit } from '../../model/answers/find-answer-misfit.ts';
 import type { FieldNode } from '../../model/answers/field-node.ts';
 import { isMapOfOptions, isMapOfTicks } from '../../model/answers/widget-of.ts';
@@ -6,7 +5,10 @@ import type { OptionsSource } from '../../model/definition.ts';
 import type { Names } from '../../model/names.ts';
 import { inside } from '../../model/source-location.ts';
 import type { SourceLocation } from '../../model/source-location.ts';
-import type { CheckedModel, ModelCheck, Report } from '../check.ts';
+import type { ModelCheck, Found } from '../check.ts';
+import type { JsonPath } from '#reading/json-path.ts';
+import { report } from '../check.ts';
+import { unknownName } from '#reading/nearest-name.ts';
 
 interface Choosing {
   readonly field: FieldNode;
@@ -14,138 +16,107 @@ interface Choosing {
   readonly location: SourceLocation;
 }
 
-function listChoosing({ model: { names, placement } }: CheckedModel): readonly Choosing[] {
-  return [...placement.fields.keys()].flatMap((path): readonly Choosing[] => {
-    const field = names.fields.get(path);
-    const options = field?.schema.options;
-    return field === undefined || options === undefined
-      ? []
-      : [{ field, options, location: inside(field.source, 'options') }];
-  });
-}
-
-export const checkOptionLists: ModelCheck = {
-  about: 'Unknown option lists.',
-  codes: { 'unknown-list': 'error' },
-  find: (checked) =>
-    listChoosing(checked).flatMap(({ options, location }): readonly Report[] => {
-      const { lists } = checked.model.names.definition;
-      if (options.catalogue !== undefined || Object.hasOwn(lists, options.list)) return [];
-      const hint = suggest(options.list, Object.keys(lists));
-      const message = `There is no option list "${options.list}".${hint}`;
-      return [{ code: 'unknown-list', location: inside(location, 'list'), message }];
-    }),
-};
-
 /** Reports table rows that name options or places missing from their lists. */
 function checkTable(
   { definition }: Names,
   table: string,
   list: string | undefined,
   places: string | undefined,
-): readonly Report[] {
+): readonly Found[] {
   const { availability, files } = definition;
-  return (availability[table]?.rows ?? []).flatMap((row, index): readonly Report[] => {
+  return (availability[table]?.rows ?? []).flatMap((row, index) => {
     const location = { file: files.availability, at: [table, 'rows', index] };
-    const report = (at: SourceLocation, message: string | undefined): readonly Report[] =>
-      message === undefined ? [] : [{ code: 'unknown-option', location: at, message }];
-    const sides = places === undefined ? [] : (['only', 'except'] as const);
+    const checkKey = (of: string | undefined, key: string, ...at: JsonPath) =>
+      of === undefined
+        ? undefined
+        : report('unknown-option', inside(location, ...at), findKeyMisfit(definition, of, key));
+    const message = '"entityTypes" only applies to products, but this table narrows a list. Remove it.';
     return [
-      ...(list === undefined
-        ? []
-        : report(inside(location, 'key'), findKeyMisfit(definition, list, row.key))),
-      ...(row.entityTypes === undefined
-        ? []
-        : [
-            {
-              code: 'idle-entity-types',
-              location: inside(location, 'entityTypes'),
-              message: `"entityTypes" narrows products; this table narrows a list, which knows no entity types.`,
-            },
-          ]),
-      ...sides.flatMap((side) =>
-        (row[side] ?? []).flatMap((key, position) =>
-          report(inside(location, side, position), findKeyMisfit(definition, places ?? '', key)),
-        ),
+      checkKey(list, row.key, 'key'),
+      report('idle-entity-types', inside(location, 'entityTypes'), row.entityTypes && message),
+      ...(['only', 'except'] as const).flatMap((side) =>
+        (row[side] ?? []).map((key, position) => checkKey(places, key, side, position)),
       ),
     ];
   });
 }
 
-export const checkOptionTables: ModelCheck = {
-  about: 'Unknown availability tables in `where`, and their unknown options and places.',
-  codes: { 'unknown-table': 'error', 'unknown-option': 'error', 'idle-entity-types': 'error' },
-  find: (checked) =>
-    listChoosing(checked).flatMap(({ options: { list, where }, location }): readonly Report[] => {
-      const { names } = checked.model;
-      if (where === undefined) return [];
-      const { availability } = names.definition;
-      if (!Object.hasOwn(availability, where.availability)) {
-        const hint = suggest(where.availability, Object.keys(availability));
-        const message = `There is no availability table "${where.availability}".${hint}`;
-        return [{ code: 'unknown-table', location: inside(location, 'where', 'availability'), message }];
-      }
-      const others = names.fields.get(where.by ?? where.of ?? '')?.schema.options?.list;
-      return where.by === undefined
-        ? checkTable(names, where.availability, others, list)
-        : checkTable(names, where.availability, list, others);
-    }),
-};
-
-export const checkOptionConditions: ModelCheck = {
-  about: 'Unknown options in `when` of an option list.',
-  codes: { 'unknown-option': 'error' },
-  find: (checked) =>
-    listChoosing(checked).flatMap(({ field, options, location }) =>
-      Object.keys(options.when ?? {}).flatMap((key): readonly Report[] => {
-        const message = findKeyMisfit(checked.model.names.definition, options.list, key);
-        const at = field.optionLocations?.[key] ?? inside(location, 'when', key);
-        return message === undefined ? [] : [{ code: 'unknown-option', location: at, message }];
-      }),
+function checkWhere(names: Names, { options: { list, where }, location }: Choosing): readonly Found[] {
+  if (where === undefined) return [];
+  const tables = Object.keys(names.definition.availability);
+  const others = names.fields.get(where.by ?? where.of ?? '')?.schema.options?.list;
+  return [
+    report(
+      'unknown-table',
+      inside(location, 'where', 'availability'),
+      unknownName('Unknown availability table', where.availability, tables),
     ),
-};
+    ...(where.by === undefined
+      ? checkTable(names, where.availability, others, list)
+      : checkTable(names, where.availability, list, others)),
+  ];
+}
 
-export const checkFollowedMaps: ModelCheck = {
-  about: 'A `tickedIn` that is not a map of the same list.',
-  codes: { 'no-map': 'error' },
-  find: (checked) =>
-    listChoosing(checked).flatMap(({ options: { list, tickedIn }, location }): readonly Report[] => {
-      const map = tickedIn === undefined ? undefined : checked.model.names.fields.get(tickedIn);
-      if (map === undefined || (isMapOfTicks(map.schema) && map.schema.options?.list === list)) return [];
-      const message = `"${map.path}" is no map of ticks in the list "${list}", which these choices are from.`;
-      return [{ code: 'no-map', location: inside(location, 'tickedIn'), message }];
+/** Reports unknown options in `when`, and a `tickedIn` that is not a map of the same list. */
+function checkNarrowing(names: Names, { field, options, location }: Choosing): readonly Found[] {
+  const { list, when = {}, tickedIn } = options;
+  const map = tickedIn === undefined ? undefined : names.fields.get(tickedIn);
+  const isMap = map === undefined || (isMapOfTicks(map.schema) && map.schema.options?.list === list);
+  const message = `"${tickedIn}" must be a map of check boxes from the list "${list}", as these options are.`;
+  return [
+    ...Object.keys(when).map((key) => {
+      const at = field.optionLocations?.[key] ?? inside(location, 'when', key);
+      return report('unknown-option', at, findKeyMisfit(names.definition, list, key));
     }),
-};
+    report('no-map', inside(location, 'tickedIn'), !isMap && message),
+  ];
+}
 
-export const checkFallbacks: ModelCheck = {
-  about: 'Unknown or unused values of `fallback` and `first`.',
-  codes: { 'unknown-option': 'error', 'idle-fallback': 'error', 'idle-first': 'error' },
-  find: (checked) =>
-    listChoosing(checked).flatMap(({ field: { schema }, options, location }): readonly Report[] => {
-      const { list, fallback, where, when, tickedIn, first } = options;
-      const { onlySetting, exceptSetting, groupSetting, exceptAnswer } = options;
-      const isSeveral = schema.type === 'array' || isMapOfOptions(schema);
-      const idleFirst: readonly Report[] =
-        first === true && isSeveral
-          ? [
-              {
-                code: 'idle-first',
-                location: inside(location, 'first'),
-                message: 'Only a single choice begins with its "first" entry: of several, none is chosen.',
-              },
-            ]
-          : [];
-      if (fallback === undefined) return idleFirst;
-      const misfit = findKeyMisfit(checked.model.names.definition, list, fallback);
-      const at = inside(location, 'fallback');
-      if (misfit !== undefined)
-        return [...idleFirst, { code: 'unknown-option', location: at, message: misfit }];
-      const narrowings = [where, onlySetting, exceptSetting, groupSetting, exceptAnswer, when, tickedIn];
-      const isNarrowed = narrowings.some((narrowing) => narrowing !== undefined);
-      if (!isSeveral && isNarrowed) return idleFirst;
-      const message = isSeveral
-        ? 'Only a single choice has a "fallback": of several, those that cannot be chosen are left out.'
-        : 'Nothing narrows this list, so no choice ever falls back: give it "where", "when", "tickedIn", "onlySetting" or "groupSetting".';
-      return [...idleFirst, { code: 'idle-fallback', location: at, message }];
+function checkInitial(names: Names, { field: { schema }, options, location }: Choosing): readonly Found[] {
+  const { list, fallback, first, where, when, tickedIn } = options;
+  const { onlySetting, exceptSetting, groupSetting, exceptAnswer } = options;
+  const isSeveral = schema.type === 'array' || isMapOfOptions(schema);
+  const idleFirst = report(
+    'idle-first',
+    inside(location, 'first'),
+    first === true && isSeveral && '"first" only applies to single choices. Remove it.',
+  );
+  if (fallback === undefined) return [idleFirst];
+  const at = inside(location, 'fallback');
+  const unknown = report('unknown-option', at, findKeyMisfit(names.definition, list, fallback));
+  const narrowing = where ?? when ?? tickedIn ?? onlySetting ?? exceptSetting ?? groupSetting ?? exceptAnswer;
+  const message = isSeveral
+    ? '"fallback" only applies to single choices. Remove it.'
+    : 'Nothing narrows this list, so "fallback" has no effect. Remove it, or add "where", "when", "tickedIn", "onlySetting" or "groupSetting".';
+  const isIdle = isSeveral || narrowing === undefined;
+  return [idleFirst, unknown ?? report('idle-fallback', at, isIdle && message)];
+}
+
+export const checkOptions: ModelCheck = {
+  errors: {
+    'unknown-list': 'Unknown option lists.',
+    'unknown-table': 'Unknown availability tables in `where`.',
+    'unknown-option': 'Unknown options in tables, in `when` and in `fallback`.',
+    'idle-entity-types': 'Entity types in availability tables of lists.',
+    'no-map': 'A `tickedIn` that is not a map of the same list.',
+    'idle-fallback': 'A `fallback` of several choices, or of lists that nothing narrows.',
+    'idle-first': 'A `first` of several choices.',
+  },
+  find: ({ model: { names, placement } }) =>
+    placement.nodes.flatMap((field): readonly Found[] => {
+      const { options } = field.schema;
+      if (options === undefined) return [];
+      const choosing = { field, options, location: inside(field.source, 'options') };
+      const known = Object.keys(names.definition.lists);
+      return [
+        report(
+          'unknown-list',
+          inside(choosing.location, 'list'),
+          options.catalogue === undefined && unknownName('Unknown option list', options.list, known),
+        ),
+        ...checkWhere(names, choosing),
+        ...checkNarrowing(names, choosing),
+        ...checkInitial(names, choosing),
+      ];
     }),
 };

@@ -3,13 +3,15 @@ import { hasCart } from '#domain/cart/has-cart.ts';
 import { findInstance } from '#domain/relevance/field-instances.ts';
 import { isStepShown } from '#domain/steps/steps.ts';
 import { inside } from '../../model/source-location.ts';
-import type { CheckedForm, CheckedPage, FormCheck, Report } from '../check.ts';
+import type { CheckedForm, FormCheck, Found } from '../check.ts';
 import { NO_FACTS } from '../no-facts.ts';
 import { hintsOf } from '../rules/rule-hints.ts';
 import { fillAnswers } from './fill-answers.ts';
 import { startingAnswers } from './starting-answers.ts';
+import type { LoadedPage } from '../../model/pages/load-pages.ts';
+import { report } from '../check.ts';
 
-function checkPage(checked: CheckedForm, { page, file }: CheckedPage): readonly Report[] {
+function checkPage(checked: CheckedForm, { page, file }: LoadedPage): Found {
   const { form, model, today } = checked;
   const facts = { page, catalogue: checked.catalogue ?? NO_FACTS.catalogue, today };
   const { document, problems } = fillAnswers(form, facts, startingAnswers(form, facts), hintsOf(checked));
@@ -17,8 +19,8 @@ function checkPage(checked: CheckedForm, { page, file }: CheckedPage): readonly 
   const isShown = (key: string) =>
     form.steps.some((step) => step.key === key && isStepShown(step, answers, facts));
   if (!form.steps.some(({ key }) => isShown(key))) {
-    const message = `With the settings of the page "${page.pageID}" no step is shown, so nothing can be submitted.`;
-    return [{ code: 'no-path-to-submit', location: { file, at: ['settings'] }, message }];
+    const message = `The settings of the page "${page.pageID}" hide all steps.`;
+    return report('no-path-to-submit', { file, at: ['settings'] }, message);
   }
   const sells = hasCart(form);
   // `check-orders.ts` checks forms that sell something, for each state and entity type.
@@ -28,17 +30,17 @@ function checkPage(checked: CheckedForm, { page, file }: CheckedPage): readonly 
     const source = model.names.fields.get(path)?.source;
     const location =
       source === undefined ? { file: model.names.definition.files.steps, at: [] } : inside(source, 'rules');
-    const message = `The page "${page.pageID}" cannot be submitted: no answer was found for "${path}" that its rules accept.`;
-    return [{ code: 'no-path-to-submit', location, message }];
+    const message = `Nobody can submit the page "${page.pageID}": the rules of "${path}" reject all known samples.`;
+    return report('no-path-to-submit', location, message);
   }
   const { startStep } = page;
-  if (startStep === undefined || isShown(startStep)) return [];
-  const message = `The step "${startStep}" is not shown at the beginning of a visit: it begins at the nearest shown step before it.`;
-  return [{ code: 'start-step-hidden', location: { file, at: ['startStep'] }, message }];
+  const isHidden = startStep !== undefined && !isShown(startStep);
+  const message = `The step "${startStep}" is hidden when a visit starts. Visits start at the nearest visible step before it.`;
+  return report('start-step-hidden', { file, at: ['startStep'] }, isHidden && message);
 }
 
 export const checkPathToSubmit: FormCheck = {
-  about: 'Pages that no visitor can submit, and hidden start steps.',
-  codes: { 'no-path-to-submit': 'error', 'start-step-hidden': 'warning' },
-  find: (checked) => checked.pages.flatMap((entry) => checkPage(checked, entry)),
+  errors: { 'no-path-to-submit': 'Pages that no visitor can submit.' },
+  warnings: { 'start-step-hidden': 'Hidden start steps.' },
+  find: (checked) => checked.pages.map((entry) => checkPage(checked, entry)),
 };

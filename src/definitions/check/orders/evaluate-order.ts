@@ -50,7 +50,7 @@ function errorLabels({ lines }: Cart): readonly string[] {
 }
 
 /** Evaluates answers that choose something unavailable. */
-export function evaluateRefused(form: CompiledForm, given: Answers, facts: Facts): OrderOutcome {
+export function evaluateUnavailable(form: CompiledForm, given: Answers, facts: Facts): OrderOutcome {
   return { kind: 'not-available', prompts: errorLabels(deriveOrderFrom(form, given, facts).cart) };
 }
 
@@ -80,7 +80,7 @@ export function evaluateOrder(
     const missing = findMissingProducts(form, order.answers, facts);
     return { kind: 'orderable', totalCents: cart.totalCents, missing };
   }
-  const waiting = cart.loading.map((key) => `The catalogue does not have "${key}".`);
+  const waiting = cart.loading.map((key) => `The catalog does not have "${key}".`);
   return {
     kind: 'unpriced',
     reason: [...errorLabels(cart), ...waiting].join(' ') || 'Nothing is in the cart.',

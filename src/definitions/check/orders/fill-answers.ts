@@ -25,7 +25,7 @@ export interface FilledAnswers {
 const MOST_ROUNDS = 12;
 
 function withAnswer(answers: Answers, path: Path, value: unknown): Answers {
-  return { rows: answers.rows, get: (asked) => (asked === path ? value : answers.get(asked)) };
+  return { rows: answers.rows, get: (read) => (read === path ? value : answers.get(read)) };
 }
 
 function numbersIn(problem: ValidationProblem): readonly number[] {

@@ -10,7 +10,7 @@ import { NO_FACTS } from '../no-facts.ts';
 import { fillAnswers } from './fill-answers.ts';
 import { startingAnswers } from './starting-answers.ts';
 import type { Hints } from './fill-answers.ts';
-import { evaluateOrder, evaluateRefused } from './evaluate-order.ts';
+import { evaluateOrder, evaluateUnavailable } from './evaluate-order.ts';
 import type { OrderOutcome } from './evaluate-order.ts';
 import { documentWith, frozenAnswersOf, withAnswers } from './layered-answers.ts';
 import { SAMPLE_QUOTES } from './sample-quotes.ts';
@@ -118,7 +118,7 @@ function listPair(ordering: Ordering, paths: SelectionPaths): readonly Orderabil
       [paths.state, state],
       [paths.entityType, entityType],
     ]);
-    return evaluateRefused(form, withAnswers(start.answers, selection), facts);
+    return evaluateUnavailable(form, withAnswers(start.answers, selection), facts);
   };
 
   const isPlaceAvailable = (state: Option | undefined, entityType: Option | undefined): boolean => {

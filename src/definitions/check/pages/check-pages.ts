@@ -1,101 +1,84 @@
 import { basename } from 'node:path';
-import { suggest } from '#reading/nearest-name.ts';
 import { findAnswerMisfit } from '../../model/answers/find-answer-misfit.ts';
 import { widgetOf } from '../../model/answers/widget-of.ts';
 import { isMistake, resolveOutside } from '../../model/answers/resolve-field.ts';
-import type { ModelCheck, Report } from '../check.ts';
+import type { ModelCheck, Found } from '../check.ts';
+import { Names } from '../../model/names.ts';
+import type { LoadedPage } from '../../model/pages/load-pages.ts';
+import { report } from '../check.ts';
+import { unknownName } from '#reading/nearest-name.ts';
+import type { FormModel } from '../../model/form-model.ts';
 
-export const checkPageIDs: ModelCheck = {
-  about: 'A `pageID` that differs from its file name.',
-  codes: { 'wrong-name': 'error' },
-  find: ({ pages }) =>
-    pages.flatMap(({ page: { pageID }, file }): readonly Report[] => {
-      const name = basename(file, '.json');
-      if (pageID === name) return [];
-      const message = `The page of this file is "${name}", not "${pageID}": both must be the same.`;
-      return [{ code: 'wrong-name', location: { file, at: ['pageID'] }, message }];
+/** Reports excluded products that the form does not sell, or only as primary products. */
+function checkExcluded({ sold }: Names, { page, file }: LoadedPage): readonly Found[] {
+  const optional = sold.flatMap(({ key, group }) => (group === 'optional' ? key : []));
+  return (page.excludedProducts ?? []).map((key, index) => {
+    const location = { file, at: ['excludedProducts', index] };
+    if (!optional.includes(key) && sold.some((product) => product.key === key)) {
+      const message = `"${key}" is a primary product of the form. A page can only exclude optional products.`;
+      return report('primary-product', location, message);
+    }
+    return report('unsold-product', location, unknownName('The form does not sell', key, optional));
+  });
+}
+
+function checkPreselected(names: Names, { page, file }: LoadedPage): readonly Found[] {
+  return Object.entries(page.preselect ?? {}).map(([path, value]) => {
+    const location = { file, at: ['preselect', path] };
+    const field = resolveOutside(names, path);
+    if (isMistake(field)) return { ...field, location };
+    return report('bad-answer', location, findAnswerMisfit(names.definition, field, value));
+  });
+}
+
+/** Reports what contradicts the steps or the cart. They must be complete. */
+function checkFit({ names, placement }: FormModel, loaded: LoadedPage): readonly Found[] {
+  const { page, file } = loaded;
+  const { slug, steps } = names.definition;
+  const { startStep, services } = page;
+  const keys = steps.steps.map(({ key }) => key);
+  const expected = { formType: steps.formType, formFileName: slug } as const;
+  const hasCaptcha = placement.nodes.some((field) => widgetOf(field) === 'captcha');
+  return [
+    startStep === undefined
+      ? undefined
+      : report('unknown-step', { file, at: ['startStep'] }, unknownName('Unknown step', startStep, keys)),
+    ...(['formType', 'formFileName'] as const).map((name) => {
+      const message = `This page belongs to the form "${expected[name]}", not to "${page[name]}".`;
+      return report('wrong-form', { file, at: [name] }, page[name] !== expected[name] && message);
     }),
-};
-
-export const checkStartSteps: ModelCheck = {
-  about: 'Unknown start steps.',
-  codes: { 'unknown-step': 'error' },
-  find: ({ model: { names }, pages }) =>
-    pages.flatMap(({ page: { startStep }, file }): readonly Report[] => {
-      const { steps, isPartial } = names.definition;
-      const keys = steps.steps.map(({ key }) => key);
-      if (startStep === undefined || isPartial || keys.includes(startStep)) return [];
-      const message = `There is no step "${startStep}".${suggest(startStep, keys)}`;
-      return [{ code: 'unknown-step', location: { file, at: ['startStep'] }, message }];
-    }),
-};
-
-export const checkPageForms: ModelCheck = {
-  about: 'Pages with the type or folder of another form.',
-  codes: { 'wrong-form': 'error' },
-  find: ({ model: { names }, pages }) => {
-    const { slug, steps, isPartial } = names.definition;
-    const expected = { formType: steps.formType, formFileName: slug } as const;
-    if (isPartial) return [];
-    return pages.flatMap(({ page, file }) =>
-      (['formType', 'formFileName'] as const).flatMap((name): readonly Report[] => {
-        if (page[name] === expected[name]) return [];
-        const message = `This page belongs to the form "${expected[name]}", not to "${page[name]}".`;
-        return [{ code: 'wrong-form', location: { file, at: [name] }, message }];
-      }),
-    );
-  },
-};
-
-export const checkPreselections: ModelCheck = {
-  about: 'Unknown fields and invalid values in `preselect`.',
-  codes: { 'unknown-path': 'error', 'row-field': 'error', 'bad-answer': 'error' },
-  find: ({ model: { names }, pages }) =>
-    pages.flatMap(({ page, file }) =>
-      Object.entries(page.preselect ?? {}).flatMap(([path, value]): readonly Report[] => {
-        const location = { file, at: ['preselect', path] };
-        const field = resolveOutside(names, path);
-        if (isMistake(field)) return [{ ...field, location }];
-        const message = findAnswerMisfit(names.definition, field, value);
-        return message === undefined ? [] : [{ code: 'bad-answer', location, message }];
-      }),
+    ...checkExcluded(names, loaded),
+    report(
+      'missing-captcha',
+      { file, at: ['services', 'captcha'] },
+      services?.captcha !== undefined &&
+        !hasCaptcha &&
+        `The page "${page.pageID}" requires a captcha, but no step shows one. Add a field with the widget "captcha".`,
     ),
-};
+  ];
+}
 
-export const checkExclusions: ModelCheck = {
-  about: 'Unsold or primary products in `excludedProducts`.',
-  codes: { 'primary-product': 'error', 'unsold-product': 'error' },
-  find: ({ model: { names }, pages }) => {
-    const { sold, definition } = names;
-    const optional = sold.flatMap(({ key, group }) => (group === 'optional' ? key : []));
-    if (definition.isPartial) return [];
-    return pages.flatMap(({ page: { excludedProducts = [] }, file }) =>
-      excludedProducts.flatMap((key, index): readonly Report[] => {
-        if (optional.includes(key)) return [];
-        const isPrimary = sold.some((product) => product.key === key);
-        const message = isPrimary
-          ? `"${key}" is a primary product of the form: a page can leave out optional ones only.`
-          : `The form does not sell "${key}", so there is nothing to leave out.${suggest(key, optional)}`;
-        const code = isPrimary ? 'primary-product' : 'unsold-product';
-        return [{ code, location: { file, at: ['excludedProducts', index] }, message }];
-      }),
-    );
+export const checkPages: ModelCheck = {
+  errors: {
+    'wrong-name': 'A `pageID` that differs from its file name.',
+    'unknown-path': 'Unknown fields in `preselect`.',
+    'row-field': 'Fields of rows in `preselect`.',
+    'bad-answer': 'Invalid values in `preselect`.',
+    'unknown-step': 'Unknown start steps.',
+    'wrong-form': 'Pages with the type or folder of another form.',
+    'primary-product': 'Primary products in `excludedProducts`.',
+    'unsold-product': 'Unsold products in `excludedProducts`.',
+    'missing-captcha': 'Pages with a captcha that no step shows.',
   },
-};
-
-export const checkCaptchas: ModelCheck = {
-  about: 'Pages that require a captcha that no step shows.',
-  codes: { 'missing-captcha': 'error' },
-  find: ({ model: { names, placement }, pages }) => {
-    const isShown = [...placement.fields.keys()].some((path) => {
-      const field = names.fields.get(path);
-      return field !== undefined && widgetOf(field) === 'captcha';
-    });
-    if (isShown || names.definition.isPartial) return [];
-    return pages.flatMap(({ page, file }): readonly Report[] => {
-      if (page.services?.captcha === undefined) return [];
-      const message = `The page "${page.pageID}" demands a captcha, and no step of the form shows one.`;
-      return [{ code: 'missing-captcha', location: { file, at: ['services', 'captcha'] }, message }];
-    });
-  },
+  find: ({ model, pages }) =>
+    pages.flatMap((loaded) => {
+      const { page, file } = loaded;
+      const name = basename(file, '.json');
+      const message = `The "pageID" must be "${name}", the name of its file, not "${page.pageID}".`;
+      return [
+        report('wrong-name', { file, at: ['pageID'] }, page.pageID !== name && message),
+        ...checkPreselected(model.names, loaded),
+        ...(model.names.definition.isPartial ? [] : checkFit(model, loaded)),
+      ];
+    }),
 };

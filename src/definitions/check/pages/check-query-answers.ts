@@ -1,53 +1,49 @@
 import { widgetOf } from '../../model/answers/widget-of.ts';
 import { isMistake, resolveOutside } from '../../model/answers/resolve-field.ts';
-import type { CheckedModel, ModelCheck, Report } from '../check.ts';
+import type { ModelCheck, Found } from '../check.ts';
+import type { FormModel } from '../../model/form-model.ts';
+import type { SourceLocation } from '../../model/source-location.ts';
+import { report } from '../check.ts';
+import { inside } from '../../model/source-location.ts';
 
-interface Misfit {
-  readonly code: string;
-  readonly message: string;
-}
-
-/** Returns why the page's URL cannot supply the answer at a path, or undefined when it can. */
-function findMisfit({ model: { names, placement } }: CheckedModel, path: string): Misfit | undefined {
+/** Reports why the page's URL cannot supply an answer. */
+function checkAnswer({ names, placement }: FormModel, path: string, location: SourceLocation): Found {
   const field = resolveOutside(names, path);
-  if (isMistake(field)) return field;
+  if (isMistake(field)) return { ...field, location };
   const { schema } = field;
-  if ((schema.type ?? 'string') !== 'string' || schema.options !== undefined || widgetOf(field) === 'file') {
-    const message = `An address gives texts; the answer to "${path}" is something else.`;
-    return { code: 'bad-answer', message };
+  const widget = widgetOf(field);
+  if ((schema.type ?? 'string') !== 'string' || schema.options !== undefined || widget === 'file') {
+    return report('bad-answer', location, `A URL supplies texts, but the answer of "${path}" is not a text.`);
   }
-  if (schema.private !== undefined && widgetOf(field) !== 'hidden') {
-    const message = `"${path}" is private: an address may give it only where no visitor does, by the widget "hidden".`;
-    return { code: 'private-given', message };
+  if (schema.private !== undefined && widget !== 'hidden') {
+    const message = `"${path}" is private. A URL may only supply it with the widget "hidden".`;
+    return report('private-given', location, message);
   }
-  if (placement.fields.has(path) || names.definition.isPartial) return undefined;
-  return {
-    code: 'unshown-field',
-    message: `No step has the field "${path}", so what the address gives is lost.`,
-  };
+  const isLost = !placement.fields.has(path) && !names.definition.isPartial;
+  return report(
+    'unshown-field',
+    location,
+    isLost && `No step has the field "${path}", so its answer is lost.`,
+  );
 }
 
 export const checkQueryAnswers: ModelCheck = {
-  about: 'Unknown, private or unsuitable answers in `fromAddress`, and duplicate targets.',
-  codes: {
-    'unknown-path': 'error',
-    'row-field': 'error',
-    'bad-answer': 'error',
-    'private-given': 'error',
-    'unshown-field': 'error',
-    'duplicate-name': 'error',
+  errors: {
+    'unknown-path': 'Unknown fields in `fromAddress`.',
+    'row-field': 'Fields of rows in `fromAddress`.',
+    'bad-answer': 'Fields that are not texts in `fromAddress`.',
+    'private-given': 'Private fields in `fromAddress`.',
+    'unshown-field': 'Fields in `fromAddress` that no step has.',
+    'duplicate-name': 'Notices and answers with the same name in a URL.',
   },
-  find: (checked) =>
-    checked.pages.flatMap(({ page: { fromAddress = {}, notices = {} }, file }): readonly Report[] =>
-      Object.entries(fromAddress).flatMap(([name, { answer }]): readonly Report[] => {
-        const at = ['fromAddress', name] as const;
-        const misfit = findMisfit(checked, answer);
-        const twice = `"${name}" is the name of a notice as well: one of them needs another.`;
+  find: ({ model, pages }) =>
+    pages.flatMap(({ page: { fromAddress = {}, notices = {} }, file }) =>
+      Object.entries(fromAddress).flatMap(([name, { answer }]) => {
+        const location = { file, at: ['fromAddress', name] };
+        const message = `A notice of this page also has the name "${name}". Rename one of them.`;
         return [
-          ...(misfit === undefined ? [] : [{ ...misfit, location: { file, at: [...at, 'answer'] } }]),
-          ...(Object.hasOwn(notices, name)
-            ? [{ code: 'duplicate-name', location: { file, at }, message: twice }]
-            : []),
+          checkAnswer(model, answer, inside(location, 'answer')),
+          report('duplicate-name', location, Object.hasOwn(notices, name) && message),
         ];
       }),
     ),

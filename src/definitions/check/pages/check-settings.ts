@@ -1,25 +1,11 @@
-import { findNearestName, suggest } from '#reading/nearest-name.ts';
+import { findNearestName, unknownName } from '#reading/nearest-name.ts';
 import { findKeyMisfit } from '../../model/answers/find-answer-misfit.ts';
 import type { FormDefinition } from '../../model/definition.ts';
-import type { SettingUse } from '../../model/pages/setting-uses.ts';
 import { listSettingUses } from './list-setting-uses.ts';
-import type { ModelCheck, Report } from '../check.ts';
-
-export const checkSettingNames: ModelCheck = {
-  about: 'Unknown settings.',
-  codes: { 'unknown-setting': 'error' },
-  find: ({ model, pages, hasAllPages }) => {
-    const known = [...new Set(pages.flatMap(({ page }) => Object.keys(page.settings)))];
-    if (!hasAllPages) return [];
-    return listSettingUses(model).flatMap(({ name, isOptional, location }): readonly Report[] => {
-      if (known.includes(name)) return [];
-      // An optional setting has a default. Report its name only when it looks like a typo.
-      if (isOptional === true && findNearestName(name, known) === undefined) return [];
-      const message = `No page of the form has the setting "${name}".${suggest(name, known)}`;
-      return [{ code: 'unknown-setting', location, message }];
-    });
-  },
-};
+import type { ModelCheck, Found } from '../check.ts';
+import type { LoadedPage } from '../../model/pages/load-pages.ts';
+import { report } from '../check.ts';
+import type { SettingUse } from './list-setting-uses.ts';
 
 /** Returns why a name in a setting is not in its list, or undefined when it is valid or no list applies. */
 function findPartMisfit(
@@ -30,59 +16,72 @@ function findPartMisfit(
   if (list !== undefined) return findKeyMisfit(definition, list, part);
   const entries = groupsOf === undefined ? [] : (definition.lists[groupsOf] ?? []);
   const groups = [...new Set(entries.flatMap(({ group }) => group ?? []))];
-  if (entries.length === 0 || groups.includes(part)) return undefined;
-  return `No option of the list "${groupsOf}" is in the group "${part}".${suggest(part, groups)}`;
+  return entries.length === 0 ? undefined : unknownName(`The list "${groupsOf}" has no group`, part, groups);
 }
 
-export const checkSettingValues: ModelCheck = {
-  about: 'Invalid values of settings.',
-  codes: { 'unknown-option': 'error', 'bad-setting': 'error' },
-  find: ({ model, pages }) => {
-    const uses = listSettingUses(model);
-    return pages.flatMap(({ page, file }) =>
-      uses.flatMap((use): readonly Report[] => {
-        const { name, findMisfit } = use;
-        if (!Object.hasOwn(page.settings, name)) return [];
-        const value = page.settings[name];
-        const location = { file, at: ['settings', name] };
-        const parts = typeof value === 'string' ? value.split(',').map((part) => part.trim()) : [];
-        const misfit = findMisfit?.(value);
-        return [
-          ...parts.flatMap((part): readonly Report[] => {
-            const message = part === '' ? undefined : findPartMisfit(model.names.definition, part, use);
-            return message === undefined ? [] : [{ code: 'unknown-option', location, message }];
-          }),
-          ...(misfit === undefined ? [] : [{ code: 'bad-setting', location, message: misfit }]),
-        ];
-      }),
-    );
-  },
-};
+/** Reports values of a page's settings that their uses do not accept. */
+function checkValues(
+  definition: FormDefinition,
+  use: SettingUse,
+  { page, file }: LoadedPage,
+): readonly Found[] {
+  const { name, findMisfit } = use;
+  if (!Object.hasOwn(page.settings, name)) return [];
+  const value = page.settings[name];
+  const location = { file, at: ['settings', name] };
+  const parts = typeof value === 'string' ? value.split(',').map((part) => part.trim()) : [];
+  return [
+    ...parts
+      .filter((part) => part !== '')
+      .map((part) => report('unknown-option', location, findPartMisfit(definition, part, use))),
+    report('bad-setting', location, findMisfit?.(value)),
+  ];
+}
 
-export const checkListSettings: ModelCheck = {
-  about: 'Lists of page questions that no step shows, or that are read as a single value.',
-  codes: { 'unasked-questions': 'error', 'wrong-setting': 'error' },
+/** Reports lists of questions that no step shows, or that are read as a single value. */
+function checkQuestions(uses: readonly SettingUse[], { page, file }: LoadedPage): readonly Found[] {
+  const shown = uses.filter(({ takes }) => takes === 'questions').map(({ name }) => name);
+  return Object.entries(page.settings).flatMap(([name, value]): readonly Found[] => {
+    if (!Array.isArray(value)) return [];
+    const message = `"${name}" is a list of questions on the page "${page.pageID}", not a single value.`;
+    return [
+      report(
+        'unasked-questions',
+        { file, at: ['settings', name] },
+        unknownName('No step shows the questions of', name, shown),
+      ),
+      ...uses
+        .filter((use) => use.name === name && use.takes === undefined)
+        .map(({ location }) => report('wrong-setting', location, message)),
+    ];
+  });
+}
+
+export const checkSettings: ModelCheck = {
+  errors: {
+    'unknown-setting': 'Unknown settings.',
+    'unknown-option': 'Unknown options and groups in settings.',
+    'bad-setting': 'Invalid values of settings.',
+    'unasked-questions': 'Lists of questions that no step shows.',
+    'wrong-setting': 'Lists of questions that are read as a single value.',
+  },
   find: ({ model, pages, hasAllPages }) => {
-    if (!hasAllPages || model.names.definition.isPartial) return [];
+    const { definition } = model.names;
     const uses = listSettingUses(model);
-    const asked = uses.filter(({ takes }) => takes === 'questions').map(({ name }) => name);
-    return pages.flatMap(({ page, file }) =>
-      Object.entries(page.settings).flatMap(([name, value]): readonly Report[] => {
-        if (!Array.isArray(value)) return [];
-        const message = `No step asks the questions of "${name}".${suggest(name, asked)}`;
-        return [
-          ...(asked.includes(name)
-            ? []
-            : [{ code: 'unasked-questions', location: { file, at: ['settings', name] }, message }]),
-          ...uses
-            .filter((use) => use.name === name && use.takes === undefined)
-            .map(({ location }) => ({
-              code: 'wrong-setting',
-              location,
-              message: `"${name}" is a list of questions on the page "${page.pageID}": it has no single value.`,
-            })),
-        ];
-      }),
-    );
+    const known = [...new Set(pages.flatMap(({ page }) => Object.keys(page.settings)))];
+    const unknown = uses.map(({ name, isOptional, location }) => {
+      // An optional setting has a default. Report its name only when it looks like a typo.
+      const isFine = !hasAllPages || (isOptional === true && findNearestName(name, known) === undefined);
+      const message = unknownName('No page of the form has the setting', name, known);
+      return report('unknown-setting', location, !isFine && message);
+    });
+    const areQuestionsKnown = hasAllPages && !definition.isPartial;
+    return [
+      ...unknown,
+      ...pages.flatMap((page) => [
+        ...uses.flatMap((use) => checkValues(definition, use, page)),
+        ...(areQuestionsKnown ? checkQuestions(uses, page) : []),
+      ]),
+    ];
   },
 };

@@ -1,29 +1,33 @@
 import type { FaqSource } from '../../model/definition.ts';
 import { inside } from '../../model/source-location.ts';
 import type { SourceLocation } from '../../model/source-location.ts';
-import { isLinkAddress, parseFormatted } from '../../model/texts/parse-formatted.ts';
-import type { Report } from '../check.ts';
-import { checkEachProduct } from './listed-product.ts';
+import type { Found, ModelCheck } from '../check.ts';
+import { report } from '../check.ts';
+import { eachProduct } from './each-product.ts';
+import { isLinkAddress, parseFormatted } from '../../model/products/parse-formatted.ts';
 
 function checkEntry(
   { faqContent = '', faqAsLink = false, faqLinkUrl }: FaqSource,
   location: SourceLocation,
-): readonly Report[] {
+): Found {
   if (faqAsLink) {
-    if (faqLinkUrl !== undefined && isLinkAddress(faqLinkUrl)) return [];
-    const message = 'A question that is a link needs "faqLinkUrl", such as "/terms/" or "https://…".';
-    return [{ code: 'faq-link', location, message }];
+    const isLink = faqLinkUrl !== undefined && isLinkAddress(faqLinkUrl);
+    return report('faq-link', location, !isLink && 'Add "faqLinkUrl", such as "/terms/" or "https://…".');
   }
   const parsed = parseFormatted(faqContent);
   const mistake =
-    'mistake' in parsed ? parsed.mistake : faqContent.trim() === '' ? 'The answer is missing.' : undefined;
-  if (mistake === undefined) return [];
-  return [{ code: 'faq-content', location: inside(location, 'faqContent'), message: mistake }];
+    'mistake' in parsed
+      ? parsed.mistake
+      : faqContent.trim() === '' && 'This question has no answer. Add a text.';
+  return report('faq-content', inside(location, 'faqContent'), mistake);
 }
 
-export const checkFaq = checkEachProduct(
-  "Invalid links and unsupported HTML in a product's `faq`.",
-  { 'faq-link': 'error', 'faq-content': 'error' },
-  ({ product: { faq = [] }, location }) =>
-    faq.flatMap((source, index) => checkEntry(source, inside(location, 'faq', index))),
-);
+export const checkFaq: ModelCheck = {
+  errors: {
+    'faq-link': "Invalid links in a product's `faq`.",
+    'faq-content': "Missing answers and unsupported HTML in a product's `faq`.",
+  },
+  find: eachProduct(({ product: { faq = [] }, location }) =>
+    faq.map((source, index) => checkEntry(source, inside(location, 'faq', index))),
+  ),
+};

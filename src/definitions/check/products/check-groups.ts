@@ -1,80 +1,123 @@
 import type { ProductGroupSource } from '../../model/definition.ts';
 import type { Names } from '../../model/names.ts';
-import { suggest } from '#reading/nearest-name.ts';
 import { listUsedGroups, readProductUse } from '../../model/products/used-groups.ts';
 import { inside, locateNamed } from '../../model/source-location.ts';
-import type { CheckedModel, ModelCheck, Report } from '../check.ts';
-import { checkCount, checkWords } from './group-kinds.ts';
-import type { Mistaken } from './group-kinds.ts';
+import type { ModelCheck, Found } from '../check.ts';
+import { readProperty } from '#domain/read-property.ts';
+import type { SourceLocation } from '../../model/source-location.ts';
+import { report } from '../check.ts';
+import { unknownName } from '#reading/nearest-name.ts';
 
-function checkProducts(names: Names, group: ProductGroupSource): readonly Mistaken[] {
-  const { products } = names.definition;
+/** Keywords that only some kinds of groups support. */
+const WORDS_OF = {
+  saveAs: ['radio', 'custom'],
+  choice: ['radio'],
+  required: ['radio'],
+  answers: ['custom'],
+  ui: ['custom'],
+  fields: ['custom'],
+} as const satisfies Partial<Record<keyof ProductGroupSource, readonly ProductGroupSource['kind'][]>>;
+
+/** Reports keywords and numbers of products that do not fit the group's kind. */
+function checkKind(group: ProductGroupSource, location: SourceLocation): readonly Found[] {
+  const { kind, saveAs, answers, fields, products } = group;
+  const isUnnamed = saveAs === undefined && (kind === 'radio' || answers !== undefined);
+  const isEmpty = kind === 'custom' && answers === undefined && fields === undefined;
+  const at = inside(location, 'products');
+  return [
+    ...Object.entries(WORDS_OF).map(([word, kinds]) => {
+      const isIdle = readProperty(group, word) !== undefined && !kinds.some((known) => known === kind);
+      const message = `"${word}" does not apply to groups of the kind "${kind}". Remove it.`;
+      return report('idle-word', inside(location, word), isIdle && message);
+    }),
+    report(
+      'missing-key',
+      location,
+      isUnnamed && 'This group has answers of its own. Add "saveAs" to name them.',
+    ),
+    report(
+      'no-questions',
+      location,
+      isEmpty && 'A custom group must ask something. Add "answers" or "fields".',
+    ),
+    report(
+      'single-choice',
+      at,
+      kind === 'radio' &&
+        products.length < 2 &&
+        'A radio group needs two products. Use the kind "simple" for one.',
+    ),
+    report(
+      'several-products',
+      at,
+      kind === 'simple' &&
+        products.length > 1 &&
+        'A simple group has one product. Use the kind "section" for more.',
+    ),
+  ];
+}
+
+function checkProducts(names: Names, group: ProductGroupSource, location: SourceLocation): readonly Found[] {
+  const known = Object.keys(names.definition.products);
   const keys = group.products.map((use) => readProductUse(use).key);
-  return group.products.flatMap((use, index): readonly Mistaken[] => {
+  return group.products.flatMap((use, index): readonly Found[] => {
     const { key, when } = readProductUse(use);
-    const at = ['products', index];
-    const product = Object.hasOwn(products, key) ? products[key] : undefined;
-    if (product === undefined) {
-      return [[at, 'unknown-product', `There is no product "${key}".${suggest(key, Object.keys(products))}`]];
-    }
-    const found: Mistaken[] = [];
-    if (keys.indexOf(key) < index) found.push([at, 'duplicate-product', `The group lists "${key}" twice.`]);
-    if (names.findSold(key)?.each !== undefined) {
-      found.push([at, 'sold-elsewhere', `"${key}" is sold once a row, and groups are outside of rows.`]);
-    }
-    if (group.kind === 'multi-state' && product.states === undefined) {
-      const message = `"${key}" is sold in one state: in a multi-state group each product has "states".`;
-      found.push([at, 'no-states', message]);
-    }
-    if (group.kind === 'custom' && when === undefined) {
-      const message = `Nothing says when "${key}" is bought: {"product": "${key}", "when": …} does, by the answers of the group.`;
-      found.push([at, 'no-when', message]);
-    }
-    return found;
+    const at = inside(location, 'products', index);
+    const product = names.findProduct(key);
+    if (product === undefined)
+      return [report('unknown-product', at, unknownName('Unknown product', key, known))];
+    const isInRows = names.findSold(key)?.each !== undefined;
+    const hasNoStates = group.kind === 'multi-state' && product.states === undefined;
+    const hasNoWhen = group.kind === 'custom' && when === undefined;
+    return [
+      report(
+        'duplicate-product',
+        at,
+        keys.indexOf(key) < index && `The group lists "${key}" twice. Remove one of the entries.`,
+      ),
+      report('sold-elsewhere', at, isInRows && `"${key}" is sold once per row, so no group can show it.`),
+      report(
+        'no-states',
+        at,
+        hasNoStates && `"${key}" needs "states", as every product of a multi-state group.`,
+      ),
+      report(
+        'no-when',
+        at,
+        hasNoWhen && `Write {"product": "${key}", "when": …} to say when "${key}" is bought.`,
+      ),
+    ];
   });
 }
 
 /** Reports a group whose answers have the same name as the answers of a product. */
-function checkSaveAs({ sold, definition }: Names, { saveAs }: ProductGroupSource): readonly Mistaken[] {
-  const owner = sold.find(({ key }) => definition.products[key]?.saveAs === saveAs);
-  if (saveAs === undefined || owner === undefined) return [];
-  const message = `The group and "${owner.key}" both save their answers as "${saveAs}".`;
-  return [[['saveAs'], 'duplicate-name', message]];
-}
-
-function findMistaken({ model: { names } }: CheckedModel, group: ProductGroupSource): readonly Mistaken[] {
-  return [
-    ...checkWords(group),
-    ...checkCount(group),
-    ...checkProducts(names, group),
-    ...checkSaveAs(names, group),
-  ];
+function checkSaveAs(names: Names, { saveAs }: ProductGroupSource, location: SourceLocation): Found {
+  const owner = names.sold.find(({ key }) => names.findProduct(key)?.saveAs === saveAs);
+  const message = `The group and "${owner?.key}" both save their answers as "${saveAs}". Change one "saveAs".`;
+  return report('duplicate-name', inside(location, 'saveAs'), saveAs !== undefined && owner && message);
 }
 
 export const checkGroups: ModelCheck = {
-  about: 'Invalid product groups: unknown products, or keywords that do not fit their kind.',
-  codes: {
-    'idle-word': 'error',
-    'missing-key': 'error',
-    'no-questions': 'error',
-    'single-choice': 'error',
-    'several-products': 'error',
-    'unknown-product': 'error',
-    'duplicate-product': 'error',
-    'sold-elsewhere': 'error',
-    'no-states': 'error',
-    'no-when': 'error',
-    'duplicate-name': 'error',
+  errors: {
+    'idle-word': 'Keywords that do not apply to the kind of a product group.',
+    'missing-key': 'Product groups with answers and without `saveAs`.',
+    'no-questions': 'Custom product groups without questions.',
+    'single-choice': 'Radio groups with a single product.',
+    'several-products': 'Simple groups with several products.',
+    'unknown-product': 'Unknown products in groups.',
+    'duplicate-product': 'Duplicate products in a group.',
+    'sold-elsewhere': 'Products in groups that are sold once per row.',
+    'no-states': 'Products without `states` in a multi-state group.',
+    'no-when': 'Products without `when` in a custom group.',
+    'duplicate-name': 'Product groups with the `saveAs` of a product.',
   },
-  find: (checked) => {
-    const { definition } = checked.model.names;
-    return listUsedGroups(definition).flatMap(({ key, group }) => {
-      const location = locateNamed(definition.files.groups, key);
-      return findMistaken(checked, group).map(([at, code, message]): Report => ({
-        code,
-        location: inside(location, ...at),
-        message,
-      }));
-    });
-  },
+  find: ({ model: { names } }) =>
+    listUsedGroups(names.definition).flatMap(({ key, group }) => {
+      const location = locateNamed(names.definition.files.groups, key);
+      return [
+        ...checkKind(group, location),
+        ...checkProducts(names, group, location),
+        checkSaveAs(names, group, location),
+      ];
+    }),
 };

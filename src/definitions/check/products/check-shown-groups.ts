@@ -1,45 +1,50 @@
-import { suggest } from '#reading/nearest-name.ts';
 import { isGroupUse, listUsedGroups, readProductUse } from '../../model/products/used-groups.ts';
 import { inside } from '../../model/source-location.ts';
 import { listModules } from '../../model/steps/list-modules.ts';
-import type { ModelCheck, Report } from '../check.ts';
+import type { ModelCheck, Found } from '../check.ts';
+import { Names } from '../../model/names.ts';
+import { report } from '../check.ts';
+import { unknownName } from '#reading/nearest-name.ts';
 
-export const checkGroupNames: ModelCheck = {
-  about: 'Unknown product groups.',
-  codes: { 'unknown-group': 'error' },
-  find: ({ model: { names } }) => {
-    const { groups } = names.definition;
-    return listModules(names.definition).flatMap(({ module: { products = [] }, location }) =>
-      products.flatMap((use, index): readonly Report[] => {
-        if (!isGroupUse(use) || Object.hasOwn(groups, use.group)) return [];
-        const message = `There is no product group "${use.group}".${suggest(use.group, Object.keys(groups))}`;
-        return [{ code: 'unknown-group', location: inside(location, 'products', index, 'group'), message }];
-      }),
-    );
-  },
-};
-
-export const checkShownOnce: ModelCheck = {
-  about: 'Groups and products that are shown twice.',
-  codes: { 'duplicate-group': 'error', 'duplicate-product': 'error' },
-  find: ({ model: { names } }) => {
-    const { files } = names.definition;
-    const groups = new Set<string>();
-    const products = new Map<string, string>();
-    return listUsedGroups(names.definition).flatMap(({ key, group, at }): readonly Report[] => {
-      const location = { file: files.steps, at };
-      if (groups.has(key)) {
-        return [{ code: 'duplicate-group', location, message: `The form shows the group "${key}" twice.` }];
-      }
-      groups.add(key);
-      const keys = new Set(group.products.map((use) => readProductUse(use).key));
-      return [...keys].flatMap((product): readonly Report[] => {
-        const other = products.get(product);
-        products.set(product, key);
-        if (other === undefined) return [];
-        const message = `"${product}" is in two groups of the form, "${other}" and "${key}".`;
-        return [{ code: 'duplicate-product', location, message }];
-      });
+/** Reports groups that the form shows twice, and products in two groups. */
+function checkRepeated({ definition }: Names): readonly Found[] {
+  const groups = new Set<string>();
+  const products = new Map<string, string>();
+  return listUsedGroups(definition).flatMap(({ key, group, at }): readonly Found[] => {
+    const location = { file: definition.files.steps, at };
+    if (groups.has(key)) {
+      const message = `The form shows the group "${key}" twice. Remove one of the places.`;
+      return [report('duplicate-group', location, message)];
+    }
+    groups.add(key);
+    const keys = new Set(group.products.map((use) => readProductUse(use).key));
+    return [...keys].map((product) => {
+      const other = products.get(product);
+      products.set(product, key);
+      const message = `The groups "${other}" and "${key}" both contain "${product}". Remove it from one of them.`;
+      return report('duplicate-product', location, other !== undefined && message);
     });
+  });
+}
+
+export const checkShownGroups: ModelCheck = {
+  errors: {
+    'unknown-group': 'Unknown product groups.',
+    'duplicate-group': 'Product groups that are shown twice.',
+    'duplicate-product': 'Products in two groups.',
   },
+  find: ({ model: { names } }) => [
+    ...listModules(names.definition).flatMap(({ module: { products = [] }, location }) =>
+      products.map((use, index) =>
+        isGroupUse(use)
+          ? report(
+              'unknown-group',
+              inside(location, 'products', index, 'group'),
+              unknownName('Unknown product group', use.group, Object.keys(names.definition.groups)),
+            )
+          : undefined,
+      ),
+    ),
+    ...checkRepeated(names),
+  ],
 };

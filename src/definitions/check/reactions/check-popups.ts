@@ -5,31 +5,34 @@ import type { Names } from '../../model/names.ts';
 import { inside } from '../../model/source-location.ts';
 import type { SourceLocation } from '../../model/source-location.ts';
 import { listModules } from '../../model/steps/list-modules.ts';
-import type { ModelCheck, Report } from '../check.ts';
+import type { ModelCheck, Found } from '../check.ts';
+import { report } from '../check.ts';
 
-function checkPopup(names: Names, popup: PopupSource, location: SourceLocation): readonly Report[] {
+function checkPopup(names: Names, popup: PopupSource, location: SourceLocation): Found {
   const { opens, otherwise } = popup;
   const opening = findOpening(names, popup);
   const [path = ''] = Object.keys(opens);
   if (opening === undefined) {
-    if (!names.fields.has(path)) return [];
-    const message = `A dialog is opened by one key of a choice that is stored as a text, which "${path}" with this is not.`;
-    return [{ code: 'wrong-opening', location: inside(location, 'opens', path), message }];
+    const message = `A popup opens with one option of a single choice of type "string". "${path}" is no such choice.`;
+    return report('wrong-opening', inside(location, 'opens', path), names.fields.has(path) && message);
   }
-  if (otherwise === undefined) return [];
+  if (otherwise === undefined) return undefined;
   const at = inside(location, 'otherwise');
-  const misfit = findAnswerMisfit(names.definition, opening.choice, otherwise);
-  if (misfit !== undefined) return [{ code: 'bad-answer', location: at, message: misfit }];
-  if (otherwise !== opening.key) return [];
-  const message = `"${opening.key}" opens this dialog, so closing it cannot lead back to it.`;
-  return [{ code: 'same-otherwise', location: at, message }];
+  const message = `"${opening.key}" opens this popup, so it cannot be the answer after closing it.`;
+  return (
+    report('bad-answer', at, findAnswerMisfit(names.definition, opening.choice, otherwise)) ??
+    report('same-otherwise', at, otherwise === opening.key && message)
+  );
 }
 
 export const checkPopups: ModelCheck = {
-  about: 'Popups with an invalid `opens` or `otherwise`.',
-  codes: { 'wrong-opening': 'error', 'bad-answer': 'error', 'same-otherwise': 'error' },
+  errors: {
+    'wrong-opening': 'Popups that open with something other than an option of a single choice.',
+    'bad-answer': 'Popups with an invalid `otherwise`.',
+    'same-otherwise': 'Popups whose `otherwise` opens them again.',
+  },
   find: ({ model: { names } }) =>
-    listModules(names.definition).flatMap(({ module: { popup }, location }) =>
-      popup === undefined ? [] : checkPopup(names, popup, inside(location, 'popup')),
+    listModules(names.definition).map(({ module: { popup }, location }) =>
+      popup === undefined ? undefined : checkPopup(names, popup, inside(location, 'popup')),
     ),
 };

@@ -2,7 +2,7 @@ import { isEmptyAnswer } from '#domain/answers/answers.ts';
 import type { Answers } from '#domain/answers/answers.ts';
 import type { Facts } from '#domain/facts.ts';
 import { entriesOf } from '#domain/options/options.ts';
-import type { CheckedForm, FormCheck, Report } from '../check.ts';
+import type { CheckedForm, FormCheck, Found } from '../check.ts';
 import { NO_FACTS } from '../no-facts.ts';
 import type { Hints } from '../orders/fill-answers.ts';
 import { sampleAnswers } from '../orders/sample-answers.ts';
@@ -10,6 +10,7 @@ import { listWrittenRules } from './parsed-rules.ts';
 import type { WrittenRules } from './parsed-rules.ts';
 import { findExclusion } from './rule-kinds.ts';
 import { hintsOf } from './rule-hints.ts';
+import { report } from '../check.ts';
 
 function factsOf({ pages, today, catalogue = NO_FACTS.catalogue }: CheckedForm): Facts {
   const page = pages[0]?.page ?? NO_FACTS.page;
@@ -22,20 +23,13 @@ function isCountable({ field }: WrittenRules): boolean {
   return type === 'boolean' || (options !== undefined && type !== 'array');
 }
 
-function numbersIn({ parsed }: Pick<WrittenRules, 'parsed'>): readonly number[] {
-  return parsed.flatMap(({ args }) => args.filter((arg) => typeof arg === 'number'));
-}
-
-function* samplesFor(checked: CheckedForm, { field, ...written }: WrittenRules, facts: Facts, hints: Hints) {
-  const model = checked.form.fields[field.path];
+function* samplesFor({ form }: CheckedForm, { field, parsed }: WrittenRules, facts: Facts, hints: Hints) {
+  const model = form.fields[field.path];
   yield* hints(field.path);
   if (model === undefined) return;
-  yield* sampleAnswers(
-    model,
-    model.options === undefined ? [] : entriesOf(model.options, facts),
-    facts,
-    numbersIn(written),
-  );
+  const options = model.options === undefined ? [] : entriesOf(model.options, facts);
+  const numbers = parsed.flatMap(({ args }) => args.filter((arg) => typeof arg === 'number'));
+  yield* sampleAnswers(model, options, facts, numbers);
 }
 
 /**
@@ -50,25 +44,28 @@ function accepts({ validate }: WrittenRules, value: unknown, facts: Facts): bool
   });
 }
 
-function check(checked: CheckedForm, written: WrittenRules, hints: Hints): readonly Report[] {
+function checkRules(checked: CheckedForm, written: WrittenRules, hints: Hints): Found {
   const { field, validate, parsed, location } = written;
   const isExcluded = parsed.some(({ name }) => parsed.some((other) => findExclusion(name, other.name)));
-  if (validate === undefined || isExcluded) return [];
+  if (validate === undefined || isExcluded) return undefined;
   const facts = factsOf(checked);
   for (const value of samplesFor(checked, written, facts, hints)) {
-    if (accepts(written, value, facts)) return [];
+    if (accepts(written, value, facts)) return undefined;
   }
-  const message = isCountable(written)
-    ? `The rules refuse every answer that "${field.path}" can have.`
-    : `No answer was found that the rules of "${field.path}" accept: check that there is one.`;
-  return [{ code: isCountable(written) ? 'no-right-answer' : 'no-known-answer', location, message }];
+  return isCountable(written)
+    ? report('no-right-answer', location, `The rules reject every possible answer of "${field.path}".`)
+    : report(
+        'no-known-answer',
+        location,
+        `The rules of "${field.path}" reject all known samples. Check that an answer can pass them.`,
+      );
 }
 
 export const checkAnswerable: FormCheck = {
-  about: 'Rules without a valid answer, or without a known one.',
-  codes: { 'no-right-answer': 'error', 'no-known-answer': 'warning' },
+  errors: { 'no-right-answer': 'Rules that reject every answer.' },
+  warnings: { 'no-known-answer': 'Rules that reject all known samples.' },
   find: (checked) => {
     const hints = hintsOf(checked);
-    return listWrittenRules(checked).flatMap((written) => check(checked, written, hints));
+    return listWrittenRules(checked).map((written) => checkRules(checked, written, hints));
   },
 };

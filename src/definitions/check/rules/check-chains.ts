@@ -1,66 +1,80 @@
-import { suggest } from '#reading/nearest-name.ts';
 import type { FieldNames } from '../../model/answers/resolve-field.ts';
 import type { ParsedRule, RuleChain } from '../../model/rules/parse-rules.ts';
-import type { CheckedModel, ModelCheck, Report } from '../check.ts';
+import type { ModelCheck, Found } from '../check.ts';
+import { DEFAULT_TEXT_LIMIT } from '../../model/rules/parse-rules.ts';
+import { inside } from '../../model/source-location.ts';
+import type { SourceLocation } from '../../model/source-location.ts';
+import { unknownName } from '#reading/nearest-name.ts';
+import { report } from '../check.ts';
+import type { FieldRules } from '../../model/rules/field-rules.ts';
+import { chainsOf } from '../../model/rules/field-rules.ts';
 
-/** Lists every rule chain of a form. `isShown` is true when a step shows its field. */
-function listChains({ model: { rules, placement } }: CheckedModel) {
-  return [...rules].flatMap(([path, { rules: own, rulesWhen }]) =>
-    [own, ...rulesWhen.map((entry) => entry.rules)].map((chain) => ({
-      chain,
-      isShown: placement.fields.has(path),
-    })),
-  );
-}
-
-export const checkRuleWords: ModelCheck = {
-  about: 'Unknown rules and invalid arguments.',
-  codes: { 'unknown-rule': 'error', 'bad-rule-argument': 'error' },
-  find: (checked) =>
-    listChains(checked).flatMap(({ chain: { mistakes, location } }) =>
-      mistakes.map((mistake) => ({ ...mistake, location })),
-    ),
-};
-
-/** Returns an error message when no fields are under a path, or undefined when some are. */
-function findGroupMistake({ fields }: FieldNames, path: string): string | undefined {
+/** Reports a group that no field is in. */
+function checkGroup({ fields }: FieldNames, path: string, location: SourceLocation): Found {
   const groups = [...fields.keys()].map((field) => field.slice(0, Math.max(0, field.lastIndexOf('.'))));
-  if (groups.some((group) => `${group}.`.startsWith(`${path}.`))) return undefined;
-  return `The form has no group "${path}".${suggest(path, [...new Set(groups)])}`;
+  const isKnown = groups.some((group) => `${group}.`.startsWith(`${path}.`));
+  const message = unknownName('The form has no group', path, [...new Set(groups)]);
+  return report('unknown-path', location, !isKnown && message);
 }
 
-export const checkRuleGroups: ModelCheck = {
-  about: 'Unknown groups of fields in rules.',
-  codes: { 'unknown-path': 'error' },
-  find: (checked) =>
-    listChains(checked).flatMap(({ chain: { uses, location } }) =>
-      uses.flatMap(({ type, name }): readonly Report[] => {
-        const message = type === 'group' ? findGroupMistake(checked.model.names, name) : undefined;
-        return message === undefined ? [] : [{ code: 'unknown-path', location, message }];
-      }),
-    ),
-};
-
-/** Returns why no text can pass a rule chain, or undefined when some can. */
-function findContradiction(rules: readonly ParsedRule[]): string | undefined {
+/** Reports a rule chain that no text can pass because of its length. */
+function checkLengths({ rules, location }: RuleChain): Found {
   const numbersOf = (...names: readonly string[]) =>
     rules.flatMap(({ name, args }) => (names.includes(name) && typeof args[0] === 'number' ? [args[0]] : []));
   const least = Math.max(...numbersOf('length', 'businessPurposeLength'));
   const most = Math.min(...numbersOf('maxLength'));
-  if (least <= most) return undefined;
-  return `No answer could be right: it must have at least ${least} characters and at most ${most}.`;
+  const message = `No answer can pass: it needs at least ${least} characters and at most ${most}.`;
+  return report('contradiction', location, least > most && message);
 }
 
-function reportContradiction({ rules, location }: RuleChain): readonly Report[] {
-  const message = findContradiction(rules);
-  return message === undefined ? [] : [{ code: 'contradiction', location, message }];
+/** Rules that `rulesWhen` exists to change, so dropping them needs no statement. */
+const DEMANDS = new Set(['required', 'optional']);
+
+/**
+ * Returns the names of rules that authors wrote. Excludes the default text limit, which replaces no rule of
+ * theirs.
+ */
+function namesOf(rules: readonly ParsedRule[]): ReadonlySet<string> {
+  const written = rules.filter((rule) => rule !== DEFAULT_TEXT_LIMIT && !DEMANDS.has(rule.name));
+  return new Set(written.map(({ name }) => name));
 }
 
-export const checkLengths: ModelCheck = {
-  about: 'A minimum length above the maximum length.',
-  codes: { contradiction: 'error' },
-  find: (checked) =>
-    listChains(checked)
-      .filter(({ isShown }) => isShown)
-      .flatMap(({ chain }) => reportContradiction(chain)),
+/** Reports rules that an entry of `rulesWhen` drops without `drops`, and unnecessary `drops`. */
+function checkDropped({ rules: own, rulesWhen }: FieldRules, path: string): readonly Found[] {
+  return rulesWhen.flatMap(({ rules, drops, location }) => {
+    const kept = namesOf(rules.rules);
+    const lost = [...namesOf(own.rules)].filter((name) => !kept.has(name));
+    return [
+      ...lost.map((name) => {
+        const message = `These rules drop "${name}" of "${path}". Add "${name}" here or, if that is meant, list it in "drops".`;
+        return report('dropped-rule', rules.location, !drops.includes(name) && message);
+      }),
+      ...drops.map((name, index) => {
+        const message = `"${name}" is not dropped: "${path}" does not have it, or these rules keep it. Remove it from "drops".`;
+        return report('needless-drop', inside(location, 'drops', index), !lost.includes(name) && message);
+      }),
+    ];
+  });
+}
+
+export const checkChains: ModelCheck = {
+  errors: {
+    'unknown-rule': 'Unknown rules.',
+    'bad-rule-argument': 'Invalid arguments of rules.',
+    'unknown-path': 'Unknown groups of fields in rules.',
+    contradiction: 'A minimum length above the maximum length.',
+    'dropped-rule': 'Entries of `rulesWhen` that omit a rule without `drops`.',
+    'needless-drop': 'Unnecessary `drops`.',
+  },
+  find: ({ model: { names, rules, placement } }) =>
+    [...rules].flatMap(([path, own]) => [
+      ...chainsOf(own).flatMap((chain) => [
+        ...chain.mistakes.map((mistake) => ({ ...mistake, location: chain.location })),
+        ...chain.uses.map(({ type, name }) =>
+          type === 'group' ? checkGroup(names, name, chain.location) : undefined,
+        ),
+        placement.fields.has(path) ? checkLengths(chain) : undefined,
+      ]),
+      ...checkDropped(own, path),
+    ]),
 };

@@ -1,10 +1,11 @@
 import { rules } from '#rules/registry.ts';
 import { isDemandedByWidget } from '../../model/answers/widget-of.ts';
-import type { FormCheck, Report } from '../check.ts';
+import type { FormCheck, Found } from '../check.ts';
 import { listWrittenRules } from './parsed-rules.ts';
 import type { WrittenRules } from './parsed-rules.ts';
 import { findExclusion, lengthBoundsOf, valueBoundsOf } from './rule-kinds.ts';
 import { readProperty } from '#domain/read-property.ts';
+import { report } from '../check.ts';
 
 /** A bound and the rule or keyword that sets it. */
 interface Bound {
@@ -17,10 +18,6 @@ interface Bounds {
   readonly most: readonly Bound[];
 }
 
-function spell(name: string, args: readonly unknown[]): string {
-  return `"${[name, ...args].join(':')}"`;
-}
-
 function isNumeric({ field }: WrittenRules): boolean {
   return field.schema.type === 'number' || field.schema.type === 'integer';
 }
@@ -31,7 +28,7 @@ function boundsOfRules(
 ): Bounds {
   const bounds = parsed.flatMap(({ name, args }) => {
     const found = boundsOf(name, args);
-    return found === undefined ? [] : [{ by: spell(name, args), found }];
+    return found === undefined ? [] : [{ by: `"${[name, ...args].join(':')}"`, found }];
   });
   return {
     least: bounds.map(({ by, found: [value] }) => ({ by, value })),
@@ -39,11 +36,15 @@ function boundsOfRules(
   };
 }
 
+/** Returns a bound set by a keyword, or nothing when the keyword has no number. */
+function boundBy(by: string, value: unknown): readonly Bound[] {
+  return typeof value === 'number' ? [{ by, value }] : [];
+}
+
 function lengthBounds(written: WrittenRules): Bounds {
   const { least, most } = boundsOfRules(written, lengthBoundsOf);
   const typed = readProperty(written.field.ui['ui:options'], 'maxLength');
-  const ofWidget = typeof typed === 'number' ? [{ by: 'the widget\'s "maxLength"', value: typed }] : [];
-  return { least, most: [...most, ...ofWidget] };
+  return { least, most: [...most, ...boundBy('the widget\'s "maxLength"', typed)] };
 }
 
 function valueBounds(written: WrittenRules): Bounds {
@@ -51,8 +52,8 @@ function valueBounds(written: WrittenRules): Bounds {
   const { least, most } = boundsOfRules(written, (name, args) => valueBoundsOf(name, args, kind));
   const { minimum, maximum } = written.field.schema;
   return {
-    least: [...least, ...(minimum === undefined ? [] : [{ by: '"minimum"', value: minimum }])],
-    most: [...most, ...(maximum === undefined ? [] : [{ by: '"maximum"', value: maximum }])],
+    least: [...least, ...boundBy('"minimum"', minimum)],
+    most: [...most, ...boundBy('"maximum"', maximum)],
   };
 }
 
@@ -61,7 +62,7 @@ function findGapBetween({ least, most }: Bounds, unit = ''): string | undefined 
   const lowest = least.toSorted((a, b) => b.value - a.value)[0];
   const highest = most.toSorted((a, b) => a.value - b.value)[0];
   if (lowest === undefined || highest === undefined || lowest.value <= highest.value) return undefined;
-  return `No answer could be right: ${lowest.by} asks for at least ${lowest.value}${unit}, ${highest.by} for at most ${highest.value}.`;
+  return `No answer can pass: ${lowest.by} requires at least ${lowest.value}${unit}, ${highest.by} at most ${highest.value}.`;
 }
 
 function findGap(written: WrittenRules): string | undefined {
@@ -69,66 +70,49 @@ function findGap(written: WrittenRules): string | undefined {
   return ofLengths ?? findGapBetween(valueBounds(written));
 }
 
+/** Returns a message for two rules that exclude each other. */
 function findPair({ parsed }: WrittenRules): string | undefined {
   for (const [index, { name }] of parsed.entries()) {
     for (const other of parsed.slice(0, index)) {
       const why = findExclusion(name, other.name);
-      if (why !== undefined) {
-        return `No answer could pass both "${other.name}" and "${name}": ${why}.`;
-      }
+      if (why !== undefined) return `No answer can pass both "${other.name}" and "${name}": ${why}.`;
     }
   }
   return undefined;
 }
 
-function wordsOf({ text }: WrittenRules): readonly string[] {
-  return text
-    .split('|')
-    .map((word) => word.trim())
-    .filter((word) => word !== '');
-}
-
-/** Returns true when `optional` has no effect because nothing else adds `required`. */
-function isIdleOptional({ field, parsed }: WrittenRules, words: readonly string[]): boolean {
-  if (!words.includes('optional') || words.includes('required') || isDemandedByWidget(field)) return false;
-  return !parsed.some(({ name }) => rules[name]?.requiredByDefault === true);
-}
-
-function check(written: WrittenRules): readonly Report[] {
-  const { location, field } = written;
-  const words = wordsOf(written);
-  const contradiction = findPair(written) ?? findGap(written);
-  const repeated = words.find((word, index) => words.indexOf(word) < index);
-  const reports: Report[] = [];
-  if (contradiction !== undefined) {
-    reports.push({ code: 'contradicting-rules', location, message: contradiction });
-  }
-  if (words.includes('optional') && words.includes('required')) {
-    const message = 'These rules say both "required" and "optional": only one can be meant.';
-    reports.push({ code: 'contradicting-rules', location, message });
-  }
-  if (isIdleOptional(written, words)) {
-    const message = 'Nothing demands an answer here, so "optional" says nothing: leave it out.';
-    reports.push({ code: 'idle-optional', location, message });
-  }
-  if (repeated !== undefined) {
-    const message = `The rule "${repeated}" appears here twice.`;
-    reports.push({ code: 'repeated-rule', location, message });
-  }
-  if (field.schema.type === 'boolean' && words.includes('required')) {
-    const message = 'For a box "required" takes an empty one for an answer: "ticked" asks for a tick.';
-    reports.push({ code: 'required-box', location, message });
-  }
-  return reports;
+function checkRules(written: WrittenRules): readonly Found[] {
+  const { location, field, parsed, text } = written;
+  const words = text.split('|').map((word) => word.trim());
+  const isOptional = words.includes('optional');
+  const isRequired = words.includes('required');
+  const isDemanded =
+    isDemandedByWidget(field) || parsed.some(({ name }) => rules[name]?.requiredByDefault === true);
+  const repeated = words.find((word, index) => word !== '' && words.indexOf(word) < index);
+  const isBox = field.schema.type === 'boolean' && isRequired;
+  return [
+    report('contradicting-rules', location, findPair(written) ?? findGap(written)),
+    report(
+      'contradicting-rules',
+      location,
+      isOptional && isRequired && 'These rules contain both "required" and "optional". Remove one of them.',
+    ),
+    report(
+      'idle-optional',
+      location,
+      isOptional && !isRequired && !isDemanded && 'Nothing makes this field required. Remove "optional".',
+    ),
+    report('repeated-rule', location, repeated && `The rule "${repeated}" is repeated. Remove one of them.`),
+    report('required-box', location, isBox && 'An unchecked box also passes "required". Use "ticked".'),
+  ];
 }
 
 export const checkContradictions: FormCheck = {
-  about: 'Contradictory, duplicate or ineffective rules.',
-  codes: {
-    'contradicting-rules': 'error',
-    'repeated-rule': 'warning',
-    'required-box': 'warning',
-    'idle-optional': 'warning',
+  errors: { 'contradicting-rules': 'Contradictory rules.' },
+  warnings: {
+    'repeated-rule': 'Duplicate rules.',
+    'required-box': 'Check boxes with `required`, which an unchecked box passes.',
+    'idle-optional': 'An `optional` without effect.',
   },
-  find: (checked) => listWrittenRules(checked).flatMap(check),
+  find: (checked) => listWrittenRules(checked).flatMap(checkRules),
 };

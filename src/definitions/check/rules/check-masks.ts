@@ -1,8 +1,7 @@
 import type { Answers } from '#domain/answers/answers.ts';
 import type { Facts } from '#domain/facts.ts';
 import { inside } from '../../model/source-location.ts';
-import type { CheckedForm, FormCheck, Report } from '../check.ts';
-import { isRecord } from '#reading/is-record.ts';
+import type { CheckedForm, FormCheck, Found } from '../check.ts';
 import { NO_FACTS } from '../no-facts.ts';
 import type { Hints } from '../orders/fill-answers.ts';
 import { sampleTexts } from '../orders/sample-answers.ts';
@@ -10,6 +9,8 @@ import { measureMask, storedThroughMask } from './mask-text.ts';
 import { listWrittenRules } from './parsed-rules.ts';
 import type { WrittenRules } from './parsed-rules.ts';
 import { hintsOf } from './rule-hints.ts';
+import { recordOf } from '#domain/read-property.ts';
+import { report } from '../check.ts';
 
 interface UsedMask {
   readonly mask: string;
@@ -17,46 +18,38 @@ interface UsedMask {
 }
 
 function maskOf({ field }: WrittenRules): UsedMask | undefined {
-  const options = field.ui['ui:options'];
-  if (!isRecord(options) || typeof options['mask'] !== 'string') return undefined;
-  const store = options['store'];
-  return { mask: options['mask'], store: typeof store === 'string' ? store : 'shown' };
-}
-
-/** Returns texts that fill a mask with a single repeated character. */
-function fillingsOf(mask: string): readonly string[] {
-  const { taken } = measureMask(mask);
-  return ['1', '2', '0', '9', 'A', 'a'].map((character) => character.repeat(taken));
+  const options = recordOf(field.ui['ui:options']);
+  const { mask, store } = options;
+  if (typeof mask !== 'string') return undefined;
+  return { mask, store: typeof store === 'string' ? store : 'shown' };
 }
 
 function* textsFor({ mask }: UsedMask, facts: Facts, hints: readonly unknown[]): Iterable<string> {
   const { taken, shown } = measureMask(mask);
   yield* hints.map(String);
   yield* sampleTexts(facts, [taken, shown]);
-  yield* fillingsOf(mask);
+  for (const character of '1209Aa') yield character.repeat(taken);
 }
 
-function check(checked: CheckedForm, written: WrittenRules, hints: Hints): readonly Report[] {
+function checkMask(checked: CheckedForm, written: WrittenRules, hints: Hints): Found {
   const { field, validate } = written;
   const used = maskOf(written);
-  if (used === undefined || validate === undefined) return [];
+  if (used === undefined || validate === undefined) return undefined;
   const facts = { ...NO_FACTS, page: checked.pages[0]?.page ?? NO_FACTS.page, today: checked.today };
   for (const text of textsFor(used, facts, hints(field.path))) {
     const stored = storedThroughMask(used.mask, used.store, text);
     const answers: Answers = { get: () => stored, rows: () => ['0'] };
-    const isRight = stored !== undefined && validate.call({ answers, facts, row: '' }, stored) === undefined;
-    if (isRight) return [];
+    if (stored !== undefined && validate.call({ answers, facts, row: '' }, stored) === undefined)
+      return undefined;
   }
-  const location = inside(field.uiSource, 'ui:options', 'mask');
-  const message = `The mask "${used.mask}" stores nothing that the rules "${written.text}" accept.`;
-  return [{ code: 'mask-against-rules', location, message }];
+  const message = `The rules "${written.text}" reject everything that the mask "${used.mask}" stores. Change one of them.`;
+  return report('mask-against-rules', inside(field.uiSource, 'ui:options', 'mask'), message);
 }
 
 export const checkMasks: FormCheck = {
-  about: "Masks whose output the field's rules always reject.",
-  codes: { 'mask-against-rules': 'error' },
+  errors: { 'mask-against-rules': "Masks whose output the field's rules always reject." },
   find: (checked) => {
     const hints = hintsOf(checked);
-    return listWrittenRules(checked).flatMap((written) => check(checked, written, hints));
+    return listWrittenRules(checked).map((written) => checkMask(checked, written, hints));
   },
 };

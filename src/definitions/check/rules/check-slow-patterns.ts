@@ -1,15 +1,15 @@
 import { createRequire } from 'node:module';
 import type * as Recheck from 'recheck';
 import type { JsonPath } from '#reading/json-path.ts';
-import type { FileCheck, Report } from '../check.ts';
+import type { FileCheck } from '../check.ts';
 import { walkJson } from '../walk-json.ts';
+import { report } from '../check.ts';
 
 /** A regular expression of a definition, in the form in which it runs. */
 interface UsedPattern {
   readonly at: JsonPath;
   readonly pattern: string;
   readonly source: string;
-  readonly flags: string;
 }
 
 /**
@@ -26,9 +26,9 @@ function findPatterns(value: unknown): readonly UsedPattern[] {
   return walkJson(value).flatMap(({ at, value: text }): readonly UsedPattern[] => {
     if (typeof text !== 'string') return [];
     const name = at.at(-1);
-    if (name === 'pattern') return [{ at, pattern: text, source: text, flags: 'u' }];
+    if (name === 'pattern') return [{ at, pattern: text, source: text }];
     if (name !== 'rules') return [];
-    return patternsOfRules(text).map((pattern) => ({ at, pattern, source: `^(?:${pattern})$`, flags: 'u' }));
+    return patternsOfRules(text).map((pattern) => ({ at, pattern, source: `^(?:${pattern})$` }));
   });
 }
 
@@ -43,25 +43,25 @@ function loadRecheck(): Pick<typeof Recheck, 'checkSync'> {
 }
 
 export const checkSlowPatterns: FileCheck = {
-  about: 'Invalid regular expressions, and those that can be slow.',
-  codes: { 'slow-pattern': 'error', 'bad-pattern': 'error' },
-  find: async ({ file, value }) => {
+  errors: {
+    'slow-pattern': 'Regular expressions that can be slow.',
+    'bad-pattern': 'Invalid regular expressions.',
+  },
+  find: ({ file, value }) => {
     const patterns = findPatterns(value);
     if (patterns.length === 0) return [];
     const { checkSync } = loadRecheck();
-    return patterns.flatMap(({ at, pattern, source, flags }): readonly Report[] => {
+    return patterns.map(({ at, pattern, source }) => {
       const location = { file, at };
-      const result = checkSync(source, flags, { timeout: 2000 });
-      if (result.status === 'safe') return [];
+      const result = checkSync(source, 'u', { timeout: 2000 });
+      if (result.status === 'safe') return undefined;
       if (result.status === 'vulnerable') {
-        const message = `The pattern ${pattern} is slow: it takes ${result.complexity.summary} time, for example on ${result.attack.pattern}. Repeat nothing that is repeated already.`;
-        return [{ code: 'slow-pattern', location, message }];
+        const message = `The pattern ${pattern} takes ${result.complexity.summary} time, for example for ${result.attack.pattern}. Do not nest repetitions.`;
+        return report('slow-pattern', location, message);
       }
-      const isInvalid = result.error.kind === 'invalid';
-      const message = isInvalid
-        ? `"${pattern}" is no regular expression.`
-        : `Nobody can tell how slow the pattern ${pattern} is: write a simpler one.`;
-      return [{ code: isInvalid ? 'bad-pattern' : 'slow-pattern', location, message }];
+      return result.error.kind === 'invalid'
+        ? report('bad-pattern', location, `"${pattern}" is not a valid regular expression.`)
+        : report('slow-pattern', location, `The pattern ${pattern} is too complex to check. Simplify it.`);
     });
   },
 };

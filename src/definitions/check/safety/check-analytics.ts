@@ -1,55 +1,50 @@
 import { isMistake, resolveOutside } from '../../model/answers/resolve-field.ts';
 import { widgetOf } from '../../model/answers/widget-of.ts';
-import type { CheckedModel, ModelCheck, Report } from '../check.ts';
+import type { ModelCheck, Found } from '../check.ts';
 import type { LoadedPage } from '../../model/pages/load-pages.ts';
+import type { JsonPath } from '#reading/json-path.ts';
+import type { FormModel } from '../../model/form-model.ts';
+import type { SourceLocation } from '../../model/source-location.ts';
+import { report } from '../check.ts';
 
 /** Matches field names that suggest private data, even if the form does not mark the field as private. */
 const PRIVATE_NAME = /ssn|socialsecurity|taxid|\bein\b|password|card|cvc|securitycode/i;
 
-/** Lists the answers that a page sends to analytics, with the path of each in the page's file. */
-function listNamed({ page: { analytics } }: LoadedPage) {
-  const events = Object.entries(analytics?.events ?? {}).flatMap(([event, parameters]) =>
-    Object.entries(parameters).map(
-      ([name, path]) => ({ path, at: ['analytics', 'events', event, name] }) as const,
-    ),
-  );
-  const user = Object.entries(analytics?.userData ?? {}).map(
-    ([name, path]) => ({ path, at: ['analytics', 'userData', name] }) as const,
-  );
-  return [...events, ...user];
+/** Lists the answers that a page sends to analytics, with their locations. */
+function listSent({ page: { analytics }, file }: LoadedPage) {
+  const list = (sent: Readonly<Record<string, string>>, ...at: JsonPath) =>
+    Object.entries(sent).map(([name, path]) => ({
+      path,
+      location: { file, at: ['analytics', ...at, name] },
+    }));
+  const events = Object.entries(analytics?.events ?? {});
+  return [
+    ...events.flatMap(([event, parameters]) => list(parameters, 'events', event)),
+    ...list(analytics?.userData ?? {}, 'userData'),
+  ];
 }
 
-/** Returns why analytics must not receive an answer, or undefined when it may. */
-function findMisfit({ model: { names } }: CheckedModel, path: string): Omit<Report, 'location'> | undefined {
+/** Reports an answer that analytics must not receive. */
+function checkAnswer({ names }: FormModel, path: string, location: SourceLocation): Found {
   const field = resolveOutside(names, path);
-  if (isMistake(field)) return field;
+  if (isMistake(field)) return { ...field, location };
   const name = path.split('.').at(-1) ?? path;
-  if (field.schema.private !== undefined || PRIVATE_NAME.test(name)) {
-    return { code: 'private-measured', message: `"${path}" is private: no tag may hear of it.` };
+  const { type = 'string', private: isPrivate } = field.schema;
+  if (isPrivate !== undefined || PRIVATE_NAME.test(name)) {
+    return report('private-measured', location, `"${path}" is private and must not be sent to analytics.`);
   }
-  const { type = 'string' } = field.schema;
-  if (type === 'object' || type === 'array' || widgetOf(field) === 'file') {
-    return {
-      code: 'bad-answer',
-      message: `Events say texts, numbers and ticks; "${path}" is something else.`,
-    };
-  }
-  return undefined;
+  const isOther = type === 'object' || type === 'array' || widgetOf(field) === 'file';
+  const message = `Analytics events contain texts, numbers, true and false, but "${path}" is none of these.`;
+  return report('bad-answer', location, isOther && message);
 }
 
 export const checkAnalytics: ModelCheck = {
-  about: 'Unknown, private or unsuitable answers in analytics events.',
-  codes: {
-    'unknown-path': 'error',
-    'row-field': 'error',
-    'bad-answer': 'error',
-    'private-measured': 'error',
+  errors: {
+    'unknown-path': 'Unknown fields in analytics events.',
+    'row-field': 'Fields of rows in analytics events.',
+    'bad-answer': 'Lists, objects and files in analytics events.',
+    'private-measured': 'Private answers in analytics events.',
   },
-  find: (checked) =>
-    checked.pages.flatMap((loaded) =>
-      listNamed(loaded).flatMap(({ path, at }): readonly Report[] => {
-        const misfit = findMisfit(checked, path);
-        return misfit === undefined ? [] : [{ ...misfit, location: { file: loaded.file, at } }];
-      }),
-    ),
+  find: ({ model, pages }) =>
+    pages.flatMap(listSent).map(({ path, location }) => checkAnswer(model, path, location)),
 };

@@ -1,5 +1,7 @@
-import { suggest } from '#reading/nearest-name.ts';
-import type { CheckedForm, CheckedPage, FormCheck, Report } from '../check.ts';
+import type { FormCheck, Found } from '../check.ts';
+import type { LoadedPage } from '../../model/pages/load-pages.ts';
+import { report } from '../check.ts';
+import { unknownName } from '#reading/nearest-name.ts';
 
 /**
  * Returns the origin of an absolute URL, or undefined for a path on this server. Returns an invalid URL
@@ -7,40 +9,38 @@ import type { CheckedForm, CheckedPage, FormCheck, Report } from '../check.ts';
  */
 function originOf(address: string): string | undefined {
   if (!/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(address)) return undefined;
-  try {
-    return new URL(address, 'https://page.invalid').origin;
-  } catch {
-    return address;
-  }
+  const base = 'https://page.invalid';
+  return URL.canParse(address, base) ? new URL(address, base).origin : address;
 }
 
-function checkPage({ page, file }: CheckedPage, tokenizerOrigins: readonly string[]): readonly Report[] {
-  const { tokenizer } = page;
-  const own: readonly (readonly [string, readonly string[]])[] = [
-    [page.apiBase, ['apiBase']],
-    ...(tokenizer === undefined ? [] : [[tokenizer.frame, ['tokenizer', 'frame']] as const]),
-  ];
-  const foreign = own.flatMap(([address, at]): readonly Report[] => {
-    const origin = originOf(address);
-    if (origin === undefined) return [];
-    const message = `"${address}" is not on our own server, and the page's policy lets it ask no other.`;
-    return [{ code: 'foreign-host', location: { file, at }, message }];
-  });
-  if (tokenizer === undefined) return foreign;
-  const { service } = tokenizer;
+function checkPage({ page, file }: LoadedPage, tokenizerOrigins: readonly string[]): readonly Found[] {
+  const { apiBase, tokenizer } = page;
+  const checkOwn = (address: string, ...at: readonly string[]) => {
+    const message = `"${address}" is on another server, which the page's Content-Security-Policy blocks. Use a path.`;
+    return report('foreign-host', { file, at }, originOf(address) !== undefined && message);
+  };
+  if (tokenizer === undefined) return [checkOwn(apiBase, 'apiBase')];
+  const { frame, service } = tokenizer;
   const origin = originOf(service);
   const location = { file, at: ['tokenizer', 'service'] };
-  if (origin === undefined || tokenizerOrigins.includes(origin)) return foreign;
-  const message = origin.startsWith('https:')
-    ? `The tokenizer's frame may not ask ${origin}: TOKENIZER_ORIGINS does not list it.${suggest(origin, tokenizerOrigins)}`
-    : `"${service}" must be a path of ours or begin with https://.`;
-  const code = origin.startsWith('https:') ? 'unlisted-host' : 'foreign-host';
-  return [...foreign, { code, location, message }];
+  const isSecure = origin?.startsWith('https:') === true;
+  const unlisted = unknownName('TOKENIZER_ORIGINS does not list', origin ?? '', tokenizerOrigins);
+  return [
+    checkOwn(apiBase, 'apiBase'),
+    checkOwn(frame, 'tokenizer', 'frame'),
+    report('unlisted-host', location, isSecure && unlisted),
+    report(
+      'foreign-host',
+      location,
+      origin !== undefined && !isSecure && unlisted && `"${service}" must be a path, or start with https://.`,
+    ),
+  ];
 }
 
 export const checkHosts: FormCheck = {
-  about: 'Services on hosts that the Content-Security-Policy blocks.',
-  codes: { 'unlisted-host': 'error', 'foreign-host': 'error' },
-  find: ({ pages, tokenizerOrigins }: CheckedForm) =>
-    pages.flatMap((page) => checkPage(page, tokenizerOrigins)),
+  errors: {
+    'unlisted-host': 'Tokenizers on hosts that the server does not allow.',
+    'foreign-host': 'Services on hosts that the Content-Security-Policy blocks.',
+  },
+  find: ({ pages, tokenizerOrigins }) => pages.flatMap((page) => checkPage(page, tokenizerOrigins)),
 };

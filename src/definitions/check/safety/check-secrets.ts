@@ -1,5 +1,6 @@
-import type { FileCheck, Report } from '../check.ts';
+import type { FileCheck } from '../check.ts';
 import { walkJson } from '../walk-json.ts';
+import { report } from '../check.ts';
 
 /** The formats of secrets of well-known services. */
 const SECRETS: readonly (readonly [shape: RegExp, kind: string])[] = [
@@ -25,13 +26,11 @@ function findSecret(name: string, text: string): string | undefined {
 }
 
 export const checkSecrets: FileCheck = {
-  about: 'Values that look like secrets.',
-  codes: { secret: 'error' },
+  errors: { secret: 'Values that look like secrets.' },
   find: ({ file, value }) =>
-    walkJson(value).flatMap(({ at, value: text }): readonly Report[] => {
+    walkJson(value).map(({ at, value: text }) => {
       const secret = typeof text === 'string' ? findSecret(String(at.at(-1)), text) : undefined;
-      if (secret === undefined) return [];
-      const message = `This looks like ${secret}. Whoever opens the page can read it: keep it on the server.`;
-      return [{ code: 'secret', location: { file, at }, message }];
+      const message = `This looks like ${secret}, and every visitor can read it. Move it to the server's settings.`;
+      return report('secret', { file, at }, secret && message);
     }),
 };

@@ -4,8 +4,9 @@ import type { CompiledForm, FoldModel } from '#domain/form.ts';
 import { rulesInForce } from '#domain/rules/validation.ts';
 import { pathsOfItem } from '#domain/steps/item-fields.ts';
 import { foldsOf } from '#domain/steps/items.ts';
-import type { CheckedForm, FormCheck, Report } from '../check.ts';
+import type { CheckedForm, FormCheck, Found } from '../check.ts';
 import type { Verdict } from '../logic/logic.ts';
+import { report } from '../check.ts';
 
 /** Returns the answers of a visitor who never opens the fold: its fields have their defaults. */
 function leaveClosed({ fields }: CompiledForm, paths: readonly string[], answers: Answers): Answers {
@@ -27,20 +28,19 @@ function findDemand({ form, logic }: CheckedForm, paths: readonly string[], path
   });
 }
 
-function reportFold(checked: CheckedForm, { title, items }: FoldModel): readonly Report[] {
+function checkFold(checked: CheckedForm, { title, items }: FoldModel): readonly Found[] {
   const { placement } = checked.model;
   const paths = items.flatMap(pathsOfItem);
-  return paths.flatMap((path): readonly Report[] => {
+  return paths.map((path) => {
     const location = placement.fields.get(path)?.location;
     const demand = findDemand(checked, paths, path);
-    if (location === undefined || demand.kind !== 'found') return [];
-    const message = `"${path}" must be answered, and nobody sees that while "${title}" is closed: give it a default, ask for it only after another answer in the fold, or take it out.`;
-    return [{ code: 'folded-demand', location, message, example: demand.example }];
+    if (location === undefined || demand.kind !== 'found') return undefined;
+    const message = `"${path}" is required but hidden while "${title}" is closed. Give it a default, show it only after another answer in the fold, or move it out.`;
+    return report('folded-demand', location, message, demand.example);
   });
 }
 
 export const checkFolds: FormCheck = {
-  about: 'Required fields without a default in a closed fold.',
-  codes: { 'folded-demand': 'error' },
-  find: (checked) => foldsOf(checked.form).flatMap((fold) => reportFold(checked, fold)),
+  errors: { 'folded-demand': 'Required fields without a default in a closed fold.' },
+  find: (checked) => foldsOf(checked.form).flatMap((fold) => checkFold(checked, fold)),
 };

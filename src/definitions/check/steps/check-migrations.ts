@@ -1,25 +1,16 @@
-import type { Path } from '#domain/answers/answers.ts';
 import type { DraftMigration } from '#domain/drafts/draft-model.ts';
-import { suggest } from '#reading/nearest-name.ts';
 import { findKeyMisfit } from '../../model/answers/find-answer-misfit.ts';
 import type { Names } from '../../model/names.ts';
 import { inside } from '../../model/source-location.ts';
 import type { SourceLocation } from '../../model/source-location.ts';
-import type { CheckedModel, ModelCheck, Report } from '../check.ts';
+import type { ModelCheck, Found } from '../check.ts';
+import { report } from '../check.ts';
+import { unknownName } from '#reading/nearest-name.ts';
 
 interface Listed {
   readonly version: number;
   readonly migration: DraftMigration;
   readonly location: SourceLocation;
-}
-
-function listMigrations({ model: { names } }: CheckedModel): readonly Listed[] {
-  const { steps, files } = names.definition;
-  return Object.entries(steps.migrations ?? {}).map(([name, migration]) => ({
-    version: Number(name),
-    migration,
-    location: { file: files.steps, at: ['migrations', name] },
-  }));
 }
 
 /** Returns the lowest version from which drafts are migrated. Migrations below it never run. */
@@ -29,60 +20,59 @@ function findOldest(versions: ReadonlySet<number>, current: number): number {
   return oldest;
 }
 
-export const checkMigrations: ModelCheck = {
-  about: 'Unreachable migrations.',
-  codes: { 'unreachable-migration': 'error' },
-  find: (checked) => {
-    const { version: current } = checked.model.names.definition.steps;
-    const listed = listMigrations(checked);
-    const oldest = findOldest(new Set(listed.map(({ version }) => version)), current);
-    return listed.flatMap(({ version, location }): readonly Report[] => {
-      const name = String(location.at.at(-1));
-      const isVersion = Number.isInteger(version) && version >= 2 && version <= current;
-      if (isVersion && version > oldest) return [];
-      const message = isVersion
-        ? `The migration "${name}" never runs: "${oldest}" is missing, so older drafts are cleared. Add "${oldest}", which may be {}, or remove "${name}".`
-        : `The migration "${name}" never runs: its name must be a version from 2 to ${current}. Rename it, or raise "version".`;
-      return [{ code: 'unreachable-migration', location, message }];
-    });
-  },
-};
-
-/** Returns an error message for a path that neither the form nor a later migration knows, or undefined. */
-function findUnknown(names: Names, later: readonly DraftMigration[], path: Path): string | undefined {
-  const lists = new Set([...names.fields.values()].flatMap(({ rows }) => rows ?? []));
-  const isMovedOn = later.some(
-    ({ move = {}, forget = [] }) => Object.hasOwn(move, path) || forget.includes(path),
-  );
-  if (names.fields.has(path) || lists.has(path) || isMovedOn) return undefined;
-  return `The form has no answer "${path}".${suggest(path, [...names.fields.keys()])}`;
+function checkVersion({ version, location }: Listed, oldest: number, current: number): Found {
+  const name = String(location.at.at(-1));
+  const isVersion = Number.isInteger(version) && version >= 2 && version <= current;
+  if (isVersion && version > oldest) return undefined;
+  const message = isVersion
+    ? `The migration "${name}" never runs: "${oldest}" is missing, so older drafts are cleared. Add "${oldest}", which may be {}, or remove "${name}".`
+    : `The migration "${name}" never runs: its name must be a version from 2 to ${current}. Rename it, or raise "version".`;
+  return report('unreachable-migration', location, message);
 }
 
-export const checkMigratedAnswers: ModelCheck = {
-  about: 'Unknown answers and options in migrations.',
-  codes: { 'unknown-path': 'error', 'unknown-option': 'error' },
-  find: (checked) => {
-    const { names } = checked.model;
-    const listed = listMigrations(checked);
-    return listed.flatMap(({ version, migration: { move = {}, options = {} }, location }) => {
-      const later = listed.flatMap((other) => (other.version > version ? [other.migration] : []));
-      const unknown = (path: Path, at: SourceLocation): readonly Report[] => {
-        const message = findUnknown(names, later, path);
-        return message === undefined ? [] : [{ code: 'unknown-path', location: at, message }];
-      };
-      const moves = Object.entries(move).flatMap(([from, to]) => unknown(to, inside(location, 'move', from)));
-      const choices = Object.entries(options).flatMap(([path, keys]) => {
-        const at = inside(location, 'options', path);
-        const list = names.fields.get(path)?.schema.options?.list;
-        const misfits = Object.entries(keys).flatMap(([from, to]): readonly Report[] => {
-          const message = list === undefined ? undefined : findKeyMisfit(names.definition, list, to);
-          return message === undefined
-            ? []
-            : [{ code: 'unknown-option', location: inside(at, from), message }];
-        });
-        return [...unknown(path, at), ...misfits];
-      });
-      return [...moves, ...choices];
+/** Reports answers and options that neither the form nor a later migration knows. */
+function checkAnswers(names: Names, { migration, location }: Listed, later: readonly DraftMigration[]) {
+  const { move = {}, options = {} } = migration;
+  const fields = [...names.fields.values()];
+  const lists = fields.flatMap(({ rows }) => rows ?? []);
+  const moved = later.flatMap((other) => [...Object.keys(other.move ?? {}), ...(other.forget ?? [])]);
+  const checkPath = (path: string, at: SourceLocation) => {
+    const isKnown = lists.includes(path) || moved.includes(path);
+    const known = fields.map((field) => field.path);
+    return report('unknown-path', at, !isKnown && unknownName('The form has no answer', path, known));
+  };
+  return [
+    ...Object.entries(move).map(([from, to]) => checkPath(to, inside(location, 'move', from))),
+    ...Object.entries(options).flatMap(([path, keys]) => {
+      const at = inside(location, 'options', path);
+      const list = names.fields.get(path)?.schema.options?.list;
+      const misfits = Object.entries(keys).map(([from, to]) =>
+        list === undefined
+          ? undefined
+          : report('unknown-option', inside(at, from), findKeyMisfit(names.definition, list, to)),
+      );
+      return [checkPath(path, at), ...misfits];
+    }),
+  ];
+}
+
+export const checkMigrations: ModelCheck = {
+  errors: {
+    'unreachable-migration': 'Unreachable migrations.',
+    'unknown-path': 'Unknown answers in migrations.',
+    'unknown-option': 'Unknown options in migrations.',
+  },
+  find: ({ model: { names } }) => {
+    const { steps, files } = names.definition;
+    const listed = Object.entries(steps.migrations ?? {}).map(([name, migration]) => ({
+      version: Number(name),
+      migration,
+      location: { file: files.steps, at: ['migrations', name] },
+    }));
+    const oldest = findOldest(new Set(listed.map(({ version }) => version)), steps.version);
+    return listed.flatMap((entry) => {
+      const later = listed.flatMap(({ version, migration }) => (version > entry.version ? [migration] : []));
+      return [checkVersion(entry, oldest, steps.version), ...checkAnswers(names, entry, later)];
     });
   },
 };

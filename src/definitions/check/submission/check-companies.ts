@@ -6,7 +6,8 @@ import type { FormModel } from '../../model/form-model.ts';
 import type { CompanySource } from '../../model/definition.ts';
 import { inside } from '../../model/source-location.ts';
 import type { SourceLocation } from '../../model/source-location.ts';
-import type { ModelCheck, Report } from '../check.ts';
+import type { ModelCheck, FormCheck, Found } from '../check.ts';
+import { report } from '../check.ts';
 
 interface ListedCompany {
   readonly company: CompanySource;
@@ -21,85 +22,112 @@ function listCompanies({ names }: FormModel): readonly ListedCompany[] {
   }));
 }
 
-export const checkCompanyNameFields: ModelCheck = {
-  about: 'Company names without a separate text field.',
-  codes: { 'duplicate-name': 'error', 'bad-name': 'error' },
-  find: ({ model }) =>
-    listCompanies(model).flatMap(({ company: { name }, location }, index, all): readonly Report[] => {
-      const at = inside(location, 'name');
-      if (all.findIndex(({ company }) => company.name === name) < index) {
-        const message = `Both companies have their name at "${name}": each needs a field of its own.`;
-        return [{ code: 'duplicate-name', location: at, message }];
-      }
-      const field = resolveOutside(model.names, name);
-      if (isMistake(field)) return [];
-      const { type = 'string', options, private: isPrivate } = field.schema;
-      if (type === 'string' && options === undefined && isPrivate === undefined) return [];
-      const message = `The name of a company is a text that visitors write; "${name}" is something else.`;
-      return [{ code: 'bad-name', location: at, message }];
-    }),
-};
+function checkName(
+  { names }: FormModel,
+  { company: { name }, location }: ListedCompany,
+  isRepeated: boolean,
+) {
+  const at = inside(location, 'name');
+  if (isRepeated) {
+    return report('duplicate-name', at, `Both companies have the name field "${name}". Use two fields.`);
+  }
+  const field = resolveOutside(names, name);
+  if (isMistake(field)) return undefined;
+  const { type = 'string', options, private: isPrivate } = field.schema;
+  const isText = type === 'string' && options === undefined && isPrivate === undefined;
+  return report(
+    'bad-name',
+    at,
+    !isText && `"${name}" must be a text that visitors type, as the name of a company.`,
+  );
+}
 
 /** Returns a product whose price depends on the answer, or undefined. */
 function findPricedBy({ names }: FormModel, keys: readonly string[], path: string): string | undefined {
-  const { products } = names.definition;
   return keys.find((key) => {
-    const product = Object.hasOwn(products, key) ? products[key] : undefined;
-    if (product === undefined) return false;
-    const { jurisdiction, entityType, quantity, ownPrice } = product;
+    const { jurisdiction, entityType, quantity, ownPrice } = names.findProduct(key) ?? {};
     return [jurisdiction, entityType, quantity, ownPrice?.answer, ownPrice?.unless].includes(path);
   });
 }
 
-export const checkFixedForCompanies: ModelCheck = {
-  about: 'Invalid `fixed` answers of a company: names, prices or impossible values.',
-  codes: { 'fixed-name': 'error', 'fixed-price': 'error', 'bad-answer': 'error' },
-  find: ({ model }) =>
-    listCompanies(model).flatMap(({ company: { products, fixed = {} }, location }) =>
-      Object.entries(fixed).flatMap(([path, value]): readonly Report[] => {
-        const at = inside(location, 'fixed', path);
-        const field = resolveOutside(model.names, path);
-        if (isMistake(field)) return [];
-        if (path === COMPANY_NAME) {
-          const message = 'The name of a company is the answer that "name" leads to.';
-          return [{ code: 'fixed-name', location: at, message }];
-        }
-        const priced = findPricedBy(model, products, path);
-        if (priced !== undefined) {
-          const message = `The price of "${priced}" is made of "${path}": what is fixed for one company alone is not paid.`;
-          return [{ code: 'fixed-price', location: at, message }];
-        }
-        const misfit = findAnswerMisfit(model.names.definition, field, value);
-        return misfit === undefined ? [] : [{ code: 'bad-answer', location: at, message: misfit }];
-      }),
-    ),
-};
+function checkFixed(
+  model: FormModel,
+  { company: { products, fixed = {} }, location }: ListedCompany,
+): readonly Found[] {
+  return Object.entries(fixed).map(([path, value]) => {
+    const at = inside(location, 'fixed', path);
+    const field = resolveOutside(model.names, path);
+    if (isMistake(field)) return undefined;
+    if (path === COMPANY_NAME) {
+      return report(
+        'fixed-name',
+        at,
+        'The name of a company is the answer at the path in "name". Remove this.',
+      );
+    }
+    const priced = findPricedBy(model, products, path);
+    if (priced !== undefined) {
+      const message = `"${path}" decides the price of "${priced}", so it cannot be fixed for one company.`;
+      return report('fixed-price', at, message);
+    }
+    return report('bad-answer', at, findAnswerMisfit(model.names.definition, field, value));
+  });
+}
 
-export const checkCompanyProducts: ModelCheck = {
-  about: 'Products of orders for two companies that are not sold, or belong to no company.',
-  codes: { 'unsold-product': 'error', 'no-company': 'error' },
+/** Reports products of companies that are not sold, and sold products without a company. */
+function checkProducts({ names }: FormModel, companies: readonly ListedCompany[]): readonly Found[] {
+  const { sold, definition } = names;
+  const keys = sold.map(({ key }) => key);
+  // An invalid cart is left out of the model, so nothing counts as sold.
+  const isCartKnown = definition.steps.cart !== undefined || !definition.isPartial;
+  const unsold = companies.flatMap(({ company: { products }, location }) =>
+    products.map((key, index) => {
+      const hint = suggest(key, keys) || ' Show it in a step, or list it in "cart".';
+      const message = `The form does not sell "${key}".${hint}`;
+      const isSold = !isCartKnown || keys.includes(key);
+      return report('unsold-product', inside(location, 'products', index), !isSold && message);
+    }),
+  );
+  const unbought = companies.length === 0 ? [] : sold;
+  return [
+    ...unsold,
+    ...unbought.map(({ key, location }) => {
+      const isBought = companies.some(({ company }) => company.products.includes(key));
+      const message = `No company buys "${key}". Add it to the "products" of a company in "submission".`;
+      return report('no-company', location, !isBought && message);
+    }),
+  ];
+}
+
+export const checkCompanies: ModelCheck = {
+  errors: {
+    'duplicate-name': 'Companies that share the field for their name.',
+    'bad-name': 'Company names that are not typed texts.',
+    'fixed-name': 'Fixed names of companies.',
+    'fixed-price': 'Answers fixed for one company that decide a price.',
+    'bad-answer': 'Invalid values fixed for a company.',
+    'unsold-product': 'Products of companies that the form does not sell.',
+    'no-company': 'Products that no company buys.',
+  },
   find: ({ model }) => {
     const companies = listCompanies(model);
-    const { sold, definition } = model.names;
-    const keys = sold.map(({ key }) => key);
-    // An invalid cart is left out of the model, so nothing counts as sold.
-    const isCartKnown = definition.steps.cart !== undefined || !definition.isPartial;
-    const unsold = companies.flatMap(({ company: { products }, location }) =>
-      products.flatMap((key, index): readonly Report[] => {
-        if (!isCartKnown || keys.includes(key)) return [];
-        const hint = suggest(key, keys) || ' Show it in a step, or list it in "cart".';
-        const at = inside(location, 'products', index);
-        return [{ code: 'unsold-product', location: at, message: `The form does not sell "${key}".${hint}` }];
-      }),
-    );
-    const unbought = companies.length === 0 ? [] : sold;
     return [
-      ...unsold,
-      ...unbought.flatMap(({ key, location }): readonly Report[] => {
-        if (companies.some(({ company }) => company.products.includes(key))) return [];
-        const message = `No company buys "${key}": list it in "submission", among the "products" of one or both.`;
-        return [{ code: 'no-company', location, message }];
+      ...companies.flatMap((listed, index) => {
+        const { name } = listed.company;
+        const isRepeated = companies.findIndex(({ company }) => company.name === name) < index;
+        return [checkName(model, listed, isRepeated), ...checkFixed(model, listed)];
       }),
+      ...checkProducts(model, companies),
     ];
   },
+};
+
+export const checkCompanyNames: FormCheck = {
+  errors: { 'unnamed-company': 'Optional company names in orders for two companies.' },
+  find: ({ form, model }) =>
+    listCompanies(model).map(({ company: { name }, location }) => {
+      const isOptional = form.fields[name]?.required === false;
+      const message = `"${name}" is optional, so a company may have no name. Give the field the rule "required".`;
+      return report('unnamed-company', inside(location, 'name'), isOptional && message);
+    }),
 };

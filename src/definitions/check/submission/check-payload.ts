@@ -4,7 +4,10 @@ import type { Payload } from '#domain/submission/payloads/payload.ts';
 import { isDemanding } from '../../model/rules/parse-rules.ts';
 import type { FormModel } from '../../model/form-model.ts';
 import type { SourceLocation } from '../../model/source-location.ts';
-import type { CheckedModel, FormCheck, ModelCheck, Report } from '../check.ts';
+import type { CheckedModel, FormCheck, ModelCheck, Found } from '../check.ts';
+import { report } from '../check.ts';
+import { chainsOf } from '../../model/rules/field-rules.ts';
+import type { LoadedPage } from '../../model/pages/load-pages.ts';
 
 function payloadOf({ names }: FormModel): Payload | undefined {
   const { payload } = names.definition.steps.submission;
@@ -21,14 +24,13 @@ export function isForVisitors({ pages }: Pick<CheckedModel, 'pages'>): boolean {
 }
 
 export const checkAction: ModelCheck = {
-  about: 'Actions that do not match their payload.',
-  codes: { 'other-action': 'error' },
+  errors: { 'other-action': 'Actions that do not match their payload.' },
   find: ({ model }) => {
     const payload = payloadOf(model);
     const { action, payload: name } = model.names.definition.steps.submission;
     if (payload === undefined || payload.action === action) return [];
-    const message = `The payload "${name}" is sent by another action. Did you mean "${payload.action}"?`;
-    return [{ code: 'other-action', location: placeOf(model, 'action'), message }];
+    const message = `The payload "${name}" needs another action. Did you mean "${payload.action}"?`;
+    return [report('other-action', placeOf(model, 'action'), message)];
   },
 };
 
@@ -38,83 +40,70 @@ function isGiven({ model, pages }: CheckedModel, paths: readonly Path[]): boolea
   return paths.some((path) => {
     if (Object.hasOwn(names.definition.steps.fixed ?? {}, path)) return true;
     if (pages.length > 0 && pages.every(({ page }) => Object.hasOwn(page.preselect ?? {}, path))) return true;
-    const chains = rules.get(path);
     const isDemanded =
-      chains !== undefined &&
-      (isDemanding(chains.rules.rules) ||
-        chains.rulesWhen.some(({ rules: chain }) => isDemanding(chain.rules)) ||
-        names.fields.get(path)?.schema.default !== undefined);
+      chainsOf(rules.get(path)).some((chain) => isDemanding(chain.rules)) ||
+      names.fields.get(path)?.schema.default !== undefined;
     return placement.fields.has(path) && isDemanded;
   });
 }
 
-export const checkPayloadNeeds: FormCheck = {
-  about: 'Required answers of the payload that the form never asks for.',
-  codes: { 'unanswered-payload': 'error' },
+function checkSale(model: FormModel, isSale: boolean): Found {
+  const isSelling = model.names.sold.length > 0;
+  const location = placeOf(model, 'payload');
+  return (
+    report('nothing-sold', location, isSale && !isSelling && 'An order sells something. Add a "cart".') ??
+    report(
+      'sold-without-order',
+      location,
+      !isSale &&
+        isSelling &&
+        'Only the payload "order" sells something. Change the payload, or remove the "cart".',
+    )
+  );
+}
+
+function checkTokenizer({ page, file }: LoadedPage, isSale: boolean): Found {
+  const { tokenizer, pageID } = page;
+  if (isSale && tokenizer === undefined) {
+    const message = `Visitors cannot pay on the page "${pageID}". Add "tokenizer", the service that receives the card.`;
+    return report('missing-tokenizer', { file, at: [] }, message);
+  }
+  const message = 'The form sells nothing, so it needs no "tokenizer". Remove it.';
+  return report('idle-tokenizer', { file, at: ['tokenizer'] }, !isSale && tokenizer !== undefined && message);
+}
+
+function checkCaptcha({ page, file }: LoadedPage): Found {
+  const isMissing = page.services?.captcha === undefined && page.settings['skipCaptcha'] !== true;
+  const message = `The page "${page.pageID}" needs a captcha. Add it to "services", or set "skipCaptcha" to true.`;
+  return report('missing-captcha', { file, at: ['settings'] }, isMissing && message);
+}
+
+export const checkPayload: FormCheck = {
+  errors: {
+    'unanswered-payload': 'Required answers of the payload that the form does not ask for.',
+    'nothing-sold': 'Orders without a cart.',
+    'sold-without-order': 'Carts of forms without an order.',
+    'missing-captcha': 'Pages of public forms without a captcha or `skipCaptcha`.',
+    'missing-tokenizer': 'Pages of orders without a tokenizer.',
+  },
+  warnings: { 'idle-tokenizer': 'Pages with a tokenizer that sell nothing.' },
   find: (checked) => {
-    const { model } = checked;
+    const { model, pages } = checked;
     const payload = payloadOf(model);
-    if (payload === undefined || !isForVisitors(checked)) return [];
-    return payload.needs
-      .filter((paths) => !isGiven(checked, paths))
-      .map((paths): Report => {
+    const isSale = payload?.isSale === true;
+    const captchas = payload?.needsCaptcha === true ? pages.map(checkCaptcha) : [];
+    if (!isForVisitors(checked)) return captchas;
+    const tokenizers = pages.map((page) => checkTokenizer(page, isSale));
+    if (payload === undefined) return tokenizers;
+    return [
+      ...captchas,
+      ...tokenizers,
+      checkSale(model, isSale),
+      ...payload.needs.map((paths) => {
         const names = paths.map((path) => `"${path}"`).join(' or ');
-        const message = `Nobody could send this form: no step asks for ${names} by a rule that demands an answer.`;
-        return { code: 'unanswered-payload', location: placeOf(model, 'payload'), message };
-      });
-  },
-};
-
-export const checkPayloadCart: FormCheck = {
-  about: 'Orders without a cart, and carts of forms without an order.',
-  codes: { 'nothing-sold': 'error', 'sold-without-order': 'error' },
-  find: (checked) => {
-    const { model } = checked;
-    const payload = payloadOf(model);
-    if (payload === undefined || !isForVisitors(checked)) return [];
-    const isSelling = model.names.sold.length > 0;
-    const location = placeOf(model, 'payload');
-    if (payload.isSale === true && !isSelling) {
-      const message = 'An order needs a "cart": nobody could send this form, since it sells nothing.';
-      return [{ code: 'nothing-sold', location, message }];
-    }
-    if (payload.isSale !== true && isSelling) {
-      const message = 'What is in the "cart" could not be ordered: only the payload "order" sells something.';
-      return [{ code: 'sold-without-order', location, message }];
-    }
-    return [];
-  },
-};
-
-export const checkPayloadCaptcha: FormCheck = {
-  about: 'Pages of public forms without a captcha or `skipCaptcha`.',
-  codes: { 'missing-captcha': 'error' },
-  find: ({ model, pages }) =>
-    payloadOf(model)?.needsCaptcha === true
-      ? pages
-          .filter(({ page }) => page.services?.captcha === undefined && page.settings['skipCaptcha'] !== true)
-          .map(({ page, file }) => ({
-            code: 'missing-captcha',
-            location: { file, at: ['settings'] },
-            message: `Whoever sends the page "${page.pageID}" must solve a captcha: add it under "services", or set "skipCaptcha" to true.`,
-          }))
-      : [],
-};
-
-export const checkPayloadTokenizer: FormCheck = {
-  about: 'Order pages without a tokenizer, and other pages with one.',
-  codes: { 'missing-tokenizer': 'error', 'idle-tokenizer': 'warning' },
-  find: (checked) => {
-    const isSale = payloadOf(checked.model)?.isSale === true;
-    if (!isForVisitors(checked)) return [];
-    return checked.pages.flatMap(({ page, file }): readonly Report[] => {
-      if (isSale && page.tokenizer === undefined) {
-        const message = `Nobody could pay on the page "${page.pageID}": "tokenizer" says where the card goes.`;
-        return [{ code: 'missing-tokenizer', location: { file, at: [] }, message }];
-      }
-      if (isSale || page.tokenizer === undefined) return [];
-      const message = 'The form sells nothing, so no card goes anywhere: leave "tokenizer" out.';
-      return [{ code: 'idle-tokenizer', location: { file, at: ['tokenizer'] }, message }];
-    });
+        const message = `The payload requires ${names}. Add the field to a step and make it required.`;
+        return report('unanswered-payload', placeOf(model, 'payload'), !isGiven(checked, paths) && message);
+      }),
+    ];
   },
 };

@@ -12,23 +12,24 @@ import { NO_FACTS } from '../no-facts.ts';
 import { listNamedByOptions } from '../widgets/check-widgets.ts';
 import { isForVisitors } from './check-payload.ts';
 import { findLostAnswers } from './find-lost-answers.ts';
+import { report } from '../check.ts';
 
 /** The product answers that decide about the purchase. */
 const OF_PRODUCTS = ['checked', 'selectedFilingMethodKeys', 'selectedLocalJurisdiction'];
 
 /** Returns the paths of fields that conditions, rules, options, reactions or the cart read. */
 function listReadPaths(model: FormModel): ReadonlySet<string> {
-  const { definition, sold, samePlaces } = model.names;
-  const uses = listFieldUses(model).filter(({ isAsked }) => isAsked !== true);
+  const { sold, samePlaces } = model.names;
+  const uses = listFieldUses(model).filter(({ isShownOnly }) => isShownOnly !== true);
   const ofProducts = sold.flatMap(({ key, each }) => {
-    const product = definition.products[key];
+    const product = model.names.findProduct(key);
     return product === undefined ? [] : OF_PRODUCTS.map((name) => productPath(product, name, each));
   });
   return new Set([
     ...uses.flatMap(({ resolved }) => (isMistake(resolved) ? [] : [resolved.path])),
     ...samePlaces.map(({ tick }) => tick),
     ...ofProducts,
-    ...listNamedByOptions({ model }).map(({ path }) => path),
+    ...listNamedByOptions(model).map(({ path }) => path),
   ]);
 }
 
@@ -75,21 +76,18 @@ export function findUnreadAnswers(
 }
 
 export const checkUnreadAnswers: FormCheck = {
-  about: 'Answers that are neither sent nor read.',
-  codes: { 'unread-answer': 'warning' },
+  warnings: { 'unread-answer': 'Answers that are neither sent nor read.' },
   find: ({ form, ...checked }) => {
     const { payload } = form.submission;
     const cure = isSaleOf(form)
-      ? 'Name it in the "data" of the product that needs it, or have a condition read it.'
-      : `The payload "${payload}" has no place for it.`;
+      ? 'Add it to the "data" of a product, or use it in a condition.'
+      : `The payload "${payload}" does not include it.`;
     // Pages ask their own questions only for the record's list of answers, so no definition could read them.
     const ofPages = new Set(checked.pages.map(({ file }) => file));
     return findUnreadAnswers(checked, form)
       .filter(({ source }) => !ofPages.has(source.file))
-      .map(({ path, source }) => ({
-        code: 'unread-answer',
-        location: source,
-        message: `The answer to "${path}" is in nothing that the form sends: only the list of a record's answers shows it. ${cure}`,
-      }));
+      .map(({ path, source }) =>
+        report('unread-answer', source, `The form does not send the answer of "${path}". ${cure}`),
+      );
   },
 };

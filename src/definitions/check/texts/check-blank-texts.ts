@@ -1,38 +1,38 @@
-import type { FileCheck, Report } from '../check.ts';
+import type { FileCheck } from '../check.ts';
 import { walkJson } from '../walk-json.ts';
+import { report } from '../check.ts';
 
 /** Keys whose texts visitors must be able to read, and the name of each in messages. */
 const NEEDED: Readonly<Record<string, string>> = {
-  title: 'a title',
-  label: 'a label',
-  addLabel: 'the words on a button',
-  name: 'a name',
-  value: 'the words of an option',
-  reason: 'a reason',
-  text: 'a text',
-  refuse: 'the reason of a refusal',
-  'ui:title': 'a label',
-  'ui:help': 'a help text',
-  'ui:tooltip': 'a help text',
-  errorName: 'a name in errors',
+  title: 'title',
+  label: 'label',
+  addLabel: 'button text',
+  name: 'name',
+  value: 'option text',
+  reason: 'reason',
+  text: 'text',
+  refuse: 'reason of the refusal',
+  'ui:title': 'label',
+  'ui:help': 'help text',
+  'ui:tooltip': 'help text',
+  errorName: 'name in error messages',
 };
 
-function report(file: string, at: Report['location']['at'], code: string, what: string): Report {
-  const message = `This is blank, where visitors need ${what}.`;
-  return { code, location: { file, at }, message };
-}
-
 export const checkBlankTexts: FileCheck = {
-  about: 'Blank texts.',
-  codes: { 'blank-text': 'error', 'missing-error-text': 'error' },
+  errors: {
+    'blank-text': 'Blank texts.',
+    'missing-error-text': 'Blank error messages.',
+  },
   find: ({ file, value }) =>
-    walkJson(value).flatMap(({ at, value: text }): readonly Report[] => {
-      if (typeof text !== 'string' || text.trim() !== '') return [];
+    walkJson(value).map(({ at, value: text }) => {
+      if (typeof text !== 'string' || text.trim() !== '') return undefined;
       const name = String(at.at(-1));
-      if (/^rule\.\w/.test(name)) return [report(file, at, 'missing-error-text', 'to read what is wrong')];
-      const isOfTexts = at.at(-2) === 'texts';
-      if (isOfTexts) return [report(file, at, 'blank-text', 'a text')];
-      const what = Object.hasOwn(NEEDED, name) ? NEEDED[name] : undefined;
-      return what === undefined || at.includes('settings') ? [] : [report(file, at, 'blank-text', what)];
+      const location = { file, at };
+      if (/^rule\.\w/.test(name)) {
+        return report('missing-error-text', location, 'The error message is blank. Write a text.');
+      }
+      if (at.at(-2) === 'texts') return report('blank-text', location, 'The text is blank. Write one.');
+      const what = Object.hasOwn(NEEDED, name) && !at.includes('settings') ? NEEDED[name] : undefined;
+      return report('blank-text', location, what && `The ${what} is blank. Write one.`);
     }),
 };

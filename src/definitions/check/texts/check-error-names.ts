@@ -2,10 +2,11 @@ import { fillText, findText } from '#domain/texts.ts';
 import { rules } from '#rules/registry.ts';
 import { inside } from '../../model/source-location.ts';
 import type { FieldNode } from '../../model/answers/field-node.ts';
-import type { CheckedForm, FormCheck, Report } from '../check.ts';
+import type { CheckedForm, FormCheck, Found } from '../check.ts';
 import { listWrittenRules } from '../rules/parsed-rules.ts';
 import { messageKeysOf } from '../../emit/default-texts.ts';
 import { placeholdersIn } from './placeholders.ts';
+import { report } from '../check.ts';
 
 /**
  * Returns the error messages that contain the field's name, by rule. Several pages may differ; the first one
@@ -24,18 +25,16 @@ function wordsNamingFields({ form, pages }: CheckedForm): ReadonlyMap<string, st
   return found;
 }
 
-function report({ schema, source }: FieldNode, words: string): readonly Report[] {
+function checkName({ schema, source }: FieldNode, words: string): Found {
   const name = schema.errorName ?? schema.title ?? '';
-  if (!name.trim().endsWith('?')) return [];
   const location = inside(source, schema.errorName === undefined ? 'title' : 'errorName');
   const error = fillText(words, { field: name });
-  const message = `Visitors would read "${error}": say in "errorName" what is asked for, such as "An answer about members".`;
-  return [{ code: 'question-in-error', location, message }];
+  const message = `The error message would be "${error}" Set "errorName" to a noun, such as "An answer about members".`;
+  return report('question-in-error', location, name.trim().endsWith('?') && message);
 }
 
 export const checkErrorNames: FormCheck = {
-  about: 'Questions used as field names in error messages.',
-  codes: { 'question-in-error': 'error' },
+  errors: { 'question-in-error': 'Questions as field names in error messages.' },
   find: (checked) => {
     const words = wordsNamingFields(checked);
     const named = new Map(
@@ -46,6 +45,6 @@ export const checkErrorNames: FormCheck = {
         }),
       ),
     );
-    return [...named].flatMap(([field, error]) => report(field, error));
+    return [...named].map(([field, error]) => checkName(field, error));
   },
 };

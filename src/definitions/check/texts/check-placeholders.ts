@@ -1,11 +1,15 @@
+import type { SoldProduct } from '../../model/products/sold-products.ts';
 import type { ProductSource } from '../../model/definition.ts';
 import type { SourceLocation } from '../../model/source-location.ts';
 import { inside, locateNamed } from '../../model/source-location.ts';
 import { suggest } from '#reading/nearest-name.ts';
-import type { CheckedForm, FormCheck, Report } from '../check.ts';
+import type { CheckedForm, FormCheck, Found } from '../check.ts';
 import { isRecord } from '#reading/is-record.ts';
 import { walkJson } from '../walk-json.ts';
-import { PRODUCT_VALUES, ROW_VALUES, placeholdersIn, valuesOfText } from './placeholders.ts';
+import { PRODUCT_VALUES, placeholdersIn, valuesOfText } from './placeholders.ts';
+import type { FormModel } from '../../model/form-model.ts';
+import type { JsonPath } from '#reading/json-path.ts';
+import { report } from '../check.ts';
 
 /** A text and the placeholders that are filled when it is shown. */
 interface FilledText {
@@ -15,169 +19,145 @@ interface FilledText {
 }
 
 /** Keys whose texts have no placeholders. */
-const PLAIN = new Set([
-  'title',
-  'label',
-  'description',
-  'text',
-  'refuse',
-  'addLabel',
-  'addWhenText',
-  'value',
-  'info',
-  'labelText',
-  'tooltipText',
-  'ui:title',
-  'ui:help',
-  'ui:tooltip',
-  'errorName',
-  'ui:placeholder',
-  'prefix',
-  'suffix',
-]);
+const PLAIN = new Set(
+  [
+    ['title', 'label', 'description', 'text', 'refuse', 'addLabel', 'addWhenText', 'value', 'info', 'prefix'],
+    [
+      'labelText',
+      'tooltipText',
+      'ui:title',
+      'ui:help',
+      'ui:tooltip',
+      'errorName',
+      'ui:placeholder',
+      'suffix',
+    ],
+  ].flat(),
+);
 
-function plainTexts(file: string, value: unknown, start: SourceLocation['at']): readonly FilledText[] {
-  return walkJson(value).flatMap(({ at, value: text }): readonly FilledText[] => {
-    const isShown = typeof text === 'string' && PLAIN.has(String(at.at(-1)));
-    return isShown ? [{ text, values: [], location: { file, at: [...start, ...at] } }] : [];
-  });
-}
-
-/** Returns the texts of a schema. Titles with `priceOf` have the placeholder `price`. */
-function schemaTexts(file: string, schema: unknown): readonly FilledText[] {
-  const priced = new Set(
-    walkJson(schema).flatMap(({ at, value }) =>
-      isRecord(value) && typeof value['priceOf'] === 'string' ? [[...at, 'title'].join('/')] : [],
-    ),
-  );
-  return plainTexts(file, schema, []).map((text) =>
-    priced.has(text.location.at.join('/')) ? { ...text, values: ['price'] } : text,
-  );
-}
-
-function rowTitles({ model }: CheckedForm): readonly FilledText[] {
-  const { steps, files } = model.names.definition;
-  return walkJson(steps.steps).flatMap(({ at, value }): readonly FilledText[] => {
-    const isRows = isRecord(value) && (at.at(-1) === 'rows' || typeof value['rows'] === 'string');
-    if (!isRows || typeof value['title'] !== 'string') return [];
-    const location = { file: files.steps, at: ['steps', ...at, 'title'] };
-    return [{ text: value['title'], values: ROW_VALUES, location }];
-  });
-}
-
-function variantTexts(product: ProductSource | undefined, location: SourceLocation): readonly FilledText[] {
-  return Object.entries(product?.variants?.of ?? {}).flatMap(([key, variant]) =>
-    (['label', 'reason'] as const).flatMap((name): readonly FilledText[] => {
-      const text = variant[name];
-      const at = inside(location, 'variants', 'of', key, name);
-      return text === undefined ? [] : [{ text, values: PRODUCT_VALUES, location: at }];
+/**
+ * Lists the texts of a document. Titles of rows have the placeholder `n`, titles with `priceOf` have `price`.
+ */
+function listPlainTexts(file: string, value: unknown, start: SourceLocation['at']): readonly FilledText[] {
+  const entries = walkJson(value);
+  const values = new Map(
+    entries.flatMap(({ at, value: parent }) => {
+      if (!isRecord(parent)) return [];
+      const isRows = at.at(-1) === 'rows' && typeof parent['path'] === 'string';
+      const known = isRows ? ['n'] : typeof parent['priceOf'] === 'string' ? ['price'] : [];
+      return [[[...at, 'title'].join('/'), known] as const];
     }),
   );
+  return entries.flatMap(({ at, value: text }): readonly FilledText[] => {
+    if (typeof text !== 'string' || !PLAIN.has(String(at.at(-1)))) return [];
+    return [{ text, values: values.get(at.join('/')) ?? [], location: { file, at: [...start, ...at] } }];
+  });
 }
 
-function productTexts({ model }: CheckedForm): readonly FilledText[] {
-  const { products, files } = model.names.definition;
-  return model.names.sold
-    .map(({ key }) => key)
-    .flatMap((key) => {
-      const location = locateNamed(files.products, key);
-      const product = products[key];
-      const of = (name: 'label' | 'feeLabel' | 'reason', values: readonly string[]) => {
-        const text = product?.[name];
-        return text === undefined ? [] : [{ text, values, location: inside(location, name) }];
-      };
-      const description = product?.description;
-      return [
-        ...of('label', PRODUCT_VALUES),
-        ...of('feeLabel', PRODUCT_VALUES),
-        ...of('reason', PRODUCT_VALUES),
-        ...variantTexts(product, location),
-        ...(description === undefined
-          ? []
-          : [{ text: description, values: [], location: inside(location, 'description') }]),
-      ];
-    });
+/** Lists the texts with some names of an object. */
+function listNamed<Name extends string>(
+  texts: Partial<Readonly<Record<Name, string>>>,
+  names: readonly Name[],
+  values: readonly string[],
+  location: SourceLocation,
+): readonly FilledText[] {
+  return names.flatMap((name) => {
+    const text = texts[name];
+    return text === undefined ? [] : [{ text, values, location: inside(location, name) }];
+  });
 }
 
-function overriddenTexts({ model, pages }: CheckedForm): readonly FilledText[] {
+function listProductTexts({ names }: FormModel): readonly FilledText[] {
+  return names.sold.flatMap(({ key }) => {
+    const location = locateNamed(names.definition.files.products, key);
+    const product = names.findProduct(key);
+    if (product === undefined) return [];
+    return [
+      ...listNamed(product, ['label', 'feeLabel', 'reason'], PRODUCT_VALUES, location),
+      ...listNamed(product, ['description'], [], location),
+      ...Object.entries(product.variants?.of ?? {}).flatMap(([option, variant]) =>
+        listNamed(variant, ['label', 'reason'], PRODUCT_VALUES, inside(location, 'variants', 'of', option)),
+      ),
+    ];
+  });
+}
+
+function listOverrides({ model, pages }: CheckedForm): readonly FilledText[] {
   const { steps, texts, files } = model.names.definition;
-  const of = (known: Readonly<Record<string, string>> | undefined, file: string, at: SourceLocation['at']) =>
+  const list = (known: Readonly<Record<string, string>> | undefined, file: string, ...at: JsonPath) =>
     Object.entries(known ?? {}).map(([key, text]) => ({
       text,
       values: valuesOfText(key),
       location: { file, at: [...at, key] },
     }));
   return [
-    ...of(texts, files.texts, []),
-    ...of(steps.texts, files.steps, ['texts']),
-    ...pages.flatMap(({ page, file }) => of(page.texts, file, ['texts'])),
+    ...list(texts, files.texts),
+    ...list(steps.texts, files.steps, 'texts'),
+    ...pages.flatMap(({ page, file }) => list(page.texts, file, 'texts')),
   ];
 }
 
 function listTexts(checked: CheckedForm): readonly FilledText[] {
   const { ui, schema, steps, files } = checked.model.names.definition;
-  const titles = rowTitles(checked);
-  const isTitle = ({ location }: FilledText) =>
-    titles.some((title) => title.location.at.join('/') === location.at.join('/'));
   return [
-    ...titles,
-    ...plainTexts(files.steps, steps.steps, ['steps']).filter((text) => !isTitle(text)),
-    ...plainTexts(files.steps, steps.reactions, ['reactions']),
-    ...schemaTexts(files.schema, schema),
-    ...plainTexts(files.ui, ui, []),
-    ...productTexts(checked),
-    ...overriddenTexts(checked),
+    ...listPlainTexts(files.steps, steps.steps, ['steps']),
+    ...listPlainTexts(files.steps, steps.reactions, ['reactions']),
+    ...listPlainTexts(files.schema, schema, []),
+    ...listPlainTexts(files.ui, ui, []),
+    ...listProductTexts(checked.model),
+    ...listOverrides(checked),
   ];
 }
 
-/** Reports placeholders in product texts that the product never fills. */
-function reportUnasked({ model }: CheckedForm): readonly Report[] {
-  const { products, files } = model.names.definition;
-  return model.names.sold.flatMap(({ key, each, links }) => {
-    const product = products[key];
+/** Returns why a product never fills a placeholder, or undefined when it does. */
+function findUnfilled(
+  { links, each }: SoldProduct,
+  { jurisdiction, states, entityType, duration, from }: ProductSource,
+  placeholder: string,
+): string | undefined {
+  const isFilled: Readonly<Record<string, readonly [boolean, string]>> = {
+    state: [
+      (jurisdiction ?? states) !== undefined || from === 'filing_products',
+      'the product has no "jurisdiction"',
+    ],
+    entityType: [entityType !== undefined, 'the product has no "entityType"'],
+    states: [states !== undefined, 'the product has no "states"'],
+    years: [duration !== undefined, 'the product has no "duration"'],
+    n: [each !== undefined, 'the product is not sold once per row ("each")'],
+    parent: [links.length > 0, 'no product has this one in "linked"'],
+  };
+  const [filled = true, reason] = Object.hasOwn(isFilled, placeholder) ? (isFilled[placeholder] ?? []) : [];
+  return filled ? undefined : reason;
+}
+
+function checkUnfilled({ names }: FormModel): readonly Found[] {
+  return names.sold.flatMap((sold) => {
+    const product = names.findProduct(sold.key);
     if (product === undefined) return [];
-    const asked = { state: product.jurisdiction ?? product.states, entityType: product.entityType };
-    return (['label', 'feeLabel', 'reason'] as const).flatMap((name) =>
-      placeholdersIn(product[name] ?? '').flatMap((placeholder): readonly Report[] => {
-        const isState =
-          placeholder === 'state' && asked.state === undefined && product.from !== 'filing_products';
-        const isType = placeholder === 'entityType' && asked.entityType === undefined;
-        const isNumber = placeholder === 'n' && each === undefined;
-        const isStates = placeholder === 'states' && product.states === undefined;
-        const isYears = placeholder === 'years' && product.duration === undefined;
-        const missing = [
-          isState && 'jurisdiction',
-          isType && 'entityType',
-          isStates && 'states',
-          isYears && 'duration',
-        ].find((word) => word !== false);
-        const isParent = placeholder === 'parent' && links.length === 0;
-        if (missing === undefined && !isNumber && !isParent) return [];
-        const reason = isParent
-          ? 'the product is not "linked" to another one'
-          : isNumber
-            ? 'the product is not sold once a row ("each")'
-            : `the product has no "${missing}"`;
-        const message = `Nothing fills {${placeholder}} here: ${reason}.`;
-        return [{ code: 'empty-placeholder', location: locateNamed(files.products, key, name), message }];
+    const location = locateNamed(names.definition.files.products, sold.key);
+    return listNamed(product, ['label', 'feeLabel', 'reason'], [], location).flatMap((entry) =>
+      placeholdersIn(entry.text).map((placeholder) => {
+        const reason = findUnfilled(sold, product, placeholder);
+        const message = `{${placeholder}} is always empty here: ${reason}.`;
+        return report('empty-placeholder', entry.location, reason && message);
       }),
     );
   });
 }
 
 export const checkPlaceholders: FormCheck = {
-  about: 'Unknown or empty placeholders in texts.',
-  codes: { 'unfilled-placeholder': 'error', 'empty-placeholder': 'error' },
+  errors: {
+    'unfilled-placeholder': 'Unknown placeholders in texts.',
+    'empty-placeholder': 'Placeholders in product texts that are always empty.',
+  },
   find: (checked) => [
     ...listTexts(checked).flatMap(({ text, values, location }) =>
-      placeholdersIn(text)
-        .filter((name) => !values.includes(name))
-        .map((name): Report => {
-          const known = values.length === 0 ? 'Nothing is filled into this text' : `Nothing fills {${name}}`;
-          const message = `${known}: visitors would read "{${name}}".${suggest(name, values)}`;
-          return { code: 'unfilled-placeholder', location, message };
-        }),
+      placeholdersIn(text).map((name) => {
+        const message = `This text has no placeholder {${name}}, so visitors would read "{${name}}".`;
+        const isKnown = values.includes(name);
+        return report('unfilled-placeholder', location, !isKnown && `${message}${suggest(name, values)}`);
+      }),
     ),
-    ...reportUnasked(checked),
+    ...checkUnfilled(checked.model),
   ],
 };

@@ -1,25 +1,15 @@
-import type { CommandResult, CommandTools } from '../command-tools.ts';
-import { runFormCommand } from '../form-command.ts';
+import { formCommand } from '../form-command.ts';
 import { explainForm } from './explain.ts';
 import { printExplanation } from './print-explanation.ts';
 
 export const EXPLAIN_USAGE = 'forms explain <slug> [--answers file] [--page pageID] [--json]';
 
-/**
- * Runs `forms explain`: shows the result of answers.
- * @param words the arguments after the command's name
- */
-export function runExplain(words: readonly string[], tools: CommandTools): Promise<CommandResult> {
-  return runFormCommand(
-    {
-      usage: EXPLAIN_USAGE,
-      options: ['answers', 'page', 'json'],
-      run: async (request, isJson) => {
-        const explanation = await explainForm(request);
-        return isJson ? JSON.stringify(explanation, null, 2) : printExplanation(explanation);
-      },
-    },
-    words,
-    tools,
-  );
-}
+/** Runs `forms explain`: shows the result of answers. */
+export const runExplain = formCommand({
+  usage: EXPLAIN_USAGE,
+  options: ['answers', 'page', 'json'],
+  run: async (request, isJson) => {
+    const explanation = await explainForm(request);
+    return isJson ? JSON.stringify(explanation, null, 2) : printExplanation(explanation);
+  },
+});

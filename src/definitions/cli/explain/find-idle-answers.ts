@@ -34,7 +34,7 @@ function findOwner(form: CompiledForm, leaf: Path): FieldInstance | undefined {
 
 function explainUnknown(form: CompiledForm, leaf: Path): string {
   const known = Object.keys(form.fields).map((path) => path.replace('.*.', '.0.'));
-  return `The form has no such answer.${suggest(leaf, known)}`;
+  return `The form does not have this answer.${suggest(leaf, known)}`;
 }
 
 /** Returns the answers that have no effect: unknown ones, hidden ones, and unavailable choices. */
@@ -51,9 +51,9 @@ export function findIdleAnswers(
     else if (!holdAll(owner.field.relevantWhen, answers, facts, owner.row))
       idle.set(owner.path, 'Its field is not shown.');
     else if (findSource(owner, answers) !== undefined)
-      idle.set(owner.path, 'Its place is the same as another, whose answers count.');
+      idle.set(owner.path, 'It is copied from another group.');
     else if (owner.field.options !== undefined && answers.get(owner.path) === undefined)
-      idle.set(owner.path, 'It is not among the choices.');
+      idle.set(owner.path, 'This option is not available.');
   }
   return [...idle].map(([path, reason]) => ({ path, reason }));
 }

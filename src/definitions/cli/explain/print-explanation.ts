@@ -40,17 +40,17 @@ export function printExplanation(explanation: FormExplanation): string {
       ...(hidden === '' ? [] : [`Not shown: ${hidden}`]),
     ]),
     ...section(
-      'What fails',
+      'Failing rules',
       problems.length === 0
-        ? ['Nothing.']
+        ? ['None.']
         : problems.map(({ path, message, rule }) => `${path}: ${message} [${rule}]`),
     ),
     ...section(
-      'Given without effect',
+      'Answers without effect',
       idle.map(({ path, reason }) => `${path}: ${reason}`),
     ),
     ...section(
-      'Answers that only the record\u2019s list of answers shows',
+      'Answers that are not sent',
       unread.map(({ path, field }) => `${path}: ${field}`),
     ),
     ...section('Order summary', [...lines.flatMap(printLine), ...printTotal(explanation)]),

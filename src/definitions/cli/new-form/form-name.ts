@@ -42,7 +42,7 @@ export function titleOf(formType: string): string {
 export function checkFormType(formType: string): void {
   if (/^[A-Z][A-Za-z0-9]*$/.test(formType)) return;
   throw new NewFormError(
-    `A form type is letters and digits, beginning with a capital, such as "TaxIDForm"; "${formType}" is not.`,
+    `"${formType}" is not a form type. Use letters and digits, starting with a capital letter, such as "TaxIDForm".`,
   );
 }
 
@@ -50,10 +50,10 @@ export function checkFormType(formType: string): void {
 export function checkSlug(slug: string): void {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(slug)) {
     throw new NewFormError(
-      `A slug is small letters and digits separated by dashes, such as "tax-id"; "${slug}" is not. Name one with --slug.`,
+      `"${slug}" is not a slug. Use --slug with lowercase letters and digits, separated by dashes, such as "tax-id".`,
     );
   }
   if (TAKEN.some((name) => name === slug)) {
-    throw new NewFormError(`"${slug}" is taken by something else. Name another slug with --slug.`);
+    throw new NewFormError(`The slug "${slug}" is reserved. Choose another one with --slug.`);
   }
 }

@@ -24,8 +24,8 @@ function describeNewForm({ slug, files }: NewForm): string {
   return [
     ...files.map((file) => `form-definitions/${file}`),
     '',
-    `Its page is /${slug}/: see it with "npm run dev".`,
-    `What it makes of answers: npm run forms -- explain ${slug} --answers form-definitions/${files.at(-1)}`,
+    `Run "npm run dev" to see the form at /${slug}/.`,
+    `Run "npm run forms -- explain ${slug} --answers form-definitions/${files.at(-1)}" to see the result of answers.`,
   ].join('\n');
 }
 
@@ -37,7 +37,7 @@ async function findSlug(
 ): Promise<string | undefined> {
   if (named !== undefined || ask === undefined) return named;
   const usual = slugOf(formType);
-  const answer = await ask(`Name of its folder and address (${usual}): `);
+  const answer = await ask(`Folder and URL of the form (${usual}): `);
   return answer.trim() === '' ? usual : answer.trim();
 }
 

@@ -85,7 +85,7 @@ async function writeForm(request: NewFormRequest, slug: string): Promise<readonl
       ...explanation.problems.map(({ message }) => message),
       ...explanation.lines.map(({ label }) => label),
     ];
-    throw new NewFormError(`The template does not make an order: ${reasons.join('; ')}.`);
+    throw new NewFormError(`The template cannot be ordered: ${reasons.join('; ')}.`);
   }
   await writeFormatted(join(root, journeyFile), JSON.stringify(completeJourney(journey, explanation)));
   return [...parts.map((name) => `${slug}/${name}`), page, journeyFile];
@@ -102,10 +102,10 @@ export async function createForm(request: NewFormRequest): Promise<NewForm> {
   const root = resolve(request.root);
   checkFormType(formType);
   checkSlug(slug);
-  const twin = findSameType(root, formType);
-  if (twin !== undefined) throw new NewFormError(`The form "${twin}" has the type "${formType}" already.`);
+  const other = findSameType(root, formType);
+  if (other !== undefined) throw new NewFormError(`The form "${other}" already has the type "${formType}".`);
   if (existsSync(join(root, slug))) {
-    throw new NewFormError(`There is a folder "${slug}" already. Name another slug with --slug.`);
+    throw new NewFormError(`The folder "${slug}" already exists. Choose another slug with --slug.`);
   }
   mkdirSync(join(root, slug));
   try {

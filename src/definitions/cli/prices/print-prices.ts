@@ -56,7 +56,7 @@ export function printPrices({ form, page, prices }: PriceList): string {
   ]);
   const reasons = footnotes.print();
   return [
-    `${form}, page ${page}: the simplest order, in total today`,
+    `${form}, page ${page}: total today for the simplest order`,
     '',
     ...align([['', ...types.map((type) => type ?? 'any')], ...rows]),
     ...(reasons.length === 0 ? [] : ['', ...reasons]),

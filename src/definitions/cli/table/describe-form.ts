@@ -27,8 +27,8 @@ const nothing = () => NOTHING;
 const contents: ItemVisitor<FormParts, StepContent> = {
   field: ({ field }) => ({ fields: [field.title], products: [] }),
   rows: ({ rows: { title, fields } }) => {
-    const asked = [...new Set(titlesOf(fields))].join(', ');
-    return { fields: [`${title.replace(/\s*\{n\}/, '')} (${asked})`], products: [] };
+    const titles = [...new Set(titlesOf(fields))].join(', ');
+    return { fields: [`${title.replace(/\s*\{n\}/, '')} (${titles})`], products: [] };
   },
   configured: ({ setting }) => ({ fields: [`Questions of the page (\`${setting}\`)`], products: [] }),
   product: ({ product }) => ({ fields: [], products: [product.name] }),

@@ -7,8 +7,8 @@ export const TABLE_USAGE = 'forms table';
 
 const HEAD = [
   '# The forms',
-  'What each form asks and sells, step by step. Made from the definitions by `npm run --silent forms -- table > docs/forms.md` and',
-  'compared with them by a test: change a form, not this page.',
+  'The fields and products of each form, by step. `npm run --silent forms -- table > docs/forms.md` generates this page. To change it,',
+  'edit a form definition.',
 ];
 
 /**

@@ -6,7 +6,7 @@ import { toSourceSchema } from './source-schema.ts';
 import { parseJson } from '#domain/read-property.ts';
 
 const BANNER =
-  '/* Made from a meta-schema by `npm run forms -- types`: change the meta-schema, not this file. */';
+  '/* Generated from a meta-schema by `npm run forms -- types`. Edit the meta-schema instead. */';
 
 const STYLE = { singleQuote: true, printWidth: 110, trailingComma: 'all' } as const;
 

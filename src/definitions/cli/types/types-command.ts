@@ -19,7 +19,7 @@ export async function runTypes(words: readonly string[], tools: CommandTools): P
     return { output: files.join('\n'), exitCode: 0 };
   }
   if (!listForms(tools.root).includes(slug)) {
-    return { output: `There is no form "${slug}".`, exitCode: 1 };
+    return { output: `Unknown form "${slug}".`, exitCode: 1 };
   }
   try {
     return { output: (await generateTypes(tools.root, slug)).trimEnd(), exitCode: 0 };

@@ -11,8 +11,8 @@ export interface FieldUse {
   readonly resolved: FieldNode | Mistake;
   /** The answer is set elsewhere, so no step needs to ask for it. */
   readonly isGiven?: true;
-  /** The place only asks for the answer. Nothing uses it there. */
-  readonly isAsked?: true;
+  /** The place only shows the field. Nothing uses its answer there. */
+  readonly isShownOnly?: true;
 }
 
 /**

@@ -1,8 +1,8 @@
 import { keyOf } from '#domain/options/options.ts';
-import { suggest } from '#reading/nearest-name.ts';
 import type { FormDefinition } from '../definition.ts';
 import type { FieldNode } from './field-node.ts';
 import { isMapOfOptions } from './widget-of.ts';
+import { unknownName } from '#reading/nearest-name.ts';
 
 /** The names of JSON types in messages. */
 export const TYPE_NAMES: Readonly<Record<string, string>> = {
@@ -27,8 +27,7 @@ function hasType(value: unknown, type: string): boolean {
  */
 export function findKeyMisfit(definition: FormDefinition, list: string, key: string): string | undefined {
   const keys = (definition.lists[list] ?? []).map((option) => option.key);
-  if (keys.length === 0 || keys.includes(key)) return undefined;
-  return `"${key}" is no key of the list "${list}".${suggest(key, keys)}`;
+  return keys.length === 0 ? undefined : unknownName(`The list "${list}" has no option`, key, keys);
 }
 
 /** Returns why a value cannot be an answer to a field, or undefined when it can. */
@@ -38,7 +37,7 @@ export function findAnswerMisfit(
   value: unknown,
 ): string | undefined {
   const type = schema.type ?? 'string';
-  if (!hasType(value, type)) return `An answer of "${path}" is ${TYPE_NAMES[type] ?? type}.`;
+  if (!hasType(value, type)) return `The answer of "${path}" must be ${TYPE_NAMES[type] ?? type}.`;
   const { options } = schema;
   if (options === undefined) return undefined;
   if (isMapOfOptions(schema)) {
@@ -47,7 +46,7 @@ export function findAnswerMisfit(
   }
   const misfits = (Array.isArray(value) ? value : [value]).map((choice) => {
     const key = keyOf(choice);
-    if (key === undefined) return `An answer of "${path}" names its option, as {"key": "…"}.`;
+    if (key === undefined) return `The answer of "${path}" must be an option, such as {"key": "…"}.`;
     return findKeyMisfit(definition, options.list, key);
   });
   return misfits.find((misfit) => misfit !== undefined);

@@ -38,7 +38,7 @@ export function unknownRowName(names: FieldNames, name: string, rows: string): M
 /** Returns a mistake when `./name` is used outside of rows, otherwise undefined. */
 export function misplacedRowName(name: string, rows: string | undefined): Mistake | undefined {
   if (!name.startsWith('./') || rows !== undefined) return undefined;
-  return { code: 'row-field', message: `"${name}" is an answer of a row, and there are no rows here.` };
+  return { code: 'row-field', message: `"${name}" is a path in a row, but there are no rows here.` };
 }
 
 /** Returns the field at a path outside of rows, or why it cannot be used. */
@@ -47,7 +47,7 @@ export function resolveOutside(names: FieldNames, path: string): FieldNode | Mis
   if (field === undefined) return unknownPath(names, path);
   if (field.rows === undefined) return field;
   const own = path.slice(field.rows.length + '.*.'.length);
-  const message = `"${path}" is in rows: only conditions in the same rows can read it, as "./${own}".`;
+  const message = `"${path}" is in rows. Only conditions in the same rows can read it, as "./${own}".`;
   return { code: 'row-field', message };
 }
 

@@ -19,7 +19,7 @@ function findSourceMistake(names: Names, { at, location }: WrittenSamePlace): Sa
   const here = inside(location, 'at');
   const list = [...names.rowLists].find((rows) => at === rows || at.startsWith(`${rows}.`));
   if (list !== undefined || at.startsWith('./')) {
-    const message = `"${at}" is in rows, of which there may be several or none: a place can be the same as one outside of rows only.`;
+    const message = `"${at}" is in rows. "sameAs" needs a group outside of rows.`;
     return { code: 'row-field', message, location: here };
   }
   const groups = groupsOf(names);
@@ -40,12 +40,12 @@ function findTickMistake(names: Names, place: WrittenSamePlace, others: readonly
     const field = resolveOutside(names, tick);
     if (isMistake(field)) return { ...field, location: here };
     if (field.schema.type === 'boolean') return undefined;
-    const message = `"${tick}" is no check box: "unless" takes an answer of the type boolean.`;
+    const message = `"${tick}" must be a check box, with the type "boolean".`;
     return { code: 'no-check-box', message, location: here };
   }
   const isTaken =
     names.fields.has(tick) || others.some((other) => other.tick === tick && !isRepeated(place, other));
-  const message = `The answer "${tick}", which this check box needs, is there already: put both places into one entry, or use "unless".`;
+  const message = `The path "${tick}" of this check box is already taken. Join the two entries, or use "unless".`;
   return isTaken ? { code: 'taken-path', message, location } : undefined;
 }
 
@@ -58,10 +58,14 @@ function findNameMistake(names: Names, place: WrittenSamePlace): SamePlaceMistak
   for (const [name, other] of Object.entries(place.names)) {
     const location = inside(place.location, 'names', name);
     if (!own.includes(name)) {
-      return { code: 'unknown-key', message: `Here is no field "${name}".${suggest(name, own)}`, location };
+      return {
+        code: 'unknown-key',
+        message: `The group "${base}" has no field "${name}".${suggest(name, own)}`,
+        location,
+      };
     }
     if (there.includes(other)) continue;
-    const message = `"${at}" has no field "${other}".${suggest(other, there)}`;
+    const message = `The group "${at}" has no field "${other}".${suggest(other, there)}`;
     return { code: 'unknown-key', message, location };
   }
   return undefined;
@@ -69,12 +73,12 @@ function findNameMistake(names: Names, place: WrittenSamePlace): SamePlaceMistak
 
 function findFieldMistake({ target, from }: SharedField): Mistake | undefined {
   if (from.schema.private !== undefined && target.schema.private !== from.schema.private) {
-    const message = `"${from.path}" is private and cannot count as "${target.path}", which is not.`;
+    const message = `"${from.path}" is private and cannot supply "${target.path}", which is not private.`;
     return { code: 'private-copied', message };
   }
   const isFile = [target, from].some((field) => widgetOf(field) === 'file');
   if ((target.schema.type ?? 'string') === (from.schema.type ?? 'string') && !isFile) return undefined;
-  const message = `"${target.path}" cannot be the same as "${from.path}": their answers are of different types, or are files.`;
+  const message = `"${target.path}" cannot be the same as "${from.path}": their types differ, or they are files.`;
   return { code: 'unlike-fields', message };
 }
 
@@ -108,11 +112,11 @@ export function findSamePlaceMistake(
     ),
   );
   if (hasLoop(place, froms, names)) {
-    const message = `"${at}" is itself the same as "${base}": one of them must have answers of its own.`;
+    const message = `"${at}" is also the same as "${base}". Remove one "sameAs".`;
     return { code: 'same-as-loop', message, location: here };
   }
   if (shared.length === 0) {
-    const message = `"${at}" has no field of a name that "${base}" has, so nothing of it could count here: "names" says which is which.`;
+    const message = `"${at}" and "${base}" have no field name in common. Map their fields in "names".`;
     return { code: 'nothing-shared', message, location: here };
   }
   const unlike = shared.map(findFieldMistake).find((found) => found !== undefined);

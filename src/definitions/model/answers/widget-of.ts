@@ -11,7 +11,7 @@ export function isMapOfOptions({ type, options, additionalProperties }: FieldNod
 
 /** Returns true when an answer maps keys of options to true or false. */
 export function isMapOfTicks(schema: FieldNode['schema']): boolean {
-  return isMapOfOptions(schema) && readProperty(schema.additionalProperties, 'type') === 'boolean';
+  return isMapOfOptions(schema) && schema.additionalProperties?.type === 'boolean';
 }
 
 let demandingWidgets: ReadonlySet<unknown> | undefined;

@@ -62,3 +62,5 @@ export type ConditionNode = ConditionKind & {
   readonly location: SourceLocation;
   readonly written: unknown;
 };
+
+export type ComparisonNode = ConditionNode & Comparison;

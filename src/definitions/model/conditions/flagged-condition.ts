@@ -13,7 +13,7 @@ function findChoice(names: FieldNames, path: string, rows: string | undefined) {
   if (isMistake(field)) return field;
   const { options, type = 'string' } = field.schema;
   if (options === undefined || (type !== 'string' && type !== 'object')) {
-    const message = `"${path}" is no single choice from a list, so no row of a table can be found by it.`;
+    const message = `"${path}" must be a single choice from a list.`;
     return { code: 'no-choice', message };
   }
   return { list: options.list, key: type === 'object' ? `${path}.key` : path };
@@ -34,7 +34,7 @@ export function writeFlaggedCondition(
   const { availability } = definition;
   if (!Object.hasOwn(availability, String(table))) {
     const hint = suggest(String(table), Object.keys(availability));
-    return { code: 'unknown-table', message: `There is no availability table "${String(table)}".${hint}` };
+    return { code: 'unknown-table', message: `Unknown availability table "${String(table)}".${hint}` };
   }
   const [option, place] = [findChoice(names, String(of), rows), findChoice(names, String(by), rows)];
   if (isMistake(option)) return option;

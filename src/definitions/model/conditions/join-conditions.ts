@@ -6,11 +6,12 @@ export function constant(holds: boolean, location: SourceLocation): ConditionNod
   return { kind: 'constant', holds, location, written: {} };
 }
 
-/** Joins conditions with "all". Returns undefined for an empty list. */
-export function joinAll(conditions: readonly ConditionNode[]): ConditionNode | undefined {
-  const [first, ...others] = conditions;
+/** Joins conditions with "all". Skips those that are undefined. Returns undefined if none is left. */
+export function joinAll(conditions: readonly (ConditionNode | undefined)[]): ConditionNode | undefined {
+  const parts = conditions.filter((condition) => condition !== undefined);
+  const [first, ...others] = parts;
   if (first === undefined || others.length === 0) return first;
-  return { kind: 'all', parts: conditions, location: first.location, written: {} };
+  return { kind: 'all', parts, location: first.location, written: {} };
 }
 
 /** Joins conditions with "any". An empty list returns a condition that is always false. */

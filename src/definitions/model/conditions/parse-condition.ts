@@ -42,7 +42,8 @@ class ConditionParser {
   }
 
   parse(written: unknown, location: ScopedLocation): ConditionNode {
-    if (!isRecord(written)) return unreadable(written, location, bad('A condition is an object in { }.'));
+    if (!isRecord(written))
+      return unreadable(written, location, bad('A condition must be an object in { }.'));
     const parts = Object.entries(written).map(([name, value]) =>
       this.entry(name, value, inside(location, name)),
     );
@@ -87,7 +88,7 @@ class ConditionParser {
   private several(kind: 'all' | 'any', value: unknown, location: ScopedLocation): ConditionNode {
     const written = { [kind]: value };
     if (!Array.isArray(value)) {
-      return unreadable(written, location, bad(`"${kind}" takes a list of conditions in [ ].`));
+      return unreadable(written, location, bad(`"${kind}" must be a list of conditions in [ ].`));
     }
     const parts = value.map((part: unknown, index) => this.parse(part, inside(location, index)));
     return { kind, parts, location, written };
@@ -131,7 +132,7 @@ class ConditionParser {
     if (operator !== 'empty' && isComparisonOperator(operator) && isScalar(operand)) {
       return { kind: 'comparison', ...compared, operator, values: [operand], location, written: operand };
     }
-    const message = `Conditions have no operator "${operator}".${suggest(operator, OPERATORS)}`;
+    const message = `Unknown operator "${operator}".${suggest(operator, OPERATORS)}`;
     return unreadable(operand, location, { code: 'unknown-operator', message });
   }
 }

@@ -46,7 +46,7 @@ export function parseSubject(
   if (name.startsWith('config.')) return { kind: 'setting', name: name.slice('config.'.length) };
   if (name === 'facts.today') return { kind: 'today' };
   if (name.startsWith('facts.')) {
-    return { code: 'unknown-fact', message: `Conditions know no "${name}".${suggest(name, FACTS)}` };
+    return { code: 'unknown-fact', message: `Unknown fact "${name}".${suggest(name, FACTS)}` };
   }
   if (names.rowLists.has(name)) return { kind: 'rows', path: name };
   const misplaced = misplacedRowName(name, rows);

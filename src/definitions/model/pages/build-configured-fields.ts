@@ -12,8 +12,8 @@ export function buildConfiguredFields(
 ): ItemNode<'configured'> {
   const questions = placement.names.definition.questions[config] ?? [];
   const fields = questions.flatMap(({ key }) => {
-    const asked: ConditionNode = { kind: 'question', setting: config, key, location, written: {} };
-    const conditions = [...location.conditions, asked];
+    const listed: ConditionNode = { kind: 'question', setting: config, key, location, written: {} };
+    const conditions = [...location.conditions, listed];
     return placement.show(`${at}.${key}`, { ...location, conditions }) ?? [];
   });
   const when = placement.names.condition({ [`config.${config}`]: 'filled' }, inside(location, 'config'));

@@ -55,17 +55,25 @@ function checkQuestion(
   const report = (name: string, code: string, message: string) =>
     sources.report(file, name === '' ? at : [...at, name], code, message);
   if (kind === 'select' && options === undefined) {
-    report('', 'missing-key', 'A question of the kind "select" needs "options" to choose from.');
+    report('', 'missing-key', 'A question of the kind "select" needs "options".');
   } else if (kind !== 'select' && options !== undefined) {
-    report('options', 'wrong-keyword', `A question of the kind "${kind}" has no "options".`);
+    report(
+      'options',
+      'wrong-keyword',
+      `"options" does not apply to questions of the kind "${kind}". Remove it.`,
+    );
   }
   if (maxLength !== undefined && !isInWords(kind)) {
-    report('maxLength', 'wrong-keyword', `The answer to a question of the kind "${kind}" has no length.`);
+    report(
+      'maxLength',
+      'wrong-keyword',
+      `"maxLength" does not apply to questions of the kind "${kind}". Remove it.`,
+    );
   }
   const keys = (options ?? []).map((option) => option.key);
   keys.forEach((key, index) => {
     if (keys.indexOf(key) === index) return;
-    const message = `Another option before this one has the key "${key}".`;
+    const message = `An earlier option already has the key "${key}". Rename one of them.`;
     sources.report(file, [...at, 'options', index, 'key'], 'duplicate-name', message);
   });
 }
@@ -104,7 +112,7 @@ class QuestionReader {
   private add(list: Map<string, PlacedQuestion>, setting: unknown, location: SourceLocation): void {
     const { file, at } = location;
     if (!Array.isArray(setting)) {
-      const message = `"${at.at(-1)}" must be a list of questions: the form's steps make fields of it.`;
+      const message = `"${at.at(-1)}" must be a list of questions, because a step shows them.`;
       return this.sources.report(file, at, 'wrong-setting', message);
     }
     const seen = new Set<string>();
@@ -112,7 +120,7 @@ class QuestionReader {
       if (!isQuestion(question)) return;
       const here = { file, at: [...at, index] };
       if (seen.has(question.key)) {
-        const message = `Another question before this one has the key "${question.key}".`;
+        const message = `An earlier question already has the key "${question.key}". Rename one of them.`;
         return this.sources.report(file, [...here.at, 'key'], 'duplicate-name', message);
       }
       seen.add(question.key);
@@ -131,7 +139,7 @@ class QuestionReader {
       list.set(question.key, { question, location });
     } else if (contentOf(known.question) !== contentOf(question)) {
       const { file, line } = this.sources.positionOf(known.location.file, known.location.at);
-      const message = `The question "${question.key}" is another one in ${file}, line ${line}: give this one a key of its own.`;
+      const message = `The key "${question.key}" belongs to a different question at ${file}:${line}. Rename one of them.`;
       this.sources.report(location.file, [...location.at, 'key'], 'different-question', message);
     }
   }

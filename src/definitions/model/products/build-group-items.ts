@@ -14,9 +14,7 @@ function listChoosable({ names }: Placement, { products }: ProductGroupSource, l
     const { key, when } = readProductUse(use);
     const at = inside(location, 'products', index);
     const available = names.condition({ available: key }, at);
-    return (
-      joinAll([available, ...(when === undefined ? [] : [names.condition(when, inside(at, 'when'))])]) ?? []
-    );
+    return joinAll([available, when && names.condition(when, inside(at, 'when'))]) ?? [];
   });
 }
 
@@ -71,7 +69,7 @@ function buildMaps(
 ): readonly ItemNode[] {
   return products.flatMap((use, index): readonly ItemNode[] => {
     const { key, when: written } = readProductUse(use);
-    const states = placement.names.definition.products[key]?.states;
+    const states = placement.names.findProduct(key)?.states;
     if (states === undefined) return [];
     const available = written === undefined ? { available: key } : { all: [{ available: key }, written] };
     const at = inside(location, 'products', index);
@@ -98,12 +96,12 @@ function buildCard(
   placement: Placement,
   { products: [use] }: ProductGroupSource,
   location: ItemLocation,
-  own: readonly ConditionNode[],
+  own: ConditionNode | undefined,
 ): readonly ItemNode[] {
   if (use === undefined) return [];
   return buildProductChoice(placement, use, inside(location, 'products', 0)).map((item) => ({
     ...item,
-    when: joinAll([...own, ...(item.when === undefined ? [] : [item.when])]),
+    when: joinAll([own, item.when]),
   }));
 }
 
@@ -116,19 +114,19 @@ export function buildGroupItems(
   const { groups, files } = placement.names.definition;
   const group = Object.hasOwn(groups, key) ? groups[key] : undefined;
   if (group === undefined || outer.rows !== undefined) return [];
-  const { when: narrowed, conditions } = placement.narrow(written, outer);
+  const { when: own, conditions } = placement.narrow(written, outer);
   const location: ItemLocation = { ...locateNamed(files.groups, key), conditions };
-  const own = narrowed === undefined ? [] : [narrowed];
   const { kind, label, description } = group;
   if (kind === 'simple') return buildCard(placement, group, location, own);
   const model = { key, kind, label, ...(description === undefined ? {} : { description }) };
   if (kind !== 'radio') {
     const items = buildItems(placement, group, location);
-    const choosable = kind === 'custom' ? [] : [joinAny(listChoosable(placement, group, location), location)];
-    return [{ kind: 'group', group: { ...model, items }, when: joinAll([...own, ...choosable]) }];
+    const choosable =
+      kind === 'custom' ? undefined : joinAny(listChoosable(placement, group, location), location);
+    return [{ kind: 'group', group: { ...model, items }, when: joinAll([own, choosable]) }];
   }
   const radio = buildRadio(placement, group, location);
   if (radio === undefined) return [];
   const { choosable, ...parts } = radio;
-  return [{ kind: 'group', group: { ...model, ...parts }, when: joinAll([...own, choosable]) }];
+  return [{ kind: 'group', group: { ...model, ...parts }, when: joinAll([own, choosable]) }];
 }

@@ -22,19 +22,16 @@ export function buildIncluded(
   const { names } = placement;
   const { key, when: written } = readProductUse(use);
   const { when: narrowed, ...location } = placement.narrow(written, outer);
-  const { products } = names.definition;
-  const product = Object.hasOwn(products, key) ? products[key] : undefined;
+  const product = names.findProduct(key);
   const sold = names.findSold(key);
   // A check reports products that the form does not sell.
   if (product === undefined || sold === undefined || !isIncluded(product, sold)) return [];
   const { jurisdiction } = product;
   const when = joinAll([
-    ...(narrowed === undefined ? [] : [narrowed]),
-    ...(sold.when === undefined ? [] : [names.condition(sold.when, inside(sold.location, 'when'))]),
-    ...(product.when === undefined
-      ? []
-      : [names.condition(product.when, locateNamed(names.definition.files.products, key, 'when'))]),
-    ...(jurisdiction === undefined ? [] : [names.condition({ [jurisdiction]: 'filled' }, location)]),
+    narrowed,
+    sold.when && names.condition(sold.when, inside(sold.location, 'when')),
+    product.when && names.condition(product.when, locateNamed(names.definition.files.products, key, 'when')),
+    jurisdiction === undefined ? undefined : names.condition({ [jurisdiction]: 'filled' }, location),
   ]);
   return [{ kind: 'included', product: key, when }];
 }

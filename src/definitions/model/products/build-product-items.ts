@@ -25,7 +25,7 @@ function showDetails(
   return [...own, ...borrowed].flatMap((path) => placement.show(path, location) ?? []);
 }
 
-/** Builds a product that can be chosen, with the details that are asked while it is chosen. */
+/** Builds a product that can be chosen, and the details that are shown while it is chosen. */
 export function buildProductChoice(
   placement: Placement,
   use: ProductUse,
@@ -49,8 +49,7 @@ export function buildOption(
   key: string,
   location: ItemLocation,
 ): readonly ItemNode<'product'>[] {
-  const { products } = placement.names.definition;
-  const product = Object.hasOwn(products, key) ? products[key] : undefined;
+  const product = placement.names.findProduct(key);
   if (product === undefined) return [];
   return [{ kind: 'product', product: key, fields: showDetails(placement, product, location) }];
 }

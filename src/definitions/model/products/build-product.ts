@@ -4,13 +4,13 @@ import { writtenPath } from '../answers/resolve-field.ts';
 import type { ConditionNode } from '../conditions/condition-node.ts';
 import type { FaqSource, ProductSource } from '../definition.ts';
 import type { Names } from '../names.ts';
-import { parseFormatted } from '../texts/parse-formatted.ts';
 import { buildSelection, findSelectingAnswer } from './build-selection.ts';
 import { buildOrderData } from './order-data.ts';
 import { writeDefaultReason, inSentence } from './default-reason.ts';
 import { DEFAULT_ORDER, OWN_TICK } from '#domain/products/product-model.ts';
 import { productPath } from './product-fields.ts';
 import type { SoldProduct } from './sold-products.ts';
+import { parseFormatted } from './parse-formatted.ts';
 
 /** A product for the emitter. Names every property of an emitted product. */
 export type ProductNode = Complete<EmittedProduct<ConditionNode>>;
@@ -40,8 +40,7 @@ function buildFeeOf({ fields }: Names, { feeOf }: ProductSource, rows: string | 
 /** Builds a product that the form sells. Returns undefined for an unknown product. */
 export function buildProduct(names: Names, sold: SoldProduct): ProductNode | undefined {
   const { key, each, bothCompanies } = sold;
-  const { products } = names.definition;
-  const product = Object.hasOwn(products, key) ? products[key] : undefined;
+  const product = names.findProduct(key);
   const selection = buildSelection(names, sold);
   if (product === undefined || selection === undefined) return undefined;
   const path = (name: string | undefined) => (name === undefined ? undefined : writtenPath(name, each));
@@ -87,7 +86,7 @@ export function buildProduct(names: Names, sold: SoldProduct): ProductNode | und
         ? undefined
         : followed.map(({ link: { from }, when }) => ({
             key: from,
-            name: products[from]?.name ?? from,
+            name: names.findProduct(from)?.name ?? from,
             when,
           })),
     madeBy: answer === productPath(product, 'checked', each) ? OWN_TICK : answer,

@@ -55,8 +55,7 @@ export function ownConditions(names: Names, sold: SoldProduct, product: ProductS
 function buildOwn(names: Names, sold: SoldProduct, product: ProductSource): ConditionNode {
   const { own, use, beside, choice } = ownConditions(names, sold, product);
   const isChoice = own === undefined || product.domains !== undefined || isChosenByGroup(sold);
-  const conditions = [own, isChoice ? choice : undefined, use, beside];
-  return joinAll(conditions.filter((condition) => condition !== undefined)) ?? choice;
+  return joinAll([own, isChoice ? choice : undefined, use, beside]) ?? choice;
 }
 
 /** A product that brings another one into the cart, and the condition for that. */
@@ -76,9 +75,8 @@ function listFollowed(
     const from = trail.includes(link.from) ? undefined : names.findSold(link.from);
     const parent = from === undefined ? undefined : buildSelection(names, from, trail);
     if (parent === undefined) return [];
-    const own =
-      link.when === undefined ? [] : [names.condition(link.when, { ...inside(link.location, 'when'), rows })];
-    const when = joinAll([parent.selectedWhen, ...own]);
+    const own = link.when && names.condition(link.when, { ...inside(link.location, 'when'), rows });
+    const when = joinAll([parent.selectedWhen, own]);
     return when === undefined ? [] : [{ link, when }];
   });
 }
@@ -103,14 +101,13 @@ export function buildSelection(
   trail: readonly string[] = [],
 ): SelectionNode | undefined {
   const { key, isNamed, location } = sold;
-  const { products } = names.definition;
-  const product = Object.hasOwn(products, key) ? products[key] : undefined;
+  const product = names.findProduct(key);
   if (product === undefined) return undefined;
   const availableWhen = names.available(sold);
   const followed = listFollowed(names, sold, [...trail, key]);
   const ways = [...(isNamed ? [buildOwn(names, sold, product)] : []), ...followed.map(({ when }) => when)];
   const either = joinAny(ways, location);
-  const selectedWhen = (availableWhen && joinAll([either, availableWhen])) ?? either;
+  const selectedWhen = joinAll([either, availableWhen]) ?? either;
   return { selectedWhen, availableWhen, followed };
 }
 
@@ -126,7 +123,7 @@ export function findSelectingAnswer(names: Names, sold: SoldProduct): string | u
     const [first]: readonly ProductLink[] = origin.links;
     origin = first === undefined ? undefined : names.findSold(first.from);
   }
-  const product = origin === undefined ? undefined : names.definition.products[origin.key];
+  const product = origin && names.findProduct(origin.key);
   if (origin === undefined || product === undefined) return undefined;
   if (product.domains !== undefined) return product.domains;
   const { chosenIn, group, each } = origin;

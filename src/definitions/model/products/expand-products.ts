@@ -25,7 +25,7 @@ function productsFrom(shelf: Shelf, table: string | undefined, at: JsonPath): re
   if (table === undefined) return [];
   if (!Object.hasOwn(availability, table)) {
     const hint = suggest(table, Object.keys(availability));
-    sources.report(file, at, 'unknown-table', `There is no availability table "${table}".${hint}`);
+    sources.report(file, at, 'unknown-table', `Unknown availability table "${table}".${hint}`);
   }
   const rows = Object.hasOwn(availability, table) ? (availability[table]?.rows ?? []) : [];
   const sold = rows.filter(
@@ -34,7 +34,7 @@ function productsFrom(shelf: Shelf, table: string | undefined, at: JsonPath): re
   for (const { key, only, except, entityTypes } of sold) {
     const isLimited = (only ?? except ?? entityTypes) !== undefined;
     if (!isLimited || products[key]?.available?.availability === table) continue;
-    const message = `The table "${table}" says where "${key}" is sold: "available" must name the table.`;
+    const message = `The table "${table}" limits where "${key}" is sold. Add this table to the product as "available".`;
     const location = locateNamed(shelf.productFiles, key);
     sources.report(location.file, location.at, 'missing-key', message);
   }

@@ -28,16 +28,11 @@ export function findUse(
   const { key, when: written } = readProductUse(use);
   const { names } = placement;
   const { when: narrowed, ...location } = placement.narrow(written, outer);
-  const { products } = names.definition;
-  const product = Object.hasOwn(products, key) ? products[key] : undefined;
+  const product = names.findProduct(key);
   const sold = names.findSold(key);
   if (product === undefined || sold === undefined || sold.each !== location.rows) return undefined;
   if (!names.fields.has(productPath(product, answer, sold.each))) return undefined;
-  const available = names.available(sold);
-  const own = [
-    ...(narrowed === undefined ? [] : [narrowed]),
-    ...(available === undefined ? [] : [available]),
-  ];
+  const own = [narrowed, names.available(sold)].filter((condition) => condition !== undefined);
   return {
     key,
     product,

@@ -28,7 +28,7 @@ export function buildPopup(
 ): readonly ItemNode[] {
   const { title, opens, otherwise, fields } = popup;
   const { names } = placement;
-  const when = placement.ask(opens, inside(outer, 'opens'), 'item');
+  const when = placement.record(opens, inside(outer, 'opens'), 'item');
   const opening = findOpening(names, popup);
   const items = buildFieldItems(placement, fields, { ...outer, conditions: [...outer.conditions, when] });
   if (opening === undefined) return [];

@@ -86,6 +86,5 @@ export function firingCondition(
   { comparisons, when }: ReactionNode,
   trigger: string | undefined,
 ): ConditionNode | undefined {
-  const compared = trigger === undefined ? undefined : comparisons.get(trigger);
-  return joinAll([...(compared === undefined ? [] : [compared]), ...(when === undefined ? [] : [when])]);
+  return joinAll([trigger === undefined ? undefined : comparisons.get(trigger), when]);
 }

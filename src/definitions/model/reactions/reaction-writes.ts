@@ -14,7 +14,7 @@ export interface ReactionWrite {
     | { readonly kind: 'setting'; readonly name: string };
   readonly location: SourceLocation;
   /** True when the answer is written only if the visitor confirms. */
-  readonly isAsked: boolean;
+  readonly needsConsent: boolean;
 }
 
 /** Returns the paths of the answers that fire a reaction. Registered reactions have none here. */
@@ -45,12 +45,12 @@ export function listWrites(
   rows: string | undefined,
   location: SourceLocation,
 ): readonly ReactionWrite[] {
-  const of = (written: ReactionSource['set'], at: SourceLocation, isAsked: boolean) =>
+  const of = (written: ReactionSource['set'], at: SourceLocation, needsConsent: boolean) =>
     Object.entries(written ?? {}).map(([path, source]) => ({
       path: writtenPath(path, rows),
       value: valueOf(source, rows),
       location: inside(at, path),
-      isAsked,
+      needsConsent,
     }));
   return [
     ...of(set, inside(location, 'set'), false),

@@ -1,14 +1,14 @@
 import type { FormModel } from '../form-model.ts';
+import type { ConditionNode, ComparisonNode } from '../conditions/condition-node.ts';
 import { listGroupedProducts } from '../products/used-groups.ts';
 import { inside, locateNamed } from '../source-location.ts';
-import type { ConditionNode } from '../conditions/condition-node.ts';
 import type { ConditionSite } from '../conditions/condition-site.ts';
 import { nodesOf } from '../conditions/visit-conditions.ts';
 
 function sitesOfReactions({ reactions }: FormModel): readonly ConditionSite[] {
   return reactions.flatMap(({ when, comparisons, rows }) =>
-    [...(when === undefined ? [] : [when]), ...comparisons.values()].map((condition) => ({
-      owner: 'reaction' as const,
+    [when ?? [], ...comparisons.values()].flat().map((condition) => ({
+      owner: 'reaction',
       condition,
       around: [],
       rows,
@@ -30,10 +30,10 @@ function sitesOfCart({ names, cart }: FormModel): readonly ConditionSite[] {
 }
 
 function sitesOfProducts({ names }: FormModel): readonly ConditionSite[] {
-  const { products, files } = names.definition;
+  const { files } = names.definition;
   return names.sold.flatMap((sold): readonly ConditionSite[] => {
     const { key, each: rows, links } = sold;
-    const product = products[key];
+    const product = names.findProduct(key);
     const location = { ...locateNamed(files.products, key, 'when'), rows };
     const own = product?.when === undefined ? [] : [names.condition(product.when, location)];
     const linked = links.flatMap((link) =>
@@ -92,6 +92,13 @@ function sitesOfNames(sites: readonly ConditionSite[]): readonly ConditionSite[]
   return [...used.values()].map((condition) => ({ owner: 'named', condition, around: [] }));
 }
 
+/** Lists the comparisons in all conditions that authors wrote for a form. */
+export function listComparisons(model: FormModel): readonly ComparisonNode[] {
+  return listSites(model).flatMap(({ condition }) =>
+    nodesOf(condition).flatMap((node) => (node.kind === 'comparison' ? [node] : [])),
+  );
+}
+
 /** Lists every condition that authors wrote for a form. */
 export function listSites(model: FormModel): readonly ConditionSite[] {
   const sites = [
@@ -103,4 +110,15 @@ export function listSites(model: FormModel): readonly ConditionSite[] {
     ...sitesOfFields(model),
   ];
   return [...sites, ...sitesOfNames(sites)];
+}
+
+/** Lists every condition of a form: those that authors wrote and those derived from them. */
+export function listConditions(model: FormModel): readonly ConditionNode[] {
+  const { placement, cart } = model;
+  const all = [
+    ...listSites(model).map(({ condition }) => condition),
+    ...[...placement.fields.values()].flatMap(({ relevantWhen }) => relevantWhen),
+    ...[...cart.products.values()].flatMap(({ selectedWhen }) => selectedWhen ?? []),
+  ];
+  return [...new Set(all)];
 }

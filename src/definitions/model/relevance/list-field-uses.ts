@@ -1,16 +1,35 @@
+import { resolveInRows, useGiven } from '../answers/field-uses.ts';
+import type { FieldUse } from '../answers/field-uses.ts';
+import { writtenPath, resolveBeside, resolveField, resolveOutside } from '../answers/resolve-field.ts';
+import type { Names } from '../names.ts';
 import { besidePath } from '#domain/answers/path.ts';
 import { addressParts } from '#domain/addresses/postal-address.ts';
-import { lookupFields } from '../lookups/lookup-fields.ts';
-import { listConditions } from './list-conditions.ts';
 import { nodesOf } from '../conditions/visit-conditions.ts';
 import type { FormModel } from '../form-model.ts';
 import { listDataUses } from '../products/order-data.ts';
 import { listModules } from '../steps/list-modules.ts';
 import { inside, locateNamed } from '../source-location.ts';
 import type { SourceLocation } from '../source-location.ts';
-import { resolveInRows, useGiven } from '../answers/field-uses.ts';
-import type { FieldUse } from '../answers/field-uses.ts';
-import { resolveBeside, resolveField, resolveOutside } from '../answers/resolve-field.ts';
+import { chainsOf } from '../rules/field-rules.ts';
+import { listConditions } from './list-condition-sites.ts';
+
+/** Lists the answers that lookups send to services, and the answers that they fill. */
+export function lookupFields(names: Names): readonly FieldUse[] {
+  const { steps, files } = names.definition;
+  return (steps.lookups ?? []).flatMap(({ on, fills }, index) => {
+    const rows = names.fields.get(on)?.rows;
+    const location = { file: files.steps, at: ['lookups', index] };
+    const filled = Object.keys(fills).map((name) => ({
+      location: { file: files.steps, at: ['lookups', index, 'fills', name] },
+      resolved: resolveInRows(names, writtenPath(name, rows), rows),
+    }));
+    const read = {
+      location: { ...location, at: [...location.at, 'on'] },
+      resolved: resolveInRows(names, on, rows),
+    };
+    return [read, ...filled];
+  });
+}
 
 function usesOfConditions(model: FormModel): readonly FieldUse[] {
   const { fields } = model.names;
@@ -24,8 +43,8 @@ function usesOfConditions(model: FormModel): readonly FieldUse[] {
 }
 
 function usesOfRules({ names, rules }: FormModel): readonly FieldUse[] {
-  return [...rules].flatMap(([path, { rules: own, rulesWhen }]) =>
-    [own, ...rulesWhen.map((entry) => entry.rules)].flatMap(({ uses, location }) =>
+  return [...rules].flatMap(([path, own]) =>
+    chainsOf(own).flatMap(({ uses, location }) =>
       uses.flatMap(({ type, name }) =>
         type === 'path' ? [{ location, resolved: resolveBeside(names, besidePath(name, path), path) }] : [],
       ),
@@ -72,9 +91,9 @@ function usesOfReactions({ names, reactions }: FormModel): readonly FieldUse[] {
 }
 
 function usesOfProducts({ names }: FormModel): readonly FieldUse[] {
-  const { products, files } = names.definition;
+  const { files } = names.definition;
   return names.sold.flatMap(({ key, each: rows }): readonly FieldUse[] => {
-    const product = products[key];
+    const product = names.findProduct(key);
     if (product === undefined || (rows !== undefined && !names.rowLists.has(rows))) return [];
     const { ownPrice, available, data = {}, fields = [], from, domains, states, duration } = product;
     const isOfRows = rows !== undefined;
@@ -107,7 +126,7 @@ function usesOfProducts({ names }: FormModel): readonly FieldUse[] {
         resolved,
       })),
       ...fields.flatMap((path, index): readonly FieldUse[] =>
-        isOfRows && !path.startsWith('./') ? [] : [{ ...use(path, ['fields', index]), isAsked: true }],
+        isOfRows && !path.startsWith('./') ? [] : [{ ...use(path, ['fields', index]), isShownOnly: true }],
       ),
     ];
   });
@@ -125,7 +144,7 @@ function usesOfModules({ names }: FormModel): readonly FieldUse[] {
       ...(review?.except ?? []).map((path, index) => ({
         location: inside(location, 'review', 'except', index),
         resolved: names.fields.get(path) ?? resolveOutside(names, path),
-        isAsked: true as const,
+        isShownOnly: true as const,
       })),
     ];
   });

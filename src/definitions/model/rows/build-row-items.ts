@@ -2,7 +2,7 @@ import type { RowsSource } from '../definition.ts';
 import { buildProductChoice } from '../products/build-product-items.ts';
 import { inside } from '../source-location.ts';
 import type { RowsNode } from '../steps/item-node.ts';
-import { beSame } from '../steps/same-place-items.ts';
+import { hideWhileSame } from '../steps/same-place-items.ts';
 import type { ItemLocation, Placement } from '../steps/placement.ts';
 import { fieldsOfRow, usualRowFields } from './row-field-paths.ts';
 
@@ -37,7 +37,9 @@ export function buildRowItems(
   const shown = listRowFields(placement, rows, outer).flatMap(({ path, when: written, location }) => {
     const { when, ...place } = placement.narrow(written, location);
     const field = placement.show(path, place);
-    return field === undefined ? [] : beSame(placement, same, { kind: 'field' as const, field, when }, place);
+    return field === undefined
+      ? []
+      : hideWhileSame(placement, same, { kind: 'field' as const, field, when }, place);
   });
   const products = (rows.products ?? []).flatMap((use, index) =>
     buildProductChoice(placement, use, inside(outer, 'products', index)),

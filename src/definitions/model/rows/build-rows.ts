@@ -22,7 +22,7 @@ function buildList(placement: Placement, rows: RowsSource, outer: ItemLocation):
     initial,
     ...(addWhen === undefined || text === undefined
       ? {}
-      : { addWhen: { condition: placement.ask(addWhen, inside(place, 'addWhen'), 'row'), text } }),
+      : { addWhen: { condition: placement.record(addWhen, inside(place, 'addWhen'), 'row'), text } }),
     relevantWhen: outer.conditions,
     ...buildRowItems(placement, rows, place),
   };

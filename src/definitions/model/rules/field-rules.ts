@@ -18,6 +18,11 @@ export interface FieldRules {
   }[];
 }
 
+/** Lists the rule chain of a field and those in its `rulesWhen`. */
+export function chainsOf(own: FieldRules | undefined): readonly RuleChain[] {
+  return own === undefined ? [] : [own.rules, ...own.rulesWhen.map(({ rules }) => rules)];
+}
+
 export function buildFieldRules(names: Names, field: FieldNode): FieldRules {
   const { schema, source, rows, path } = field;
   const { rules = '', rulesWhen = [] } = schema;

@@ -49,10 +49,10 @@ function findExpressionFault({ pattern = '' }: RuleArgumentSpec, text: string): 
   } catch (error) {
     // The engine's message repeats the expression before the reason.
     const why = error instanceof Error ? error.message.split(': ').at(-1) : undefined;
-    return `"${text}" is no regular expression${why === undefined ? '' : ` (${why.toLowerCase()})`}`;
+    return `"${text}" is not a valid regular expression${why === undefined ? '' : ` (${why.toLowerCase()})`}`;
   }
   if (new RegExp(pattern).test(text)) return undefined;
-  return `the pattern "${text}" could be slow: repeat nothing that is repeated already, and only one part with * or +`;
+  return `the pattern "${text}" can be slow. Do not nest repetitions, and use * or + only once`;
 }
 
 /** An answer, a group of answers or a page setting that a rule refers to. */
@@ -83,20 +83,20 @@ function parseRule(word: string): Parsed {
   const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
   if (rule === undefined) {
     const hint = suggest(name, [...Object.keys(rules), OPTIONAL]);
-    return { code: 'unknown-rule', message: `There is no rule "${name}".${hint}` };
+    return { code: 'unknown-rule', message: `Unknown rule "${name}".${hint}` };
   }
   const specs = rule.arguments;
   const needed = specs.filter((spec) => spec.optional !== true).length;
   if (texts.length < needed || texts.length > specs.length) {
     const usage = [name, ...specs.map((spec) => spec.name)].join(':');
-    return { code: 'bad-rule-argument', message: `The rule "${name}" is written "${usage}".` };
+    return { code: 'bad-rule-argument', message: `Write the rule "${name}" as "${usage}".` };
   }
   const args: RuleArgument[] = [];
   for (const [index, text] of texts.entries()) {
     const spec = specs[index];
     const argument = spec === undefined ? text : parseArgument(spec, text);
     if (typeof argument === 'object') {
-      return { code: 'bad-rule-argument', message: `In the rule "${name}", ${argument.wrong}.` };
+      return { code: 'bad-rule-argument', message: `The rule "${name}" is invalid: ${argument.wrong}.` };
     }
     args.push(argument);
   }

@@ -8,7 +8,7 @@ import type { WrittenCondition } from './expand-fields.ts';
 import { isFieldSource } from './list-field-sources.ts';
 import type { ItemNode } from './item-node.ts';
 import type { ItemLocation, Placement } from './placement.ts';
-import { beSame } from './same-place-items.ts';
+import { hideWhileSame } from './same-place-items.ts';
 import type { FieldItem } from './same-place-items.ts';
 
 type FoldItem = ItemNode<'fold'>;
@@ -26,7 +26,7 @@ function narrowToCaptcha({ when, ...location }: Narrowed): Narrowed {
   return {
     ...location,
     conditions: [...location.conditions, named],
-    when: when === undefined ? named : joinAll([named, when]),
+    when: joinAll([named, when]),
   };
 }
 
@@ -40,16 +40,10 @@ function narrowAll(
   return conditions.reduce<Narrowed>(
     ({ when: own, ...place }, { when: written, location }) => {
       const { when, ...narrowed } = placement.narrow(written, { ...place, ...location });
-      const both = [own, when].filter((condition) => condition !== undefined);
-      return { ...narrowed, file, at, when: joinAll(both) };
+      return { ...narrowed, file, at, when: joinAll([own, when]) };
     },
     { ...outer, when: undefined },
   );
-}
-
-/** Joins a condition and the one around it. */
-function joinBoth(outer: ConditionNode | undefined, own: ConditionNode | undefined) {
-  return joinAll([outer, own].filter((condition) => condition !== undefined));
 }
 
 /** Builds the items for one field or one shared module. */
@@ -60,7 +54,7 @@ function buildUse(placement: Placement, source: FieldSource, outer: ItemLocation
     const narrowed = narrowAll(placement, conditions, outer);
     const { when, ...place } = isCaptcha(placement, path) ? narrowToCaptcha(narrowed) : narrowed;
     const field = placement.show(path, place);
-    return field === undefined ? [] : beSame(placement, same, { kind: 'field', field, when }, place);
+    return field === undefined ? [] : hideWhileSame(placement, same, { kind: 'field', field, when }, place);
   });
 }
 
@@ -75,7 +69,7 @@ function buildGrouped(
   return entry.fields.flatMap((inner, index) =>
     buildGrouped(placement, inner, inside(location, 'fields', index)).map((item) => ({
       ...item,
-      when: joinBoth(when, item.when),
+      when: joinAll([when, item.when]),
     })),
   );
 }
@@ -95,7 +89,7 @@ function buildFold(placement: Placement, source: FoldSource, outer: ItemLocation
   return {
     kind: 'fold',
     fold: { title, assumes, items },
-    when: joinBoth(when, whenAnyShown(items, location)),
+    when: joinAll([when, whenAnyShown(items, location)]),
   };
 }
 

@@ -75,28 +75,28 @@ function expandShared(
 ): NamedFields {
   const { modules, files } = names.definition;
   const shared = Object.hasOwn(modules, use) ? modules[use] : undefined;
-  const refuse = (code: string, message: string, ...at: JsonPath): NamedFields => ({
+  const reject = (code: string, message: string, ...at: JsonPath): NamedFields => ({
     named: [],
     mistakes: [{ code, message, location: inside(location, ...at) }],
   });
   if (shared === undefined) {
-    const message = `There is no shared module "${use}".${suggest(use, Object.keys(modules))}`;
-    return refuse('unknown-module', message, 'use');
+    const message = `Unknown shared module "${use}".${suggest(use, Object.keys(modules))}`;
+    return reject('unknown-module', message, 'use');
   }
   if (trail.includes(use)) {
-    const circle = [...trail.slice(trail.indexOf(use)), use].join(' → ');
-    return refuse('module-cycle', `Shared modules go round in a circle: ${circle}.`, 'use');
+    const cycle = [...trail.slice(trail.indexOf(use)), use].join(' → ');
+    return reject('module-cycle', `These shared modules form a cycle: ${cycle}.`, 'use');
   }
   const places = placesIn(shared.fields);
   const unknown = Object.keys(given).filter((name) => !places.includes(name));
   const missing = places.filter((name) => !Object.hasOwn(given, name));
   const mistakes = unknown.map((name) => ({
     code: 'unknown-key',
-    message: `The shared module "${use}" knows no "${name}".${suggest(name, places)}`,
+    message: `The shared module "${use}" has no placeholder "${name}".${suggest(name, places)}`,
     location: inside(location, 'with', name),
   }));
   if (missing.length > 0) {
-    const message = `The shared module "${use}" needs "with" to name: ${missing.join(', ')}.`;
+    const message = `The shared module "${use}" needs these names in "with": ${missing.join(', ')}.`;
     return { named: [], mistakes: [...mistakes, { code: 'missing-key', message, location }] };
   }
   const parts = shared.fields.map((entry, index) =>

@@ -4,6 +4,7 @@ import type { Names } from '../names.ts';
 import { inside } from '../source-location.ts';
 import type { ScopedLocation, SourceLocation } from '../source-location.ts';
 import type { RowsNode } from './item-node.ts';
+import type { FieldNode } from '../answers/field-node.ts';
 
 /** The location of an item, and the conditions under which it is shown. */
 export interface ItemLocation extends ScopedLocation {
@@ -44,6 +45,11 @@ export class Placement {
     this.names = names;
   }
 
+  /** The fields as written, in the order of their places. */
+  get nodes(): readonly FieldNode[] {
+    return [...this.fields.keys()].flatMap((path) => this.names.fields.get(path) ?? []);
+  }
+
   /** Returns a location with one more condition. */
   narrow(
     written: unknown,
@@ -51,12 +57,12 @@ export class Placement {
     owner: ConditionSite['owner'] = 'item',
   ): ItemLocation & { readonly when: ConditionNode | undefined } {
     if (written === undefined) return { ...outer, when: undefined };
-    const when = this.ask(written, inside(outer, 'when'), owner);
+    const when = this.record(written, inside(outer, 'when'), owner);
     return { ...outer, conditions: [...outer.conditions, when], when };
   }
 
   /** Parses a condition of the steps and records it together with the conditions around it. */
-  ask(written: unknown, location: ItemLocation, owner: ConditionSite['owner']): ConditionNode {
+  record(written: unknown, location: ItemLocation, owner: ConditionSite['owner']): ConditionNode {
     const { conditions: around, step, rows } = location;
     const condition = this.names.condition(written, location);
     this.sites.push({ owner, condition, around, step, rows });

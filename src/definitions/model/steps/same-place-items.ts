@@ -19,7 +19,7 @@ function showTick(
     rows === undefined ? undefined : { kind: 'firstRow', rows, location: { file, at }, written: {} };
   const conditions = isFirst === undefined ? outer.conditions : [...outer.conditions, isFirst];
   const field = placement.show(tick, { ...outer, conditions });
-  const when = joinAll([isFirst, own].filter((condition) => condition !== undefined));
+  const when = joinAll([isFirst, own]);
   return field === undefined ? [] : [{ kind: 'field', field, when }];
 }
 
@@ -27,7 +27,7 @@ function showTick(
  * Builds the item for a field in a group with `sameAs`. Shared fields are hidden while the groups are the
  * same. The check box comes before the first shared field. Fields that only this group has stay visible.
  */
-export function beSame(
+export function hideWhileSame(
   placement: Placement,
   place: SamePlace | undefined,
   item: FieldItem,
@@ -37,7 +37,7 @@ export function beSame(
   if (place === undefined || index === -1) return [item];
   const { tick, ticked, rows } = place;
   const name = rows === undefined ? tick : `./${tick.slice(rows.length + '.*.'.length)}`;
-  const isAsked = placement.names.condition({ [name]: ticked ? { not: true } : true }, { ...outer, rows });
-  const when = joinAll([isAsked, ...(item.when === undefined ? [] : [item.when])]);
+  const isSeparate = placement.names.condition({ [name]: ticked ? { not: true } : true }, { ...outer, rows });
+  const when = joinAll([isSeparate, item.when]);
   return [...(index === 0 ? showTick(placement, place, item.when, outer) : []), { ...item, when }];
 }

@@ -7,7 +7,7 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const text = { type: 'string', title: 'Note' };
 const small = {
-  properties: { listing: { ...text, title: 'Listing' }, note: text },
+  properties: { listing: { ...text, title: 'Listing' }, note: { ...text, rules: 'required' } },
   module: { fields: [{ path: 'note', when: { listing: 'L-7' } }] },
 };
 
@@ -18,7 +18,7 @@ describe('the logic with preselections', () => {
   it('reaches a field that a page preselects, and names the answer', async () => {
     const { form, logic } = await prepareSmallForm({ ...small, page: { preselect: { listing: 'L-7' } } });
     const note = proveReach(form, logic).find(
-      ({ target }) => target.kind === 'field' && target.path === 'note',
+      ({ target }) => target.kind === 'required' && target.path === 'note',
     );
     expect(note?.verdict).toEqual({
       kind: 'found',

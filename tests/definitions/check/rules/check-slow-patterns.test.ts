@@ -14,17 +14,17 @@ const file = {
 const found = [['slow-pattern', ['slow', 'rules']]];
 
 describe('checkSlowPatterns', () => {
-  it('reports slow patterns by name', async () => {
-    const reports = await checkSlowPatterns.find(file);
+  it('reports slow patterns by name', () => {
+    const reports = checkSlowPatterns.find(file).filter((entry) => entry !== undefined);
     expect(reports.map(({ code, location }) => [code, location.at])).toEqual(found);
-    expect(reports[0]?.message).toContain('The pattern ^([a-zA-Z0-9]+)*$ is slow');
+    expect(reports[0]?.message).toContain('The pattern ^([a-zA-Z0-9]+)*$ takes exponential time');
   });
 
   it('runs on the command line, where modules load through tsx', async () => {
     const script = `
       import { checkSlowPatterns } from './src/definitions/check/rules/check-slow-patterns.ts';
-      const reports = await checkSlowPatterns.find(${JSON.stringify(file)});
-      console.log(JSON.stringify(reports.map(({ code, location }) => [code, location.at])));`;
+      const reports = checkSlowPatterns.find(${JSON.stringify(file)});
+      console.log(JSON.stringify(reports.flatMap((found) => (found ? [[found.code, found.location.at]] : []))));`;
     const { stdout } = await run(process.execPath, [
       '--import',
       'tsx',

@@ -144,7 +144,7 @@ describe('forms explain', () => {
     expect(exitCode).toBe(0);
     expect(output).toContain('company, page company, on 2030-02-15');
     expect(output).toContain('1. Company Information [company-information]');
-    expect(output).toContain('What fails\n  Nothing.');
+    expect(output).toContain('Failing rules\n  None.');
     expect(output).toContain(
       '$125.00  Wyoming Registered Agent Service (/ year)\n' +
         '               Every company needs a registered agent in the state it is formed in. Yours is Wyoming. [registered-agent]',
@@ -159,7 +159,7 @@ describe('forms explain', () => {
   });
 
   it.each([
-    { words: ['compan'], says: 'There is no form "compan". Did you mean "company"?' },
+    { words: ['compan'], says: 'Unknown form "compan". Did you mean "company"?' },
     { words: ['company', '--page', 'x'], says: 'The form "company" has no page "x".' },
     { words: ['company', '--answers', '/nowhere'], says: 'The file /nowhere is missing' },
   ])('reports the mistake: $words', async ({ words, says }) => {

@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { renewalsOfLines } from '../../../domain/cart/schedule/renewing.ts';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkForms } from '#definitions/cli/check/check-forms.ts';
 import { explainForm } from '#definitions/cli/explain/explain.ts';
 import { toGivenAnswers } from '#definitions/cli/given-answers.ts';
 import { runNewForm } from '#definitions/cli/new-form/new-form-command.ts';
 import { copyDefinitions } from '../../definition-folder.ts';
 import { catalogue, TODAY } from '../catalogue.ts';
+import { checkForms } from '#definitions/cli/check-forms.ts';
 
 function toolsFor(root: string, ask?: (question: string) => Promise<string>) {
   return {
@@ -113,7 +113,7 @@ describe('runNewForm', () => {
     folder.replace('shared/modules.json', '"person"', '"persons"');
     const { output, exitCode } = await runNewForm(['RASignupForm'], toolsFor(folder.root));
     expect(exitCode).toBe(1);
-    expect(output).toMatch(/ra-signup\/steps\.json:\d+:\d+ {2}There is no shared module "person"/);
+    expect(output).toMatch(/ra-signup\/steps\.json:\d+:\d+ {2}Unknown shared module "person"/);
     expect(existsSync(join(folder.root, 'ra-signup'))).toBe(false);
   });
 

@@ -79,7 +79,7 @@ describe('listPrices', () => {
   });
 
   it.each([
-    [['nothing-such'], 1, 'There is no form "nothing-such".'],
+    [['nothing-such'], 1, 'Unknown form "nothing-such".'],
     [['company', '--page', 'nothing-such'], 1, 'has no page "nothing-such"'],
     [[], 2, 'Usage: forms prices'],
     [['company', '--pages', 'x'], 2, 'Usage: forms prices'],

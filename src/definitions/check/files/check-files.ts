@@ -1,0 +1,25 @@
+import { relative } from 'node:path';
+import { SourceFiles } from '#reading/source-files.ts';
+import type { Finding } from '../finding.ts';
+import { locateReports } from '../locate-reports.ts';
+import { fileChecks } from '../checks.ts';
+
+/** Findings by file path. Forms share some files, so each file is checked once. */
+export type FileFindings = Map<string, readonly Finding[]>;
+
+function checkFile(root: string, file: string): readonly Finding[] {
+  const sources = new SourceFiles(root);
+  const value = sources.read(file);
+  if (value === undefined) return [];
+  const name = relative(root, file).replaceAll('\\', '/');
+  return fileChecks.flatMap((check) => locateReports(check, check.find({ file, name, value }), sources));
+}
+
+/** Runs the file checks. Files that are already in `known` are not checked again. */
+export function checkFiles(root: string, files: readonly string[], known: FileFindings): readonly Finding[] {
+  return files.flatMap((file) => {
+    const findings = known.get(file) ?? checkFile(root, file);
+    known.set(file, findings);
+    return findings;
+  });
+}

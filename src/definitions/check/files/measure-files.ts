@@ -1,0 +1,66 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { Finding } from '../finding.ts';
+import { toFinding } from '../finding.ts';
+
+/** The size limit of a definition file, in characters. */
+const MOST_CHARACTERS = 1_000_000;
+
+/** The nesting limit of a definition file, in levels of { and [. */
+export const MOST_LEVELS = 64;
+
+/** Matches a string, up to its closing quote or the end of its line, or a single brace. */
+const TOKEN = /"(?:\\[^\n]|[^"\\\n])*"?|[{}[\]]/g;
+
+/**
+ * Returns the offset where a text exceeds the nesting limit, or undefined. Braces inside strings do not
+ * count.
+ */
+export function findTooDeep(text: string): number | undefined {
+  let level = 0;
+  for (const { 0: token, index } of text.matchAll(TOKEN)) {
+    if (token === '{' || token === '[') level += 1;
+    else if (token === '}' || token === ']') level -= 1;
+    if (level > MOST_LEVELS) return index;
+  }
+  return undefined;
+}
+
+function listJson(folder: string): readonly string[] {
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return names.sort().map((name) => join(folder, name));
+}
+
+/** Lists the files that can belong to a form: its own, its lists and pages, and the shared ones. */
+export function listDefinitionFiles(root: string, slug: string): readonly string[] {
+  const own = join(root, slug);
+  return [own, join(own, 'lists'), join(own, 'pages'), join(root, 'shared')].flatMap(listJson);
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** Reports files over the size or nesting limit. A form with such a file is not parsed. */
+export function measureFiles(root: string, files: readonly string[]): readonly Finding[] {
+  return files.flatMap((path): readonly Finding[] => {
+    const file = relative(root, path);
+    const text = readText(path);
+    if (text.length > MOST_CHARACTERS) {
+      const message = `This file has ${text.length} characters. The limit is ${MOST_CHARACTERS}.`;
+      return [toFinding({ code: 'too-big', file, line: 1, column: 1, message }, 'error')];
+    }
+    const offset = findTooDeep(text);
+    if (offset === undefined) return [];
+    const before = text.slice(0, offset);
+    const line = before.split('\n').length;
+    const column = before.length - before.lastIndexOf('\n');
+    const message = `The file is nested more than ${MOST_LEVELS} levels deep here.`;
+    return [toFinding({ code: 'too-deep', file, line, column, message }, 'error')];
+  });
+}

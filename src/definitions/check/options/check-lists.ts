@@ -1,0 +1,75 @@
+import type { ModelCheck, Found } from '../check.ts';
+import { foreignOrigin } from '#domain/pages/page-services.ts';
+import { findRepeated } from '../find-repeated.ts';
+import { Names } from '../../model/names.ts';
+import type { OptionSource } from '../../model/definition.ts';
+import type { SourceLocation } from '../../model/source-location.ts';
+import { report } from '../check.ts';
+import { inside } from '../../model/source-location.ts';
+import type { LoadedPage } from '../../model/pages/load-pages.ts';
+
+/** The parts that every address needs, in any country. */
+const PARTS = ['line1', 'city', 'zip', 'country'];
+
+function checkAddress({ fields }: Names, { key, address }: OptionSource, location: SourceLocation): Found {
+  if (address === undefined) return undefined;
+  const missing = PARTS.map((part) => `${address}.${part}`).filter((path) => !fields.has(path));
+  const message = `The option "${key}" refers to the address "${address}", but the form has no ${missing.map((path) => `"${path}"`).join(', ')}. Name a group with an address.`;
+  return report('unknown-address', inside(location, 'address'), missing.length > 0 && message);
+}
+
+function checkImage(pages: readonly LoadedPage[], { image }: OptionSource, location: SourceLocation): Found {
+  const origin = image && foreignOrigin(image.url);
+  if (origin === undefined) return undefined;
+  const closed = pages.filter(({ page }) => page.services?.imageOrigins?.includes(origin) !== true);
+  const where = closed.map(({ page }) => `"${page.pageID}"`).join(', ');
+  const message = `These pages do not allow images from ${origin}: ${where}. Move the image to "/images/", or add the origin to "services"."imageOrigins" of each page.`;
+  return report('foreign-image', inside(location, 'image', 'url'), closed.length > 0 && message);
+}
+
+/** Normalizes a name for comparison with typed text. Ignores case, accents, spaces and punctuation. */
+function fold(name: string): string {
+  return name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/** Reports aliases that also find another option. */
+function checkAliases(options: readonly OptionSource[], location: SourceLocation): readonly Found[] {
+  const owners = options.flatMap(({ key, value, aliases = [] }) =>
+    [key, value, ...aliases].map((name) => ({ name: fold(name), key })),
+  );
+  return options.flatMap(({ key, aliases = [] }, index) =>
+    aliases.map((alias, number) => {
+      const other = owners.find((owner) => owner.key !== key && owner.name === fold(alias));
+      const message = `"${alias}" also finds the option "${other?.key}". Remove it from one of them.`;
+      return report('duplicate-name', inside(location, index, 'aliases', number), other && message);
+    }),
+  );
+}
+
+export const checkLists: ModelCheck = {
+  errors: {
+    'duplicate-name': 'Duplicate option keys, and aliases that find several options.',
+    'unknown-address': 'Options with an unknown address.',
+    'foreign-image': 'Option images from origins that a page does not allow.',
+  },
+  find: ({ model: { names }, pages }) => {
+    const { lists, files } = names.definition;
+    const used = new Set([...names.fields.values()].flatMap(({ schema }) => schema.options?.list ?? []));
+    return Object.entries(lists).flatMap(([name, options]): readonly Found[] => {
+      const file = files.lists[name];
+      if (file === undefined) return [];
+      const location = { file, at: ['options'] };
+      return [
+        ...findRepeated(options, 'key', location, 'option'),
+        ...checkAliases(options, location),
+        ...(used.has(name) ? options : []).flatMap((option, index) => [
+          checkAddress(names, option, inside(location, index)),
+          checkImage(pages, option, inside(location, index)),
+        ]),
+      ];
+    });
+  },
+};

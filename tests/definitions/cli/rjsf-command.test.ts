@@ -1,0 +1,84 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { answerForm } from '#definitions/cli/answer-form.ts';
+import { deriveOrder } from '#domain/derive-order.ts';
+import { quoteByList } from '#server/services/registrar/domain-records.ts';
+import { pathOfError, validate } from '#studio/validate.ts';
+import { shippedForms } from '../../fixtures/fixture-forms.ts';
+import { takeSample } from '../../fixtures/take-sample.ts';
+import { answersGivenIn, fileOf, readGoldenCases } from '../../journeys/read-journeys.ts';
+import { copyDefinitions } from '../definition-folder.ts';
+import { catalogue, TODAY } from './catalogue.ts';
+import { runRjsf } from '#definitions/cli/rjsf-command.ts';
+
+const tools = {
+  root: shippedForms,
+  metaSchemas: [],
+  sourceTypes: '/nowhere',
+  today: new Date().toISOString().slice(0, 10),
+  loadCatalogue: () => catalogue,
+  quoteDomains: (domains: readonly string[]) => quoteByList(domains, catalogue.tldPrices),
+};
+
+const fixtures = { ...tools, today: TODAY };
+
+describe('forms rjsf', () => {
+  it('prints the answers of a file as the data of its properties', async () => {
+    const { root } = copyDefinitions();
+    const file = join(root, 'answers.json');
+    writeFileSync(file, JSON.stringify({ 'contactInformation.phone': '123' }));
+    const { output, exitCode } = await runRjsf(['company', '--answers', file], { ...fixtures, root });
+    expect(exitCode).toBe(0);
+    const { schema, uiSchema, formData } = JSON.parse(output);
+    const name = 'contactInformation:phone';
+    expect(formData[name]).toBe('123');
+    expect(schema.properties[name]).toMatchObject({ title: 'Phone', type: ['string', 'null'] });
+    expect(uiSchema[name]).toMatchObject({ 'ui:field': 'StringField' });
+    expect(Object.keys(uiSchema)).toEqual(Object.keys(schema.properties));
+    expect(Object.keys(formData)).toEqual(Object.keys(schema.properties));
+  });
+
+  it.each([
+    [['nothing'], 1, 'Unknown form "nothing".'],
+    [['company', '--page', 'nothing'], 1, 'The form "company" has no page "nothing".'],
+    [['company', '--answers', '/nowhere.json'], 1, 'The file /nowhere.json is missing or cannot be read.'],
+    [[], 2, 'Usage: forms rjsf'],
+    [['company', 'contact'], 2, 'Usage: forms rjsf'],
+    [['company', '--json'], 2, 'Usage: forms rjsf'],
+  ])('reports %j with exit code %i', async (words, exitCode, message) => {
+    const { root } = copyDefinitions();
+    expect(await runRjsf(words, { ...fixtures, root })).toEqual({
+      exitCode,
+      output: expect.stringContaining(message),
+    });
+  });
+
+  it('reports a file that is not JSON', async () => {
+    const { root } = copyDefinitions();
+    const file = join(root, 'answers.json');
+    writeFileSync(file, '{');
+    const { output, exitCode } = await runRjsf(['company', '--answers', file], { ...fixtures, root });
+    expect({ exitCode, output }).toEqual({ exitCode: 1, output: expect.stringContaining('Invalid JSON') });
+  });
+});
+
+describe.each(takeSample(readGoldenCases(shippedForms), 24, 'golden cases'))(
+  'the output of forms rjsf for $name',
+  (golden) => {
+    it("fails in rjsf's validator with the rule vocabulary where the golden case says", async () => {
+      const { output } = await runRjsf([golden.slug, '--answers', fileOf(golden)], tools);
+      const request = { ...tools, catalogue, slug: golden.slug, given: answersGivenIn(golden) };
+      const { form, facts, document } = await answerForm(request);
+      const { answers, cart } = deriveOrder(form, document, facts);
+      const { errors } = validate({ form, answers, facts }, JSON.parse(output));
+      const failing = new Set(errors.map(pathOfError));
+      // rjsf validates answers. A product that cannot be bought is a problem of the cart.
+      const ofCart = (cart.problems ?? []).map(({ path }) => path);
+      const expected = ('errors' in golden ? golden.errors : [])
+        .map(({ path }) => path)
+        .filter((path) => failing.has(path) || !ofCart.includes(path));
+      expect([...failing].toSorted()).toEqual(expected.toSorted());
+    });
+  },
+);
