@@ -95,7 +95,6 @@ const floors: Readonly<Record<string, Floor>> = {
       'form-model.ts',
       'load-definition.ts',
       'load-named-parts.ts',
-      'read-checked.ts',
       'names.ts',
       'read-schema-file.ts',
       'source-location.ts',

@@ -1,4 +1,4 @@
-import { isDemanding } from '../model/rules/parse-rules.ts';
+import { requiresAnswer } from '../model/rules/parse-rules.ts';
 import type { RuleChain } from '../model/rules/parse-rules.ts';
 import type { FieldNode } from '../model/answers/field-node.ts';
 import { mostChoicesOf } from '../model/answers/widget-of.ts';
@@ -29,7 +29,7 @@ export function emitRules(
   chain: RuleChain,
 ): Complete<EmittedRules> {
   return {
-    required: isDemanding(chain.rules) ? true : undefined,
+    required: requiresAnswer(chain.rules) ? true : undefined,
     validate: validators.add(emitValidator(field, chain)),
   };
 }

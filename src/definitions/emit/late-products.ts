@@ -7,28 +7,13 @@ interface SplitProduct {
   readonly late: LateProduct;
 }
 
-type LateWords = Pick<
-  LateProduct,
-  | 'reason'
-  | 'label'
-  | 'feeLabel'
-  | 'tooltip'
-  | 'faq'
-  | 'madeBy'
-  | 'payload'
-  | 'data'
-  | 'insteadOf'
-  | 'variants'
-  | 'dependents'
-  | 'cardFee'
->;
-
 /** Splits a product. Only lines, prices and order data read the late part. */
 function splitProduct(product: EmittedProduct): SplitProduct {
   const { reason = '', label, feeLabel, tooltip, faq, madeBy, payload, data, ...rest } = product;
   const { insteadOf, variants, dependents, cardFee, ...first } = rest;
   const words = { reason, label, feeLabel, tooltip, faq, madeBy, payload, data };
-  return { first, late: omitUndefined<LateWords>({ ...words, insteadOf, variants, dependents, cardFee }) };
+  const late = { ...words, insteadOf, variants, dependents, cardFee };
+  return { first, late: omitUndefined<Pick<LateProduct, keyof typeof late>>(late) };
 }
 
 /** Splits a part of bundles. Most of it is only needed for order data. */

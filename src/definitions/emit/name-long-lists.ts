@@ -1,4 +1,4 @@
-import type { EmittedField } from '../runtime/emitted-form.ts';
+import type { EmittedForm, EmittedField } from '../runtime/emitted-form.ts';
 import type { Emitter } from './emitter.ts';
 
 type Fields = readonly (readonly [path: string, field: EmittedField])[];
@@ -27,4 +27,22 @@ export function nameLongLists({ lists, listNames }: Emitter, fields: Fields): Fi
     if (options === undefined || long === undefined) return [path, field];
     return [path, { ...field, options: { ...options, long } }];
   });
+}
+
+/** Returns the numbers of a form's long lists, by name. */
+export function longListsOf({ fields }: EmittedForm): ReadonlyMap<string, number> {
+  const named = Object.values(fields).flatMap(({ options }) =>
+    options?.long === undefined ? [] : [[options.long, options.list] as const],
+  );
+  return new Map(named);
+}
+
+/** Shortens each long list to its first entry. */
+export function shortenLists(emitted: EmittedForm): EmittedForm {
+  const long = new Set(longListsOf(emitted).values());
+  const lists = emitted.lists.map((list, number) => {
+    if (!long.has(number)) return list;
+    return typeof list === 'string' ? list.slice(0, list.indexOf('\n')) : list.slice(0, 1);
+  });
+  return { ...emitted, lists };
 }

@@ -3,7 +3,7 @@ import type { EmittedForm } from '../runtime/emitted-form.ts';
 import { listCodeOf } from './form-code.ts';
 import { withFirstTexts } from './first-texts.ts';
 import { splitProducts } from './late-products.ts';
-import { longListsOf, shortenLists } from './shorten-lists.ts';
+import { longListsOf, shortenLists } from './name-long-lists.ts';
 
 /** Ids of modules that a page loads after its form. */
 export interface LateModules {

@@ -5,7 +5,6 @@ import { listTickFields } from './answers/tick-fields.ts';
 import type { FormDefinition } from './definition.ts';
 import type { FormModel } from './form-model.ts';
 import { Names } from './names.ts';
-import { buildOptionConditions } from './options/option-conditions.ts';
 import { showPreselections } from './pages/preselections.ts';
 import { listQuestionFields } from './pages/question-fields.ts';
 import { listGroupFields } from './products/group-fields.ts';
@@ -17,6 +16,7 @@ import { buildFieldRules } from './rules/field-rules.ts';
 import { buildSteps } from './build-steps.ts';
 import { Placement } from './steps/placement.ts';
 import { buildCart } from './products/build-cart.ts';
+import { buildOptionConditions } from './options/catalogue-lists.ts';
 
 /** Adds the answers that the definition fixes to the form. They need no field in a step. */
 function showFixedAnswers(placement: Placement): void {

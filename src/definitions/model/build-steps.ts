@@ -41,30 +41,25 @@ function buildItems(
     text,
     links,
   } = module;
-  return [
-    ...buildFieldItems(placement, fields, location),
-    ...(fieldsFrom === undefined
-      ? []
-      : [buildConfiguredFields(placement, fieldsFrom, inside(location, 'fieldsFrom'))]),
-    ...(popup === undefined ? [] : buildPopup(placement, popup, inside(location, 'popup'))),
-    ...(rows === undefined ? [] : buildRows(placement, rows, inside(location, 'rows'))),
-    ...products.flatMap((use, index) => {
+  const items: readonly (readonly ItemNode[] | ItemNode | undefined)[] = [
+    buildFieldItems(placement, fields, location),
+    fieldsFrom && buildConfiguredFields(placement, fieldsFrom, inside(location, 'fieldsFrom')),
+    popup && buildPopup(placement, popup, inside(location, 'popup')),
+    rows && buildRows(placement, rows, inside(location, 'rows')),
+    ...products.map((use, index) => {
       const at = inside(location, 'products', index);
       return isGroupUse(use) ? buildGroupItems(placement, use, at) : buildProductChoice(placement, use, at);
     }),
-    ...filingOptions.flatMap((use, index) =>
+    ...filingOptions.map((use, index) =>
       buildFilingOptions(placement, use, inside(location, 'filingOptions', index)),
     ),
-    ...included.flatMap((use, index) => buildIncluded(placement, use, inside(location, 'included', index))),
-    ...(verifyAddress === undefined
-      ? []
-      : [buildVerifyAddress(placement, verifyAddress, inside(location, 'verifyAddress'))]),
-    ...(review === undefined
-      ? []
-      : [{ kind: 'review' as const, review: { step, except: review.except ?? [] } }]),
-    ...(text === undefined ? [] : [{ kind: 'text' as const, text }]),
-    ...(links === undefined ? [] : [{ kind: 'links' as const, links }]),
+    ...included.map((use, index) => buildIncluded(placement, use, inside(location, 'included', index))),
+    verifyAddress && buildVerifyAddress(placement, verifyAddress, inside(location, 'verifyAddress')),
+    review && { kind: 'review', review: { step, except: review.except ?? [] } },
+    text === undefined ? undefined : { kind: 'text', text },
+    links && { kind: 'links', links },
   ];
+  return items.flatMap((item) => item ?? []);
 }
 
 function buildModule(

@@ -1,10 +1,9 @@
+import { checkShape, readChecked, readResolved } from './check-shape.ts';
 import { isRecord } from '#reading/is-record.ts';
 import { join } from 'node:path';
 import { nameCatalogueLists } from './options/catalogue-lists.ts';
-import { checkShape } from './check-shape.ts';
 import type { FormDefinition, StepsSource } from './definition.ts';
 import { loadLists, loadNamedPart } from './load-named-parts.ts';
-import { readChecked, readResolved } from './read-checked.ts';
 import { expandProducts } from './products/expand-products.ts';
 import { listsOfQuestions } from './pages/question-fields.ts';
 import { keepSoundSteps } from './steps/keep-sound-steps.ts';

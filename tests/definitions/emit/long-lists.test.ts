@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildForm } from '#definitions/build-form.ts';
-import { longListsOf, shortenLists } from '#definitions/emit/shorten-lists.ts';
 import { writeModule } from '#definitions/emit/write-module.ts';
+import { longListsOf, shortenLists } from '#definitions/emit/name-long-lists.ts';
 
 const { emitted } = await buildForm('form-definitions', 'mail-forwarding');
 

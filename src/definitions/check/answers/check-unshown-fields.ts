@@ -1,11 +1,11 @@
-import { isDemanding } from '../../model/rules/parse-rules.ts';
+import { requiresAnswer } from '../../model/rules/parse-rules.ts';
 import type { ModelCheck } from '../check.ts';
 import { isInFiles } from '../../model/source-location.ts';
 import type { FormModel } from '../../model/form-model.ts';
 import { report } from '../check.ts';
 
 function isRequired({ rules }: FormModel, path: string): boolean {
-  return isDemanding(rules.get(path)?.rules.rules ?? []);
+  return requiresAnswer(rules.get(path)?.rules.rules ?? []);
 }
 
 export const checkUnshownFields: ModelCheck = {

@@ -3,7 +3,7 @@ import type { SourceLocation } from '../../model/source-location.ts';
 import { nodesOf } from '../../model/conditions/visit-conditions.ts';
 
 /** A part of a condition that must be true. */
-export interface Demand {
+export interface Requirement {
   readonly condition: ConditionNode;
   /** The named condition that contains it, if any. */
   readonly named?: string;
@@ -18,11 +18,11 @@ function isOneEntry({ location }: ConditionNode, parts: readonly ConditionNode[]
 }
 
 /** Lists the parts of a condition that must all be true. Expands `all` and named conditions. */
-export function demandsOf(condition: ConditionNode, named?: string): readonly Demand[] {
+export function requirementsOf(condition: ConditionNode, named?: string): readonly Requirement[] {
   if (condition.kind === 'all' && !isOneEntry(condition, condition.parts)) {
-    return condition.parts.flatMap((part) => demandsOf(part, named));
+    return condition.parts.flatMap((part) => requirementsOf(part, named));
   }
-  if (condition.kind === 'named') return demandsOf(condition.part, condition.name);
+  if (condition.kind === 'named') return requirementsOf(condition.part, condition.name);
   return [{ condition, ...(named === undefined ? {} : { named }) }];
 }
 

@@ -14,7 +14,7 @@ import { evaluateOrder, evaluateUnavailable } from './evaluate-order.ts';
 import type { OrderOutcome } from './evaluate-order.ts';
 import { documentWith, frozenAnswersOf, withAnswers } from './layered-answers.ts';
 import { SAMPLE_QUOTES } from './sample-quotes.ts';
-import { answerFor, listSelectionPaths } from './selections.ts';
+import { answerFor, listSelectionPaths, optionsOf } from './selections.ts';
 import type { SelectionPaths } from './selections.ts';
 
 /**
@@ -63,7 +63,7 @@ function select(
 
 /** Returns a field's options, or the fixed one, and those available with these answers. */
 function optionsAt({ form, facts }: Ordering, path: Path | undefined, given: Answers) {
-  const options = path === undefined ? undefined : findInstance(form, path)?.field.options;
+  const options = optionsOf(form, path);
   if (path === undefined || options === undefined) return { list: [undefined], available: [undefined] };
   const fixed = keyOf(form.fixed[path]);
   const list = fixed === undefined ? options.list : options.list.filter(({ key }) => key === fixed);

@@ -8,7 +8,7 @@ import { choicesOf, keyOf } from '#domain/options/options.ts';
 import { findLeastOrder } from './find-least-order.ts';
 import type { LeastOrder } from './find-least-order.ts';
 import { documentWith } from './layered-answers.ts';
-import { answerFor } from './selections.ts';
+import { answerFor, optionsOf } from './selections.ts';
 import { priceOf } from './starting-price.ts';
 import type { StartingPrice } from './starting-price.ts';
 
@@ -43,7 +43,7 @@ function entityTypeOf(
   document: AnswersDocument,
   facts: Facts,
 ): Option | undefined {
-  const options = path === undefined ? undefined : findInstance(form, path)?.field.options;
+  const options = optionsOf(form, path);
   if (path === undefined || options === undefined) return undefined;
   const { answers } = deriveOrder(form, document, facts);
   const choices = choicesOf(options, answers, facts);
@@ -66,7 +66,7 @@ function priceIn(
 
 /** Lists the available states. The list is empty when the form asks for none or fixes it. */
 function statesOf(form: CompiledForm, { paths: { state: path }, document }: LeastOrder, facts: Facts) {
-  const options = path === undefined ? undefined : findInstance(form, path)?.field.options;
+  const options = optionsOf(form, path);
   if (path === undefined || options === undefined || form.fixed[path] !== undefined) return [];
   return choicesOf(options, deriveOrder(form, document, facts).answers, facts);
 }

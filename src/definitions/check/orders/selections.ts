@@ -1,6 +1,8 @@
 import type { CompiledForm, FieldModel } from '#domain/form.ts';
 import type { Path } from '#domain/answers/answers.ts';
 import type { Option } from '#domain/options/option.ts';
+import type { OptionsModel } from '#domain/options/option-model.ts';
+import { findInstance } from '#domain/relevance/field-instances.ts';
 
 /**
  * The paths of the answers with a product's state or states and its entity type. Undefined if it needs none.
@@ -41,4 +43,9 @@ export function listSelectionPaths({ cart }: CompiledForm): readonly SelectionPa
 export function answerFor({ type, options }: FieldModel, { key, value }: Option): unknown {
   if (options?.isMap === true) return { [key]: true };
   return type === 'string' ? key : { key, value };
+}
+
+/** Returns the options of the field at a path, or undefined without a path, a field or options. */
+export function optionsOf(form: CompiledForm, path: Path | undefined): OptionsModel | undefined {
+  return path === undefined ? undefined : findInstance(form, path)?.field.options;
 }

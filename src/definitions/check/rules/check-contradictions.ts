@@ -1,5 +1,5 @@
 import { rules } from '#rules/registry.ts';
-import { isDemandedByWidget } from '../../model/answers/widget-of.ts';
+import { isRequiredByWidget } from '../../model/answers/widget-of.ts';
 import type { FormCheck, Found } from '../check.ts';
 import { listWrittenRules } from './parsed-rules.ts';
 import type { WrittenRules } from './parsed-rules.ts';
@@ -87,7 +87,7 @@ function checkRules(written: WrittenRules): readonly Found[] {
   const isOptional = words.includes('optional');
   const isRequired = words.includes('required');
   const isDemanded =
-    isDemandedByWidget(field) || parsed.some(({ name }) => rules[name]?.requiredByDefault === true);
+    isRequiredByWidget(field) || parsed.some(({ name }) => rules[name]?.requiredByDefault === true);
   const repeated = words.find((word, index) => word !== '' && words.indexOf(word) < index);
   const isBox = field.schema.type === 'boolean' && isRequired;
   return [

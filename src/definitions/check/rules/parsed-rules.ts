@@ -1,6 +1,6 @@
 import type { Validator } from '#domain/form.ts';
 import type { FieldNode } from '../../model/answers/field-node.ts';
-import { isDemandedByWidget } from '../../model/answers/widget-of.ts';
+import { isRequiredByWidget } from '../../model/answers/widget-of.ts';
 import type { ParsedRule, RuleChain } from '../../model/rules/parse-rules.ts';
 import type { SourceLocation } from '../../model/source-location.ts';
 import type { CheckedForm } from '../check.ts';
@@ -33,7 +33,7 @@ export function listWrittenRules({ model, form }: CheckedForm): readonly Written
       parsed: rules,
       validate,
     });
-    const text = schema.rules ?? (isDemandedByWidget(field) ? '' : undefined);
+    const text = schema.rules ?? (isRequiredByWidget(field) ? '' : undefined);
     const own = text === undefined ? [] : [list(text, chains.rules, opened?.validate)];
     const others = chains.rulesWhen.map(({ rules }, index) =>
       list(schema.rulesWhen?.[index]?.rules ?? '', rules, opened?.rulesWhen?.[index]?.validate),

@@ -1,7 +1,7 @@
 import type { Path } from '#domain/answers/answers.ts';
 import { isPayloadName, payloads } from '#domain/submission/payloads/payloads.ts';
 import type { Payload } from '#domain/submission/payloads/payload.ts';
-import { isDemanding } from '../../model/rules/parse-rules.ts';
+import { requiresAnswer } from '../../model/rules/parse-rules.ts';
 import type { FormModel } from '../../model/form-model.ts';
 import type { SourceLocation } from '../../model/source-location.ts';
 import type { CheckedModel, FormCheck, ModelCheck, Found } from '../check.ts';
@@ -41,7 +41,7 @@ function isGiven({ model, pages }: CheckedModel, paths: readonly Path[]): boolea
     if (Object.hasOwn(names.definition.steps.fixed ?? {}, path)) return true;
     if (pages.length > 0 && pages.every(({ page }) => Object.hasOwn(page.preselect ?? {}, path))) return true;
     const isDemanded =
-      chainsOf(rules.get(path)).some((chain) => isDemanding(chain.rules)) ||
+      chainsOf(rules.get(path)).some((chain) => requiresAnswer(chain.rules)) ||
       names.fields.get(path)?.schema.default !== undefined;
     return placement.fields.has(path) && isDemanded;
   });

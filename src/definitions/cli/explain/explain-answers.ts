@@ -1,4 +1,8 @@
-import type { AnswersDocument, Path } from '#domain/answers/answers.ts';
+import type { Path, AnswersDocument } from '#domain/answers/answers.ts';
+import { findUnreadAnswers } from '../../check/submission/check-unread-answers.ts';
+import { answerForm } from '../answer-form.ts';
+import type { FormRequest } from '../answer-form.ts';
+import { noAnswers } from '../given-answers.ts';
 import { answersOf, isEmptyAnswer } from '#domain/answers/answers.ts';
 import { deriveSchedule } from '#domain/cart/schedule/payment-schedule.ts';
 import type { PaymentSchedule } from '#domain/cart/schedule/payment-schedule.ts';
@@ -97,4 +101,25 @@ export function explainAnswers(
     schedule: cart.totalCents === null ? null : deriveSchedule(cart.lines, facts.today),
     payload: deriveOrder(form, readable, facts).payload,
   };
+}
+
+/** The result of answers, and the fields that are never sent. */
+export interface FormExplanation extends Explanation {
+  /** Fields whose answers the form never sends. Only a record's list of answers shows them. */
+  readonly unread: readonly { readonly path: Path; readonly field: string }[];
+}
+
+/**
+ * Explains the result of answers in a form.
+ * @throws {InvalidFormDefinitionError} when the form is invalid
+ * @throws {UnusableAnswersError} when the form, its page or the answers cannot be used
+ */
+export async function explainForm(request: FormRequest): Promise<FormExplanation> {
+  const { form, built, facts, document } = await answerForm(request);
+  const unread = findUnreadAnswers(built, form).map(({ path }) => ({
+    path,
+    field: form.fields[path]?.title ?? path,
+  }));
+  const { document: given } = request.given ?? noAnswers;
+  return { ...explainAnswers(form, facts, document, given), unread };
 }

@@ -1,6 +1,6 @@
 import { formCommand } from '../form-command.ts';
-import { explainForm } from './explain.ts';
 import { printExplanation } from './print-explanation.ts';
+import { explainForm } from './explain-answers.ts';
 
 export const EXPLAIN_USAGE = 'forms explain <slug> [--answers file] [--page pageID] [--json]';
 

@@ -3,8 +3,7 @@ import { describePeriods } from '#domain/cart/lines/line-periods.ts';
 import { listRows } from '#domain/cart/schedule/schedule-words.ts';
 import { sayDefault } from '../../emit/default-texts.ts';
 import { formatCents } from '#domain/money.ts';
-import type { Explanation } from './explain-answers.ts';
-import type { FormExplanation } from './explain.ts';
+import type { Explanation, FormExplanation } from './explain-answers.ts';
 
 function section(heading: string, lines: readonly string[]): readonly string[] {
   return lines.length === 0 ? [] : ['', heading, ...lines.map((line) => `  ${line}`.trimEnd())];

@@ -7,11 +7,11 @@ import { format, resolveConfig } from 'prettier';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { fillText } from '#domain/texts.ts';
 import { listForms } from '../../vite-plugin.ts';
-import { explainForm } from '../explain/explain.ts';
 import type { Explanation } from '../explain/explain-answers.ts';
 import { checkFormType, checkSlug, slugOf, titleOf, NewFormError } from './form-name.ts';
 import { toGivenAnswers } from '../given-answers.ts';
 import { parseJson } from '#domain/read-property.ts';
+import { explainForm } from '../explain/explain-answers.ts';
 
 const TEMPLATE = fileURLToPath(new URL('./template/', import.meta.url));
 

@@ -14,7 +14,7 @@ export function isMapOfTicks(schema: FieldNode['schema']): boolean {
   return isMapOfOptions(schema) && schema.additionalProperties?.type === 'boolean';
 }
 
-let demandingWidgets: ReadonlySet<unknown> | undefined;
+let requiringWidgets: ReadonlySet<unknown> | undefined;
 
 /** Returns the widget from the UI schema, or the default for the field's type. */
 export function widgetOf({ schema, ui }: FieldNode): string {
@@ -25,21 +25,21 @@ export function widgetOf({ schema, ui }: FieldNode): string {
   return schema.type === 'boolean' ? 'checkbox' : 'text';
 }
 
-function readDemandingWidgets(): ReadonlySet<unknown> {
+function readRequiringWidgets(): ReadonlySet<unknown> {
   const names = parseJson(readFileSync(REQUIRED_BY_DEFAULT, 'utf8'));
   if (!Array.isArray(names)) throw new Error(`${REQUIRED_BY_DEFAULT.pathname} must be a list of widgets.`);
   return new Set(names);
 }
 
 /** Returns true when a widget makes its field required unless the rules say `optional`. */
-export function isDemandingWidget(widget: string): boolean {
-  demandingWidgets ??= readDemandingWidgets();
-  return demandingWidgets.has(widget);
+export function isRequiringWidget(widget: string): boolean {
+  requiringWidgets ??= readRequiringWidgets();
+  return requiringWidgets.has(widget);
 }
 
 /** Returns true when a field's widget makes it required unless its rules say `optional`. */
-export function isDemandedByWidget(field: FieldNode): boolean {
-  return isDemandingWidget(widgetOf(field));
+export function isRequiredByWidget(field: FieldNode): boolean {
+  return isRequiringWidget(widgetOf(field));
 }
 
 /**

@@ -52,30 +52,29 @@ class ConditionParser {
 
   private entry(name: string, value: unknown, location: ScopedLocation): ConditionNode {
     const written = { [name]: value };
+    const wrap = <Found extends object>(found: Found | Mistake, build: (found: Found) => ConditionNode) =>
+      isMistake(found) ? unreadable(written, location, found) : build(found);
     if (name === 'all' || name === 'any') return this.several(name, value, location);
     if (name === 'not') return { kind: 'not', part: this.parse(value, location), location, written };
     if (name === 'ref') {
-      const part = this.names.findNamed(String(value), this.trail);
-      if (isMistake(part)) return unreadable(written, location, part);
-      return { kind: 'named', name: String(value), part, location, written };
+      const found = this.names.findNamed(String(value), this.trail);
+      return wrap(found, (part) => ({ kind: 'named', name: String(value), part, location, written }));
     }
     if (name === 'available') {
-      const part = this.names.findAvailable(String(value), location);
-      if (isMistake(part)) return unreadable(written, location, part);
-      return { kind: 'available', product: String(value), part, location, written };
+      const found = this.names.findAvailable(String(value), location);
+      return wrap(found, (part) => ({ kind: 'available', product: String(value), part, location, written }));
     }
     if (name === 'loaded') {
-      const node = this.names.findLoaded(String(value), location);
-      return isMistake(node) ? unreadable(written, location, node) : { ...node, written };
+      return wrap(this.names.findLoaded(String(value), location), (node) => ({ ...node, written }));
     }
     if (name === 'flagged') {
-      const meant = this.names.writeFlagged(value, location);
-      return isMistake(meant) ? unreadable(written, location, meant) : this.flagged(meant, written, location);
+      const found = this.names.writeFlagged(value, location);
+      return wrap(found, (condition) => this.flagged(condition, written, location));
     }
-    const subject = parseSubject(this.names, name, location);
-    if (isMistake(subject)) return unreadable(written, location, subject);
-    const node = this.test({ subject, subjectLocation: location }, value, location);
-    return node.kind === 'not' ? { ...node, written, location } : { ...node, written };
+    return wrap(parseSubject(this.names, name, location), (subject) => {
+      const node = this.test({ subject, subjectLocation: location }, value, location);
+      return node.kind === 'not' ? { ...node, written, location } : { ...node, written };
+    });
   }
 
   /** Parses all alternatives with the location of the `flagged` entry. */

@@ -7,7 +7,7 @@ import type {
   SchemaNode,
 } from '../definition.ts';
 import type { FieldNode } from '../answers/field-node.ts';
-import { isDemandingWidget } from '../answers/widget-of.ts';
+import { isRequiringWidget } from '../answers/widget-of.ts';
 
 const YES_NO: readonly OptionSource[] = [
   { key: 'yes', value: 'Yes' },
@@ -45,7 +45,7 @@ export function listsOfQuestions(
 /** Returns the rules of a question. Adds `optional` only if its widget would otherwise require an answer. */
 function rulesOf({ kind, maxLength }: ConfiguredQuestion, isRequired: boolean): string {
   const demanding = kind === 'checkbox' ? 'ticked' : 'required';
-  const demand = isRequired ? [demanding] : isDemandingWidget(kind) ? ['optional'] : [];
+  const demand = isRequired ? [demanding] : isRequiringWidget(kind) ? ['optional'] : [];
   const isBounded = isInWords(kind) && maxLength !== undefined;
   return [...demand, ...(isBounded ? [`maxLength:${maxLength}`] : [])].join('|');
 }

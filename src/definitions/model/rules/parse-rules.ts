@@ -4,7 +4,7 @@ import { rules } from '#rules/registry.ts';
 import type { RuleArgument, RuleArgumentSpec } from '#domain/rules/rule.ts';
 import { suggest } from '#reading/nearest-name.ts';
 import type { FieldNode } from '../answers/field-node.ts';
-import { isDemandedByWidget } from '../answers/widget-of.ts';
+import { isRequiredByWidget } from '../answers/widget-of.ts';
 import type { Mistake, SourceLocation } from '../source-location.ts';
 
 /** One rule of a rule chain, with its arguments. */
@@ -124,7 +124,7 @@ export function parseRules(text: string, field: FieldNode, location: SourceLocat
 }
 
 /**
- * Adds the default rules. A widget adds no `required` if another rule already demands an answer, because that
+ * Adds the default rules. A widget adds no `required` if another rule already requires an answer, because that
  * rule has a message of its own.
  */
 function expandDefaults(
@@ -138,7 +138,7 @@ function expandDefaults(
     !optional &&
     !has('required') &&
     (parsed.some(({ name }) => rules[name]?.requiredByDefault === true) ||
-      (isDemandedByWidget(field) && !isDemanding(parsed)));
+      (isRequiredByWidget(field) && !requiresAnswer(parsed)));
   const kept = optional ? parsed.filter(({ name }) => name !== 'required') : parsed;
   return [
     ...(demands ? [{ name: 'required', args: [] }] : []),
@@ -147,8 +147,8 @@ function expandDefaults(
   ];
 }
 
-/** Returns true when a rule chain demands an answer. */
-export function isDemanding(parsed: readonly ParsedRule[]): boolean {
+/** Returns true when a rule chain requires an answer. */
+export function requiresAnswer(parsed: readonly ParsedRule[]): boolean {
   return parsed.some(({ name }) => rules[name]?.runsOnEmpty === true);
 }
 

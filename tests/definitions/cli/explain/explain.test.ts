@@ -3,12 +3,12 @@ import { renewalsOfLines } from '../../../domain/cart/schedule/renewing.ts';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runExplain } from '#definitions/cli/explain/explain-command.ts';
-import { explainForm } from '#definitions/cli/explain/explain.ts';
 import type { Explanation } from '#definitions/cli/explain/explain-answers.ts';
 import { toGivenAnswers } from '#definitions/cli/given-answers.ts';
 import { fixtureForms as root } from '../../../fixtures/fixture-forms.ts';
 import { copyDefinitions } from '../../definition-folder.ts';
 import { catalogue, TODAY } from '../catalogue.ts';
+import { explainForm } from '#definitions/cli/explain/explain-answers.ts';
 
 const journeys = join(root, 'company/journeys');
 const tools = {

@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { renewalsOfLines } from '../../../domain/cart/schedule/renewing.ts';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { explainForm } from '#definitions/cli/explain/explain.ts';
 import { toGivenAnswers } from '#definitions/cli/given-answers.ts';
 import { runNewForm } from '#definitions/cli/new-form/new-form-command.ts';
 import { copyDefinitions } from '../../definition-folder.ts';
 import { catalogue, TODAY } from '../catalogue.ts';
 import { checkForms } from '#definitions/cli/check-forms.ts';
+import { explainForm } from '#definitions/cli/explain/explain-answers.ts';
 
 function toolsFor(root: string, ask?: (question: string) => Promise<string>) {
   return {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { generateSourceTypes } from '#definitions/cli/types/generate-source-types.ts';
-import { writeTypes } from '#definitions/cli/types/write-types.ts';
+import { writeTypes } from '#definitions/cli/types/types-command.ts';
 
 const project = join(import.meta.dirname, '../../../..');
 const metaSchemas = [join(project, 'form-definitions/meta'), join(project, 'server/catalogue/schemas')];

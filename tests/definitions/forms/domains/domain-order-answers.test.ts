@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { explainForm } from '#definitions/cli/explain/explain.ts';
 import { toGivenAnswers } from '#definitions/cli/given-answers.ts';
 import { listPrices } from '#definitions/cli/prices/list-prices.ts';
 import { validateAnswers } from '#domain/validate-answers.ts';
@@ -8,6 +7,7 @@ import { sumCents } from '#domain/money.ts';
 import { makeRecord, orderDomains } from '../../../fixtures/domain-order-answers.ts';
 import { realCatalogue as catalogue } from '../../mistakes/check-spoilt.ts';
 import { SLUG, cartOf, factsFor, form, records, root, withCoupon } from './domain-shop.ts';
+import { explainForm } from '#definitions/cli/explain/explain-answers.ts';
 
 // The property tests are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
