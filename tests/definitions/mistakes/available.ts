@@ -208,7 +208,7 @@ export const availableMistakes: readonly Mistake[] = [
     code: 'missing-key',
     file: at.products,
     line: '"law-on-call"',
-    says: '"available" must name the table',
+    says: 'as "available"',
   },
   {
     name: 'a list in place of a table name',

@@ -163,7 +163,7 @@ export const commerceMistakes: readonly Mistake[] = [
     code: 'wrong-shape',
     file: at.page,
     line: '"Welcome"',
-    says: 'must be an id of the catalogue',
+    says: 'must be an id of the catalog',
   },
   {
     name: 'a bundle of optional products without a check box',

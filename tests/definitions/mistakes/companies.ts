@@ -50,7 +50,7 @@ export const companyMistakes: readonly Mistake[] = [
     code: 'wrong-shape',
     file: at.steps,
     line: '"companies"',
-    says: 'must be two companies',
+    says: 'must contain two companies',
   },
   {
     name: 'a company without products',

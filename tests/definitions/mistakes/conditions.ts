@@ -100,7 +100,7 @@ export const conditionMistakes: readonly Mistake[] = [
     code: 'wrong-shape',
     file: at.steps,
     line: '"when": { "companyInformation.state": {} }',
-    says: 'compares with nothing',
+    says: 'must contain a comparison',
   },
   {
     name: 'an entry of "all" that is not a condition',

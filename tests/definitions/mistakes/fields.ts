@@ -142,7 +142,7 @@ export const fieldMistakes: readonly Mistake[] = [
     code: 'bad-reference',
     file: at.schema,
     line: '"https://example.com/payment.json"',
-    says: 'must lead to a file of form-definitions',
+    says: 'must refer to a file in form-definitions',
   },
   {
     name: 'a misspelled rule in a shared file',

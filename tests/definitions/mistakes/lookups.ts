@@ -167,6 +167,6 @@ export const lookupMistakes: readonly Mistake[] = [
     code: 'wrong-shape',
     file: at.schema,
     line: '"options"',
-    says: '"list" for a file of shared',
+    says: 'either "list"',
   },
 ];

@@ -20,7 +20,7 @@ export const optionMistakes: readonly Mistake[] = [
     code: 'wrong-shape',
     file: STATES,
     line: '"key": "AL"',
-    says: 'that an option does not have already',
+    says: 'must have a new name',
   },
   {
     name: 'an option property that is a list',

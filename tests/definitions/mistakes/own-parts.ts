@@ -31,7 +31,7 @@ export const ownPartMistakes: readonly Mistake[] = [
     code: 'duplicate-name',
     file: own.products,
     line: '"corporate-book"',
-    says: '"corporate-book" is in shared/products.json:',
+    says: '"corporate-book" already exists in the shared file, at shared/products.json:',
     also: ['unpriced-product'],
   },
   {
@@ -56,7 +56,7 @@ export const ownPartMistakes: readonly Mistake[] = [
     code: 'duplicate-name',
     file: own.groups,
     line: '"corporate-kit"',
-    says: 'shared/product-groups.json:3 already',
+    says: 'at shared/product-groups.json:3',
   },
   {
     name: "a condition in the form's folder with a shared name",
@@ -65,7 +65,7 @@ export const ownPartMistakes: readonly Mistake[] = [
     code: 'duplicate-name',
     file: own.conditions,
     line: '"is-nonprofit"',
-    says: 'which all forms share',
+    says: 'the shared file',
   },
   {
     name: "a module in the form's folder with a shared name",
@@ -74,7 +74,7 @@ export const ownPartMistakes: readonly Mistake[] = [
     code: 'duplicate-name',
     file: own.modules,
     line: '"person"',
-    says: 'give one of the two another name',
+    says: 'Rename one of them',
   },
   {
     name: "a list in the form's folder with a shared name",
@@ -88,7 +88,7 @@ export const ownPartMistakes: readonly Mistake[] = [
     code: 'duplicate-name',
     file: own.list,
     line: '"options"',
-    says: '"yes-no" is in shared/yes-no.json:1 already',
+    says: '"yes-no" already exists in the shared file, at shared/yes-no.json:1',
   },
   {
     name: "a list in the form's folder without options",

@@ -73,7 +73,7 @@ export const pageQueryMistakes: readonly Mistake[] = [
     code: 'wrong-shape',
     file: at.page,
     line: '"notices"',
-    says: 'neither "page" nor "step"',
+    says: 'The names "page" and "step" are reserved',
   },
   {
     name: 'a notice without a text',

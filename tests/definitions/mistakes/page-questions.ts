@@ -159,7 +159,7 @@ export const pageQuestionMistakes: readonly Mistake[] = [
     code: 'different-question',
     file: SECOND,
     line: '"key": "why"',
-    says: 'company.json, line',
+    says: 'company.json:',
   },
   {
     name: 'two options with the same key in a question',

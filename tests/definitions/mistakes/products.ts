@@ -130,7 +130,7 @@ export const productMistakes: readonly Mistake[] = [
     code: 'faq-content',
     file: at.products,
     line: '<script>',
-    says: '"<script>" may not be here',
+    says: '"<script>" is not allowed',
     also: ['html-tag'],
   },
   {

@@ -406,7 +406,7 @@ export const ruleMistakes: readonly Mistake[] = [
     code: 'bad-rule-argument',
     file: at.schema,
     line: 'regex:[A-Z]{3,1}',
-    says: 'no regular expression (numbers out of order',
+    says: 'not a valid regular expression (numbers out of order',
     also: ['bad-pattern'],
   },
   {
@@ -416,7 +416,7 @@ export const ruleMistakes: readonly Mistake[] = [
     code: 'bad-rule-argument',
     file: at.schema,
     line: 'regex:',
-    says: 'could be slow',
+    says: 'can be slow',
     also: ['slow-pattern'],
   },
   {

@@ -125,7 +125,7 @@ export const samePlaceMistakes: readonly Mistake[] = [
     code: 'unlike-fields',
     file: at.steps,
     line: '"at": "contactInformation"',
-    says: 'different types',
+    says: 'their types differ',
   },
   {
     name: 'a copy of a private address',

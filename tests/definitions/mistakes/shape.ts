@@ -111,7 +111,7 @@ export const shapeMistakes: readonly Mistake[] = [
     code: 'wrong-shape',
     file: at.schema,
     line: '"errorName": true',
-    says: 'errors begin with',
+    says: 'the name of the field in error messages',
   },
   {
     name: 'a tooltip that is not a text',
@@ -147,7 +147,7 @@ export const shapeMistakes: readonly Mistake[] = [
     code: 'wrong-shape',
     file: at.page,
     line: '"drafts"',
-    says: 'leave it out',
+    says: 'Remove it to keep drafts',
   },
   {
     name: 'an unsupported keyword of JSON Schema',
@@ -256,7 +256,7 @@ export const shapeMistakes: readonly Mistake[] = [
     code: 'wrong-shape',
     file: at.steps,
     line: '"key": "tax-id"',
-    says: 'must show something',
+    says: 'must have content',
     also: ['unshown-field'],
   },
   {

@@ -23,7 +23,7 @@ export const stepMistakes: readonly Mistake[] = [
     code: 'wrong-shape',
     file: at.steps,
     line: '"review": [',
-    says: '{} lists all answers',
+    says: '{} for all answers',
   },
   {
     name: 'an unknown field with a condition',
@@ -249,6 +249,6 @@ export const stepMistakes: readonly Mistake[] = [
     file: at.steps,
     line: '"Ltd": "L.L."',
     nearest: 'LLC',
-    says: 'is no key of the list',
+    says: 'has no option "L.L."',
   },
 ];

@@ -93,7 +93,11 @@ function reportUnpriced(checked: CheckedForm, entries: readonly Orderability[]):
     if (first?.outcome.kind !== 'unpriced') return undefined;
     const location = productPlace(checked, first.outcome.reason);
     if (!isInCatalogue(checked, String(location.at[0]))) return undefined;
-    const message = `No order can be completed for ${listShortly(group.map(nameOf))}: ${first.outcome.reason}`;
+    const message =
+      `No order can be completed for ${listShortly(group.map(nameOf))}: ${first.outcome.reason}.`.replace(
+        /\.\.$/,
+        '.',
+      );
     return report('unpriced-order', location, message, exampleOf(first));
   });
 }

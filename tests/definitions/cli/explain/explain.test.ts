@@ -78,9 +78,7 @@ describe('explainForm', () => {
     );
     folder.replace('company/steps.json', '"affiliateCode"', '"affiliateCode", "campaign"');
     const { output } = await runExplain(['company'], { ...tools, root: folder.root });
-    expect(output).toContain(
-      '\nAnswers that only the record\u2019s list of answers shows\n  campaign: Campaign\n',
-    );
+    expect(output).toContain('\nAnswers that are not sent\n  campaign: Campaign\n');
     const { output: json } = await runExplain(['company', '--json'], { ...tools, root: folder.root });
     expect(JSON.parse(json).unread).toEqual([{ path: 'campaign', field: 'Campaign' }]);
   });
@@ -101,13 +99,13 @@ describe('explainForm', () => {
     expect(idle).toEqual([
       {
         path: 'companyInformation.sate',
-        reason: 'The form has no such answer. Did you mean "companyInformation.state"?',
+        reason: 'The form does not have this answer. Did you mean "companyInformation.state"?',
       },
-      { path: 'companyInformation.state', reason: 'It is not among the choices.' },
+      { path: 'companyInformation.state', reason: 'This option is not available.' },
       { path: 'companyInformation.naicsCode', reason: 'Its field is not shown.' },
       {
         path: 'formationDetails.llc.members.0.middleName',
-        reason: expect.stringContaining('no such answer'),
+        reason: expect.stringContaining('does not have this answer'),
       },
     ]);
   });
@@ -177,7 +175,7 @@ describe('forms explain', () => {
       }),
     );
     const { output } = await runExplain(['company', '--answers', join(folder, 'answers.json')], tools);
-    expect(output).toMatch(/^"business-formation" cannot be filed "Pigeon"\. Available: "[^"]+"/);
+    expect(output).toMatch(/^"business-formation" has no filing method "Pigeon"\. Available: "[^"]+"/);
   });
 
   it('reports the mistakes of the form', async () => {

@@ -81,7 +81,7 @@ describe('runNewForm', () => {
       return answer;
     };
     await runNewForm(['RASignupForm'], toolsFor(root, ask));
-    expect(asked).toEqual(['Name of its folder and address (ra-signup): ']);
+    expect(asked).toEqual(['Folder and URL of the form (ra-signup): ']);
     expect(existsSync(join(root, slug, 'steps.json'))).toBe(true);
   });
 
@@ -94,12 +94,12 @@ describe('runNewForm', () => {
   it.each([
     {
       words: ['RASignupForm', '--slug', 'company'],
-      says: 'There is a folder "company" already.',
+      says: 'The folder "company" already exists.',
     },
-    { words: ['CompanyForm', '--slug', 'x'], says: 'The form "company" has the type' },
-    { words: ['RASignupForm', '--slug', '../x'], says: 'A slug is small letters' },
-    { words: ['RASignupForm', '--slug', 'shared'], says: '"shared" is taken' },
-    { words: ['signup'], says: 'A form type is letters and digits' },
+    { words: ['CompanyForm', '--slug', 'x'], says: 'The form "company" already has the type' },
+    { words: ['RASignupForm', '--slug', '../x'], says: '"../x" is not a slug' },
+    { words: ['RASignupForm', '--slug', 'shared'], says: '"shared" is reserved' },
+    { words: ['signup'], says: '"signup" is not a form type' },
   ])('never overwrites another form: $words', async ({ words, says }) => {
     const { root } = copyDefinitions();
     const before = listFiles(root);
