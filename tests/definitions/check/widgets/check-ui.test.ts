@@ -14,7 +14,7 @@ async function findUnfit(ui: Readonly<Record<string, unknown>>): Promise<readonl
   return findings.filter(({ code }) => code === 'unfit-widget').map(({ message }) => message);
 }
 
-describe('checkRowsWidget', () => {
+describe('checkUi', () => {
   it('accepts the rows widget, written or not, at a list of objects', async () => {
     expect(await findUnfit({ people: { 'ui:widget': 'rows' } })).toEqual([]);
     expect(await findUnfit({ people: { items: { name: { 'ui:widget': 'textarea' } } } })).toEqual([]);
@@ -22,19 +22,19 @@ describe('checkRowsWidget', () => {
 
   it('reports another widget of a list of objects', async () => {
     expect(await findUnfit({ people: { 'ui:widget': 'multi-select' } })).toEqual([
-      'The widget of "people" is "rows", as of every list of objects. Remove "multi-select".',
+      'Lists of objects always have the widget "rows". Remove "multi-select" from "people".',
     ]);
   });
 
   it('reports the rows widget at a field, at a field of a row and at the row itself', async () => {
     expect(await findUnfit({ name: { 'ui:widget': 'rows' } })).toEqual([
-      '"rows" shows a list of objects, and "name" is a field. Choose another widget.',
+      '"rows" only applies to lists of objects, but "name" is a field. Choose another widget.',
     ]);
     expect(await findUnfit({ people: { items: { name: { 'ui:widget': 'rows' } } } })).toEqual([
-      '"rows" shows a list of objects, and "people.*.name" is a field. Choose another widget.',
+      '"rows" only applies to lists of objects, but "people.*.name" is a field. Choose another widget.',
     ]);
     expect(await findUnfit({ people: { items: { 'ui:widget': 'rows' } } })).toEqual([
-      '"people.*" is a group of fields and has no widget. Choose the widgets of its fields.',
+      '"people.*" is a group of fields and has no widget. Set the widgets of its fields.',
     ]);
   });
 });
