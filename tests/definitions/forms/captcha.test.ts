@@ -45,8 +45,6 @@ describe('a captcha', () => {
     const error: unknown = await made.catch((problem: unknown) => problem);
     if (!(error instanceof InvalidFormDefinitionError)) throw new Error('It compiles');
     expect(error.problems.map(({ code }) => code)).toContain('missing-captcha');
-    expect(error.message).toContain(
-      'The page "captcha" demands a captcha, and no step of the form shows one.',
-    );
+    expect(error.message).toContain('The page "captcha" requires a captcha, but no step shows one.');
   });
 });
