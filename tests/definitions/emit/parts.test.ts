@@ -85,7 +85,7 @@ describe('a product', () => {
     folder.replace(files.products, '"saveAs": "corporateSeal"', '"saveAs": "corporateBook" ');
     const problem = (await findProblems(folder.root)).find(({ code }) => code === 'duplicate-name');
     expect(problem?.message).toBe(
-      '"corporate-seal" and "corporate-book" both save their answers as "corporateBook".',
+      '"corporate-seal" and "corporate-book" both save their answers as "corporateBook". Change one "saveAs".',
     );
     expect(problem?.line).toBe(folder.lineOf(files.products, '"saveAs": "corporateBook" '));
   });

@@ -35,8 +35,8 @@ describe('parseFormatted', () => {
     ['<p>x', '"<p>" is not closed'],
     ['<p><b>x</p></b>', '"</p>" has no matching "<p>"'],
     ['x</p>', '"</p>" has no matching "<p>"'],
-    ['1 < 2', 'written &lt;'],
-    ['<!-- x -->', 'written &lt;'],
+    ['1 < 2', 'Write &lt;'],
+    ['<!-- x -->', 'Write &lt;'],
   ])('rejects %s', (html, says) => {
     expect(parseFormatted(html)).toMatchObject({ mistake: expect.stringContaining(says) });
   });
