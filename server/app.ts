@@ -81,7 +81,7 @@ async function createOrderServices(
     configuration,
     database,
     site,
-    processor: processor ?? (await createPaymentProcessor(configuration, database.queries)),
+    processor: processor ?? (await createPaymentProcessor(configuration, database)),
     xsrf: createXsrf(await readSecret(database.queries, 'visitors'), configuration, now),
     passwords: createPasswordHasher(configuration.hashesRunning, configuration.hashesWaiting),
     now,

@@ -36,7 +36,7 @@ await runCommand(options, async ({ values, positionals }, configuration) =>
       }
       const { runReconcile } = await import('./reconcile/run-reconcile.ts');
       const { createPaymentProcessor } = await import('../create-payment-processor.ts');
-      const processor = await createPaymentProcessor(configuration, queries);
+      const processor = await createPaymentProcessor(configuration, database);
       const { since, json: isJson, checkpoint } = values;
       return await runReconcile(
         { since, isJson, checkpoint },

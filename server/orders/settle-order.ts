@@ -5,6 +5,7 @@ import { withOrderNumber } from '#domain/submission/affiliate.ts';
 import { findOrCreateAccount } from '../accounts/find-or-create-account.ts';
 import type { ActionReply } from '../posts/form-post.ts';
 import type { Queries } from '../database/queries.ts';
+import { orderEvents } from '../database/tables/operation-tables.ts';
 import { orders } from '../database/tables/schema.ts';
 import { addOrderMails, addPaymentFailedMail } from './order-mails.ts';
 import type { OrderServices } from '../order-services.ts';
@@ -84,6 +85,7 @@ export async function settleOrder(
       answer: successOf(order, invoiceNumber, receiptToken, account),
     } as const;
     await queries.update(orders).set(placed).where(eq(orders.id, order.id));
+    await queries.insert(orderEvents).values(firstEventsOf(order, done.finishedAt));
     const { passwordHash } = locked;
     const row = { ...present, ...placed };
     const placedOrder = { order: row, accountId: account.id, receiptToken, passwordHash };
@@ -92,6 +94,12 @@ export async function settleOrder(
   };
   // A retry leaves a gap in the invoice numbers, as every rollback does.
   return database.transaction(writeDown, { isRepeatable: true });
+}
+
+/** Returns the events of an order that is placed now. An order that costs nothing today has no payment. */
+function firstEventsOf({ id: orderId, createdAt, totalCents }: Order, paidAt: Date) {
+  const placed = { orderId, kind: 'placed', at: createdAt } as const;
+  return totalCents === 0 ? [placed] : [placed, { orderId, kind: 'paid', at: paidAt } as const];
 }
 
 /**

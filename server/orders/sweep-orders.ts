@@ -1,11 +1,7 @@
-import { forgetExpired } from '../accounts/forget-expired.ts';
-import { repeatWork } from '../repeat-work.ts';
 import { claimOrder, findFreeOrders } from './claim-order.ts';
 import { countPendingOrders } from './count-pending-orders.ts';
 import { finishOrder } from './finish-order.ts';
 import type { OrderServices } from '../order-services.ts';
-import { forgetEvents } from './payment/take-event.ts';
-import { forgetSentMails } from '../outbox/mail-state.ts';
 
 /** The maximum number of orders per sweep. */
 const MOST = 20;
@@ -50,21 +46,4 @@ export async function sweepOrders(services: OrderServices): Promise<number> {
 export async function reportPending(services: Pick<OrderServices, 'database' | 'log'>): Promise<void> {
   const pending = await countPendingOrders(services);
   if (pending.count > 0) services.log.warn(pending, 'orders are pending');
-}
-
-/**
- * Finishes pending orders and deletes expired data, at once and then at every interval. Sweeps never overlap.
- * Call the returned function to stop; it waits for the current sweep.
- */
-export function startSweeping(services: OrderServices): () => Promise<void> {
-  const sweep = async (): Promise<void> => {
-    await sweepOrders(services);
-    await reportPending(services);
-    await forgetExpired(services);
-    await forgetEvents(services);
-    await forgetSentMails(services);
-  };
-  return repeatWork(sweep, services.configuration.sweepMs, (error) =>
-    services.log.warn({ err: error }, 'what was left behind could not be looked for'),
-  );
 }

@@ -1,38 +1,57 @@
-import type { ChargedCard } from '../database/tables/stored-json.ts';
-import { and, eq, gte, isNull, lt, or } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Configuration } from '../configuration.ts';
-import type { Queries } from '../database/queries.ts';
-import { orders, sandboxCharges, sandboxTokens } from '../database/tables/schema.ts';
-import type { ChargeOutcome, MadeCharge, PaymentProcessor } from '../services/payment/payment-processor.ts';
-import type { TokenBehavior } from './evaluate-card.ts';
+import type { Database } from '../database/open-database.ts';
+import { sandboxTokens } from '../database/tables/schema.ts';
+import type { ChargeRequest, PaymentProcessor } from '../services/payment/payment-processor.ts';
+import { findCharge, insertCharge, listCharges, outcomeOf, takeToken } from './sandbox-charges.ts';
+import type { FoundCharge } from './sandbox-charges.ts';
+import { captureCharge, refundCharge, releaseCharge } from './sandbox-changes.ts';
 
 /**
  * Creates the sandbox payment processor. It stores its charges in its own table, as an external processor
  * would.
  */
 export function createSandboxProcessor(
-  queries: Queries,
+  database: Pick<Database, 'queries' | 'transaction'>,
   { sandboxSlowMs }: Pick<Configuration, 'sandboxSlowMs'>,
 ): PaymentProcessor {
+  const { queries } = database;
+  const take = async (
+    request: ChargeRequest,
+    kind: 'authorized' | 'charged',
+    signal: AbortSignal,
+  ): Promise<FoundCharge | undefined> => {
+    const made = await findCharge(queries, request.key);
+    if (made !== undefined) return made;
+    const taken = await takeToken(queries, request.token, request.key);
+    if (taken?.behavior === 'slow') await wait(sandboxSlowMs, undefined, { signal });
+    return (await insertCharge(queries, request, taken, kind)) ?? (await findCharge(queries, request.key));
+  };
   return {
     name: 'sandbox',
     keysLiveMs: Infinity,
-    charge: async ({ token, amountCents, key }, signal) => {
-      const made = await findCharge(queries, key);
-      if (made !== undefined) return made;
-      const taken = await takeToken(queries, token, key);
-      if (taken?.behavior === 'slow') await wait(sandboxSlowMs, undefined, { signal });
-      const reason = refusalOf(taken?.behavior);
-      const [charge] = await queries
-        .insert(sandboxCharges)
-        .values({ key, token, amountCents, outcome: reason === null ? 'charged' : 'declined', reason })
-        .onConflictDoNothing({ target: sandboxCharges.key })
-        .returning();
-      if (charge !== undefined) return outcomeOf(charge, taken?.card ?? null);
-      return (await findCharge(queries, key)) ?? { kind: 'unknown', cause: 'shape' };
+    charge: async (request, signal) => {
+      const found = await take(request, 'charged', signal);
+      return found === undefined ? { kind: 'unknown', cause: 'shape' } : outcomeOf(found);
     },
-    find: ({ key }) => findCharge(queries, key),
+    authorize: async (request, signal) => {
+      const found = await take(request, 'authorized', signal);
+      if (found === undefined) return { kind: 'unknown', cause: 'shape' };
+      const outcome = outcomeOf(found);
+      // The key of the request belongs to a charge.
+      if (outcome.kind === 'charged') return { kind: 'unknown', cause: 'other-parameters' };
+      if (outcome.kind !== 'held') return outcome;
+      const card = found.card === null ? {} : { card: found.card };
+      return { kind: 'authorized', chargeId: outcome.chargeId, ...card };
+    },
+    capture: (request) => captureCharge(queries, request),
+    release: (request) => releaseCharge(queries, request),
+    refund: (request) => refundCharge(database, request),
+    find: async ({ key }) => {
+      const found = await findCharge(queries, key);
+      return found && outcomeOf(found);
+    },
     listCharges: (since, until) => listCharges(queries, since, until),
     findFingerprint: async (token) => {
       const isToken = eq(sandboxTokens.token, token);
@@ -43,57 +62,4 @@ export function createSandboxProcessor(
       return known?.fingerprint ?? undefined;
     },
   };
-}
-
-async function findCharge(queries: Queries, key: string): Promise<ChargeOutcome | undefined> {
-  const [made] = await queries
-    .select({ charge: sandboxCharges, card: sandboxTokens.card })
-    .from(sandboxCharges)
-    .leftJoin(sandboxTokens, eq(sandboxTokens.token, sandboxCharges.token))
-    .where(eq(sandboxCharges.key, key));
-  return made === undefined ? undefined : outcomeOf(made.charge, made.card);
-}
-
-function outcomeOf(charge: typeof sandboxCharges.$inferSelect, card: ChargedCard | null): ChargeOutcome {
-  if (charge.outcome === 'declined') {
-    return { kind: 'declined', reason: charge.reason ?? 'declined', mayRetryCard: false };
-  }
-  return { kind: 'charged', chargeId: charge.id, ...(card === null ? {} : { card }) };
-}
-
-/** Lists charges, oldest first. The processor knows only keys, so the order ids come from our own table. */
-async function* listCharges(queries: Queries, since: Date, until?: Date): AsyncGenerator<MadeCharge> {
-  yield* await queries
-    .select({
-      chargeId: sandboxCharges.id,
-      orderId: orders.id,
-      amountCents: sandboxCharges.amountCents,
-      createdAt: sandboxCharges.createdAt,
-    })
-    .from(sandboxCharges)
-    .leftJoin(orders, eq(orders.keyHash, sandboxCharges.key))
-    .where(
-      and(
-        eq(sandboxCharges.outcome, 'charged'),
-        gte(sandboxCharges.createdAt, since),
-        until && lt(sandboxCharges.createdAt, until),
-      ),
-    )
-    .orderBy(sandboxCharges.createdAt);
-}
-
-/** Assigns the token to the key. Another key cannot use it. */
-async function takeToken(queries: Queries, token: string, key: string) {
-  const isFree = or(isNull(sandboxTokens.usedBy), eq(sandboxTokens.usedBy, key));
-  const [taken] = await queries
-    .update(sandboxTokens)
-    .set({ usedBy: key })
-    .where(and(eq(sandboxTokens.token, token), isFree))
-    .returning({ behavior: sandboxTokens.behavior, card: sandboxTokens.card });
-  return taken;
-}
-
-function refusalOf(behavior: TokenBehavior | undefined): string | null {
-  if (behavior === undefined) return 'the token is unknown or was used before';
-  return behavior === 'fails' ? 'the card was declined at the charge' : null;
 }

@@ -8,7 +8,7 @@ import { imports } from './imports.ts';
 const order: Readonly<Record<string, readonly string[]>> = {
   'src/domain/': [
     'catalogue answers rows conditions pages options relevance steps phones addresses lookups input',
-    'products domain-names reactions filing cart rules analytics drafts files toolbox submission hints review',
+    'products domain-names reactions filing cart rules analytics drafts files toolbox submission hints review orders',
   ],
   'src/definitions/model/': [
     'answers conditions steps reactions rules products options pages rows relevance',
@@ -26,7 +26,7 @@ const order: Readonly<Record<string, readonly string[]>> = {
     'addresses analytics answers cart conditions drafts files options phones reactions review',
   ],
   'server/': [
-    'database posts seller settings+services outbox built-files budgets accounts orders http catalogue cli',
+    'database posts seller settings+services outbox built-files budgets accounts orders operations http catalogue cli',
     'messages site pages metrics sandbox actions toolbox studio',
   ],
 };

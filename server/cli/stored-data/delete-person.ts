@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { messages } from '../../database/tables/message-tables.ts';
+import { auditLog, documents, orderEvents } from '../../database/tables/operation-tables.ts';
 import type { Database } from '../../database/open-database.ts';
 import { outbox } from '../../database/tables/outbox-table.ts';
 import type { Queries } from '../../database/queries.ts';
@@ -73,6 +74,10 @@ async function eraseOrder(queries: Queries, { id, submission, schedule }: Locked
     })
     .where(eq(orders.id, id));
   await queries.delete(orderFiles).where(eq(orderFiles.orderId, id));
+  await queries.delete(documents).where(eq(documents.orderId, id));
+  await queries.update(orderEvents).set({ note: null }).where(eq(orderEvents.orderId, id));
+  // Notes and file names can have personal data. Who did what and when stays.
+  await queries.update(auditLog).set({ details: {} }).where(eq(auditLog.subject, id));
   await eraseLines(queries, id);
 }
 

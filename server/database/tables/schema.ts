@@ -268,9 +268,25 @@ export const sandboxCharges = pgTable(
     id: uuid('id').notNull().defaultRandom(),
     token: text('token').notNull(),
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
-    outcome: text('outcome', { enum: ['charged', 'declined'] }).notNull(),
+    outcome: text('outcome', { enum: ['authorized', 'charged', 'declined', 'released'] }).notNull(),
     reason: text('reason'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
-  (table) => [index('sandbox_charges_by_time').on(table.createdAt)],
+  (table) => [
+    index('sandbox_charges_by_time').on(table.createdAt),
+    index('sandbox_charges_by_id').on(table.id),
+  ],
+);
+
+/** Refunds of the sandbox payment processor, one per key. */
+export const sandboxRefunds = pgTable(
+  'sandbox_refunds',
+  {
+    key: text('key').primaryKey(),
+    id: uuid('id').notNull().defaultRandom(),
+    chargeId: uuid('charge_id').notNull(),
+    amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('sandbox_refunds_by_charge').on(table.chargeId)],
 );

@@ -36,6 +36,38 @@ export type ChargeOutcome =
   /** The charge may or may not exist. */
   | { readonly kind: 'unknown'; readonly cause: UnknownCause };
 
+/** Money reserved on the card. It is collected by `capture` or freed by `release`. */
+export interface Authorized {
+  readonly kind: 'authorized';
+  readonly chargeId: string;
+  /** Omitted when the processor does not report it. */
+  readonly card?: ChargedCard;
+}
+
+export type AuthorizeOutcome = Authorized | Exclude<ChargeOutcome, { kind: 'charged' }>;
+
+/** The processor rejects the request: nothing was changed. `reason` is for the operator. */
+export interface RejectedChange {
+  readonly kind: 'rejected';
+  readonly reason: string;
+}
+
+/** The change may or may not have been made. A retry under the same key makes it once. */
+type UnknownChange = Extract<ChargeOutcome, { kind: 'unknown' }>;
+
+export type CaptureOutcome = Extract<ChargeOutcome, { kind: 'charged' }> | RejectedChange | UnknownChange;
+export type ReleaseOutcome = { readonly kind: 'released' } | RejectedChange | UnknownChange;
+export type RefundOutcome =
+  { readonly kind: 'refunded'; readonly refundId: string } | RejectedChange | UnknownChange;
+
+/** The parameters of a capture or a refund. A retry must send the same values. */
+export interface AmountRequest {
+  readonly chargeId: string;
+  /** At most the authorized or the charged amount. */
+  readonly amountCents: Cents;
+  readonly key: string;
+}
+
 /** The parameters of a charge. A retry must send the same values. */
 export interface ChargeRequest {
   readonly token: string;
@@ -83,6 +115,17 @@ export interface PaymentProcessor {
   /** How long the processor remembers a key, in ms. */
   readonly keysLiveMs: number;
   charge(request: ChargeRequest, signal: AbortSignal): Promise<ChargeOutcome>;
+  /** Reserves an amount on the card. */
+  authorize(request: ChargeRequest, signal: AbortSignal): Promise<AuthorizeOutcome>;
+  /** Collects a reserved amount, or a part of it. The rest is freed. */
+  capture(request: AmountRequest, signal: AbortSignal): Promise<CaptureOutcome>;
+  /** Frees a reserved amount. */
+  release(request: Omit<AmountRequest, 'amountCents'>, signal: AbortSignal): Promise<ReleaseOutcome>;
+  /**
+   * Pays back a charge or a part of it. A repeated key pays back once, even after the processor has forgotten
+   * the key.
+   */
+  refund(request: AmountRequest, signal: AbortSignal): Promise<RefundOutcome>;
   /** Looks up the outcome of a charge. Returns undefined when no charge was ever made. */
   find(wanted: WantedCharge, signal: AbortSignal): Promise<ChargeOutcome | undefined>;
   /**

@@ -11,6 +11,7 @@ import { sampleMail } from '../outbox/outbox-fixture.ts';
 import { startTestServer } from '../start-test-server.ts';
 import type { TestServer } from '../start-test-server.ts';
 import { Visitor } from '../test-visitor.ts';
+import { onlyCharges } from '../only-charges.ts';
 
 const TOKEN = 'canary-token-of-the-metrics';
 
@@ -24,6 +25,7 @@ beforeAll(async () => {
     databaseUrl: null,
     processor: {
       name: 'sandbox',
+      ...onlyCharges,
       keysLiveMs: 86_400_000,
       charge: async ({ token }) =>
         token === 'away' ? { kind: 'unknown', cause: 'status' } : { kind: 'charged', chargeId: token },

@@ -172,7 +172,7 @@ describe('the sweep of orders whose charge stays unavailable', () => {
     let stuck = new Set<string>();
     let [running, most] = [0, 0];
     const processor: PaymentProcessor = {
-      ...createSandboxProcessor(bystander.database.queries, { sandboxSlowMs: 0 }),
+      ...createSandboxProcessor(bystander.database, { sandboxSlowMs: 0 }),
       charge: async ({ key }) => {
         running += 1;
         most = Math.max(most, running);

@@ -7,7 +7,7 @@ export function processorBehind(
   server: TestServer,
   disturb: (call: number) => Promise<ChargeOutcome | undefined>,
 ) {
-  const sandbox = createSandboxProcessor(server.database.queries, { sandboxSlowMs: 0 });
+  const sandbox = createSandboxProcessor(server.database, { sandboxSlowMs: 0 });
   let calls = 0;
   return {
     ...sandbox,

@@ -30,7 +30,7 @@ const requestOf = (token: string, key: string) => ({ token, amountCents: 500, ke
 
 describe('the sandbox payment processor', () => {
   it('makes one charge per key, for any number of concurrent requests', async () => {
-    const processor = createSandboxProcessor(server.database.queries, { sandboxSlowMs: 0 });
+    const processor = createSandboxProcessor(server.database, { sandboxSlowMs: 0 });
     const ask = () => processor.charge(requestOf('good', 'key-1'), signal);
     const outcomes = [...(await Promise.all([ask(), ask(), ask()])), await ask()];
     const card = { brand: 'Visa', lastFour: '4242' };
@@ -40,14 +40,14 @@ describe('the sandbox payment processor', () => {
   });
 
   it('returns no card for a token from before cards were stored', async () => {
-    const processor = createSandboxProcessor(server.database.queries, { sandboxSlowMs: 0 });
+    const processor = createSandboxProcessor(server.database, { sandboxSlowMs: 0 });
     await server.database.queries.insert(sandboxTokens).values({ token: 'old', behavior: 'succeeds' });
     const charged = { kind: 'charged', chargeId: expect.any(String) };
     expect(await processor.charge(requestOf('old', 'key-old'), signal)).toEqual(charged);
   });
 
   it('reports a charge as soon as it is made, even for a slow card', async () => {
-    const processor = createSandboxProcessor(server.database.queries, { sandboxSlowMs: 300 });
+    const processor = createSandboxProcessor(server.database, { sandboxSlowMs: 300 });
     const measure = async () => {
       const start = performance.now();
       await processor.charge(requestOf('slow', 'key-2'), signal);
@@ -62,7 +62,7 @@ describe('the sandbox payment processor', () => {
     ['a token that was used for another key', 'good', 'the token is unknown or was used before'],
     ['a token that was never issued', 'made-up', 'the token is unknown or was used before'],
   ])('declines %s, and repeats that for the same key', async (name, token, reason) => {
-    const processor = createSandboxProcessor(server.database.queries, { sandboxSlowMs: 0 });
+    const processor = createSandboxProcessor(server.database, { sandboxSlowMs: 0 });
     expect(await processor.charge(requestOf(token, name), signal)).toEqual({
       kind: 'declined',
       reason,

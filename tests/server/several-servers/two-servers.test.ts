@@ -145,7 +145,7 @@ describe('the pending work of two servers', () => {
 
   it('finishes each order once, in either sweep', async () => {
     let isAway = true;
-    const sandbox = createSandboxProcessor(one.database.queries, { sandboxSlowMs: 0 });
+    const sandbox = createSandboxProcessor(one.database, { sandboxSlowMs: 0 });
     let charges = 0;
     const servers = await Promise.all(
       [1, 2].map(() =>

@@ -42,7 +42,8 @@ export function readCardFault({ code, decline_code: declineCode }: CardFault): C
   return { kind: 'declined', reason, mayRetryCard: reasons.some((one) => PASSING.has(one)) };
 }
 
-function readCard(charge: Stripe.PaymentIntent['latest_charge']): ChargedCard | undefined {
+/** Returns the card of a charge, or undefined when the charge is not expanded. */
+export function readCard(charge: Stripe.PaymentIntent['latest_charge']): ChargedCard | undefined {
   if (charge === null || typeof charge !== 'object') return undefined;
   const card = charge.payment_method_details?.card;
   if (card?.brand == null || card.last4 === null) return undefined;

@@ -1,5 +1,8 @@
 import type { Stripe } from 'stripe';
 import type { ChargeOutcome, MadeCharge, PaymentProcessor, WantedCharge } from '../payment-processor.ts';
+import { createIntent } from './create-intent.ts';
+import { createReservations } from './reservations.ts';
+import { refund } from './refund.ts';
 import { ORDER_FIELD, createStripeClient } from './stripe-client.ts';
 import { readEvent } from './read-event.ts';
 import { readFailure } from './read-failure.ts';
@@ -17,8 +20,6 @@ const CLOCK_SECONDS = 300;
 
 /** The maximum page size. */
 const PAGE = 100;
-
-const CURRENCY = 'usd';
 
 /** Lists payments since a moment, newest first, through all pages. */
 function listIntents(client: Stripe, since: Date, expand: string[], until?: Date) {
@@ -62,27 +63,15 @@ export function createStripeProcessor(settings: StripeSettings, timeLimitMs: num
   return {
     name: 'stripe',
     keysLiveMs: KEYS_LIVE_MS,
-    charge: async ({ token, amountCents, key, orderId }) => {
+    charge: async (request) => {
       try {
-        const intent = await client.paymentIntents.create(
-          {
-            amount: amountCents,
-            currency: CURRENCY,
-            confirm: true,
-            payment_method: token,
-            allowed_payment_method_types: ['card'],
-            // We have no redirect to the bank, so such a payment must fail at once.
-            error_on_requires_action: true,
-            metadata: { [ORDER_FIELD]: orderId },
-            expand: ['latest_charge'],
-          },
-          { idempotencyKey: key },
-        );
-        return readIntent(intent);
+        return readIntent(await createIntent(client, request, 'automatic'));
       } catch (error) {
         return readFailure(error);
       }
     },
+    ...createReservations(client),
+    refund: (request, signal) => refund(client, request, signal),
     find: async (wanted, signal) => {
       try {
         const found = await findOutcomes(client, wanted, signal);

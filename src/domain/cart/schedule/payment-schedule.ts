@@ -107,6 +107,17 @@ export function deriveSchedule(
   placed: Day,
 ): PaymentSchedule {
   const series = lines.flatMap(({ renewals }) => renewals.map((renewal) => seriesOf(renewal, placed)));
+  return {
+    day: placed,
+    todayCents: sumCents(lines.map(({ priceCents }) => priceCents)),
+    ...summarize(series),
+  };
+}
+
+/** Derives the dated charges and the rates of a schedule from its series. */
+export function summarize(
+  series: readonly ChargeSeries[],
+): Pick<PaymentSchedule, 'charges' | 'rates' | 'series'> {
   const lengths = [...new Set(series.map(({ months }) => months))];
   const single = series.filter(({ months }) => months === null);
   const terms = lengths
@@ -119,8 +130,6 @@ export function deriveSchedule(
       ),
     );
   return {
-    day: placed,
-    todayCents: sumCents(lines.map(({ priceCents }) => priceCents)),
     charges: mergeDays([
       ...single.map(({ first, cents }) => ({ day: first, cents })),
       ...terms.flatMap(({ charges }) => charges),

@@ -3,12 +3,14 @@ import { readConfiguration } from '#server/configuration.ts';
 import { silentLog } from '#server/log.ts';
 import { findFingerprint } from '#server/orders/payment/find-fingerprint.ts';
 import type { PaymentProcessor } from '#server/services/payment/payment-processor.ts';
+import { onlyCharges } from '../../only-charges.ts';
 
 const configuration = { ...readConfiguration({}, process.cwd()), serviceMs: 50 };
 
 function ask(find: PaymentProcessor['findFingerprint']): Promise<string | undefined> {
   const processor: PaymentProcessor = {
     name: 'other',
+    ...onlyCharges,
     keysLiveMs: 1,
     charge: async () => ({ kind: 'unknown', cause: 'shape' }),
     find: async () => undefined,

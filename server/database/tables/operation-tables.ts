@@ -1,0 +1,176 @@
+import {
+  bigint,
+  foreignKey,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { orderEventKinds } from '#domain/orders/order-events.ts';
+import { bytea, instant } from './columns.ts';
+import { accounts, orders } from './schema.ts';
+
+/** Rows are deleted together with their order. */
+const orderId = () =>
+  uuid('order_id')
+    .notNull()
+    .references(() => orders.id, { onDelete: 'cascade' });
+
+/** What happened to a placed order. The customer sees every event. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    orderId: orderId(),
+    kind: text('kind', { enum: orderEventKinds }).notNull(),
+    /** A sentence for the customer, or null. */
+    note: text('note'),
+    /** Only of refunds. */
+    amountCents: bigint('amount_cents', { mode: 'number' }),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    index('order_events_by_order').on(table.orderId, table.at),
+    index('order_events_by_time').on(table.at),
+  ],
+);
+
+/** Documents for the customer. Their bytes are in `document_chunks`. */
+export const documents = pgTable(
+  'documents',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    orderId: orderId(),
+    name: text('name').notNull(),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+    /** The media type. */
+    type: text('type').notNull(),
+    sha256: text('sha256').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('documents_by_order').on(table.orderId, table.createdAt)],
+);
+
+/** Chunks of a document, so that no whole document is ever in memory. */
+export const documentChunks = pgTable(
+  'document_chunks',
+  {
+    documentId: uuid('document_id').notNull(),
+    position: integer('position').notNull(),
+    bytes: bytea('bytes').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.documentId, table.position] }),
+    foreignKey({
+      name: 'document_chunks_document_fk',
+      columns: [table.documentId],
+      foreignColumns: [documents.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** Refunds, one per key. A refund is `pending` until the payment processor has decided. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    /** Also the idempotency key for the payment processor. */
+    id: uuid('id').primaryKey().defaultRandom(),
+    orderId: orderId(),
+    amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+    status: text('status', { enum: ['pending', 'refunded', 'rejected'] }).notNull(),
+    /** A sentence for the customer, or null. */
+    note: text('note'),
+    /** The processor's id of the refund. */
+    refundId: text('refund_id'),
+    /** Why the processor rejected it. */
+    reason: text('reason'),
+    createdBy: text('created_by').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('refunds_by_order').on(table.orderId),
+    index('refunds_by_status').on(table.status, table.createdAt),
+  ],
+);
+
+/** Renewals that the customer or an operator canceled. */
+export const canceledRenewals = pgTable(
+  'canceled_renewals',
+  {
+    orderId: orderId(),
+    /** The index of the series in the payment schedule. */
+    series: integer('series').notNull(),
+    canceledAt: instant('canceled_at').notNull(),
+    canceledBy: text('canceled_by').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.series] })],
+);
+
+/** Reminders that were mailed, so that each is mailed once. */
+export const reminders = pgTable(
+  'reminders',
+  {
+    orderId: orderId(),
+    /** The day of the charge, `YYYY-MM-DD`. */
+    day: text('day').notNull(),
+    mailedAt: instant('mailed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.day] })],
+);
+
+/** Every change that an operator made, and every internal note. Rows outlive their order. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    at: instant('at').notNull(),
+    /** An operator's email, or `command line`. */
+    actor: text('actor').notNull(),
+    operation: text('operation').notNull(),
+    /** The id of the order, message or email that was changed. */
+    subject: uuid('subject').notNull(),
+    details: json('details').$type<Readonly<Record<string, string | number>>>().notNull(),
+  },
+  (table) => [
+    index('audit_log_by_subject').on(table.subject, table.at),
+    index('audit_log_by_time').on(table.at, table.id),
+  ],
+);
+
+/** Codes that log a customer in, at most one per account. Only the email has the code. */
+export const logInCodes = pgTable(
+  'log_in_codes',
+  {
+    accountId: uuid('account_id')
+      .primaryKey()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('log_in_codes_by_expiry').on(table.expiresAt)],
+);
+
+/** Operators who have chosen a password. `OPERATORS` decides who may log in. */
+export const operators = pgTable('operators', {
+  email: text('email').primaryKey(),
+  passwordHash: text('password_hash').notNull(),
+  changedAt: instant('changed_at').notNull(),
+});
+
+/** Log-ins of operators. A session is usable after its emailed code was entered. */
+export const operatorSessions = pgTable(
+  'operator_sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    email: text('email').notNull(),
+    /** The hash of the emailed code; null once it was entered. */
+    codeHash: text('code_hash'),
+    attempts: integer('attempts').notNull().default(0),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('operator_sessions_by_expiry').on(table.expiresAt)],
+);

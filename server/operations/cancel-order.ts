@@ -1,0 +1,39 @@
+import { canceledRenewals } from '../database/tables/operation-tables.ts';
+import { addAudit, done, lockOrder, NOT_PLACED, rejected } from './operation.ts';
+import type { Actor, OperationResult, OperationServices } from './operation.ts';
+import { addOrderEvent, readEvents } from './order-events.ts';
+
+/**
+ * Cancels an order and all of its renewals, and mails it to the customer. Refunds nothing: `refundOrder` does.
+ * @param note a sentence for the customer, or null
+ */
+export async function cancelOrder(
+  id: string,
+  note: string | null,
+  actor: Actor,
+  services: OperationServices,
+): Promise<OperationResult> {
+  const at = services.now();
+  return services.database.transaction(async (queries) => {
+    const order = await lockOrder(queries, id);
+    if (order === undefined) return rejected(NOT_PLACED);
+    const events = await readEvents(queries, id);
+    if (events.some(({ kind }) => kind === 'canceled')) return rejected('This order is canceled already.');
+    const renewals = (order.schedule?.series ?? []).map((_, series) => ({
+      orderId: id,
+      series,
+      canceledAt: at,
+      canceledBy: actor,
+    }));
+    if (renewals.length > 0) await queries.insert(canceledRenewals).values(renewals).onConflictDoNothing();
+    await addOrderEvent(queries, order, { kind: 'canceled', note, amountCents: null, at }, services);
+    await addAudit(
+      queries,
+      { actor, operation: 'cancel', subject: id, details: note === null ? {} : { note } },
+      at,
+    );
+    return done(
+      `${order.invoiceNumber} is canceled, and ${renewals.length} renewals with it. Nothing was refunded.`,
+    );
+  });
+}

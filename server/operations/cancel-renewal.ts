@@ -1,0 +1,48 @@
+import { sayDay } from '#domain/cart/schedule/say-day.ts';
+import { nextChargeOf } from '#domain/orders/canceled-renewals.ts';
+import { canceledRenewals } from '../database/tables/operation-tables.ts';
+import { addMail } from '../outbox/add-mail.ts';
+import { writeLetter } from '../outbox/letter.ts';
+import { storefront } from '../seller/storefront.ts';
+import { todayIn } from '../today.ts';
+import { addAudit, done, lockOrder, NOT_PLACED, rejected } from './operation.ts';
+import type { Actor, OperationResult, OperationServices } from './operation.ts';
+import { findCompanyName } from './order-events.ts';
+import { readOrderSchedule } from './order-schedule.ts';
+
+/**
+ * Cancels a renewal of an order before its next charge, and confirms it by email. The service runs to the end
+ * of the time that is paid for.
+ * @param series the index of the series in the accepted payment schedule
+ */
+export async function cancelRenewal(
+  id: string,
+  series: number,
+  actor: Actor,
+  { configuration, database, now, origin }: OperationServices,
+): Promise<OperationResult> {
+  const at = now();
+  return database.transaction(async (queries) => {
+    const order = await lockOrder(queries, id);
+    if (order === undefined) return rejected(NOT_PLACED);
+    const { accepted, canceled } = await readOrderSchedule(queries, order);
+    const renewal = accepted.series[series];
+    const day = renewal && nextChargeOf(renewal, todayIn(configuration.timeZone, at));
+    if (renewal === undefined || day === undefined) return rejected('This order has no such renewal.');
+    if (canceled.has(series)) return rejected('This renewal is canceled already.');
+    await queries.insert(canceledRenewals).values({ orderId: id, series, canceledAt: at, canceledBy: actor });
+    const details = { series, label: renewal.label };
+    await addAudit(queries, { actor, operation: 'cancel-renewal', subject: id, details }, at);
+    await addMail(queries, {
+      kind: 'renewal-canceled',
+      to: order.email,
+      subject: `${findCompanyName(order.submission) ?? `Order ${order.invoiceNumber}`}: renewal canceled`,
+      ...writeLetter([
+        `${renewal.label} will not renew. We will not charge your card on ${sayDay(day)} or later. Until that day, the service continues.`,
+        { link: 'See your order', address: `${origin()}/receipt/${order.receiptToken ?? ''}/` },
+        `If you did not cancel it, call ${storefront.phone} or write to ${storefront.email}.`,
+      ]),
+    });
+    return done(`The renewal of ${renewal.label} is canceled. It would have been charged on ${sayDay(day)}.`);
+  });
+}

@@ -1,0 +1,75 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { UNKNOWN_CONTENT } from '#domain/files/media-type.ts';
+import type { Queries } from '../database/queries.ts';
+import { documentChunks, documents } from '../database/tables/operation-tables.ts';
+import type { ReceivedFile } from '../posts/receive-file.ts';
+import { addAudit, done, lockOrder, NOT_PLACED, rejected } from './operation.ts';
+import type { Actor, OperationResult, OperationServices } from './operation.ts';
+import { addOrderEvent } from './order-events.ts';
+
+/** The size limit of a document, in bytes. */
+export const MOST_DOCUMENT_BYTES = 25 * 1024 * 1024;
+
+const CHUNK_BYTES = 256 * 1024;
+
+/** A document of an order, without its bytes. */
+export type StoredDocument = Omit<typeof documents.$inferSelect, 'orderId'>;
+
+/** Attaches a document to an order, and mails to the customer that it is ready. */
+export async function attachDocument(
+  id: string,
+  file: Pick<ReceivedFile, 'name' | 'sizeBytes' | 'type' | 'sha256' | 'read'>,
+  note: string | null,
+  actor: Actor,
+  services: OperationServices,
+): Promise<OperationResult> {
+  const { name, sizeBytes, type, sha256 } = file;
+  if (sizeBytes === 0) return rejected(`${name} is empty.`);
+  if (sizeBytes > MOST_DOCUMENT_BYTES) return rejected(`${name} is larger than 25 MB.`);
+  if (type === UNKNOWN_CONTENT)
+    return rejected(`The content of ${name} does not match its name, or its kind is not accepted.`);
+  const at = services.now();
+  return services.database.transaction(async (queries) => {
+    const order = await lockOrder(queries, id);
+    if (order === undefined) return rejected(NOT_PLACED);
+    const [document] = await queries
+      .insert(documents)
+      .values({ orderId: id, name, sizeBytes, type, sha256, createdAt: at })
+      .returning({ id: documents.id });
+    if (document === undefined) throw new Error('The document was not written.');
+    for (let position = 0; position * CHUNK_BYTES < sizeBytes; position += 1) {
+      const bytes = await file.read(position * CHUNK_BYTES, CHUNK_BYTES);
+      await queries.insert(documentChunks).values({ documentId: document.id, position, bytes });
+    }
+    await addOrderEvent(queries, order, { kind: 'documents-ready', note, amountCents: null, at }, services);
+    const details = { document: document.id, name };
+    await addAudit(queries, { actor, operation: 'attach', subject: id, details }, at);
+    return done(`${name} is attached to ${order.invoiceNumber}. ${order.email} gets an email.`);
+  });
+}
+
+/** Lists the documents of an order, oldest first. */
+export async function listDocuments(
+  queries: Pick<Queries, 'select'>,
+  orderId: string,
+): Promise<readonly StoredDocument[]> {
+  const { id, name, sizeBytes, type, sha256, createdAt } = documents;
+  return queries
+    .select({ id, name, sizeBytes, type, sha256, createdAt })
+    .from(documents)
+    .where(eq(documents.orderId, orderId))
+    .orderBy(asc(createdAt), asc(id));
+}
+
+/** Reads the bytes of a document in chunks. */
+export async function* readDocument(
+  queries: Pick<Queries, 'select'>,
+  documentId: string,
+): AsyncGenerator<Buffer> {
+  for (let position = 0; ; position += 1) {
+    const isIt = and(eq(documentChunks.documentId, documentId), eq(documentChunks.position, position));
+    const [chunk] = await queries.select({ bytes: documentChunks.bytes }).from(documentChunks).where(isIt);
+    if (chunk === undefined) return;
+    yield chunk.bytes;
+  }
+}

@@ -1,0 +1,34 @@
+import { checkMark } from '#domain/orders/order-events.ts';
+import type { MarkedKind, MarkProblem } from '#domain/orders/order-events.ts';
+import { addAudit, done, lockOrder, NOT_PLACED, rejected } from './operation.ts';
+import type { Actor, OperationResult, OperationServices } from './operation.ts';
+import { addOrderEvent, readEvents } from './order-events.ts';
+
+const PROBLEMS: Readonly<Record<MarkProblem, string>> = {
+  canceled: 'This order is canceled.',
+  repeated: 'This order already has this status.',
+  'note-missing': 'The order goes back to an earlier status. Add a note that tells the customer why.',
+};
+
+/** Records that an order was reviewed, filed or approved, and mails it to the customer. */
+export async function markOrder(
+  id: string,
+  { kind, note }: { readonly kind: MarkedKind; readonly note: string | null },
+  actor: Actor,
+  services: OperationServices,
+): Promise<OperationResult> {
+  const at = services.now();
+  return services.database.transaction(async (queries) => {
+    const order = await lockOrder(queries, id);
+    if (order === undefined) return rejected(NOT_PLACED);
+    const problem = checkMark(await readEvents(queries, id), kind, note);
+    if (problem !== undefined) return rejected(PROBLEMS[problem]);
+    await addOrderEvent(queries, order, { kind, note, amountCents: null, at }, services);
+    await addAudit(
+      queries,
+      { actor, operation: 'mark', subject: id, details: { kind, ...(note === null ? {} : { note }) } },
+      at,
+    );
+    return done(`${order.invoiceNumber} is now "${kind}". ${order.email} gets an email.`);
+  });
+}

@@ -1,0 +1,59 @@
+import { asc, eq } from 'drizzle-orm';
+import type { OrderEvent } from '#domain/orders/order-events.ts';
+import { describeEvent } from '#domain/orders/describe-event.ts';
+import type { FullSubmission } from '#domain/submission/submission.ts';
+import type { Queries } from '../database/queries.ts';
+import { orderEvents } from '../database/tables/operation-tables.ts';
+import { addMail } from '../outbox/add-mail.ts';
+import { writeLetter } from '../outbox/letter.ts';
+import { storefront } from '../seller/storefront.ts';
+import type { OperationServices, PlacedOrder } from './operation.ts';
+
+/** Reads the events of an order in order of time. */
+export async function readEvents(
+  queries: Pick<Queries, 'select'>,
+  orderId: string,
+): Promise<readonly OrderEvent[]> {
+  const { kind, note, amountCents, at } = orderEvents;
+  return queries
+    .select({ kind, note, amountCents, at })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(at), asc(orderEvents.id));
+}
+
+/** Returns the name of the first company of an order, or undefined. */
+export function findCompanyName({
+  companies,
+}: Partial<Pick<FullSubmission, 'companies'>>): string | undefined {
+  const name = companies
+    ?.map(({ company }) => company['name'])
+    .find((one) => typeof one === 'string' && one !== '');
+  return typeof name === 'string' ? name : undefined;
+}
+
+/** Records an event of an order and mails it to the customer. */
+export async function addOrderEvent(
+  queries: Pick<Queries, 'insert'>,
+  order: PlacedOrder,
+  event: OrderEvent,
+  { origin }: Pick<OperationServices, 'origin'>,
+): Promise<void> {
+  await queries.insert(orderEvents).values({ orderId: order.id, ...event });
+  const { label, sentence } = describeEvent(event);
+  const subject = findCompanyName(order.submission) ?? `Order ${order.invoiceNumber}`;
+  await addMail(queries, {
+    kind: 'order-event',
+    to: order.email,
+    subject: `${subject}: ${label.toLowerCase()}`,
+    ...writeLetter([
+      sentence,
+      ...(event.note === null ? [] : [event.note]),
+      {
+        link: 'See your order and its documents',
+        address: `${origin()}/receipt/${order.receiptToken ?? ''}/`,
+      },
+      `Questions? Call ${storefront.phone} or write to ${storefront.email}, and give us the invoice number ${order.invoiceNumber}.`,
+    ]),
+  });
+}

@@ -1,0 +1,152 @@
+import { asc, eq } from 'drizzle-orm';
+import { formatCents, sumCents } from '#domain/money.ts';
+import type { Cents } from '#domain/money.ts';
+import { refunds } from '../database/tables/operation-tables.ts';
+import { orders } from '../database/tables/schema.ts';
+import type { RefundOutcome } from '../services/payment/payment-processor.ts';
+import { addAudit, done, lockOrder, NOT_PLACED, rejected } from './operation.ts';
+import type { Actor, OperationResult, OperationServices, PlacedOrder } from './operation.ts';
+import { addOrderEvent } from './order-events.ts';
+
+type Refund = typeof refunds.$inferSelect;
+
+const UNKNOWN =
+  'The payment service did not respond. The refund is saved and will be repeated until it succeeds. ' +
+  'The customer is refunded once.';
+
+/** A refund to make. A repeated id makes one refund. */
+export interface WantedRefund {
+  readonly id: string;
+  readonly amountCents: Cents;
+  /** A sentence for the customer, or null. */
+  readonly note: string | null;
+}
+
+/** The maximum number of refunds per sweep. */
+const MOST = 20;
+
+/**
+ * Refunds a part of a charge or all of it, and mails it to the customer. The refund is committed before the
+ * payment processor is called, so that a crash loses nothing.
+ */
+export async function refundOrder(
+  orderId: string,
+  wanted: WantedRefund,
+  actor: Actor,
+  services: OperationServices,
+): Promise<OperationResult> {
+  const added = await addRefund(orderId, wanted, actor, services);
+  return typeof added === 'string' ? rejected(added) : finishRefund(added, services);
+}
+
+/** Stores a refund as pending. Returns the reason when it is rejected. */
+async function addRefund(
+  orderId: string,
+  { id, amountCents, note }: WantedRefund,
+  actor: Actor,
+  { database, now }: OperationServices,
+): Promise<Refund | string> {
+  return database.transaction(async (queries) => {
+    const order = await lockOrder(queries, orderId);
+    if (order === undefined) return NOT_PLACED;
+    const made = await queries.select().from(refunds).where(eq(refunds.orderId, orderId));
+    const known = made.find((refund) => refund.id === id);
+    if (known !== undefined) return known;
+    const left = refundable(order, made);
+    if (amountCents > left || amountCents < 1)
+      return `The amount must be between $0.01 and ${formatCents(left)}, which is what is left of the payment.`;
+    const createdAt = now();
+    const [added] = await queries
+      .insert(refunds)
+      .values({ id, orderId, amountCents, note, status: 'pending', createdBy: actor, createdAt })
+      .returning();
+    if (added === undefined) throw new Error('The refund was not written.');
+    await addAudit(
+      queries,
+      { actor, operation: 'refund', subject: orderId, details: { refund: id, cents: amountCents } },
+      createdAt,
+    );
+    return added;
+  });
+}
+
+/** Returns the part of an order's payment that no refund has taken, in cents. */
+export function refundable(
+  { totalCents, chargeId }: Pick<PlacedOrder, 'totalCents' | 'chargeId'>,
+  made: readonly Pick<Refund, 'status' | 'amountCents'>[],
+): Cents {
+  if (chargeId === null || totalCents === 0) return 0;
+  const taken = made.filter(({ status }) => status !== 'rejected').map(({ amountCents }) => amountCents);
+  return totalCents - sumCents(taken);
+}
+
+/** Calls the processor for a pending refund and records its outcome once. */
+async function finishRefund(refund: Refund, services: OperationServices): Promise<OperationResult> {
+  const { database, log, now } = services;
+  const outcome = refund.status === 'pending' ? await callProcessor(refund, services) : undefined;
+  if (outcome?.kind === 'unknown') {
+    log.warn({ refund: refund.id, cause: outcome.cause }, 'the outcome of a refund is unknown');
+    return rejected(UNKNOWN);
+  }
+  return database.transaction(async (queries) => {
+    const order = await lockOrder(queries, refund.orderId);
+    if (order === undefined) return rejected(NOT_PLACED);
+    const [present] = await queries.select().from(refunds).where(eq(refunds.id, refund.id));
+    if (outcome === undefined || present?.status !== 'pending') return describe(present ?? refund, order);
+    const columns =
+      outcome.kind === 'refunded'
+        ? ({ status: 'refunded', refundId: outcome.refundId } as const)
+        : ({ status: 'rejected', reason: outcome.reason } as const);
+    await queries.update(refunds).set(columns).where(eq(refunds.id, refund.id));
+    if (outcome.kind === 'refunded') {
+      const { amountCents, note } = refund;
+      await addOrderEvent(queries, order, { kind: 'refunded', note, amountCents, at: now() }, services);
+    }
+    return describe({ ...present, ...columns }, order);
+  });
+}
+
+function describe(
+  { status, amountCents, reason }: Pick<Refund, 'status' | 'amountCents' | 'reason'>,
+  { invoiceNumber }: PlacedOrder,
+): OperationResult {
+  if (status === 'refunded') return done(`${formatCents(amountCents)} of ${invoiceNumber} are refunded.`);
+  if (status === 'pending') return rejected(UNKNOWN);
+  return rejected(`The payment service rejected the refund: ${reason ?? 'no reason'}. Nothing was refunded.`);
+}
+
+async function callProcessor(
+  { id, orderId, amountCents }: Refund,
+  { database, processor, configuration, log }: OperationServices,
+): Promise<RefundOutcome> {
+  const [order] = await database.queries
+    .select({ chargeId: orders.chargeId, submission: orders.submission })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  if (order?.chargeId == null) return { kind: 'rejected', reason: 'the order has no charge' };
+  // Another processor does not know the charge.
+  if (order.submission.payment?.processor !== processor.name)
+    return { kind: 'unknown', cause: 'other-processor' };
+  const signal = AbortSignal.timeout(configuration.chargeMs);
+  const timeout = new Promise<RefundOutcome>((resolve) =>
+    signal.addEventListener('abort', () => resolve({ kind: 'unknown', cause: 'timeout' })),
+  );
+  const refunded = processor
+    .refund({ chargeId: order.chargeId, amountCents, key: id }, signal)
+    .catch((error: unknown): RefundOutcome => {
+      log.error({ err: error, refund: id }, 'payment processor failed');
+      return { kind: 'unknown', cause: 'network' };
+    });
+  return Promise.race([refunded, timeout]);
+}
+
+/** Repeats refunds whose outcome is unknown, the oldest first. */
+export async function sweepRefunds(services: OperationServices): Promise<void> {
+  const pending = await services.database.queries
+    .select()
+    .from(refunds)
+    .where(eq(refunds.status, 'pending'))
+    .orderBy(asc(refunds.createdAt))
+    .limit(MOST);
+  for (const refund of pending) await finishRefund(refund, services);
+}

@@ -1,0 +1,21 @@
+import { addOrderMails } from '../orders/receipt/order-mails.ts';
+import type { OrderServices } from '../order-services.ts';
+import { addAudit, done, lockOrder, NOT_PLACED, rejected } from './operation.ts';
+import type { Actor, OperationResult, OperationServices } from './operation.ts';
+
+/** Mails the receipt of an order again, with a new confirmation link. */
+export async function resendReceipt(
+  id: string,
+  actor: Actor,
+  services: OperationServices & Pick<OrderServices, 'site'>,
+): Promise<OperationResult> {
+  return services.database.transaction(async (queries) => {
+    const order = await lockOrder(queries, id);
+    if (order === undefined) return rejected(NOT_PLACED);
+    const { accountId, receiptToken, email, invoiceNumber } = order;
+    if (accountId === null || receiptToken === null) return rejected(NOT_PLACED);
+    await addOrderMails(queries, { order, accountId, receiptToken, passwordHash: null }, services);
+    await addAudit(queries, { actor, operation: 'resend-receipt', subject: id, details: {} }, services.now());
+    return done(`The receipt of ${invoiceNumber} is mailed to ${email} again.`);
+  });
+}

@@ -1,0 +1,75 @@
+import type { Cents } from '../money.ts';
+
+/** The kinds of events of a placed order, in their usual order. */
+export const orderEventKinds = [
+  'placed',
+  'paid',
+  'in-review',
+  'filed',
+  'approved',
+  'documents-ready',
+  'canceled',
+  'refunded',
+] as const;
+
+export type OrderEventKind = (typeof orderEventKinds)[number];
+
+/** An event of a placed order. */
+export interface OrderEvent {
+  readonly kind: OrderEventKind;
+  readonly at: Date;
+  /** A sentence for the customer, or null. */
+  readonly note: string | null;
+  /** The amount of a refund; null for other kinds. */
+  readonly amountCents: Cents | null;
+}
+
+/** The events that an operator records. The others come from payments, cancellations and refunds. */
+export const markedKinds = [
+  'in-review',
+  'filed',
+  'approved',
+  'documents-ready',
+] as const satisfies readonly OrderEventKind[];
+
+export type MarkedKind = (typeof markedKinds)[number];
+
+/** Returns true for the name of an event that an operator records. */
+export function isMarkedKind(name: string): name is MarkedKind {
+  return markedKinds.some((kind) => kind === name);
+}
+
+const rankOf = (kind: OrderEventKind): number => orderEventKinds.indexOf(kind);
+
+/** Returns the last event that changed the status. A refund of an order that goes on does not. */
+function findLast(events: readonly Pick<OrderEvent, 'kind'>[]): OrderEventKind | undefined {
+  return events.findLast(({ kind }) => kind !== 'refunded')?.kind;
+}
+
+/** Returns the status of an order: the kind of its last event. `events` are in order of time. */
+export function statusOf(
+  events: readonly Pick<OrderEvent, 'kind'>[],
+  isFullyRefunded: boolean,
+): OrderEventKind {
+  return isFullyRefunded ? 'refunded' : (findLast(events) ?? 'placed');
+}
+
+/** Why an event cannot be recorded. */
+export type MarkProblem = 'canceled' | 'repeated' | 'note-missing';
+
+/**
+ * Checks whether an operator may record an event. An agency can reject a filing, so an order may go back, but
+ * the customer has to read why.
+ * @param events in order of time
+ */
+export function checkMark(
+  events: readonly Pick<OrderEvent, 'kind'>[],
+  kind: MarkedKind,
+  note: string | null,
+): MarkProblem | undefined {
+  if (events.some((event) => event.kind === 'canceled')) return 'canceled';
+  const last = findLast(events);
+  if (last === kind && kind !== 'documents-ready') return 'repeated';
+  const goesBack = last !== undefined && rankOf(kind) < rankOf(last);
+  return goesBack && note === null ? 'note-missing' : undefined;
+}

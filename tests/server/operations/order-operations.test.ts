@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { auditLog, refunds } from '#server/database/tables/operation-tables.ts';
+import { outbox } from '#server/database/tables/outbox-table.ts';
+import { orders } from '#server/database/tables/schema.ts';
+import { cancelOrder } from '#server/operations/cancel-order.ts';
+import { markOrder } from '#server/operations/mark-order.ts';
+import { noteOrder } from '#server/operations/note-order.ts';
+import { readEvents } from '#server/operations/order-events.ts';
+import { refundOrder, sweepRefunds } from '#server/operations/refund-order.ts';
+import { resendReceipt } from '#server/operations/resend-receipt.ts';
+import { createSandboxProcessor } from '#server/sandbox/sandbox-processor.ts';
+import type { RefundOutcome } from '#server/services/payment/payment-processor.ts';
+import { useServers } from '../orders/use-servers.ts';
+import { newAttemptKey } from '../start-test-server.ts';
+import type { TestServer } from '../start-test-server.ts';
+import { Visitor } from '../test-visitor.ts';
+
+const { start } = useServers();
+const actor = 'bo@seller.example';
+let server: TestServer;
+
+beforeEach(async () => {
+  server = await start();
+});
+
+async function place(on = server) {
+  const email = `${newAttemptKey()}@example.com`;
+  const visitor = await Visitor.open(on.address);
+  await visitor.order({ answers: { email } });
+  const [order] = await on.database.queries.select().from(orders).where(eq(orders.email, email));
+  if (order === undefined) throw new Error('The order was not placed.');
+  return order;
+}
+
+const kindsOf = async (id: string) => (await readEvents(server.database.queries, id)).map(({ kind }) => kind);
+const mailsOf = (to: string, kind: string) =>
+  server.database.queries
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.to, to), eq(outbox.kind, kind)));
+const auditOf = (id: string) =>
+  server.database.queries.select().from(auditLog).where(eq(auditLog.subject, id));
+
+describe('the events of an order', () => {
+  it('begin with its order and its payment', async () => {
+    const { id } = await place();
+    expect(await kindsOf(id)).toEqual(['placed', 'paid']);
+  });
+});
+
+describe('markOrder', () => {
+  it('records the event, mails it and leaves an audit row', async () => {
+    const { id, email } = await place();
+    const result = await markOrder(id, { kind: 'filed', note: 'Filed in Wyoming.' }, actor, server.services);
+    expect(result).toMatchObject({ isDone: true });
+    expect(await kindsOf(id)).toEqual(['placed', 'paid', 'filed']);
+    const [mail] = await mailsOf(email, 'order-event');
+    expect(mail?.subject).toBe('Acme: filed');
+    expect(mail?.text).toContain('Filed in Wyoming.');
+    expect(await auditOf(id)).toMatchObject([{ actor, operation: 'mark', details: { kind: 'filed' } }]);
+  });
+
+  it('rejects the present status, and an earlier one without a note', async () => {
+    const { id, email } = await place();
+    await markOrder(id, { kind: 'filed', note: null }, actor, server.services);
+    expect(await markOrder(id, { kind: 'filed', note: null }, actor, server.services)).toMatchObject({
+      isDone: false,
+    });
+    expect(await markOrder(id, { kind: 'in-review', note: null }, actor, server.services)).toMatchObject({
+      isDone: false,
+    });
+    const back = { kind: 'in-review', note: 'The state wants another name.' } as const;
+    expect(await markOrder(id, back, actor, server.services)).toMatchObject({ isDone: true });
+    expect(await mailsOf(email, 'order-event')).toHaveLength(2);
+  });
+
+  it('rejects an unknown order', async () => {
+    const result = await markOrder(randomUUID(), { kind: 'filed', note: null }, actor, server.services);
+    expect(result).toMatchObject({ isDone: false });
+  });
+});
+
+describe('noteOrder', () => {
+  it('keeps the note from the customer', async () => {
+    const { id, email } = await place();
+    await noteOrder(id, 'Called twice.', actor, server.services);
+    expect(await auditOf(id)).toMatchObject([{ operation: 'note', details: { text: 'Called twice.' } }]);
+    expect(await mailsOf(email, 'order-event')).toEqual([]);
+  });
+});
+
+describe('cancelOrder', () => {
+  it('cancels once, and no event follows but a refund', async () => {
+    const { id } = await place();
+    expect(await cancelOrder(id, null, actor, server.services)).toMatchObject({ isDone: true });
+    expect(await cancelOrder(id, null, actor, server.services)).toMatchObject({ isDone: false });
+    expect(await markOrder(id, { kind: 'filed', note: null }, actor, server.services)).toMatchObject({
+      isDone: false,
+    });
+    expect(await kindsOf(id)).toEqual(['placed', 'paid', 'canceled']);
+  });
+});
+
+describe('resendReceipt', () => {
+  it('mails the receipt again with a new confirmation link', async () => {
+    const { id, email } = await place();
+    expect(await resendReceipt(id, actor, server.services)).toMatchObject({ isDone: true });
+    expect(await mailsOf(email, 'order-confirmation')).toHaveLength(2);
+  });
+});
+
+describe('refundOrder', () => {
+  const want = (amountCents: number) => ({ id: randomUUID(), amountCents, note: null });
+
+  it('refunds once for a repeated id, and mails the amount', async () => {
+    const { id, email } = await place();
+    const wanted = want(150);
+    const both = [
+      refundOrder(id, wanted, actor, server.services),
+      refundOrder(id, wanted, actor, server.services),
+    ];
+    for (const result of await Promise.all(both)) expect(result).toMatchObject({ isDone: true });
+    expect((await readEvents(server.database.queries, id)).at(-1)).toMatchObject({
+      kind: 'refunded',
+      amountCents: 150,
+    });
+    expect(await kindsOf(id)).toEqual(['placed', 'paid', 'refunded']);
+    const mails = await mailsOf(email, 'order-event');
+    expect(mails.map(({ subject }) => subject.split(': ')[1])).toEqual(['refunded $1.50']);
+  });
+
+  it('never refunds more than was paid', async () => {
+    const { id, totalCents } = await place();
+    expect(await refundOrder(id, want(totalCents + 1), actor, server.services)).toMatchObject({
+      isDone: false,
+    });
+    expect(await refundOrder(id, want(0), actor, server.services)).toMatchObject({ isDone: false });
+    const half = Math.ceil(totalCents / 2) + 1;
+    const both = [
+      refundOrder(id, want(half), actor, server.services),
+      refundOrder(id, want(half), actor, server.services),
+    ];
+    expect((await Promise.all(both)).filter(({ isDone }) => isDone)).toHaveLength(1);
+  });
+
+  it('stays pending while the outcome is unknown, and the sweep finishes it once', async () => {
+    const outcomes: (RefundOutcome | undefined)[] = [{ kind: 'unknown', cause: 'network' }, undefined];
+    const sandbox = createSandboxProcessor(server.database, { sandboxSlowMs: 0 });
+    const processor = {
+      ...sandbox,
+      refund: async (...args: Parameters<typeof sandbox.refund>) => {
+        const made = await sandbox.refund(...args);
+        return outcomes.shift() ?? made;
+      },
+    };
+    const other = await start({ processor });
+    const { id } = await place(other);
+    const wanted = want(100);
+    const result = await refundOrder(id, wanted, actor, other.services);
+    expect(result).toMatchObject({
+      isDone: false,
+      message: expect.stringContaining('repeated until it succeeds'),
+    });
+    expect(await kindsOf(id)).toEqual(['placed', 'paid']);
+    await sweepRefunds(other.services);
+    await sweepRefunds(other.services);
+    expect(await kindsOf(id)).toEqual(['placed', 'paid', 'refunded']);
+    const [row] = await other.database.queries.select().from(refunds).where(eq(refunds.id, wanted.id));
+    expect(row?.status).toBe('refunded');
+  });
+
+  it('reports why the processor rejected a refund, and refunds nothing', async () => {
+    const sandbox = createSandboxProcessor(server.database, { sandboxSlowMs: 0 });
+    const other = await start({
+      processor: { ...sandbox, refund: async () => ({ kind: 'rejected', reason: 'too old' }) },
+    });
+    const { id, totalCents } = await place(other);
+    const result = await refundOrder(id, want(100), actor, other.services);
+    expect(result).toMatchObject({ isDone: false, message: expect.stringContaining('too old') });
+    expect(await kindsOf(id)).toEqual(['placed', 'paid']);
+    expect(await refundOrder(id, want(totalCents), actor, server.services)).toMatchObject({ isDone: true });
+  });
+});
