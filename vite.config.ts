@@ -44,6 +44,9 @@ const isOneOf =
   (id: string) =>
     paths.some((path) => id === `${root}/${path}`);
 
+/** The styles of pages without a form, which form pages must not fetch. */
+const SITE_STYLES = /\/src\/(?:site\.ts|styles\/(?:site|receipt)\.css)$/;
+
 export default defineConfig(({ isSsrBuild }) => ({
   root,
   plugins: [
@@ -76,7 +79,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   {
                     name: 'page',
                     tags: ['$initial'],
-                    test: (id) => !id.startsWith('\0virtual:'),
+                    test: (id) => !id.startsWith('\0virtual:') && !SITE_STYLES.test(id),
                     priority: 3,
                   },
                   { name: 'texts', test: isOneOf('src/loading/late-texts.ts'), priority: 2 },

@@ -28,7 +28,6 @@ import './styles/tokens.css';
 import './styles/base.css';
 import './styles/controls.css';
 import './styles/pages.css';
-import './styles/receipt.css';
 import './styles/order.css';
 import './styles/modal.css';
 import './styles/progress.css';

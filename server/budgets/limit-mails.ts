@@ -26,7 +26,14 @@ export async function takeMail(
 
 /** Counts a request for an email by network. Returns the rejection when a limit is exceeded. */
 export async function limitRequests(
-  kind: 'password-reset' | 'log-in-link' | 'sign-up' | 'confirmation' | 'new-password',
+  kind:
+    | 'password-reset'
+    | 'log-in-link'
+    | 'log-in-code'
+    | 'order-lookup'
+    | 'sign-up'
+    | 'confirmation'
+    | 'new-password',
   clientIp: string,
   services: LimitServices,
 ): Promise<ActionReply | undefined> {

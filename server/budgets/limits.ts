@@ -82,6 +82,8 @@ export const limits = {
   ],
   'password-reset': [mailsOfNetwork],
   'log-in-link': [mailsOfNetwork],
+  'order-lookup': [mailsOfNetwork],
+  'log-in-code': [mailsOfNetwork],
   'sign-up': [mailsOfNetwork],
   confirmation: [mailsOfNetwork],
   /** New passwords set with an emailed link. */

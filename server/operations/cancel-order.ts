@@ -1,7 +1,8 @@
 import { canceledRenewals } from '../database/tables/operation-tables.ts';
 import { addAudit, done, lockOrder, NOT_PLACED, rejected } from './operation.ts';
 import type { Actor, OperationResult, OperationServices } from './operation.ts';
-import { addOrderEvent, readEvents } from './order-events.ts';
+import { addOrderEvent } from './add-order-event.ts';
+import { readProgress } from './read-progress.ts';
 
 /**
  * Cancels an order and all of its renewals, and mails it to the customer. Refunds nothing: `refundOrder` does.
@@ -17,9 +18,9 @@ export async function cancelOrder(
   return services.database.transaction(async (queries) => {
     const order = await lockOrder(queries, id);
     if (order === undefined) return rejected(NOT_PLACED);
-    const events = await readEvents(queries, id);
+    const { events, schedule } = await readProgress(queries, order);
     if (events.some(({ kind }) => kind === 'canceled')) return rejected('This order is canceled already.');
-    const renewals = (order.schedule?.series ?? []).map((_, series) => ({
+    const renewals = schedule.accepted.series.map((_, series) => ({
       orderId: id,
       series,
       canceledAt: at,

@@ -7,8 +7,8 @@ import { storefront } from '../seller/storefront.ts';
 import { todayIn } from '../today.ts';
 import { addAudit, done, lockOrder, NOT_PLACED, rejected } from './operation.ts';
 import type { Actor, OperationResult, OperationServices } from './operation.ts';
-import { findCompanyName } from './order-events.ts';
-import { readOrderSchedule } from './order-schedule.ts';
+import { findCompanyName } from './add-order-event.ts';
+import { readProgress } from './read-progress.ts';
 
 /**
  * Cancels a renewal of an order before its next charge, and confirms it by email. The service runs to the end
@@ -25,7 +25,7 @@ export async function cancelRenewal(
   return database.transaction(async (queries) => {
     const order = await lockOrder(queries, id);
     if (order === undefined) return rejected(NOT_PLACED);
-    const { accepted, canceled } = await readOrderSchedule(queries, order);
+    const { accepted, canceled } = (await readProgress(queries, order)).schedule;
     const renewal = accepted.series[series];
     const day = renewal && nextChargeOf(renewal, todayIn(configuration.timeZone, at));
     if (renewal === undefined || day === undefined) return rejected('This order has no such renewal.');

@@ -1,19 +1,16 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { UNKNOWN_CONTENT } from '#domain/files/media-type.ts';
 import type { Queries } from '../database/queries.ts';
 import { documentChunks, documents } from '../database/tables/operation-tables.ts';
 import type { ReceivedFile } from '../posts/receive-file.ts';
 import { addAudit, done, lockOrder, NOT_PLACED, rejected } from './operation.ts';
 import type { Actor, OperationResult, OperationServices } from './operation.ts';
-import { addOrderEvent } from './order-events.ts';
+import { addOrderEvent } from './add-order-event.ts';
 
 /** The size limit of a document, in bytes. */
-export const MOST_DOCUMENT_BYTES = 25 * 1024 * 1024;
+export const MOST_DOCUMENT_BYTES = 25_000_000;
 
 const CHUNK_BYTES = 256 * 1024;
-
-/** A document of an order, without its bytes. */
-export type StoredDocument = Omit<typeof documents.$inferSelect, 'orderId'>;
 
 /** Attaches a document to an order, and mails to the customer that it is ready. */
 export async function attachDocument(
@@ -46,19 +43,6 @@ export async function attachDocument(
     await addAudit(queries, { actor, operation: 'attach', subject: id, details }, at);
     return done(`${name} is attached to ${order.invoiceNumber}. ${order.email} gets an email.`);
   });
-}
-
-/** Lists the documents of an order, oldest first. */
-export async function listDocuments(
-  queries: Pick<Queries, 'select'>,
-  orderId: string,
-): Promise<readonly StoredDocument[]> {
-  const { id, name, sizeBytes, type, sha256, createdAt } = documents;
-  return queries
-    .select({ id, name, sizeBytes, type, sha256, createdAt })
-    .from(documents)
-    .where(eq(documents.orderId, orderId))
-    .orderBy(asc(createdAt), asc(id));
 }
 
 /** Reads the bytes of a document in chunks. */

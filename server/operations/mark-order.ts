@@ -2,7 +2,8 @@ import { checkMark } from '#domain/orders/order-events.ts';
 import type { MarkedKind, MarkProblem } from '#domain/orders/order-events.ts';
 import { addAudit, done, lockOrder, NOT_PLACED, rejected } from './operation.ts';
 import type { Actor, OperationResult, OperationServices } from './operation.ts';
-import { addOrderEvent, readEvents } from './order-events.ts';
+import { addOrderEvent } from './add-order-event.ts';
+import { readProgress } from './read-progress.ts';
 
 const PROBLEMS: Readonly<Record<MarkProblem, string>> = {
   canceled: 'This order is canceled.',
@@ -21,7 +22,7 @@ export async function markOrder(
   return services.database.transaction(async (queries) => {
     const order = await lockOrder(queries, id);
     if (order === undefined) return rejected(NOT_PLACED);
-    const problem = checkMark(await readEvents(queries, id), kind, note);
+    const problem = checkMark((await readProgress(queries, order)).events, kind, note);
     if (problem !== undefined) return rejected(PROBLEMS[problem]);
     await addOrderEvent(queries, order, { kind, note, amountCents: null, at }, services);
     await addAudit(

@@ -6,7 +6,7 @@ import { orders } from '../database/tables/schema.ts';
 import type { RefundOutcome } from '../services/payment/payment-processor.ts';
 import { addAudit, done, lockOrder, NOT_PLACED, rejected } from './operation.ts';
 import type { Actor, OperationResult, OperationServices, PlacedOrder } from './operation.ts';
-import { addOrderEvent } from './order-events.ts';
+import { addOrderEvent } from './add-order-event.ts';
 
 type Refund = typeof refunds.$inferSelect;
 

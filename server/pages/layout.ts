@@ -69,6 +69,11 @@ function renderPhoneHelp({ before, number, after }: PhoneHelp): Markup {
  */
 const LAST = 'page-end';
 
+/** Returns the style sheets of a page with or without a form. */
+export function stylesOf({ styles, siteStyles = [] }: PageAssets, hasScripts: boolean): readonly string[] {
+  return hasScripts ? styles : [...styles, ...siteStyles];
+}
+
 export function renderPage({
   title,
   kind,
@@ -81,9 +86,13 @@ export function renderPage({
   stylePlace = 'link',
   phoneHelp = ownPhoneHelp,
 }: Page): string {
-  const { styles, scripts, preloads } = assets;
+  const { scripts, preloads, siteScripts = [] } = assets;
+  const styles = stylesOf(assets, hasScripts);
   // A development server delivers styles through its scripts.
-  const running = hasScripts || styles.length === 0 ? { scripts, preloads } : { scripts: [], preloads: [] };
+  const running =
+    hasScripts || styles.length === 0
+      ? { scripts: hasScripts ? scripts : [...scripts, ...siteScripts], preloads }
+      : { scripts: [], preloads: [] };
   const drawnScripts = [
     ...running.preloads.map((address) => html`<link rel="modulepreload" href="${address}" />`),
     ...running.scripts.map((address) => html`<script type="module" src="${address}"></script>`),

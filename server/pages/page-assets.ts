@@ -10,11 +10,15 @@ import type { JsonObject } from '../posts/parse-json-field.ts';
 /** The files a page loads. Addresses start with a slash or an origin. */
 export interface PageAssets {
   readonly styles: readonly string[];
+  /** Styles of pages without a form, in addition to `styles`. */
+  readonly siteStyles?: readonly string[];
   readonly scripts: readonly string[];
   /** Imported modules, preloaded in parallel. */
   readonly preloads: readonly string[];
   /** The module of each form and its imports, by slug. The form's page preloads them. */
   readonly forms?: Readonly<Record<string, readonly string[]>>;
+  /** Development only: the script that delivers `siteStyles`. */
+  readonly siteScripts?: readonly string[];
   /** Development only: the address prefix of form modules, before the slug. */
   readonly formsAt?: string;
   /** Files of lazy-loaded modules, by source file. A page preloads those that its first step needs. */
@@ -33,6 +37,7 @@ export interface StyleSheet {
 type PartAssets = Pick<PageAssets, 'styles' | 'preloads'>;
 
 const ENTRY = 'src/main.tsx';
+const SITE_ENTRY = 'src/site.ts';
 const FORM = 'virtual:form/';
 
 /**
@@ -45,7 +50,8 @@ export async function readBuiltAssets(projectFolder: string): Promise<PageAssets
     throw new Error(`There are no built pages at ${file}. Run npm run build first.`);
   });
   const assets = findAssets(parseJson(text), readModules(join(projectFolder, 'dist/client')));
-  const addresses = [assets, ...Object.values(assets.parts ?? {})].flatMap(({ styles }) => styles);
+  const { siteStyles = [], parts = {} } = assets;
+  const addresses = [...siteStyles, ...[assets, ...Object.values(parts)].flatMap(({ styles }) => styles)];
   const sheets = [...new Set(addresses)].map(async (address) => {
     const sheet = await readFile(join(projectFolder, 'dist/client', address), 'utf8');
     return [address, toStyleSheet(sheet)] as const;
@@ -80,6 +86,7 @@ export function findAssets(manifest: unknown, modules: ScriptModules): PageAsset
   });
   return {
     styles: page.styles,
+    siteStyles: findFilesOf(chunks, SITE_ENTRY).styles.filter(isNew),
     scripts: page.scripts.slice(0, 1),
     preloads: page.scripts.slice(1),
     forms: findFormModules(chunks, isNew),
@@ -132,7 +139,13 @@ function findFormModules(
 /** Returns the scripts of a Vite development server, which also deliver the styles. */
 export function developmentAssets(viteOrigin: string): PageAssets {
   const scripts = [`${viteOrigin}/@vite/client`, `${viteOrigin}/${ENTRY}`];
-  return { styles: [], scripts, preloads: [], formsAt: `${viteOrigin}/@id/${FORM}` };
+  return {
+    styles: [],
+    scripts,
+    siteScripts: [`${viteOrigin}/${SITE_ENTRY}`],
+    preloads: [],
+    formsAt: `${viteOrigin}/@id/${FORM}`,
+  };
 }
 
 function textsOf(value: unknown): readonly string[] {

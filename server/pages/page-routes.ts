@@ -9,6 +9,7 @@ import { routeConfirmation } from './account/confirmation-routes.ts';
 import { routePlainLogIn } from './account/plain-log-in-routes.ts';
 import { articles, renderArticle } from './article-page.ts';
 import { say } from '../texts.ts';
+import { routeOrderLookup } from './orders/lookup-routes.ts';
 import { routeFormPages } from './form-routes.ts';
 import { renderPage } from './layout.ts';
 import type { PageAssets } from './page-assets.ts';
@@ -27,6 +28,7 @@ export function routePages(app: FastifyInstance, services: PageServices, assets:
   routeHome(app, services, assets, sender);
   routeTexts(app, sender.showToAll);
   routeReceipts(app, services, assets, sender.show);
+  routeOrderLookup(app, services, sender.show);
   routeConfirmation(app, services, sender.show);
   routePlainLogIn(app, services, sender.show);
   routeAccount(app, services, assets, sender.show);

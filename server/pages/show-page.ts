@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createPageCompressor } from '../http/compress-page.ts';
 import { pagePolicy, writePolicy } from '../http/security-headers.ts';
 import type { OrderServices } from '../order-services.ts';
-import { renderPage } from './layout.ts';
+import { renderPage, stylesOf } from './layout.ts';
 import type { Page } from './layout.ts';
 import type { PageAssets } from './page-assets.ts';
 import { comesFirst, styleSources } from './page-styles.ts';
@@ -53,7 +53,7 @@ export function createPageSender(
     if (compressed === undefined) return reply.send(text);
     return reply.header('content-encoding', compressed.encoding).send(compressed.body);
   };
-  const styles = styleSources(assets, assets.styles);
+  const styles = styleSources(assets, stylesOf(assets, false));
   const styledPolicy =
     configuration.viteOrigin === null
       ? writePolicy(pagePolicy(configuration.frameAncestors, {}, { styles }))

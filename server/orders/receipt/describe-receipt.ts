@@ -2,6 +2,7 @@ import { FEDERAL } from '#domain/catalogue/catalogue.ts';
 import { describeFilingTime } from '#domain/filing/filing-time.ts';
 import type { OrderedFiling } from '#domain/cart/filings/ordered-filings.ts';
 import { formatCents } from '#domain/money.ts';
+import { withoutSeries } from '#domain/orders/canceled-renewals.ts';
 import { fillText } from '#domain/texts.ts';
 import { sayDay } from '#domain/cart/schedule/say-day.ts';
 import { listRows, sayPeriod } from '#domain/cart/schedule/schedule-words.ts';
@@ -13,6 +14,8 @@ import { listSections, sumFees, sumTaxes } from './receipt-sections.ts';
 import type { AnswerInWords } from '../../database/tables/stored-json.ts';
 import type { ChargeSeries, PaymentSchedule } from '#domain/cart/schedule/payment-schedule.ts';
 
+const CANCELED = 'Canceled. It does not renew.';
+
 function saySeries({ cents, months, first, anchor }: ChargeSeries, placed: string): string {
   const price = formatCents(cents);
   const day = sayDay(first);
@@ -22,8 +25,14 @@ function saySeries({ cents, months, first, anchor }: ChargeSeries, placed: strin
 }
 
 /** Lists the renewals of an order, each with its first day and price. */
-export function listRenewals({ series, day }: PaymentSchedule): readonly ReceiptFact[] {
-  return series.map((one) => ({ label: one.label, words: saySeries(one, day) }));
+export function listRenewals(
+  { series, day }: PaymentSchedule,
+  canceled: ReadonlySet<number> = new Set(),
+): readonly ReceiptFact[] {
+  return series.map((one, index) => ({
+    label: one.label,
+    words: canceled.has(index) ? CANCELED : saySeries(one, day),
+  }));
 }
 
 /** Groups consecutive answers with the same title. */
@@ -109,7 +118,7 @@ export function describeReceipt(
   order: StoredReceipt,
   { seller, canceling, account, notMailed, next }: ReceiptWords,
 ): ReceiptContent {
-  const { invoiceNumber, lines, totalCents, schedule, email, isMailed } = order;
+  const { invoiceNumber, lines, totalCents, schedule, canceled, email, isMailed } = order;
   const fees = sumFees(lines);
   const taxes = sumTaxes(lines);
   const subtotals = [
@@ -125,9 +134,12 @@ export function describeReceipt(
     sections: listSections(lines),
     subtotals: fees + taxes === 0 ? [] : subtotals,
     totalToday: formatCents(totalCents),
-    later: listRows(schedule, sayDefault).map(({ when, price }) => ({ label: when, words: price })),
+    later: listRows(withoutSeries(schedule, canceled), sayDefault).map(({ when, price }) => ({
+      label: when,
+      words: price,
+    })),
     filings: order.filings.map(describeFiling),
-    renewals: listRenewals(schedule),
+    renewals: listRenewals(schedule, canceled),
     canceling: fillText(canceling, { invoice: invoiceNumber, email: ourEmail, phone }),
     next,
     account: fillText(isMailed ? account : notMailed, { email, phone }),

@@ -25,6 +25,8 @@ export interface StoredReceipt {
   readonly placedOn: string;
   readonly totalCents: Cents;
   readonly schedule: PaymentSchedule;
+  /** Indexes of the series of `schedule` that were canceled since. */
+  readonly canceled: ReadonlySet<number>;
   /** Null when no card was charged, and in orders older than this column. */
   readonly card: ChargedCard | null;
   readonly lines: readonly StoredLine[];
@@ -40,15 +42,14 @@ type Reading = Pick<Queries, 'select'>;
 
 const TOKEN = /^[\w-]{43}$/;
 
-/** Returns the receipt of a receipt token, or undefined for an unknown token. */
-export async function findReceipt(
+/** Returns the order of a receipt token, or undefined for an unknown token. */
+export async function findOrderOfReceipt(
   queries: Reading,
   token: string,
-  timeZone: string,
-): Promise<StoredReceipt | undefined> {
+): Promise<typeof orders.$inferSelect | undefined> {
   if (!TOKEN.test(token)) return undefined;
   const [order] = await queries.select().from(orders).where(eq(orders.receiptToken, token));
-  return order && readReceipt(queries, order, timeZone);
+  return order;
 }
 
 /** Returns the receipt of an order, or undefined while the order is not placed. */
@@ -69,6 +70,7 @@ export async function readReceipt(
     placedOn: todayIn(timeZone, order.finishedAt ?? order.createdAt),
     totalCents,
     schedule: readSchedule(order, lines),
+    canceled: new Set(),
     card,
     lines,
     filings: order.filings ?? [],

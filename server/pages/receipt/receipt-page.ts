@@ -8,8 +8,14 @@ import { renderSellerAddress } from '../seller-address.ts';
 /** Script of the print button, which stays hidden without it. */
 export const PRINT_SCRIPT = '/scripts/print.js';
 
-/** Renders a receipt: customer, lines, payment, renewals and next steps. */
-export function renderReceipt(receipt: ReceiptContent): Markup {
+/** The rendered events and documents of the order. */
+export interface ReceiptProgress {
+  readonly timeline: Markup;
+  readonly documents: Markup | undefined;
+}
+
+/** Renders a receipt: status, customer, lines, payment, renewals and next steps. */
+export function renderReceipt(receipt: ReceiptContent, progress: ReceiptProgress): Markup {
   const { facts, customer, filings, answers } = receipt;
   return html`
     <article class="receipt">
@@ -19,7 +25,8 @@ export function renderReceipt(receipt: ReceiptContent): Markup {
           ${say('receipt.print')}
         </button>
       </div>
-      ${renderFacts(facts)} ${renderFacts(customer)} ${renderReceiptTable(receipt)} ${renderNext(receipt)}
+      ${renderFacts(facts)} ${progress.timeline} ${progress.documents} ${renderFacts(customer)}
+      ${renderReceiptTable(receipt)} ${renderNext(receipt)}
       ${filings.length === 0 ? undefined : renderSection('filed', say('page.how-filed'), renderTerms(filings))}
       ${renderRenewals(receipt)} ${renderSeller(receipt)} ${renderAnswers(answers)}
     </article>

@@ -7,15 +7,14 @@ import { orders } from '#server/database/tables/schema.ts';
 import { cancelOrder } from '#server/operations/cancel-order.ts';
 import { markOrder } from '#server/operations/mark-order.ts';
 import { noteOrder } from '#server/operations/note-order.ts';
-import { readEvents } from '#server/operations/order-events.ts';
+import { readProgress } from '#server/operations/read-progress.ts';
 import { refundOrder, sweepRefunds } from '#server/operations/refund-order.ts';
 import { resendReceipt } from '#server/operations/resend-receipt.ts';
 import { createSandboxProcessor } from '#server/sandbox/sandbox-processor.ts';
 import type { RefundOutcome } from '#server/services/payment/payment-processor.ts';
 import { useServers } from '../orders/use-servers.ts';
-import { newAttemptKey } from '../start-test-server.ts';
 import type { TestServer } from '../start-test-server.ts';
-import { Visitor } from '../test-visitor.ts';
+import { placeOrder } from './place-order.ts';
 
 const { start } = useServers();
 const actor = 'bo@seller.example';
@@ -25,16 +24,14 @@ beforeEach(async () => {
   server = await start();
 });
 
-async function place(on = server) {
-  const email = `${newAttemptKey()}@example.com`;
-  const visitor = await Visitor.open(on.address);
-  await visitor.order({ answers: { email } });
-  const [order] = await on.database.queries.select().from(orders).where(eq(orders.email, email));
-  if (order === undefined) throw new Error('The order was not placed.');
-  return order;
-}
+const place = (on = server) => placeOrder(on);
 
-const kindsOf = async (id: string) => (await readEvents(server.database.queries, id)).map(({ kind }) => kind);
+const eventsOf = async (id: string) => {
+  const [order] = await server.database.queries.select().from(orders).where(eq(orders.id, id));
+  if (order === undefined) throw new Error('The order is missing.');
+  return (await readProgress(server.database.queries, order)).events;
+};
+const kindsOf = async (id: string) => (await eventsOf(id)).map(({ kind }) => kind);
 const mailsOf = (to: string, kind: string) =>
   server.database.queries
     .select()
@@ -122,7 +119,7 @@ describe('refundOrder', () => {
       refundOrder(id, wanted, actor, server.services),
     ];
     for (const result of await Promise.all(both)) expect(result).toMatchObject({ isDone: true });
-    expect((await readEvents(server.database.queries, id)).at(-1)).toMatchObject({
+    expect((await eventsOf(id)).at(-1)).toMatchObject({
       kind: 'refunded',
       amountCents: 150,
     });

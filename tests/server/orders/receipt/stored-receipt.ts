@@ -35,6 +35,7 @@ export function storedReceipt(changes: Partial<StoredReceipt> = {}): StoredRecei
     placedOn: '2026-11-22',
     totalCents: 10_000,
     schedule: readSchedule({ schedule: null, today: '2026-11-22' }, lines),
+    canceled: new Set(),
     card: null,
     lines,
     filings: [],

@@ -2,11 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { yearly } from '../../../domain/cart/schedule/renewing.ts';
 import { describeReceipt } from '#server/orders/receipt/describe-receipt.ts';
 import type { StoredLine, StoredReceipt } from '#server/orders/receipt/find-receipt.ts';
+import { html } from '#server/html.ts';
 import { renderReceipt } from '#server/pages/receipt/receipt-page.ts';
 import { receiptWords, storedLine, storedReceipt } from '../../orders/receipt/stored-receipt.ts';
 
 const pageOf = (changes: Partial<StoredReceipt> = {}) =>
-  String(renderReceipt(describeReceipt(storedReceipt(changes), receiptWords)));
+  String(
+    renderReceipt(describeReceipt(storedReceipt(changes), receiptWords), {
+      timeline: html``,
+      documents: undefined,
+    }),
+  );
 
 function textOf(markup: string): string {
   return markup

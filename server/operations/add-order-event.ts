@@ -1,4 +1,3 @@
-import { asc, eq } from 'drizzle-orm';
 import type { OrderEvent } from '#domain/orders/order-events.ts';
 import { describeEvent } from '#domain/orders/describe-event.ts';
 import type { FullSubmission } from '#domain/submission/submission.ts';
@@ -8,19 +7,6 @@ import { addMail } from '../outbox/add-mail.ts';
 import { writeLetter } from '../outbox/letter.ts';
 import { storefront } from '../seller/storefront.ts';
 import type { OperationServices, PlacedOrder } from './operation.ts';
-
-/** Reads the events of an order in order of time. */
-export async function readEvents(
-  queries: Pick<Queries, 'select'>,
-  orderId: string,
-): Promise<readonly OrderEvent[]> {
-  const { kind, note, amountCents, at } = orderEvents;
-  return queries
-    .select({ kind, note, amountCents, at })
-    .from(orderEvents)
-    .where(eq(orderEvents.orderId, orderId))
-    .orderBy(asc(at), asc(orderEvents.id));
-}
 
 /** Returns the name of the first company of an order, or undefined. */
 export function findCompanyName({

@@ -1,0 +1,52 @@
+import { describeEvent } from '#domain/orders/describe-event.ts';
+import { formatBytes } from '#domain/files/file-size.ts';
+import type { OrderProgress } from '../../operations/read-progress.ts';
+import { html } from '../../html.ts';
+import type { Markup } from '../../html.ts';
+import { dayInWords } from '../../today.ts';
+
+/** Renders the events of an order, the newest first. */
+export function renderTimeline({ events }: Pick<OrderProgress, 'events'>, timeZone: string): Markup {
+  return html`
+    <section aria-labelledby="timeline">
+      <h2 id="timeline">Order status</h2>
+      <ol class="timeline">
+        ${events.toReversed().map((event) => {
+          const { label } = describeEvent(event);
+          return html`<li class="timeline-event">
+            <p class="timeline-label">${label}</p>
+            <p class="timeline-day">
+              <time datetime="${event.at.toISOString()}">${dayInWords(timeZone, event.at)}</time>
+            </p>
+            ${event.note === null ? undefined : html`<p class="timeline-note">${event.note}</p>`}
+          </li>`;
+        })}
+      </ol>
+    </section>
+  `;
+}
+
+/** Renders the documents of an order, or nothing when it has none. */
+export function renderDocuments(
+  { documents }: Pick<OrderProgress, 'documents'>,
+  addressOf: (id: string) => string,
+  timeZone: string,
+): Markup | undefined {
+  if (documents.length === 0) return undefined;
+  return html`
+    <section aria-labelledby="documents">
+      <h2 id="documents">Documents</h2>
+      <ul class="document-list">
+        ${documents.map(
+          ({ id, name, sizeBytes, createdAt }) =>
+            html`<li>
+              <a href="${addressOf(id)}" download translate="no">${name}</a>
+              <span class="document-facts"
+                >${formatBytes(sizeBytes)}, ${dayInWords(timeZone, createdAt)}</span
+              >
+            </li>`,
+        )}
+      </ul>
+    </section>
+  `;
+}

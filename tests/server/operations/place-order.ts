@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm';
+import { orders } from '#server/database/tables/schema.ts';
+import { newAttemptKey } from '../start-test-server.ts';
+import type { TestServer } from '../start-test-server.ts';
+import { Visitor } from '../test-visitor.ts';
+
+/** Places an order of the test shop under an email of its own. It renews yearly. */
+export async function placeOrder({ address, database }: TestServer) {
+  const email = `${newAttemptKey()}@example.com`;
+  const visitor = await Visitor.open(address);
+  await visitor.order({ answers: { email } });
+  const [order] = await database.queries.select().from(orders).where(eq(orders.email, email));
+  if (order === undefined) throw new Error('The order was not placed.');
+  return { ...order, receipt: `${address}/receipt/${order.receiptToken ?? ''}/` };
+}
