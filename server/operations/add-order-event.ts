@@ -1,5 +1,5 @@
-import type { OrderEvent } from '#domain/orders/order-events.ts';
-import { describeEvent } from '#domain/orders/describe-event.ts';
+import type { OrderEvent } from '#domain/order-progress/order-events.ts';
+import { describeEvent } from '#domain/order-progress/describe-event.ts';
 import type { FullSubmission } from '#domain/submission/submission.ts';
 import type { Queries } from '../database/queries.ts';
 import { orderEvents } from '../database/tables/operation-tables.ts';

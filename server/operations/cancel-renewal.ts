@@ -1,5 +1,5 @@
 import { sayDay } from '#domain/cart/schedule/say-day.ts';
-import { nextChargeOf } from '#domain/orders/canceled-renewals.ts';
+import { nextChargeOf } from '#domain/order-progress/canceled-renewals.ts';
 import { canceledRenewals } from '../database/tables/operation-tables.ts';
 import { addMail } from '../outbox/add-mail.ts';
 import { writeLetter } from '../outbox/letter.ts';
@@ -19,7 +19,12 @@ export async function cancelRenewal(
   id: string,
   series: number,
   actor: Actor,
-  { configuration, database, now, origin }: OperationServices,
+  {
+    configuration,
+    database,
+    now,
+    origin,
+  }: Pick<OperationServices, 'configuration' | 'database' | 'now' | 'origin'>,
 ): Promise<OperationResult> {
   const at = now();
   return database.transaction(async (queries) => {

@@ -1,5 +1,5 @@
-import { checkMark } from '#domain/orders/order-events.ts';
-import type { MarkedKind, MarkProblem } from '#domain/orders/order-events.ts';
+import { checkMark } from '#domain/order-progress/order-events.ts';
+import type { MarkedKind, MarkProblem } from '#domain/order-progress/order-events.ts';
 import { addAudit, done, lockOrder, NOT_PLACED, rejected } from './operation.ts';
 import type { Actor, OperationResult, OperationServices } from './operation.ts';
 import { addOrderEvent } from './add-order-event.ts';

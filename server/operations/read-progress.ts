@@ -1,7 +1,7 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { PaymentSchedule } from '#domain/cart/schedule/payment-schedule.ts';
-import { withoutSeries } from '#domain/orders/canceled-renewals.ts';
-import type { OrderEvent } from '#domain/orders/order-events.ts';
+import { withoutSeries } from '#domain/order-progress/canceled-renewals.ts';
+import type { OrderEvent } from '#domain/order-progress/order-events.ts';
 import type { Queries } from '../database/queries.ts';
 import { canceledRenewals, documents, orderEvents } from '../database/tables/operation-tables.ts';
 import { orderLines } from '../database/tables/schema.ts';

@@ -27,6 +27,7 @@ const SCRIPTS = ['build', 'start', 'forms', ...RECORDS];
 const ENTRIES = [
   'vite.config.ts',
   'src/main.tsx',
+  'src/site.ts',
   'server/main.ts',
   'server/cli/records.ts',
   'server/cli/forms.ts',

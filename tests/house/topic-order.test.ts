@@ -8,7 +8,7 @@ import { imports } from './imports.ts';
 const order: Readonly<Record<string, readonly string[]>> = {
   'src/domain/': [
     'catalogue answers rows conditions pages options relevance steps phones addresses lookups input',
-    'products domain-names reactions filing cart rules analytics drafts files toolbox submission hints review orders',
+    'products domain-names reactions filing cart rules analytics drafts files toolbox submission hints review order-progress',
   ],
   'src/definitions/model/': [
     'answers conditions steps reactions rules products options pages rows relevance',

@@ -21,7 +21,7 @@ const topics: Readonly<Record<string, string>> = {
   lookups: 'lookups of answers at services',
   notifications: 'toasts and overlays',
   options: 'lists of options',
-  orders: 'events and renewals of placed orders',
+  'order-progress': 'events and renewals of placed orders',
   pages: 'page configurations',
   phones: 'virtual phone numbers',
   products: 'products of a form and their groups',

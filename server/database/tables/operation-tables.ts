@@ -9,7 +9,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { orderEventKinds } from '#domain/orders/order-events.ts';
+import { orderEventKinds } from '#domain/order-progress/order-events.ts';
 import { bytea, instant } from './columns.ts';
 import { accounts, orders } from './schema.ts';
 

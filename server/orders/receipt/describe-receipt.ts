@@ -2,7 +2,7 @@ import { FEDERAL } from '#domain/catalogue/catalogue.ts';
 import { describeFilingTime } from '#domain/filing/filing-time.ts';
 import type { OrderedFiling } from '#domain/cart/filings/ordered-filings.ts';
 import { formatCents } from '#domain/money.ts';
-import { withoutSeries } from '#domain/orders/canceled-renewals.ts';
+import { withoutSeries } from '#domain/order-progress/canceled-renewals.ts';
 import { fillText } from '#domain/texts.ts';
 import { sayDay } from '#domain/cart/schedule/say-day.ts';
 import { listRows, sayPeriod } from '#domain/cart/schedule/schedule-words.ts';

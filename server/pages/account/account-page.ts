@@ -1,14 +1,15 @@
-import { formatCents } from '#domain/money.ts';
-import type { AccountOrder } from '../../accounts/find-account-orders.ts';
 import type { SignedIn } from '../../accounts/sessions.ts';
 import { XSRF_FIELD } from '../../http/page-posts.ts';
 import { html, Markup } from '../../html.ts';
 import { storefront } from '../../seller/storefront.ts';
 import { say, sayMarkup } from '../../texts.ts';
+import { renderAccountDocuments, renderOrders, renderRenewals } from './account-orders.ts';
+import type { ListedOrder } from './account-orders.ts';
 
 export interface AccountPage {
   readonly account: Pick<SignedIn, 'email' | 'confirmedAt'>;
-  readonly orders: readonly AccountOrder[];
+  readonly orders: readonly ListedOrder[];
+  readonly timeZone: string;
   /** The anti-forgery token for the page's forms. */
   readonly xsrfToken: string;
   /** The change to report. */
@@ -18,11 +19,11 @@ export interface AccountPage {
 }
 
 export type AccountChange = 'password' | 'email';
-type AccountNews = 'sent' | 'password' | 'email';
+type AccountNews = 'sent' | 'password' | 'email' | 'renewal';
 
 /** Returns true for the name of a change that the page can report. */
 export function isAccountNews(name: string): name is AccountNews {
-  return name === 'sent' || name === 'password' || name === 'email';
+  return Object.hasOwn(NEWS, name);
 }
 
 /** Field names of the page's forms. */
@@ -32,10 +33,11 @@ const NEWS = {
   sent: say('account.mail-sent'),
   password: say('account.password-changed'),
   email: say('account.email-asked'),
+  renewal: 'The renewal is canceled. We have sent you an email that says so.',
 } as const;
 
 /** Renders the account page with the customer's orders. */
-export function renderAccount({ account, orders, xsrfToken, done, fault }: AccountPage): Markup {
+export function renderAccount({ account, orders, timeZone, xsrfToken, done, fault }: AccountPage): Markup {
   const isConfirmed = account.confirmedAt !== null;
   const needsMail = !isConfirmed || orders.some(({ isWaiting }) => isWaiting);
   return html`
@@ -53,10 +55,7 @@ export function renderAccount({ account, orders, xsrfToken, done, fault }: Accou
       </dl>
       ${done === undefined ? undefined : html`<p class="notice" role="status">${NEWS[done]}</p>`}
       ${needsMail ? renderReminder(isConfirmed, done === 'sent', xsrfToken) : undefined}
-      <section aria-labelledby="orders">
-        <h2 id="orders">${say('account.orders')}</h2>
-        ${orders.length === 0 ? renderNoOrders() : renderOrders(orders)}
-      </section>
+      ${renderOrders(orders, timeZone)} ${renderRenewals(orders)} ${renderAccountDocuments(orders, timeZone)}
       <section aria-labelledby="changes">
         <h2 id="changes">${say('account.changes')}</h2>
         ${renderChange('password', fault, xsrfToken)}
@@ -145,55 +144,6 @@ function renderButton(action: string, label: string, look: string, xsrfToken: st
       <p><button class="button ${look}" type="submit">${label}</button></p>
     </form>
   `;
-}
-
-function renderOrders(orders: readonly AccountOrder[]): Markup {
-  return html`
-    <table class="receipt-lines">
-      <caption class="visually-hidden">
-        ${say('account.what-ordered')}
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">${say('page.date')}</th>
-          <th scope="col">${say('account.invoice')}</th>
-          <th scope="col" class="amount">${say('page.total')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${orders.map(renderOrder)}
-      </tbody>
-    </table>
-  `;
-}
-
-function renderOrder({
-  placedOn,
-  invoiceNumber,
-  totalCents,
-  receiptAddress,
-  isWaiting,
-}: AccountOrder): Markup {
-  const waiting = html`<p class="receipt-reason">${say('account.order-waits')}</p>`;
-  return html`
-    <tr>
-      <td>${placedOn}</td>
-      <td>
-        <a
-          href="${receiptAddress}"
-          aria-label="${say('page.receipt-of', { invoice: invoiceNumber })}"
-          translate="no"
-          >${invoiceNumber}</a
-        >${isWaiting ? waiting : undefined}
-      </td>
-      <td class="amount" translate="no">${formatCents(totalCents)}</td>
-    </tr>
-  `;
-}
-
-function renderNoOrders(): Markup {
-  const link = html`<a href="/">${say('page.see-services')}</a>`;
-  return html`<p>${sayMarkup('account.no-orders', { link })}</p>`;
 }
 
 /** Renders the account page of a visitor who is not logged in. */

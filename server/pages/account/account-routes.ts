@@ -9,7 +9,6 @@ import {
 } from '../../accounts/change-account.ts';
 import type { Change } from '../../accounts/change-account.ts';
 import { readDeviceCookie } from '../../accounts/devices/device-cookie.ts';
-import { findAccountOrders } from '../../accounts/find-account-orders.ts';
 import { ACCOUNT_ADDRESS } from '../../accounts/log-in.ts';
 import { repeatConfirmation } from '../../accounts/confirmation-mail.ts';
 import { clearSessionCookie, readSessionCookie } from '../../accounts/session-cookie.ts';
@@ -27,6 +26,7 @@ import { renderWaitingEvents } from '../analytics/waiting-events.ts';
 import { keepPrivate } from '../show-page.ts';
 import type { ShowPage } from '../show-page.ts';
 import type { PageAssets } from '../page-assets.ts';
+import { listOrders, routeRenewals } from './renewal-routes.ts';
 
 type AccountRoute = { Querystring: { done?: unknown } };
 type EmailRoute = { Params: { token: string } };
@@ -66,9 +66,10 @@ function createAccountView(services: AccountRouteServices, assets: PageAssets, s
     sessionOf,
     findVisitor: (request) => findSignedIn(database.queries, sessionOf(request), now()),
     async showAccount(request, reply, signedIn, news) {
-      const orders = await findAccountOrders(database.queries, signedIn, configuration.timeZone);
+      const orders = await listOrders(signedIn, services);
+      const { timeZone } = configuration;
       const xsrfToken = xsrf.giveToken(request, reply);
-      const main = renderAccount({ account: signedIn, orders, xsrfToken, ...news });
+      const main = renderAccount({ account: signedIn, orders, timeZone, xsrfToken, ...news });
       const head = waitingEvents();
       return show(request, reply, { ...PAGE, ...(head === undefined ? {} : { head }), main });
     },
@@ -94,6 +95,7 @@ export function routeAccount(
     });
     routeChanges(account, services, view);
     routeEmailChange(account, services, show);
+    routeRenewals(account, services, view.findVisitor, goToAccount, show);
     routeLogOut(account, services, view);
   });
 }

@@ -11,7 +11,7 @@ import { sampleMail } from '../outbox/outbox-fixture.ts';
 import { startTestServer } from '../start-test-server.ts';
 import type { TestServer } from '../start-test-server.ts';
 import { Visitor } from '../test-visitor.ts';
-import { onlyCharges } from '../only-charges.ts';
+import { onlyCharges } from '../orders/only-charges.ts';
 
 const TOKEN = 'canary-token-of-the-metrics';
 

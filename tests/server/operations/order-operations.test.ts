@@ -40,8 +40,8 @@ const mailsOf = (to: string, kind: string) =>
 const auditOf = (id: string) =>
   server.database.queries.select().from(auditLog).where(eq(auditLog.subject, id));
 
-describe('the events of an order', () => {
-  it('begin with its order and its payment', async () => {
+describe('the event list of an order', () => {
+  it('starts with its order and its payment', async () => {
     const { id } = await place();
     expect(await kindsOf(id)).toEqual(['placed', 'paid']);
   });

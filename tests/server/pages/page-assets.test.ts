@@ -15,6 +15,7 @@ const manifest = {
     dynamicImports: ['src/late.tsx', 'src/later.tsx', '_both.js', 'virtual:form/form-a-business'],
     css: ['assets/main-1.css'],
   },
+  'src/site.ts': { file: 'assets/site-9.js', isEntry: true, css: ['assets/main-1.css', 'assets/site-9.css'] },
   '_shared.js': { file: 'assets/shared-2.js', imports: ['_base.js'], css: ['assets/shared-2.css'] },
   '_base.js': { file: 'assets/base-3.js', imports: ['_shared.js'] },
   'src/late.tsx': {
@@ -41,6 +42,7 @@ describe('the asset list of a page', () => {
     expect(findAssets(manifest, modules)).toEqual({
       scripts: ['/assets/main-1.js'],
       styles: ['/assets/main-1.css', '/assets/shared-2.css'],
+      siteStyles: ['/assets/site-9.css'],
       preloads: ['/assets/shared-2.js', '/assets/base-3.js'],
       forms: { 'form-a-business': ['/assets/form-a-business-5.js', '/assets/rule-8.js'] },
       parts: {
@@ -73,7 +75,14 @@ describe('the asset list of a page', () => {
   });
 
   it('stays empty without an entry', () => {
-    expect(findAssets({}, {})).toEqual({ scripts: [], styles: [], preloads: [], forms: {}, parts: {} });
+    expect(findAssets({}, {})).toEqual({
+      scripts: [],
+      styles: [],
+      siteStyles: [],
+      preloads: [],
+      forms: {},
+      parts: {},
+    });
   });
 
   it('contains the module of a form with its imports, and nothing for an unknown form', () => {

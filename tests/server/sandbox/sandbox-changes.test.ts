@@ -36,7 +36,7 @@ async function charge() {
 }
 
 describe('a reservation of the sandbox', () => {
-  it('is made once per key and names the card', async () => {
+  it('makes one charge per key and names the card', async () => {
     const request = await requestOf();
     const [first, second] = [
       await processor.authorize(request, signal),
@@ -46,7 +46,7 @@ describe('a reservation of the sandbox', () => {
     expect(second).toEqual(first);
   });
 
-  it('is listed as a charge only after the capture, with the captured amount', async () => {
+  it('counts as a charge only after the capture, with the captured amount', async () => {
     const { chargeId } = await authorize();
     const list = async () => {
       const amounts = [];
@@ -75,7 +75,7 @@ describe('a reservation of the sandbox', () => {
 });
 
 describe('a refund of the sandbox', () => {
-  it('is made once per key', async () => {
+  it('pays back once per key', async () => {
     const chargeId = await charge();
     const refund = () => processor.refund({ chargeId, amountCents: 200, key: `${chargeId}-1` }, signal);
     const outcomes = await Promise.all([refund(), refund(), refund()]);

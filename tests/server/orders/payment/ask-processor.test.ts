@@ -14,7 +14,7 @@ import type { TestServer, TestServerOptions } from '../../start-test-server.ts';
 import { createTestDatabase } from '../../test-database.ts';
 import type { TestDatabase } from '../../test-database.ts';
 import { Visitor } from '../../test-visitor.ts';
-import { onlyCharges } from '../../only-charges.ts';
+import { onlyCharges } from '../only-charges.ts';
 
 const HOUR = 3_600_000;
 const unknown: ChargeOutcome = { kind: 'unknown', cause: 'network' };

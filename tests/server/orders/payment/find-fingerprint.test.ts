@@ -3,7 +3,7 @@ import { readConfiguration } from '#server/configuration.ts';
 import { silentLog } from '#server/log.ts';
 import { findFingerprint } from '#server/orders/payment/find-fingerprint.ts';
 import type { PaymentProcessor } from '#server/services/payment/payment-processor.ts';
-import { onlyCharges } from '../../only-charges.ts';
+import { onlyCharges } from '../only-charges.ts';
 
 const configuration = { ...readConfiguration({}, process.cwd()), serviceMs: 50 };
 

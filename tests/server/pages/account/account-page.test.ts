@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { WAYS_IN } from '#server/budgets/limits.ts';
 import { logIn } from '#server/accounts/log-in.ts';
+import { WAYS_IN } from '#server/budgets/limits.ts';
 import { Browser } from '../../accounts/browser.ts';
 import { confirmLink } from '../../accounts/confirm.ts';
 import { lastMail, mailsTo, tokenTo } from '../../accounts/mailbox.ts';
+import { signIn as signInAs } from '../../accounts/sign-in.ts';
 import { signUpWithoutOrder } from '../../accounts/sign-up.ts';
 import { visitorFrom } from '../../accounts/visitor-from.ts';
 import { startTestServer } from '../../start-test-server.ts';
@@ -15,7 +16,6 @@ import { Visitor } from '../../test-visitor.ts';
 let testDatabase: TestDatabase;
 let server: TestServer;
 let visitor: Visitor;
-let network = 0;
 
 const PASSWORD = 'Correct-horse-7';
 
@@ -35,17 +35,7 @@ async function orderAs(email: string): Promise<string> {
   return String(answer.data['invoice_numbers']);
 }
 
-/** Opens a browser with the cookie of a log-in. */
-async function signIn(email: string): Promise<Browser> {
-  network += 1;
-  const login = { username: email, password: PASSWORD };
-  const reply = await logIn(login, visitorFrom(`192.0.2.${network}`), server.services);
-  const browser = new Browser(server.address);
-  const token = /^session=([\w-]+);/.exec(String(reply.headers?.['set-cookie']))?.[1];
-  if (token === undefined) throw new Error(`The log-in failed: ${JSON.stringify(reply)}`);
-  browser.cookies.set('session', token);
-  return browser;
-}
+const signIn = (email: string) => signInAs(server, { username: email, password: PASSWORD });
 
 async function confirm(email: string): Promise<void> {
   const token = await tokenTo(server, email, 'confirmation');
@@ -82,9 +72,9 @@ describe('the account page', () => {
     expect(page.text).toContain('ana@example.com');
     expect(page.text).toContain('<dd>Confirmed</dd>');
     expect(page.text).not.toContain('Send the mail again');
-    const invoices = [...page.text.matchAll(/>(FC-\d+)</g)].map(([, invoice]) => invoice);
+    const invoices = [...page.text.matchAll(/· (FC-\d+) ·/g)].map(([, invoice]) => invoice);
     expect(invoices).toEqual([second, first]);
-    expect(page.text.match(/\$200\.00/g)).toHaveLength(2);
+    expect(page.text.match(/· \$200\.00/g)).toHaveLength(2);
     const receipt = /href="(\/receipt\/[^"]+)"/.exec(page.text)?.[1] ?? '';
     expect((await browser.open(receipt)).text).toContain(second);
   });
@@ -113,7 +103,7 @@ describe('the account page', () => {
     const second = await orderAs(email);
     const browser = await signIn(email);
     const waiting = await browser.open('/account/');
-    expect(waiting.text).toMatch(new RegExp(`>${second}</a\\s*><p[^>]*>Waits until you confirm`));
+    expect(waiting.text).toMatch(new RegExp(`${second} ·[^<]*</p>\\s*<p[^>]*>Waits until you confirm`));
     expect(waiting.text.match(/Waits until you confirm/g)).toHaveLength(1);
     await confirm(email);
     expect((await browser.open('/account/')).text).not.toContain('Waits until you confirm');

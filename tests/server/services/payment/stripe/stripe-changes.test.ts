@@ -97,7 +97,7 @@ describe('a refund through Stripe', () => {
       [200, sampleRefund({ status: 'failed', failure_reason: 'expired_or_canceled_card' })],
     ],
     ['an error of the request', samples.amountTooSmall],
-  ] as const)('is rejected by %s', async (_, answer) => {
+  ] as const)('reports %s as rejected', async (_, answer) => {
     const { processor } = await open(({ method }) => (method === 'GET' ? sampleList([]) : answer));
     expect(await processor.refund(change, signal)).toMatchObject({ kind: 'rejected' });
   });

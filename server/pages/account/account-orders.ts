@@ -1,0 +1,181 @@
+import { formatBytes } from '#domain/files/file-size.ts';
+import { formatCents } from '#domain/money.ts';
+import { describeEvent } from '#domain/order-progress/describe-event.ts';
+import { sayPeriod } from '#domain/cart/schedule/schedule-words.ts';
+import { sayDay, sayShortDay } from '#domain/cart/schedule/say-day.ts';
+import type { UpcomingRenewal } from '#domain/order-progress/upcoming-renewals.ts';
+import { sayDefault } from '#definitions/emit/default-texts.ts';
+import { html } from '../../html.ts';
+import type { Markup } from '../../html.ts';
+import { XSRF_FIELD } from '../../http/page-posts.ts';
+import type { AccountOrder } from '../../operations/find-account-orders.ts';
+import { dayInWords } from '../../today.ts';
+
+/** An order with the title of its form. */
+export interface ListedOrder extends AccountOrder {
+  readonly title: string;
+}
+
+const section = (id: string, heading: string, content: Markup): Markup => html`
+  <section aria-labelledby="${id}">
+    <h2 id="${id}">${heading}</h2>
+    ${content}
+  </section>
+`;
+
+/** Names an order for a customer: the company, or the service. */
+function nameOf({ companyName, title }: ListedOrder): string {
+  return companyName ?? title;
+}
+
+function renderOrder(order: ListedOrder, timeZone: string): Markup {
+  const { title, companyName, invoiceNumber, placedAt, totalCents, receiptAddress, isWaiting } = order;
+  const { label } = describeEvent({ kind: order.status, amountCents: null });
+  const facts = [
+    ...(companyName === undefined ? [] : [title]),
+    invoiceNumber,
+    dayInWords(timeZone, placedAt),
+    formatCents(totalCents),
+  ];
+  const waiting = html`<p class="receipt-reason">Waits until you confirm that it is yours</p>`;
+  return html`
+    <li class="account-order">
+      <h3 class="account-order-name">
+        <a href="${receiptAddress}" aria-label="${`Order ${invoiceNumber}: ${nameOf(order)}`}"
+          >${nameOf(order)}</a
+        >
+      </h3>
+      <p class="account-order-status">
+        <span class="status status-${order.status}">${label}</span>
+        <span class="account-order-facts">since ${dayInWords(timeZone, order.statusAt)}</span>
+      </p>
+      <p class="account-order-facts" translate="no">${facts.join(' · ')}</p>
+      ${isWaiting ? waiting : undefined}
+    </li>
+  `;
+}
+
+/** Renders the orders of an account. */
+export function renderOrders(orders: readonly ListedOrder[], timeZone: string): Markup {
+  const list =
+    orders.length === 0
+      ? html`<p>You have not ordered anything yet. <a href="/">See all services</a>.</p>`
+      : html`<ul class="account-orders">
+          ${orders.map((order) => renderOrder(order, timeZone))}
+        </ul>`;
+  return section('orders', 'Your orders', list);
+}
+
+/** Returns the address of the page that cancels a renewal. */
+export function addressOfRenewal({ id }: Pick<AccountOrder, 'id'>, { series }: UpcomingRenewal): string {
+  return `/account/renewals/${id}/${series}/`;
+}
+
+function priceOf({ cents, months }: UpcomingRenewal): string {
+  const price = formatCents(cents);
+  return months === null ? price : sayPeriod(price, months, sayDefault);
+}
+
+function renderRenewal(order: ListedOrder, renewal: UpcomingRenewal): Markup {
+  const { label, next, isCanceled } = renewal;
+  const action = isCanceled
+    ? html`<span class="status">Canceled</span>`
+    : html`<a href="${addressOfRenewal(order, renewal)}" aria-label="${`Cancel the renewal of ${label}`}"
+        >Cancel</a
+      >`;
+  return html`
+    <tr>
+      <td>${label}<span class="receipt-then">${nameOf(order)}</span></td>
+      <td>${isCanceled ? `Ends on ${sayShortDay(next)}` : sayShortDay(next)}</td>
+      <td class="amount" translate="no">${isCanceled ? '–' : priceOf(renewal)}</td>
+      <td class="amount">${action}</td>
+    </tr>
+  `;
+}
+
+/** Renders the renewals of an account by day, or nothing when nothing renews. */
+export function renderRenewals(orders: readonly ListedOrder[]): Markup | undefined {
+  const all = orders
+    .flatMap((order) => order.renewals.map((renewal) => ({ order, renewal })))
+    .toSorted((a, b) => (a.renewal.next < b.renewal.next ? -1 : 1));
+  if (all.length === 0) return undefined;
+  return section(
+    'renewals',
+    'What renews',
+    html`
+      <table class="receipt-lines account-renewals">
+        <thead>
+          <tr>
+            <th scope="col">Service</th>
+            <th scope="col">Next charge</th>
+            <th scope="col" class="amount">Price</th>
+            <th scope="col" class="amount"><span class="visually-hidden">Cancel</span></th>
+          </tr>
+        </thead>
+        <tbody>
+          ${all.map(({ order, renewal }) => renderRenewal(order, renewal))}
+        </tbody>
+      </table>
+    `,
+  );
+}
+
+/** Renders the documents of an account, the newest first. */
+export function renderAccountDocuments(orders: readonly ListedOrder[], timeZone: string): Markup {
+  const all = orders
+    .flatMap((order) => order.documents.map((document) => ({ order, document })))
+    .toSorted((a, b) => b.document.createdAt.getTime() - a.document.createdAt.getTime());
+  if (all.length === 0) {
+    return section(
+      'documents',
+      'Documents',
+      html`<p>No documents yet. We email you as soon as there is one.</p>`,
+    );
+  }
+  return section(
+    'documents',
+    'Documents',
+    html`<ul class="document-list">
+      ${all.map(
+        ({ order, document: { id, name, sizeBytes, createdAt } }) =>
+          html`<li>
+            <a href="${order.receiptAddress}documents/${id}/" download translate="no">${name}</a>
+            <span class="document-facts"
+              >${nameOf(order)}, ${formatBytes(sizeBytes)}, ${dayInWords(timeZone, createdAt)}</span
+            >
+          </li>`,
+      )}
+    </ul>`,
+  );
+}
+
+/** Renders the page that cancels a renewal. */
+export function renderCancelRenewal(order: ListedOrder, renewal: UpcomingRenewal, xsrfToken: string): Markup {
+  const { label, next } = renewal;
+  return html`
+    <article class="prose">
+      <h1>Cancel the renewal of ${label}?</h1>
+      <dl class="receipt-terms">
+        <div>
+          <dt>Order</dt>
+          <dd>${nameOf(order)} (${order.invoiceNumber})</dd>
+        </div>
+        <div>
+          <dt>Next charge</dt>
+          <dd translate="no">${priceOf(renewal)}, on ${sayDay(next)}</dd>
+        </div>
+      </dl>
+      <p>
+        We will not charge you on ${sayDay(next)} or later. Until that day, the service continues. Canceling
+        costs nothing.
+      </p>
+      <form class="order-form" method="post" action="${addressOfRenewal(order, renewal)}">
+        <input type="hidden" name="${XSRF_FIELD}" value="${xsrfToken}" />
+        <p class="receipt-links">
+          <button class="button button-primary" type="submit">Cancel the renewal</button>
+          <a class="button button-secondary" href="/account/">Keep it</a>
+        </p>
+      </form>
+    </article>
+  `;
+}

@@ -1,0 +1,20 @@
+import { logIn } from '#server/accounts/log-in.ts';
+import type { TestServer } from '../start-test-server.ts';
+import { Browser } from './browser.ts';
+import { visitorFrom } from './visitor-from.ts';
+
+let network = 0;
+
+/** Opens a browser with the cookie of a log-in. Each comes from a network of its own. */
+export async function signIn(
+  { address, services }: Pick<TestServer, 'address' | 'services'>,
+  login: { readonly username: string; readonly password: string },
+): Promise<Browser> {
+  network += 1;
+  const reply = await logIn(login, visitorFrom(`192.0.2.${network}`), services);
+  const browser = new Browser(address);
+  const token = /^session=([\w-]+);/.exec(String(reply.headers?.['set-cookie']))?.[1];
+  if (token === undefined) throw new Error(`The log-in failed: ${JSON.stringify(reply)}`);
+  browser.cookies.set('session', token);
+  return browser;
+}
