@@ -3,12 +3,11 @@ import { takeAttempt } from '../budgets/take-attempt.ts';
 import type { Queries } from '../database/queries.ts';
 import { accounts } from '../database/tables/schema.ts';
 import type { AccountServices, AccountVisitor } from './account-services.ts';
-import { writeDeviceCookie } from './devices/device-cookie.ts';
 import { readEmail } from './find-or-create-account.ts';
-import { isKnownDevice, rememberDevice } from './devices/known-devices.ts';
+import { isKnownDevice } from './devices/known-devices.ts';
+import { startLogIn } from './start-log-in.ts';
+import type { LoggedIn } from './start-log-in.ts';
 import { LONGEST_PASSWORD, NOBODYS_HASH } from './passwords/password-hasher.ts';
-import { writeSessionCookie } from './session-cookie.ts';
-import { beginSession, endSession } from './sessions.ts';
 
 /** The posted form of a login page. */
 export interface Login {
@@ -22,8 +21,7 @@ export interface Login {
 }
 
 export type LoginResult =
-  /** `cookies` are the `set-cookie` headers of the session and the device. */
-  | { readonly kind: 'logged-in'; readonly cookies: readonly [string, string] }
+  | LoggedIn
   | { readonly kind: 'wrong' | 'captcha' | 'busy' }
   | { readonly kind: 'wait'; readonly waitsMs: number };
 
@@ -37,8 +35,8 @@ export async function tryLogIn(
   visitor: AccountVisitor,
   services: AccountServices,
 ): Promise<LoginResult> {
-  const { configuration, database, passwords, now } = services;
-  const { clientIp, isSecure, device } = visitor;
+  const { database, passwords, now } = services;
+  const { clientIp, device } = visitor;
   const { queries } = database;
   const email = readEmail(username);
   const isKnown = await isKnownDevice(queries, device, email, now());
@@ -60,16 +58,7 @@ export async function tryLogIn(
     const [same] = await within.select().from(accounts).where(eq(accounts.id, account.id)).for('share');
     if (same?.passwordHash !== account.passwordHash) return { kind: 'wrong' };
     await attempt.giveBack(within);
-    await endSession(within, visitor.session);
-    const session = await beginSession(within, account.id, services);
-    const known = await rememberDevice(within, device, account.id, services);
-    return {
-      kind: 'logged-in',
-      cookies: [
-        writeSessionCookie(session, isSecure, configuration.sessionMs),
-        writeDeviceCookie(known, isSecure, configuration.deviceMs),
-      ],
-    };
+    return startLogIn(within, account.id, visitor, services);
   };
   return database.transaction(signIn, { isRepeatable: true });
 }

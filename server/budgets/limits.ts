@@ -18,7 +18,7 @@ export interface Limit {
  * Emails that let an account owner log in. The first one in a window is always sent, so that a stranger who
  * uses up the limit locks nobody out. All other emails leave room for them.
  */
-export const WAYS_IN = ['password-reset', 'log-in-link'] as const;
+export const WAYS_IN = ['password-reset', 'log-in-link', 'log-in-code'] as const;
 
 /** Limits requests for an email by network. The email itself counts as `mail`. */
 const mailsOfNetwork: Limit = { by: ['network'], waitAfter: 'mailsPerAddress', windowMs: 'budgetMs' };
@@ -84,6 +84,8 @@ export const limits = {
   'log-in-link': [mailsOfNetwork],
   'order-lookup': [mailsOfNetwork],
   'log-in-code': [mailsOfNetwork],
+  /** Wrong codes. Each code also has a limit of its own. */
+  'log-in-code-entry': [{ by: ['network'], waitAfter: 'loginsPerAddress', windowMs: 'budgetMs' }],
   'sign-up': [mailsOfNetwork],
   confirmation: [mailsOfNetwork],
   /** New passwords set with an emailed link. */

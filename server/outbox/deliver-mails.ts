@@ -26,7 +26,13 @@ type ClaimedMail = typeof outbox.$inferSelect;
  * Kinds of emails with single-use links. Their text is erased after sending, so that the database does not
  * have the links.
  */
-const SECRET_KINDS: readonly string[] = [...accountTokens.kind.enumValues, 'order-confirmation'];
+const SECRET_KINDS: readonly string[] = [
+  ...accountTokens.kind.enumValues,
+  'log-in-code',
+  'operator-code',
+  'order-confirmation',
+  'order-lookup',
+];
 
 /** Factor between two retry delays, up to the longest delay. */
 const PAUSE_GROWTH = 4;

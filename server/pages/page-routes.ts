@@ -6,6 +6,7 @@ import { listServices } from '../seller/storefront.ts';
 import { todayIn } from '../today.ts';
 import { routeAccount } from './account/account-routes.ts';
 import { routeConfirmation } from './account/confirmation-routes.ts';
+import { routeLogInCode } from './account/log-in-code-routes.ts';
 import { routePlainLogIn } from './account/plain-log-in-routes.ts';
 import { articles, renderArticle } from './article-page.ts';
 import { say } from '../texts.ts';
@@ -31,6 +32,7 @@ export function routePages(app: FastifyInstance, services: PageServices, assets:
   routeOrderLookup(app, services, sender.show);
   routeConfirmation(app, services, sender.show);
   routePlainLogIn(app, services, sender.show);
+  routeLogInCode(app, services, sender.show);
   routeAccount(app, services, assets, sender.show);
   routeFormPages(app, services, assets, sender.send);
 }

@@ -76,6 +76,7 @@ export const settingGroups: readonly SettingGroup[] = [
     settings: [
       ['SESSION_MS', 'Lifetime of a log-in'],
       ['CONFIRMATION_MS', 'Lifetime of the link that confirms an email address'],
+      ['CODE_MS', 'Lifetime of emailed codes that log in'],
       ['RESET_MS', 'Lifetime of links that reset a password or log in'],
       ['DEVICE_MS', 'Time a device stays known to an account after its last log-in'],
       ['XSRF_MS', "Lifetime of a page's token against request forgery"],

@@ -1,13 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { waitText } from '#domain/submission/wait-text.ts';
-import type { AccountServices, AccountVisitor } from '../../accounts/account-services.ts';
-import { readDeviceCookie, writeDeviceCookie } from '../../accounts/devices/device-cookie.ts';
+import type { AccountServices } from '../../accounts/account-services.ts';
+import { writeDeviceCookie } from '../../accounts/devices/device-cookie.ts';
 import { isLogInLink, requestLogInLink, useLogInLink } from '../../accounts/log-in-link.ts';
 import { ACCOUNT_ADDRESS } from '../../accounts/log-in.ts';
-import { readSessionCookie } from '../../accounts/session-cookie.ts';
 import { tryLogIn } from '../../accounts/try-log-in.ts';
 import type { LoginResult } from '../../accounts/try-log-in.ts';
-import { isSecure } from '../../http/is-secure.ts';
 import { checkPagePost, readPagePosts } from '../../http/page-posts.ts';
 import { RefusedRequestError } from '../../refused-request.ts';
 import { say } from '../../texts.ts';
@@ -24,6 +22,7 @@ import {
   renderPlainLogIn,
 } from './plain-log-in-page.ts';
 import type { PlainLogIn } from './plain-log-in-page.ts';
+import { visitorOf } from './visitor-of.ts';
 
 type LinkRoute = { Params: { token: string } };
 
@@ -49,16 +48,6 @@ function describeFailure(failure: Failure): Pick<PlainLogIn, 'fault' | 'offersLi
       return { status: 429, fault: say('log-in.wait', { wait }), offersLink: true };
     }
   }
-}
-
-function visitorOf(request: FastifyRequest, { configuration }: LogInServices): AccountVisitor {
-  const isTls = isSecure(request, configuration);
-  return {
-    clientIp: request.ip,
-    isSecure: isTls,
-    session: readSessionCookie(request, isTls),
-    device: readDeviceCookie(request, isTls),
-  };
 }
 
 function fieldsOf({ body }: FastifyRequest) {

@@ -1,0 +1,115 @@
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { limitRequests, takeMail, tooManyMails } from '../budgets/limit-mails.ts';
+import { takeAttempt } from '../budgets/take-attempt.ts';
+import type { Queries } from '../database/queries.ts';
+import { logInCodes } from '../database/tables/operation-tables.ts';
+import { accounts } from '../database/tables/schema.ts';
+import { writeLetter } from '../outbox/letter.ts';
+import type { ActionReply } from '../posts/form-post.ts';
+import { storefront } from '../seller/storefront.ts';
+import type { AccountServices, AccountVisitor } from './account-services.ts';
+import { readEmail } from './find-or-create-account.ts';
+import { addOwnerMail, ownerOf } from './owner-link.ts';
+import { startLogIn } from './start-log-in.ts';
+import type { LoggedIn } from './start-log-in.ts';
+
+const DIGITS = 8;
+
+/** Attempts per code. With the limit on emails, a stranger has a few attempts in 100 million per hour. */
+const MOST_ATTEMPTS = 5;
+
+const MS_A_MINUTE = 60_000;
+
+/** The result of an entered code. */
+export type CodeResult =
+  LoggedIn | { readonly kind: 'wrong' } | { readonly kind: 'wait'; readonly waitsMs: number };
+
+function newCode(): string {
+  return String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
+}
+
+function hashCode(email: string, code: string): string {
+  return createHash('sha256').update(`${email} ${code}`).digest('hex');
+}
+
+/**
+ * Mails the owner of an account a code that logs in without the password. Earlier codes become invalid. Known
+ * and unknown emails get the same response after the same work.
+ * @returns the rejection when a limit is exceeded
+ */
+export async function requestLogInCode(
+  given: string,
+  { clientIp }: Pick<AccountVisitor, 'clientIp'>,
+  services: AccountServices,
+): Promise<ActionReply | undefined> {
+  const { configuration, database, now } = services;
+  const email = readEmail(given);
+  const refused = await limitRequests('log-in-code', clientIp, services);
+  if (refused !== undefined) return refused;
+  const waitsMs = await takeMail(email, services, 'log-in-code');
+  if (waitsMs > 0) return tooManyMails(waitsMs);
+  const code = newCode();
+  const expiresAt = new Date(now().getTime() + configuration.codeMs);
+  const write = async (queries: Queries): Promise<void> => {
+    await queries.execute(sql`
+      insert into ${logInCodes} (account_id, code_hash, expires_at)
+      select ${accounts.id}, ${hashCode(email, code)}, ${expiresAt.toISOString()}::timestamptz
+      from ${accounts} where ${accounts.email} = ${email}
+      on conflict (account_id) do update
+      set code_hash = excluded.code_hash, attempts = 0, expires_at = excluded.expires_at`);
+    const minutes = Math.max(1, Math.floor(configuration.codeMs / MS_A_MINUTE));
+    await addOwnerMail(queries, {
+      kind: 'log-in-code',
+      to: email,
+      subject: `Your code to log in at ${storefront.name}`,
+      ...writeLetter([
+        `Enter this code on the page where you asked for it: ${code}`,
+        `It works once, for ${minutes} minutes. Do not give it to anybody: we never ask for it by phone or email.`,
+        'If you did not ask for it, do nothing.',
+      ]),
+    });
+  };
+  await database.transaction(write, { isRepeatable: true });
+  return undefined;
+}
+
+/**
+ * Logs a visitor in with an emailed code. A wrong code and an unknown email get the same result. A code ends
+ * with its first use or after five wrong attempts.
+ */
+export async function useLogInCode(
+  given: { readonly email: string; readonly code: string },
+  visitor: AccountVisitor,
+  services: AccountServices,
+): Promise<CodeResult> {
+  const email = readEmail(given.email);
+  const code = given.code.replace(/\D/g, '');
+  const { clientIp } = visitor;
+  const attempt = await takeAttempt(['log-in-code-entry'], { clientIp }, services);
+  if (attempt.kind !== 'allowed') {
+    return { kind: 'wait', waitsMs: attempt.kind === 'wait' ? attempt.waitsMs : 0 };
+  }
+  const use = async (queries: Queries): Promise<CodeResult> => {
+    const [found] = await queries
+      .update(logInCodes)
+      .set({ attempts: sql`${logInCodes.attempts} + 1` })
+      .where(
+        and(
+          eq(logInCodes.accountId, sql`(${ownerOf(queries, email)})`),
+          gt(logInCodes.expiresAt, services.now()),
+          lt(logInCodes.attempts, MOST_ATTEMPTS),
+        ),
+      )
+      .returning();
+    if (found === undefined || !isSame(found.codeHash, hashCode(email, code))) return { kind: 'wrong' };
+    await queries.delete(logInCodes).where(eq(logInCodes.accountId, found.accountId));
+    await attempt.giveBack(queries);
+    return startLogIn(queries, found.accountId, visitor, services);
+  };
+  return services.database.transaction(use, { isRepeatable: true });
+}
+
+function isSame(one: string, other: string): boolean {
+  return timingSafeEqual(Buffer.from(one), Buffer.from(other));
+}

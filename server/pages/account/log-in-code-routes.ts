@@ -1,0 +1,84 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { waitText } from '#domain/submission/wait-text.ts';
+import type { AccountServices } from '../../accounts/account-services.ts';
+import { requestLogInCode, useLogInCode } from '../../accounts/log-in-code.ts';
+import { ACCOUNT_ADDRESS } from '../../accounts/log-in.ts';
+import { TOO_MANY_MAILS } from '../../budgets/limit-mails.ts';
+import { checkPagePost, readPagePosts } from '../../http/page-posts.ts';
+import type { OrderServices } from '../../order-services.ts';
+import { isMailAddress } from '../../outbox/mail-address.ts';
+import { keepPrivate } from '../show-page.ts';
+import type { ShowPage } from '../show-page.ts';
+import {
+  CODE_FIELDS,
+  ENTER_CODE_ADDRESS,
+  LOG_IN_CODE_ADDRESS,
+  renderCodeEntry,
+  renderCodeRequest,
+} from './log-in-code-page.ts';
+import { visitorOf } from './visitor-of.ts';
+
+const SEE_OTHER = 303;
+const UNAUTHORIZED = 401;
+const INVALID = 422;
+const TOO_MANY = 429;
+const PAGE = { title: 'Log in with a code', kind: 'account', hasScripts: false } as const;
+
+function fieldOf({ body }: FastifyRequest, name: keyof typeof CODE_FIELDS): string {
+  return body instanceof URLSearchParams ? (body.get(CODE_FIELDS[name])?.trim() ?? '') : '';
+}
+
+/** Routes the log-in with an emailed code. */
+export function routeLogInCode(
+  app: FastifyInstance,
+  services: AccountServices & Pick<OrderServices, 'xsrf'>,
+  show: ShowPage,
+): void {
+  const { xsrf } = services;
+  const showPage = (
+    render: typeof renderCodeRequest,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    given: { readonly email: string; readonly fault?: string },
+  ) => {
+    keepPrivate(reply);
+    const xsrfToken = xsrf.giveToken(request, reply);
+    return show(request, reply, { ...PAGE, main: render({ ...given, xsrfToken }) });
+  };
+  void app.register(async (routes) => {
+    readPagePosts(routes);
+    routes.get(LOG_IN_CODE_ADDRESS, async (request, reply) =>
+      showPage(renderCodeRequest, request, reply, { email: '' }),
+    );
+    routes.post(LOG_IN_CODE_ADDRESS, async (request, reply) => {
+      checkPagePost(request, xsrf);
+      const email = fieldOf(request, 'email');
+      if (!isMailAddress(email)) {
+        const fault = 'Enter the email of your account.';
+        return showPage(renderCodeRequest, request, reply.code(INVALID), { email, fault });
+      }
+      const refused = await requestLogInCode(email, { clientIp: request.ip }, services);
+      if (refused === undefined) return showPage(renderCodeEntry, request, reply, { email });
+      void reply.code(TOO_MANY).header('retry-after', refused.retryAfterSeconds ?? 60);
+      return showPage(renderCodeRequest, request, reply, { email, fault: TOO_MANY_MAILS });
+    });
+    routes.post(ENTER_CODE_ADDRESS, async (request, reply) => {
+      checkPagePost(request, xsrf);
+      const given = { email: fieldOf(request, 'email'), code: fieldOf(request, 'code') };
+      const result = await useLogInCode(given, visitorOf(request, services), services);
+      if (result.kind === 'logged-in') {
+        void reply.header('set-cookie', [...result.cookies]).header('cache-control', 'no-store');
+        return reply.redirect(ACCOUNT_ADDRESS, SEE_OTHER);
+      }
+      const { email } = given;
+      if (result.kind === 'wrong') {
+        const fault = 'This code is wrong or has expired. Check the newest email, or ask for another code.';
+        return showPage(renderCodeEntry, request, reply.code(UNAUTHORIZED), { email, fault });
+      }
+      const seconds = Math.ceil(result.waitsMs / 1_000);
+      const fault = `There were too many wrong codes. Please wait ${waitText(seconds)} and try again.`;
+      void reply.code(TOO_MANY).header('retry-after', seconds);
+      return showPage(renderCodeEntry, request, reply, { email, fault });
+    });
+  });
+}
