@@ -1,4 +1,5 @@
 import { forgetExpired } from './accounts/forget-expired.ts';
+import { sendReminders } from './operations/send-reminders.ts';
 import { sweepRefunds } from './operations/refund-order.ts';
 import type { OrderServices } from './order-services.ts';
 import { forgetEvents } from './orders/payment/take-event.ts';
@@ -15,6 +16,7 @@ export function startSweeping(services: OrderServices): () => Promise<void> {
     await sweepOrders(services);
     await reportPending(services);
     await sweepRefunds(services);
+    await sendReminders(services);
     await forgetExpired(services);
     await forgetEvents(services);
     await forgetSentMails(services);

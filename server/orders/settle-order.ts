@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { ActionAnswer, SignupSuccess } from '#contract/submission.ts';
+import { nextReminderDay } from '#domain/order-progress/reminders.ts';
 import { withOrderNumber } from '#domain/submission/affiliate.ts';
 import { findOrCreateAccount } from '../accounts/find-or-create-account.ts';
 import type { ActionReply } from '../posts/form-post.ts';
@@ -82,6 +83,8 @@ export async function settleOrder(
       card: outcome.card ?? null,
       answerStatus: 200,
       submission: withOrderNumber(order.submission, invoiceNumber),
+      remindOn:
+        order.schedule === null ? null : (nextReminderDay(order.schedule, new Set(), order.today) ?? null),
       answer: successOf(order, invoiceNumber, receiptToken, account),
     } as const;
     await queries.update(orders).set(placed).where(eq(orders.id, order.id));

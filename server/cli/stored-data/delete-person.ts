@@ -66,6 +66,7 @@ async function eraseOrder(queries: Queries, { id, submission, schedule }: Locked
       serviceFacts: {},
       schedule: schedule === null ? null : scrubValue(schedule),
       receiptToken: null,
+      remindOn: null,
       card: null,
       refusal: null,
       answer: { data: { result: 'error', error: 'This order was deleted on request.' } },

@@ -74,13 +74,6 @@ CREATE TABLE "refunds" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "reminders" (
-	"order_id" uuid NOT NULL,
-	"day" text NOT NULL,
-	"mailed_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "reminders_order_id_day_pk" PRIMARY KEY("order_id","day")
-);
---> statement-breakpoint
 CREATE TABLE "sandbox_refunds" (
 	"key" text PRIMARY KEY NOT NULL,
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -89,13 +82,13 @@ CREATE TABLE "sandbox_refunds" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "remind_on" text;--> statement-breakpoint
 ALTER TABLE "canceled_renewals" ADD CONSTRAINT "canceled_renewals_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "document_chunks" ADD CONSTRAINT "document_chunks_document_fk" FOREIGN KEY ("document_id") REFERENCES "public"."documents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "documents" ADD CONSTRAINT "documents_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "log_in_codes" ADD CONSTRAINT "log_in_codes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "reminders" ADD CONSTRAINT "reminders_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_log_by_subject" ON "audit_log" USING btree ("subject","at");--> statement-breakpoint
 CREATE INDEX "audit_log_by_time" ON "audit_log" USING btree ("at","id");--> statement-breakpoint
 CREATE INDEX "documents_by_order" ON "documents" USING btree ("order_id","created_at");--> statement-breakpoint
@@ -106,6 +99,9 @@ CREATE INDEX "order_events_by_time" ON "order_events" USING btree ("at");--> sta
 CREATE INDEX "refunds_by_order" ON "refunds" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "refunds_by_status" ON "refunds" USING btree ("status","created_at");--> statement-breakpoint
 CREATE INDEX "sandbox_refunds_by_charge" ON "sandbox_refunds" USING btree ("charge_id");--> statement-breakpoint
+CREATE INDEX "orders_by_reminder" ON "orders" USING btree ("remind_on") WHERE "orders"."remind_on" is not null;--> statement-breakpoint
 CREATE INDEX "sandbox_charges_by_id" ON "sandbox_charges" USING btree ("id");--> statement-breakpoint
 INSERT INTO "order_events" ("order_id", "kind", "at") SELECT "id", 'placed', "created_at" FROM "orders" WHERE "status" = 'placed';--> statement-breakpoint
 INSERT INTO "order_events" ("order_id", "kind", "at") SELECT "id", 'paid', coalesce("finished_at", "created_at") FROM "orders" WHERE "status" = 'placed' AND "total_cents" > 0;
+--> statement-breakpoint
+UPDATE "orders" SET "remind_on" = to_char(current_date, 'YYYY-MM-DD') WHERE "status" = 'placed' AND "erased_at" IS NULL;

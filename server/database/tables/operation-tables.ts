@@ -109,18 +109,6 @@ export const canceledRenewals = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.series] })],
 );
 
-/** Reminders that were mailed, so that each is mailed once. */
-export const reminders = pgTable(
-  'reminders',
-  {
-    orderId: orderId(),
-    /** The day of the charge, `YYYY-MM-DD`. */
-    day: text('day').notNull(),
-    mailedAt: instant('mailed_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.orderId, table.day] })],
-);
-
 /** Every change that an operator made, and every internal note. Rows outlive their order. */
 export const auditLog = pgTable(
   'audit_log',

@@ -144,6 +144,8 @@ export const orders = pgTable(
     answer: json('answer').$type<ActionAnswer<SignupSuccess>>(),
     createdAt: instant('created_at').notNull().defaultNow(),
     finishedAt: instant('finished_at'),
+    /** The day of the next reminder of a charge, `YYYY-MM-DD`; null when none is due later. */
+    remindOn: text('remind_on'),
     /** When the personal data was deleted on request, or null. */
     erasedAt: instant('erased_at'),
     /** Words of the customer's name, companies, email and invoice number, for full-text search. */
@@ -157,6 +159,9 @@ export const orders = pgTable(
     index('orders_by_slug').on(table.slug, table.createdAt, table.id),
     index('orders_by_account').on(table.accountId),
     index('orders_by_charge').on(table.chargeId),
+    index('orders_by_reminder')
+      .on(table.remindOn)
+      .where(sql`${table.remindOn} is not null`),
     index('orders_by_words').using('gin', table.searchWords),
     index('orders_charged_by_time')
       .on(table.createdAt)

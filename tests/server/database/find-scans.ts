@@ -24,7 +24,6 @@ export const LARGE_TABLES: readonly string[] = [
   'payment_events',
   'post_claims',
   'refunds',
-  'reminders',
   'sandbox_charges',
   'sessions',
   'solved_captchas',

@@ -1,0 +1,95 @@
+import { asc, eq, lte } from 'drizzle-orm';
+import { formatCents } from '#domain/money.ts';
+import { listDueReminders, nextReminderDay } from '#domain/order-progress/reminders.ts';
+import type { RemindedCharge } from '#domain/order-progress/reminders.ts';
+import { sayDay } from '#domain/cart/schedule/say-day.ts';
+import { sayPeriod } from '#domain/cart/schedule/schedule-words.ts';
+import { sayDefault } from '#definitions/emit/default-texts.ts';
+import type { Queries } from '../database/queries.ts';
+import { orders } from '../database/tables/schema.ts';
+import { addMail } from '../outbox/add-mail.ts';
+import { writeLetter } from '../outbox/letter.ts';
+import { storefront } from '../seller/storefront.ts';
+import { todayIn } from '../today.ts';
+import { findCompanyName } from './add-order-event.ts';
+import type { OperationServices, PlacedOrder } from './operation.ts';
+import { lockOrder } from './operation.ts';
+import { readProgress } from './read-progress.ts';
+
+/** The maximum number of orders per sweep. */
+const MOST = 50;
+
+type ReminderServices = Pick<OperationServices, 'configuration' | 'database' | 'now' | 'origin'>;
+
+/**
+ * Mails the reminders that are due: before a trial ends and before a yearly charge. The next reminder's day is
+ * committed with the email, so that each is mailed once.
+ */
+export async function sendReminders(services: ReminderServices): Promise<void> {
+  const { configuration, database, now } = services;
+  const today = todayIn(configuration.timeZone, now());
+  const due = await database.queries
+    .select({ id: orders.id })
+    .from(orders)
+    .where(lte(orders.remindOn, today))
+    .orderBy(asc(orders.remindOn))
+    .limit(MOST);
+  for (const { id } of due) {
+    await database.transaction((queries) => remind(queries, id, today, services), { isRepeatable: true });
+  }
+}
+
+async function remind(
+  queries: Queries,
+  id: string,
+  today: string,
+  services: ReminderServices,
+): Promise<void> {
+  const order = await lockOrder(queries, id);
+  const since = order?.remindOn ?? null;
+  // Another server has reminded the customer, or the order is erased.
+  if (order === undefined || since === null || since > today) return;
+  const { accepted, canceled } = (await readProgress(queries, order)).schedule;
+  const charges = order.submission.test ? [] : listDueReminders(accepted, canceled, since, today);
+  if (charges.length > 0) await addReminder(queries, order, charges, services);
+  const remindOn = nextReminderDay(accepted, canceled, today) ?? null;
+  await queries.update(orders).set({ remindOn }).where(eq(orders.id, id));
+}
+
+function describeCharge({ label, cents, months, day, endsTrial }: RemindedCharge): string {
+  const price = formatCents(cents);
+  const rate = months === null ? price : sayPeriod(price, months, sayDefault);
+  return endsTrial
+    ? `The free trial of ${label} ends on ${sayDay(day)}. From that day on it costs ${rate}.`
+    : `${label} renews on ${sayDay(day)} for ${rate}.`;
+}
+
+async function addReminder(
+  queries: Pick<Queries, 'insert'>,
+  order: PlacedOrder,
+  charges: readonly RemindedCharge[],
+  { origin }: Pick<ReminderServices, 'origin'>,
+): Promise<void> {
+  const { invoiceNumber, submission, card } = order;
+  const first = charges.map(({ day }) => day).toSorted()[0] ?? '';
+  const total = formatCents(charges.reduce((sum, { cents }) => sum + cents, 0));
+  const paid = card === null ? 'your card' : `your ${card.brand} ending in ${card.lastFour}`;
+  const name = findCompanyName(submission) ?? `Order ${invoiceNumber}`;
+  const what = charges.some(({ endsTrial }) => endsTrial) ? 'trial ends' : 'renews';
+  const [only] = charges;
+  const address =
+    charges.length === 1 && only !== undefined
+      ? `${origin()}/account/renewals/${order.id}/${only.series}/`
+      : `${origin()}/account/`;
+  await addMail(queries, {
+    kind: 'reminder',
+    to: order.email,
+    subject: `${name}: ${what} on ${sayDay(first)}`,
+    ...writeLetter([
+      ...charges.map(describeCharge),
+      `We will charge ${paid}: ${total}. If that is fine, there is nothing to do.`,
+      { link: 'Cancel a renewal', address },
+      `Canceling costs nothing, and the service continues until the day of the charge. You can also write to ${storefront.email} or call ${storefront.phone}, and give us the invoice number ${invoiceNumber}.`,
+    ]),
+  });
+}
