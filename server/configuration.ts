@@ -17,6 +17,8 @@ import { numberSettings } from './settings/number-settings.ts';
 import type { NumberSetting } from './settings/number-settings.ts';
 import { defaultMailFrom, mailDrivers, readMailFrom, readSmtpUrl } from './outbox/mail-settings.ts';
 import type { MailDriverName } from './outbox/mail-settings.ts';
+import { readOperators } from './operator/operator-settings.ts';
+import type { Operators } from './operator/operator-settings.ts';
 import { readSwitch } from './settings/read-switch.ts';
 import { readPaymentSettings } from './services/payment/payment-settings.ts';
 import type { PaymentSettings } from './services/payment/payment-settings.ts';
@@ -64,6 +66,8 @@ export interface Configuration extends Readonly<Record<NumberSetting, number>>, 
   readonly mailFrom: string;
   /** The captcha that is required after declined cards. */
   readonly suspicionCaptcha: CaptchaSettings;
+  /** The roles of operators by email. Empty when there is no operator's page. */
+  readonly operators: Operators;
   /** Bearer token for `/metrics`; null disables the endpoint. */
   readonly metricsToken: string | null;
   /** Hosts where our captchas may be solved; empty for the host of `publicOrigin`. */
@@ -137,6 +141,7 @@ export function readConfiguration(environment: Environment, projectFolder: strin
     postalDriver: readChoice('POSTAL_DRIVER', text('POSTAL_DRIVER') ?? 'webtools', postalDrivers),
     phonesDriver: readChoice('PHONES_DRIVER', text('PHONES_DRIVER') ?? 'twilio', phonesDrivers),
     payment,
+    operators: readOperators(text('OPERATORS')),
     metricsToken: readMetricsToken(text('METRICS_TOKEN')),
     mailDriver,
     smtpUrl: mailDriver === 'smtp' ? readSmtpUrl(text('SMTP_URL')) : null,

@@ -6,7 +6,7 @@ import {
   postClaims,
   sessions,
 } from '../database/tables/account-tables.ts';
-import { logInCodes } from '../database/tables/operation-tables.ts';
+import { logInCodes, operatorSessions } from '../database/tables/operation-tables.ts';
 import { deleteInBatches } from '../database/delete-in-batches.ts';
 import { orders } from '../database/tables/schema.ts';
 import type { AccountServices } from './account-services.ts';
@@ -20,6 +20,12 @@ export async function forgetExpired({
   await deleteInBatches(queries, sessions, sessions.tokenHash, lte(sessions.expiresAt, time));
   await deleteInBatches(queries, knownDevices, knownDevices.tokenHash, lte(knownDevices.expiresAt, time));
   await deleteInBatches(queries, accountTokens, accountTokens.tokenHash, lte(accountTokens.expiresAt, time));
+  await deleteInBatches(
+    queries,
+    operatorSessions,
+    operatorSessions.tokenHash,
+    lte(operatorSessions.expiresAt, time),
+  );
   await deleteInBatches(queries, logInCodes, logInCodes.accountId, lte(logInCodes.expiresAt, time));
   const pending = queries
     .select({ id: orders.id })

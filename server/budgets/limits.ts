@@ -80,6 +80,12 @@ export const limits = {
     { by: ['email', 'network'], waitAfter: 'loginsPerEmail', windowMs: 'budgetMs' },
     { by: ['email'], waitAfter: 'mostLogins', windowMs: 'loginsMs' },
   ],
+  /** Log-ins of operators: passwords and codes. A correct one does not count. */
+  'operator-log-in': [
+    { by: ['email', 'network'], waitAfter: 'loginsPerEmail', windowMs: 'budgetMs' },
+    { by: ['email'], waitAfter: 'mostLogins', windowMs: 'loginsMs' },
+    { by: ['network'], waitAfter: 'loginsPerAddress', windowMs: 'budgetMs' },
+  ],
   'password-reset': [mailsOfNetwork],
   'log-in-link': [mailsOfNetwork],
   'order-lookup': [mailsOfNetwork],

@@ -30,6 +30,7 @@ const SECRET_KINDS: readonly string[] = [
   ...accountTokens.kind.enumValues,
   'log-in-code',
   'operator-code',
+  'operator-password',
   'order-confirmation',
   'order-lookup',
 ];

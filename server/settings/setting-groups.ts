@@ -35,6 +35,11 @@ export const settingGroups: readonly SettingGroup[] = [
       ['FREE_BYTES', 'Free disk space of the embedded database below which `/readyz` fails'],
       ['DRAIN_MS', 'Time between a stop signal and the last accepted request'],
       ['STOP_MS', 'Timeout for each stage of a shutdown'],
+      [
+        'OPERATORS',
+        'Who may open `/operator/`, and whether they read or act: `ana@example.com:act, bo@example.com:read`. Without it there is no such page',
+      ],
+      ['OPERATOR_SESSION_MS', 'Lifetime of the log-in of an operator'],
       ['METRICS_TOKEN', 'Bearer token for `/metrics`. Without it nothing is measured'],
       ['METRICS_MS', 'Timeout of the database for `/metrics`'],
       ['METRICS_KEEP_MS', 'Time the metrics of the database are cached'],

@@ -142,11 +142,14 @@ export const logInCodes = pgTable(
   (table) => [index('log_in_codes_by_expiry').on(table.expiresAt)],
 );
 
-/** Operators who have chosen a password. `OPERATORS` decides who may log in. */
+/** Passwords of operators. The setting `OPERATORS` decides who may log in. */
 export const operators = pgTable('operators', {
   email: text('email').primaryKey(),
-  passwordHash: text('password_hash').notNull(),
-  changedAt: instant('changed_at').notNull(),
+  /** Null until the operator has chosen one. */
+  passwordHash: text('password_hash'),
+  /** The hash of the emailed link that sets a password; null when none is valid. */
+  linkHash: text('link_hash'),
+  linkExpiresAt: instant('link_expires_at'),
 });
 
 /** Log-ins of operators. A session is usable after its emailed code was entered. */

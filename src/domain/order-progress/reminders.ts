@@ -70,7 +70,14 @@ export function listDueReminders(
 ): readonly RemindedCharge[] {
   return listAll(schedule, canceled, addDays(today, 1))
     .filter(({ remindOn }) => remindOn >= since && remindOn <= today)
-    .map(({ remindOn: _, ...charge }) => charge);
+    .map(({ series, label, cents, months, day, endsTrial }) => ({
+      series,
+      label,
+      cents,
+      months,
+      day,
+      endsTrial,
+    }));
 }
 
 /** Returns the day of the next reminder after today, or undefined when there is none. */
