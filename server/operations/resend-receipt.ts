@@ -1,4 +1,4 @@
-import { addOrderMails } from '../orders/receipt/order-mails.ts';
+import { addOrderMails } from '../orders/order-mails.ts';
 import type { OrderServices } from '../order-services.ts';
 import { addAudit, done, lockOrder, NOT_PLACED, rejected } from './operation.ts';
 import type { Actor, OperationResult, OperationServices } from './operation.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { bigint, customType, integer, text, timestamp } from 'drizzle-orm/pg-core';
 
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
