@@ -45,7 +45,7 @@ const isOneOf =
     paths.some((path) => id === `${root}/${path}`);
 
 /** The styles of pages without a form, which form pages must not fetch. */
-const SITE_STYLES = /\/src\/(?:site\.ts|styles\/(?:site|receipt)\.css)$/;
+const SITE_STYLES = /\/src\/(?:site\.ts|styles\/(?:site|receipt|operator)\.css)$/;
 
 export default defineConfig(({ isSsrBuild }) => ({
   root,

@@ -2,3 +2,4 @@
 // development, this script delivers the styles.
 import './styles/site.css';
 import './styles/receipt.css';
+import './styles/operator.css';

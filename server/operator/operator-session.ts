@@ -23,7 +23,8 @@ export interface Operator {
 export type OperatorAttempt =
   /** The password is correct, or the code. `token` is the session's, which only the cookie may contain. */
   | { readonly kind: 'right'; readonly token: string }
-  | { readonly kind: 'wrong' | 'busy' }
+  | { readonly kind: 'wrong' }
+  | { readonly kind: 'busy' }
   | { readonly kind: 'wait'; readonly waitsMs: number };
 
 const hashCode = (tokenHash: string, code: string): string =>

@@ -25,7 +25,7 @@ const ownPhoneHelp: PhoneHelp = {
 export interface Page {
   /** The document title before the storefront's name; '' for the name alone. */
   readonly title: string;
-  readonly kind: 'home' | 'form' | 'terms' | 'receipt' | 'account' | 'error' | 'studio';
+  readonly kind: 'home' | 'form' | 'terms' | 'receipt' | 'account' | 'operator' | 'error' | 'studio';
   /** The meta description; defaults to the storefront's. */
   readonly description?: string;
   readonly main: Markup;
@@ -42,7 +42,7 @@ export interface Page {
 }
 
 /** Pages that search engines must not index: private pages and errors. */
-const PRIVATE_KINDS: readonly Page['kind'][] = ['receipt', 'account', 'error'];
+const PRIVATE_KINDS: readonly Page['kind'][] = ['receipt', 'account', 'operator', 'error'];
 
 function renderMeta({ title, kind, description }: Pick<Page, 'title' | 'kind' | 'description'>): Markup {
   const { name, intro, themeColor } = storefront;

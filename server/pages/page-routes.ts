@@ -10,6 +10,7 @@ import { routeLogInCode } from './account/log-in-code-routes.ts';
 import { routePlainLogIn } from './account/plain-log-in-routes.ts';
 import { articles, renderArticle } from './article-page.ts';
 import { say } from '../texts.ts';
+import { routeOperator } from './operator/operator-routes.ts';
 import { routeOrderLookup } from './orders/lookup-routes.ts';
 import { routeFormPages } from './form-routes.ts';
 import { renderPage } from './layout.ts';
@@ -21,7 +22,7 @@ import { renderTerms } from './terms-page.ts';
 import { renderThanks, thanks } from './thank-you-page.ts';
 import { renderHome } from './welcome/home-page.ts';
 
-type PageServices = AccountServices & Pick<OrderServices, 'site' | 'xsrf'>;
+type PageServices = AccountServices & Pick<OrderServices, 'processor' | 'site' | 'xsrf'>;
 
 /** Routes the pages for visitors. */
 export function routePages(app: FastifyInstance, services: PageServices, assets: PageAssets): void {
@@ -34,6 +35,7 @@ export function routePages(app: FastifyInstance, services: PageServices, assets:
   routePlainLogIn(app, services, sender.show);
   routeLogInCode(app, services, sender.show);
   routeAccount(app, services, assets, sender.show);
+  routeOperator(app, services, assets, sender.send);
   routeFormPages(app, services, assets, sender.send);
 }
 

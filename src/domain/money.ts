@@ -21,3 +21,11 @@ export function roundHalfUp(cents: number): Cents {
 export function sumCents(amounts: readonly Cents[]): Cents {
   return amounts.reduce((sum, amount) => sum + amount, 0);
 }
+
+const DOLLARS = /^\$?(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{2}))?$/;
+
+/** Parses an amount in dollars: `40`, `40.00`, `$1,000.50`. Returns undefined for anything else. */
+export function parseDollars(text: string): Cents | undefined {
+  const [, dollars, cents = '00'] = DOLLARS.exec(text.trim()) ?? [];
+  return dollars === undefined ? undefined : Number(dollars.replaceAll(',', '')) * 100 + Number(cents);
+}

@@ -16,6 +16,7 @@ const summary = {
   pageID: messages.pageId,
   email: messages.email,
   createdAt: messages.createdAt,
+  answeredAt: messages.answeredAt,
 };
 
 const versions = { definition: messages.definitionVersion, page: messages.pageVersion };
@@ -26,6 +27,7 @@ interface MessageSummary {
   readonly pageID: string;
   readonly email: string;
   readonly createdAt: Date;
+  readonly answeredAt: Date | null;
 }
 
 function isWanted(kind: PayloadName, { email }: RecordFilter): SQL | undefined {
@@ -60,6 +62,7 @@ async function findMessage(
       ['form', `${message.formType} (page ${message.pageID})`],
       ['created', message.createdAt.toISOString()],
       ['e-mail', message.email === '' ? '-' : message.email],
+      ['answered', message.answeredAt?.toISOString() ?? '-'],
     ],
     first: [],
     last: [
@@ -98,6 +101,7 @@ export function messageKind(kind: PayloadName, one: string, many: string): Recor
     columns: [
       { heading: 'created (UTC)', of: ({ createdAt }) => writeMoment(createdAt) },
       { heading: 'e-mail', of: ({ email }) => (email === '' ? '-' : email), exported: ({ email }) => email },
+      { heading: 'answered', of: ({ answeredAt }) => (answeredAt === null ? '-' : writeMoment(answeredAt)) },
       { heading: 'form', of: ({ formType }) => formType },
       { heading: 'page', of: ({ pageID }) => pageID, isExportOnly: true },
       { heading: 'id', of: ({ id }) => id },

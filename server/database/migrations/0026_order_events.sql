@@ -49,8 +49,9 @@ CREATE TABLE "operator_sessions" (
 --> statement-breakpoint
 CREATE TABLE "operators" (
 	"email" text PRIMARY KEY NOT NULL,
-	"password_hash" text NOT NULL,
-	"changed_at" timestamp with time zone NOT NULL
+	"password_hash" text,
+	"link_hash" text,
+	"link_expires_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "order_events" (
@@ -83,6 +84,8 @@ CREATE TABLE "sandbox_refunds" (
 );
 --> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "remind_on" text;--> statement-breakpoint
+ALTER TABLE "messages" ADD COLUMN "answered_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "messages" ADD COLUMN "answered_by" text;--> statement-breakpoint
 ALTER TABLE "canceled_renewals" ADD CONSTRAINT "canceled_renewals_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "document_chunks" ADD CONSTRAINT "document_chunks_document_fk" FOREIGN KEY ("document_id") REFERENCES "public"."documents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "documents" ADD CONSTRAINT "documents_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -34,6 +34,9 @@ export const messages = pgTable(
     /** `json`, not `jsonb`, so that every retry gets a response with identical bytes. */
     answer: json('answer').$type<object>().notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** When an operator marked it as answered, and who. */
+    answeredAt: instant('answered_at'),
+    answeredBy: text('answered_by'),
   },
   (table) => [
     index('messages_by_kind').on(table.kind, table.createdAt, table.id),

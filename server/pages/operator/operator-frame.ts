@@ -1,0 +1,36 @@
+import { html } from '../../html.ts';
+import type { Markup } from '../../html.ts';
+import { XSRF_FIELD } from '../../http/page-posts.ts';
+import type { Operator } from '../../operator/operator-session.ts';
+import { recordKinds } from '../../cli/records/record-kinds.ts';
+
+export const OPERATOR_ADDRESS = '/operator/';
+
+/** Starts with a capital letter. */
+export function capitalize(text: string): string {
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+}
+
+/** Renders a page of the operator's desk: navigation, the operator, and the content. */
+export function renderFrame(
+  { email, role }: Operator,
+  present: string,
+  xsrfToken: string,
+  content: Markup,
+): Markup {
+  const links = Object.entries(recordKinds).map(([name, { many }]) => {
+    const current = name === present ? html`aria-current="page"` : undefined;
+    return html`<a href="${OPERATOR_ADDRESS}${name}/" ${current}>${capitalize(many)}</a>`;
+  });
+  return html`
+    <div class="operator">
+      <nav class="operator-nav" aria-label="Records">${links}</nav>
+      <form class="operator-who" method="post" action="${OPERATOR_ADDRESS}log-out/">
+        <input type="hidden" name="${XSRF_FIELD}" value="${xsrfToken}" />
+        <span translate="no">${email}</span> <span>${role === 'read' ? '(reads only)' : ''}</span>
+        <button class="button button-quiet" type="submit">Log out</button>
+      </form>
+      ${content}
+    </div>
+  `;
+}

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { eq } from 'drizzle-orm';
+import { isMarkedKind } from '#domain/order-progress/order-events.ts';
+import { parseDollars } from '#domain/money.ts';
+import { isRecordId } from '../../database/record-id.ts';
+import { orders } from '../../database/tables/schema.ts';
+import { html } from '../../html.ts';
+import { checkPagePost, XSRF_FIELD } from '../../http/page-posts.ts';
+import { attachDocument, MOST_DOCUMENT_BYTES } from '../../operations/documents.ts';
+import { cancelOrder } from '../../operations/cancel-order.ts';
+import { cancelRenewal } from '../../operations/cancel-renewal.ts';
+import { markOrder } from '../../operations/mark-order.ts';
+import { noteOrder } from '../../operations/note-order.ts';
+import { rejected } from '../../operations/operation.ts';
+import type { OperationResult } from '../../operations/operation.ts';
+import { refundOrder } from '../../operations/refund-order.ts';
+import { resendReceipt } from '../../operations/resend-receipt.ts';
+import type { Operator } from '../../operator/operator-session.ts';
+import { receiveFile } from '../../posts/receive-file.ts';
+import { RefusedRequestError } from '../../refused-request.ts';
+import { fieldsOf } from './operator-desk.ts';
+import type { Desk } from './operator-desk.ts';
+import { OPERATOR_ADDRESS } from './operator-frame.ts';
+import { ACTION_FIELDS, renderRefundConfirmation } from './order-actions.ts';
+import type { OrderAction } from './order-actions.ts';
+import { renderRecordPage } from './record-routes.ts';
+import type { DeskServices } from './record-routes.ts';
+
+type ActionRoute = { Params: { id: string } };
+
+const SEE_OTHER = 303;
+const CONFLICT = 409;
+const NO_AMOUNT = 'Enter the amount in dollars, such as 40 or 40.00.';
+
+interface Action {
+  readonly id: string;
+  readonly fields: URLSearchParams;
+  readonly operator: Operator;
+}
+
+function noteOf(fields: URLSearchParams): string | null {
+  return fields.get(ACTION_FIELDS.note)?.trim() || null;
+}
+
+type Run = (action: Action, services: DeskServices) => Promise<OperationResult>;
+
+const runs: Readonly<Record<Exclude<OrderAction, 'attach' | 'refund'>, Run>> = {
+  mark: async ({ id, fields, operator }, services) => {
+    const kind = fields.get(ACTION_FIELDS.kind) ?? '';
+    if (!isMarkedKind(kind)) return rejected('Choose a status.');
+    return markOrder(id, { kind, note: noteOf(fields) }, operator.email, services);
+  },
+  note: ({ id, fields, operator }, services) =>
+    noteOrder(id, fields.get(ACTION_FIELDS.note) ?? '', operator.email, services),
+  cancel: ({ id, fields, operator }, services) => cancelOrder(id, noteOf(fields), operator.email, services),
+  'cancel-renewal': ({ id, fields, operator }, services) => {
+    const series = fields.get(ACTION_FIELDS.series) ?? '';
+    return cancelRenewal(id, /^\d{1,4}$/.test(series) ? Number(series) : -1, operator.email, services);
+  },
+  'resend-receipt': ({ id, operator }, services) => resendReceipt(id, operator.email, services),
+};
+
+/** Redirects to the order, or shows the order with the reason of a rejection. */
+async function finish(
+  { id, operator }: Pick<Action, 'id' | 'operator'>,
+  { isDone, message }: OperationResult,
+  [request, reply]: readonly [FastifyRequest, FastifyReply],
+  services: DeskServices,
+  desk: Desk,
+): Promise<FastifyReply> {
+  if (isDone) return reply.redirect(`${OPERATOR_ADDRESS}orders/${id}/?done=yes`, SEE_OTHER);
+  const notice = html`<p class="field-error" role="alert">${message}</p>`;
+  const shown = { xsrfToken: services.xsrf.giveToken(request, reply), notice };
+  const page = await renderRecordPage('orders', id, operator, shown, services);
+  return desk.showFramed(request, reply.code(CONFLICT), { operator, present: 'orders', ...page });
+}
+
+/** Routes the operations on orders. Only operators who act may post them. */
+export function routeOrderActions(app: FastifyInstance, services: DeskServices, desk: Desk): void {
+  const enter = async (
+    request: FastifyRequest<ActionRoute>,
+    reply: FastifyReply,
+  ): Promise<Action | undefined> => {
+    checkPagePost(request, services.xsrf);
+    const operator = await desk.enterToAct(request, reply);
+    return operator && { id: checkId(request.params.id), fields: fieldsOf(request), operator };
+  };
+  for (const [name, run] of Object.entries(runs)) {
+    app.post<ActionRoute>(`${OPERATOR_ADDRESS}orders/:id/${name}/`, async (request, reply) => {
+      const action = await enter(request, reply);
+      if (action === undefined) return reply;
+      return finish(action, await run(action, services), [request, reply], services, desk);
+    });
+  }
+  app.post<ActionRoute>(`${OPERATOR_ADDRESS}orders/:id/refund/`, async (request, reply) => {
+    const action = await enter(request, reply);
+    if (action === undefined) return reply;
+    const { id, fields, operator } = action;
+    const amount = fields.get(ACTION_FIELDS.amount) ?? '';
+    const amountCents = parseDollars(amount);
+    if (amountCents === undefined)
+      return finish(action, rejected(NO_AMOUNT), [request, reply], services, desk);
+    const refund = fields.get(ACTION_FIELDS.refund) ?? '';
+    if (isRecordId(refund)) {
+      const wanted = { id: refund, amountCents, note: noteOf(fields) };
+      const result = await refundOrder(id, wanted, operator.email, services);
+      return finish(action, result, [request, reply], services, desk);
+    }
+    const xsrfToken = services.xsrf.giveToken(request, reply);
+    const given = { id: randomUUID(), amount, cents: amountCents, note: noteOf(fields) ?? '' };
+    const main = renderRefundConfirmation({ id, xsrfToken }, given, await describePayer(id, services));
+    return desk.showFramed(request, reply, { operator, present: 'orders', title: 'Refund', main });
+  });
+  routeAttach(app, services, desk);
+}
+
+function checkId(id: string): string {
+  if (isRecordId(id)) return id;
+  throw new RefusedRequestError(404, 'There is no such order.');
+}
+
+async function describePayer(id: string, { database }: DeskServices): Promise<string> {
+  const [order] = await database.queries
+    .select({ card: orders.card, email: orders.email, invoiceNumber: orders.invoiceNumber })
+    .from(orders)
+    .where(eq(orders.id, id));
+  if (order === undefined) throw new RefusedRequestError(404, 'There is no such order.');
+  const card = order.card === null ? 'the card' : `${order.card.brand} ending in ${order.card.lastFour}`;
+  return `${card} of ${order.email}, for ${order.invoiceNumber ?? 'this order'}`;
+}
+
+/** Routes the upload of a document. The fields of the form come before its file. */
+function routeAttach(app: FastifyInstance, services: DeskServices, desk: Desk): void {
+  app.post<ActionRoute>(`${OPERATOR_ADDRESS}orders/:id/attach/`, async (request, reply) => {
+    const id = checkId(request.params.id);
+    const operator = await desk.enterToAct(request, reply);
+    if (operator === undefined) return reply;
+    const fields = new URLSearchParams();
+    for await (const part of request.parts({ limits: { files: 1, fileSize: MOST_DOCUMENT_BYTES + 1 } })) {
+      if (part.type === 'field') {
+        fields.append(part.fieldname, String(part.value));
+        continue;
+      }
+      services.xsrf.check(request, fields.get(XSRF_FIELD) ?? '');
+      const upload = { part: part.fieldname, fileName: part.filename, content: part.file };
+      const file = await receiveFile(upload, MOST_DOCUMENT_BYTES, 'The document is larger than 25 MB.');
+      try {
+        const result = await attachDocument(id, file, noteOf(fields), operator.email, services);
+        return await finish({ id, operator }, result, [request, reply], services, desk);
+      } finally {
+        await file.close();
+      }
+    }
+    return finish({ id, operator }, rejected('Choose a document.'), [request, reply], services, desk);
+  });
+}

@@ -1,0 +1,207 @@
+import { formatCents } from '#domain/money.ts';
+import type { Cents } from '#domain/money.ts';
+import { describeEvent } from '#domain/order-progress/describe-event.ts';
+import { markedKinds } from '#domain/order-progress/order-events.ts';
+import type { UpcomingRenewal } from '#domain/order-progress/upcoming-renewals.ts';
+import { sayShortDay } from '#domain/cart/schedule/say-day.ts';
+import { html } from '../../html.ts';
+import type { Markup } from '../../html.ts';
+import { XSRF_FIELD } from '../../http/page-posts.ts';
+import { OPERATOR_ADDRESS } from './operator-frame.ts';
+
+/** Field names of the forms. */
+export const ACTION_FIELDS = {
+  kind: 'kind',
+  note: 'note',
+  amount: 'amount',
+  refund: 'refund',
+  series: 'series',
+  file: 'file',
+} as const;
+
+/** The operations on an order, by their name in URLs. */
+export const orderActions = [
+  'mark',
+  'note',
+  'attach',
+  'refund',
+  'cancel',
+  'cancel-renewal',
+  'resend-receipt',
+] as const;
+
+export type OrderAction = (typeof orderActions)[number];
+
+export interface OrderActions {
+  readonly id: string;
+  readonly xsrfToken: string;
+  /** What refunds have not taken. */
+  readonly refundableCents: Cents;
+  readonly renewals: readonly UpcomingRenewal[];
+  readonly isCanceled: boolean;
+}
+
+interface ActionForm {
+  readonly action: OrderAction;
+  readonly heading: string;
+  readonly fields: Markup;
+  readonly button: string;
+  readonly isUpload?: true;
+}
+
+function renderForm({ id, xsrfToken }: OrderActions, form: ActionForm): Markup {
+  const { action, heading, fields, button, isUpload = false } = form;
+  const encoding = isUpload ? html`enctype="multipart/form-data"` : undefined;
+  return html`
+    <details class="operator-action">
+      <summary>${heading}</summary>
+      <form method="post" action="${OPERATOR_ADDRESS}orders/${id}/${action}/" ${encoding}>
+        <input type="hidden" name="${XSRF_FIELD}" value="${xsrfToken}" />
+        ${fields}
+        <p><button class="button button-secondary" type="submit">${button}</button></p>
+      </form>
+    </details>
+  `;
+}
+
+function renderNote(action: OrderAction, label: string, isRequired = false): Markup {
+  const id = `${action}-note`;
+  return html`<div class="field">
+    <label class="field-label" for="${id}">${label}</label>
+    <textarea
+      class="control"
+      id="${id}"
+      name="${ACTION_FIELDS.note}"
+      rows="3"
+      maxlength="1000"
+      ${isRequired ? html`required` : undefined}
+    ></textarea>
+  </div>`;
+}
+
+const FOR_CUSTOMER = 'Note to the customer (optional)';
+
+function renderMark(actions: OrderActions): Markup {
+  const options = markedKinds.map(
+    (kind) => html`<option value="${kind}">${describeEvent({ kind, amountCents: null }).label}</option>`,
+  );
+  const fields = html`<div class="field">
+      <label class="field-label" for="mark-kind">New status</label>
+      <span class="select"
+        ><select class="control" id="mark-kind" name="${ACTION_FIELDS.kind}">
+          ${options}
+        </select></span
+      >
+    </div>
+    ${renderNote('mark', FOR_CUSTOMER)}`;
+  return renderForm(actions, {
+    action: 'mark',
+    heading: 'Change the status',
+    fields,
+    button: 'Change and email',
+  });
+}
+
+function renderRefund(actions: OrderActions): Markup | undefined {
+  if (actions.refundableCents === 0) return undefined;
+  const fields = html`<div class="field">
+      <label class="field-label" for="refund-amount">Amount in dollars</label>
+      <p class="field-help" id="refund-help">At most ${formatCents(actions.refundableCents)}.</p>
+      <input
+        class="control"
+        id="refund-amount"
+        name="${ACTION_FIELDS.amount}"
+        inputmode="decimal"
+        aria-describedby="refund-help"
+        autocomplete="off"
+        required
+      />
+    </div>
+    ${renderNote('refund', FOR_CUSTOMER)}`;
+  return renderForm(actions, {
+    action: 'refund',
+    heading: 'Refund',
+    fields,
+    button: 'Continue to the refund',
+  });
+}
+
+function renderCancelRenewal(actions: OrderActions): Markup | undefined {
+  const open = actions.renewals.filter(({ isCanceled }) => !isCanceled);
+  if (open.length === 0) return undefined;
+  const options = open.map(
+    ({ series, label, next }) => html`<option value="${series}">${label}, ${sayShortDay(next)}</option>`,
+  );
+  const fields = html`<div class="field">
+    <label class="field-label" for="renewal">Renewal</label>
+    <span class="select"
+      ><select class="control" id="renewal" name="${ACTION_FIELDS.series}">
+        ${options}
+      </select></span
+    >
+  </div>`;
+  return renderForm(actions, {
+    action: 'cancel-renewal',
+    heading: 'Cancel a renewal',
+    fields,
+    button: 'Cancel and email',
+  });
+}
+
+/** Renders the forms of the operations on a placed order. */
+export function renderOrderActions(actions: OrderActions): Markup {
+  const attach = html`${renderNote('attach', FOR_CUSTOMER)}
+    <div class="field">
+      <label class="field-label" for="attach-file">Document</label>
+      <p class="field-help" id="attach-help">PDF, image, Office or text, at most 25 MB.</p>
+      <input
+        type="file"
+        id="attach-file"
+        name="${ACTION_FIELDS.file}"
+        aria-describedby="attach-help"
+        required
+      />
+    </div>`;
+  return html`
+    <section aria-labelledby="actions">
+      <h2 id="actions">Actions</h2>
+      ${actions.isCanceled ? undefined : renderMark(actions)}
+      ${renderForm(actions, { action: 'note', heading: 'Add an internal note', fields: renderNote('note', 'Note', true), button: 'Add the note' })}
+      ${renderForm(actions, { action: 'attach', heading: 'Attach a document', fields: attach, button: 'Attach and email', isUpload: true })}
+      ${renderRefund(actions)} ${renderCancelRenewal(actions)}
+      ${renderForm(actions, { action: 'resend-receipt', heading: 'Email the receipt again', fields: html``, button: 'Email the receipt' })}
+      ${
+        actions.isCanceled
+          ? undefined
+          : renderForm(actions, {
+              action: 'cancel',
+              heading: 'Cancel the order',
+              fields: renderNote('cancel', FOR_CUSTOMER),
+              button: 'Cancel the order and its renewals',
+            })
+      }
+    </section>
+  `;
+}
+
+/** Renders the page that confirms a refund. */
+export function renderRefundConfirmation(
+  { id, xsrfToken }: Pick<OrderActions, 'id' | 'xsrfToken'>,
+  refund: { readonly id: string; readonly amount: string; readonly cents: Cents; readonly note: string },
+  to: string,
+): Markup {
+  const hidden = (name: string, value: string) =>
+    html`<input type="hidden" name="${name}" value="${value}" />`;
+  return html`
+    <h1>Refund ${formatCents(refund.cents)}?</h1>
+    <p>To ${to}. The customer gets an email.</p>
+    <form method="post" action="${OPERATOR_ADDRESS}orders/${id}/refund/">
+      ${hidden(XSRF_FIELD, xsrfToken)} ${hidden(ACTION_FIELDS.refund, refund.id)}
+      ${hidden(ACTION_FIELDS.amount, refund.amount)} ${hidden(ACTION_FIELDS.note, refund.note)}
+      <p class="receipt-links">
+        <button class="button button-primary" type="submit">Refund ${formatCents(refund.cents)}</button>
+        <a class="button button-secondary" href="${OPERATOR_ADDRESS}orders/${id}/">Do not refund</a>
+      </p>
+    </form>
+  `;
+}

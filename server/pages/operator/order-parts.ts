@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import { formatCents } from '#domain/money.ts';
+import { listUpcoming } from '#domain/order-progress/upcoming-renewals.ts';
+import { refunds } from '../../database/tables/operation-tables.ts';
+import { orders } from '../../database/tables/schema.ts';
+import { html } from '../../html.ts';
+import type { Markup } from '../../html.ts';
+import { readProgress } from '../../operations/read-progress.ts';
+import { refundable } from '../../operations/refund-order.ts';
+import type { OrderServices } from '../../order-services.ts';
+import { todayIn } from '../../today.ts';
+import { renderDocuments, renderTimeline } from '../orders/timeline.ts';
+import { renderOrderActions } from './order-actions.ts';
+
+type PartServices = Pick<OrderServices, 'configuration' | 'database' | 'now'>;
+
+function renderRefunds(made: readonly (typeof refunds.$inferSelect)[]): Markup | undefined {
+  if (made.length === 0) return undefined;
+  return html`<section aria-labelledby="refunds">
+    <h2 id="refunds">Refunds</h2>
+    <ul>
+      ${made.map(
+        ({ amountCents, status, reason, createdBy }) =>
+          html`<li>
+            ${formatCents(amountCents)}: ${status}${reason === null ? '' : ` (${reason})`}, by ${createdBy}
+          </li>`,
+      )}
+    </ul>
+  </section>`;
+}
+
+/** Renders the timeline, documents and refunds of a placed order, and the forms of its operations. */
+export async function renderOrderParts(
+  id: string,
+  xsrfToken: string,
+  canAct: boolean,
+  { configuration, database, now }: PartServices,
+): Promise<{ readonly own: Markup; readonly actions: Markup | undefined } | undefined> {
+  const { queries } = database;
+  const { timeZone } = configuration;
+  const [order] = await queries.select().from(orders).where(eq(orders.id, id));
+  if (order?.status !== 'placed') return undefined;
+  const progress = await readProgress(queries, order);
+  const made = await queries.select().from(refunds).where(eq(refunds.orderId, id));
+  const { accepted, canceled } = progress.schedule;
+  const addressOf = (document: string) =>
+    order.receiptToken === null ? '#documents' : `/receipt/${order.receiptToken}/documents/${document}/`;
+  const own = html`
+    ${renderTimeline(progress, timeZone)} ${renderDocuments(progress, addressOf, timeZone)}
+    ${renderRefunds(made)}
+  `;
+  if (!canAct || order.erasedAt !== null) return { own, actions: undefined };
+  const actions = renderOrderActions({
+    id,
+    xsrfToken,
+    refundableCents: refundable(order, made),
+    renewals: listUpcoming(accepted, canceled, todayIn(timeZone, now())),
+    isCanceled: progress.events.some(({ kind }) => kind === 'canceled'),
+  });
+  return { own, actions };
+}

@@ -1,0 +1,97 @@
+import { html } from '../../html.ts';
+import type { Markup } from '../../html.ts';
+import type { ListedRecord, RecordKind } from '../../cli/records/record-kind.ts';
+import type { FilterName } from '../../cli/records/record-pages.ts';
+import { capitalize, OPERATOR_ADDRESS } from './operator-frame.ts';
+
+export interface RecordList {
+  /** The name of the kind in URLs. */
+  readonly name: string;
+  readonly kind: RecordKind;
+  readonly records: readonly ListedRecord[];
+  /** The typed filters. */
+  readonly filters: Readonly<Partial<Record<FilterName, string>>>;
+  /** What is wrong with a filter. */
+  readonly fault?: string;
+  /** The query of the next page; undefined for the last page. */
+  readonly next?: string | undefined;
+}
+
+const LABELS: Readonly<Record<FilterName, string>> = {
+  since: 'Since',
+  status: 'Status',
+  form: 'Form',
+  email: 'Email',
+  search: 'Name, company or invoice',
+  dead: 'Only undeliverable',
+};
+
+function renderControl(name: FilterName, value: string, { statuses = [] }: RecordKind): Markup {
+  if (name === 'status') {
+    const options = ['', ...statuses].map((status) =>
+      status === value
+        ? html`<option value="${status}" selected>${status === '' ? 'All' : capitalize(status)}</option>`
+        : html`<option value="${status}">${status === '' ? 'All' : capitalize(status)}</option>`,
+    );
+    return html`<span class="select"
+      ><select class="control" id="${name}" name="${name}">
+        ${options}
+      </select></span
+    >`;
+  }
+  if (name === 'dead') {
+    const checked = value === '' ? undefined : html`checked`;
+    return html`<input type="checkbox" id="${name}" name="${name}" value="yes" ${checked} />`;
+  }
+  const type = name === 'since' ? 'date' : name === 'email' ? 'email' : 'search';
+  return html`<input class="control" type="${type}" id="${name}" name="${name}" value="${value}" />`;
+}
+
+function renderFilters({ name, kind, filters, fault }: RecordList): Markup {
+  return html`
+    <form class="operator-filters" method="get" action="${OPERATOR_ADDRESS}${name}/">
+      ${kind.filters.map(
+        (filter) =>
+          html`<div>
+            <label class="field-label" for="${filter}">${LABELS[filter]}</label>
+            ${renderControl(filter, filters[filter] ?? '', kind)}
+          </div>`,
+      )}
+      <button class="button button-secondary" type="submit">Show</button>
+      <a href="${OPERATOR_ADDRESS}${name}/">Clear</a>
+    </form>
+    ${fault === undefined ? undefined : html`<p class="field-error" role="alert">${fault}</p>`}
+  `;
+}
+
+function renderRow(name: string, { id, cells }: ListedRecord): Markup {
+  const [first = '', ...rest] = cells;
+  return html`<tr>
+    <td><a href="${OPERATOR_ADDRESS}${name}/${id}/">${first}</a></td>
+    ${rest.map((cell) => html`<td>${cell}</td>`)}
+  </tr>`;
+}
+
+/** Renders a page of a list of records, newest first. */
+export function renderRecordList(list: RecordList): Markup {
+  const { name, kind, records, next } = list;
+  const table = html`
+    <div class="operator-scroll" tabindex="0" role="region" aria-label="${capitalize(kind.many)}">
+      <table class="operator-table">
+        <thead>
+          <tr>
+            ${kind.headings.map((heading) => html`<th scope="col">${capitalize(heading)}</th>`)}
+          </tr>
+        </thead>
+        <tbody>
+          ${records.map((record) => renderRow(name, record))}
+        </tbody>
+      </table>
+    </div>
+  `;
+  return html`
+    <h1>${capitalize(kind.many)}</h1>
+    ${renderFilters(list)} ${records.length === 0 ? html`<p>No ${kind.many} match.</p>` : table}
+    ${next === undefined ? undefined : html`<p><a href="${OPERATOR_ADDRESS}${name}/?${next}">Older ${kind.many}</a></p>`}
+  `;
+}

@@ -1,0 +1,100 @@
+import { formatBytes } from '#domain/files/file-size.ts';
+import { html } from '../../html.ts';
+import type { Markup } from '../../html.ts';
+import type { AnswerReport } from '../../cli/records/describe-stored-answers.ts';
+import type { RecordKind, RecordReport } from '../../cli/records/record-kind.ts';
+import type { AuditEntry } from '../../operations/read-audit.ts';
+import { capitalize, OPERATOR_ADDRESS } from './operator-frame.ts';
+
+export interface RecordPage {
+  readonly name: string;
+  readonly kind: RecordKind;
+  readonly record: RecordReport;
+  readonly answers: AnswerReport | undefined;
+  /** Changes and notes, the newest first. */
+  readonly audit: readonly AuditEntry[];
+  /** Parts of one kind only, such as an order's timeline. */
+  readonly own?: Markup;
+  /** The forms of operations; undefined for an operator who only reads. */
+  readonly actions?: Markup | undefined;
+  readonly notice?: Markup | undefined;
+}
+
+function renderFacts(facts: readonly (readonly [string, string])[]): Markup {
+  return html`<dl class="operator-facts">
+    ${facts.map(
+      ([name, value]) =>
+        html`<div>
+          <dt>${capitalize(name)}</dt>
+          <dd>${value}</dd>
+        </div>`,
+    )}
+  </dl>`;
+}
+
+function renderAnswers({ answers, answersNote }: AnswerReport): Markup {
+  return html`
+    <section aria-labelledby="answers">
+      <h2 id="answers">Answers</h2>
+      ${answersNote === undefined ? undefined : html`<p class="notice">${answersNote}</p>`}
+      ${renderFacts(answers.map(({ label, words }) => [label, words]))}
+    </section>
+  `;
+}
+
+function renderAudit(audit: readonly AuditEntry[]): Markup {
+  const list = html`<ol class="operator-audit">
+    ${audit.map(
+      ({ at, actor, operation, details }) =>
+        html`<li>
+          <strong>${operation}</strong> by <span translate="no">${actor}</span>,
+          <time datetime="${at.toISOString()}">${at.toISOString().slice(0, 16).replace('T', ' ')} UTC</time>
+          ${Object.entries(details).map(([name, value]) => html`<br />${name}: ${String(value)}`)}
+        </li>`,
+    )}
+  </ol>`;
+  return html`<section aria-labelledby="audit">
+    <h2 id="audit">Notes and changes</h2>
+    ${audit.length === 0 ? html`<p>None yet.</p>` : list}
+  </section>`;
+}
+
+function renderFiles({ name, record }: RecordPage): Markup | undefined {
+  if (record.files.length === 0) return undefined;
+  return html`<section aria-labelledby="files">
+    <h2 id="files">Files from the customer</h2>
+    <ul class="document-list">
+      ${record.files.map(
+        ({ part, name: file, sizeBytes }) =>
+          html`<li>
+            <a href="${OPERATOR_ADDRESS}${name}/${record.id}/files/${part}/" download>${file}</a>
+            <span class="document-facts">${formatBytes(sizeBytes)}</span>
+          </li>`,
+      )}
+    </ul>
+  </section>`;
+}
+
+/** Renders a record with everything that is stored of it, and what an operator may do. */
+export function renderRecord(page: RecordPage): Markup {
+  const { name, kind, record, answers, audit, own, actions, notice } = page;
+  const sections = [...record.first, ...record.last].map(
+    ({ heading, text }) =>
+      html`<details>
+        <summary>${heading}</summary>
+        <pre class="operator-text" tabindex="0">${text}</pre>
+      </details>`,
+  );
+  return html`
+    <p><a href="${OPERATOR_ADDRESS}${name}/">All ${kind.many}</a></p>
+    <h1>${capitalize(kind.one)} ${record.name}</h1>
+    ${notice}
+    <div class="operator-columns">
+      <div>
+        ${renderFacts(record.facts)} ${own} ${answers === undefined ? undefined : renderAnswers(answers)}
+        ${renderFiles(page)} ${sections}
+      </div>
+      <div>${actions} ${renderAudit(audit)}</div>
+    </div>
+  `;
+}

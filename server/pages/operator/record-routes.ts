@@ -1,0 +1,185 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createFactOpener } from '../../cli/replay/open-facts.ts';
+import { describeStoredAnswers } from '../../cli/records/describe-stored-answers.ts';
+import { InvalidOptionError, readFilter } from '../../cli/records/read-filter.ts';
+import type { RecordKind, RecordReport } from '../../cli/records/record-kind.ts';
+import { recordKinds } from '../../cli/records/record-kinds.ts';
+import type { FilterName, RecordPlace } from '../../cli/records/record-pages.ts';
+import { isRecordId } from '../../database/record-id.ts';
+import type { Queries } from '../../database/queries.ts';
+import { html } from '../../html.ts';
+import type { Markup } from '../../html.ts';
+import { checkPagePost } from '../../http/page-posts.ts';
+import { answerMessage, resendMail } from '../../operations/message-operations.ts';
+import { readAudit } from '../../operations/read-audit.ts';
+import type { Operator } from '../../operator/operator-session.ts';
+import type { OrderServices } from '../../order-services.ts';
+import { RefusedRequestError } from '../../refused-request.ts';
+import { sendDocument } from '../orders/send-document.ts';
+import type { Desk } from './operator-desk.ts';
+import { capitalize, OPERATOR_ADDRESS } from './operator-frame.ts';
+import { renderOrderParts } from './order-parts.ts';
+import { renderRecordList } from './record-list-page.ts';
+import { renderSimpleAction } from './simple-action.ts';
+import { renderRecord } from './record-page.ts';
+
+type ListRoute = { Params: { kind: string }; Querystring: Record<string, unknown> };
+type RecordRoute = { Params: { kind: string; id: string }; Querystring: { done?: unknown } };
+type FileRoute = { Params: { kind: string; id: string; part: string } };
+
+export type DeskServices = Pick<
+  OrderServices,
+  'configuration' | 'database' | 'processor' | 'now' | 'origin' | 'log' | 'site' | 'xsrf'
+>;
+
+const PAGE_SIZE = 50;
+const SEE_OTHER = 303;
+const NOT_FOUND = 404;
+
+function findKind(name: string): RecordKind {
+  const kind = Object.hasOwn(recordKinds, name) ? recordKinds[name] : undefined;
+  if (kind === undefined) throw new RefusedRequestError(NOT_FOUND, 'There is no such list.');
+  return kind;
+}
+
+async function findRecord(queries: Queries, kind: RecordKind, id: string): Promise<RecordReport> {
+  const record = isRecordId(id) ? await kind.find(queries, id) : undefined;
+  if (record === undefined) throw new RefusedRequestError(NOT_FOUND, `There is no such ${kind.one}.`);
+  return record;
+}
+
+function readPlace(query: Readonly<Record<string, unknown>>): RecordPlace | undefined {
+  const { after, id } = query;
+  if (typeof after !== 'string' || typeof id !== 'string' || !isRecordId(id)) return undefined;
+  return Number.isNaN(Date.parse(after)) ? undefined : { createdAt: after, id };
+}
+
+function readFilters(kind: RecordKind, query: Readonly<Record<string, unknown>>) {
+  const entries = kind.filters.flatMap((name): readonly (readonly [FilterName, string])[] => {
+    const value = query[name];
+    return typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()]] : [];
+  });
+  return Object.fromEntries(entries) satisfies Partial<Record<FilterName, string>>;
+}
+
+async function renderList(
+  name: string,
+  query: Readonly<Record<string, unknown>>,
+  queries: Queries,
+): Promise<Markup> {
+  const kind = findKind(name);
+  const filters = readFilters(kind, query);
+  try {
+    const filter = readFilter(kind, { ...filters, dead: filters['dead'] !== undefined });
+    const found = await kind.list(queries, { filter, after: readPlace(query), limit: PAGE_SIZE + 1 });
+    const records = found.slice(0, PAGE_SIZE);
+    const last = found.length > PAGE_SIZE ? records.at(-1) : undefined;
+    const place = last && { after: last.place.createdAt, id: last.place.id };
+    const next = place && String(new URLSearchParams({ ...filters, ...place }));
+    return renderRecordList({ name, kind, records, filters, next });
+  } catch (error) {
+    if (!(error instanceof InvalidOptionError)) throw error;
+    const fault = error.message.replace(/--(\w+)/g, (_, option: string) => capitalize(option));
+    return renderRecordList({ name, kind, records: [], filters, fault });
+  }
+}
+
+/** Renders a record with the parts and actions of its kind. */
+export async function renderRecordPage(
+  name: string,
+  id: string,
+  operator: Operator,
+  { xsrfToken, notice }: { readonly xsrfToken: string; readonly notice?: Markup | undefined },
+  services: DeskServices,
+): Promise<{ readonly title: string; readonly main: Markup }> {
+  const { queries } = services.database;
+  const kind = findKind(name);
+  const record = await findRecord(queries, kind, id);
+  const stored = (await kind.readAnswers?.(queries, [id]))?.get(id);
+  const answers = stored && (await describeStoredAnswers(stored, createFactOpener(queries)));
+  const canAct = operator.role === 'act';
+  const parts = name === 'orders' ? await renderOrderParts(id, xsrfToken, canAct, services) : undefined;
+  const simple = canAct ? renderSimpleAction(name, id, xsrfToken) : undefined;
+  const main = renderRecord({
+    name,
+    kind,
+    record,
+    answers,
+    audit: await readAudit(queries, id),
+    actions: parts?.actions ?? simple,
+    notice,
+    ...(parts === undefined ? {} : { own: parts.own }),
+  });
+  return { title: `${capitalize(kind.one)} ${record.name}`, main };
+}
+
+/** Routes the lists of records, the records and their files. */
+export function routeRecords(app: FastifyInstance, services: DeskServices, desk: Desk): void {
+  const { queries } = services.database;
+  app.get(OPERATOR_ADDRESS, async (_request, reply) =>
+    reply.redirect(`${OPERATOR_ADDRESS}orders/`, SEE_OTHER),
+  );
+  app.get<ListRoute>(`${OPERATOR_ADDRESS}:kind/`, async (request, reply) => {
+    const operator = await desk.enter(request, reply);
+    if (operator === undefined) return reply;
+    const { kind } = request.params;
+    const main = await renderList(kind, request.query, queries);
+    return desk.showFramed(request, reply, { operator, present: kind, title: capitalize(kind), main });
+  });
+  app.get<RecordRoute>(`${OPERATOR_ADDRESS}:kind/:id/`, async (request, reply) => {
+    const operator = await desk.enter(request, reply);
+    if (operator === undefined) return reply;
+    const { kind, id } = request.params;
+    const notice =
+      request.query.done === undefined ? undefined : html`<p class="notice" role="status">Saved.</p>`;
+    const shown = { xsrfToken: services.xsrf.giveToken(request, reply), notice };
+    const page = await renderRecordPage(kind, id, operator, shown, services);
+    return desk.showFramed(request, reply, { operator, present: kind, ...page });
+  });
+  app.get<FileRoute>(`${OPERATOR_ADDRESS}:kind/:id/files/:part/`, async (request, reply) => {
+    const operator = await desk.enter(request, reply);
+    if (operator === undefined) return reply;
+    const { kind: name, id, part } = request.params;
+    const kind = findKind(name);
+    const file = (await findRecord(queries, kind, id)).files.find((one) => one.part === part);
+    const { readChunk } = kind;
+    if (file === undefined || readChunk === undefined)
+      throw new RefusedRequestError(NOT_FOUND, 'There is no such file.');
+    async function* read(): AsyncGenerator<Buffer> {
+      for (let position = 0; ; position += 1) {
+        const chunk = await readChunk?.(queries, id, part, position);
+        if (chunk === undefined) return;
+        yield chunk;
+      }
+    }
+    return sendDocument(reply, file, Readable.from(read()));
+  });
+  routeSimpleActions(app, services, desk);
+}
+
+/** Routes the one action of messages and of emails. */
+function routeSimpleActions(app: FastifyInstance, services: DeskServices, desk: Desk): void {
+  const run = async (
+    request: FastifyRequest<{ Params: { kind: string; id: string } }>,
+    reply: FastifyReply,
+    change: typeof answerMessage,
+  ) => {
+    checkPagePost(request, services.xsrf);
+    const operator = await desk.enterToAct(request, reply);
+    if (operator === undefined) return reply;
+    const { kind, id } = request.params;
+    await findRecord(services.database.queries, findKind(kind), id);
+    const { isDone, message } = await change(id, operator.email, services);
+    if (!isDone) throw new RefusedRequestError(409, message);
+    return reply.redirect(`${OPERATOR_ADDRESS}${kind}/${id}/?done=yes`, SEE_OTHER);
+  };
+  app.post<{ Params: { kind: string; id: string } }>(
+    `${OPERATOR_ADDRESS}:kind/:id/answer/`,
+    (request, reply) => run(request, reply, answerMessage),
+  );
+  app.post<{ Params: { kind: string; id: string } }>(
+    `${OPERATOR_ADDRESS}:kind/:id/resend/`,
+    (request, reply) => run(request, reply, resendMail),
+  );
+}

@@ -1,0 +1,28 @@
+import { html } from '../../html.ts';
+import type { Markup } from '../../html.ts';
+import { XSRF_FIELD } from '../../http/page-posts.ts';
+import { OPERATOR_ADDRESS } from './operator-frame.ts';
+
+/** The one action of kinds other than orders, by the kind's name in URLs. */
+const actions: Readonly<Record<string, { readonly action: string; readonly button: string }>> = {
+  contacts: { action: 'answer', button: 'Mark as answered' },
+  applications: { action: 'answer', button: 'Mark as answered' },
+  profiles: { action: 'answer', button: 'Mark as answered' },
+  affiliates: { action: 'answer', button: 'Mark as answered' },
+  mails: { action: 'resend', button: 'Send again' },
+};
+
+/** Renders the form of a kind's one action, or nothing when it has none. */
+export function renderSimpleAction(name: string, id: string, xsrfToken: string): Markup | undefined {
+  const known = Object.hasOwn(actions, name) ? actions[name] : undefined;
+  if (known === undefined) return undefined;
+  return html`
+    <section aria-labelledby="actions">
+      <h2 id="actions">Actions</h2>
+      <form method="post" action="${OPERATOR_ADDRESS}${name}/${id}/${known.action}/">
+        <input type="hidden" name="${XSRF_FIELD}" value="${xsrfToken}" />
+        <p><button class="button button-secondary" type="submit">${known.button}</button></p>
+      </form>
+    </section>
+  `;
+}

@@ -1,0 +1,267 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { auditLog, operatorSessions } from '#server/database/tables/operation-tables.ts';
+import { Browser } from '../../accounts/browser.ts';
+import { lastMail, mailsTo } from '../../accounts/mailbox.ts';
+import { placeOrder } from '../../operations/place-order.ts';
+import { startTestServer } from '../../start-test-server.ts';
+import type { TestServer } from '../../start-test-server.ts';
+import { createTestDatabase } from '../../test-database.ts';
+import type { TestDatabase } from '../../test-database.ts';
+
+const PASSWORD = 'Correct-horse-7';
+const ACTING = 'bo@seller.example';
+const READING = 'cy@seller.example';
+
+let testDatabase: TestDatabase;
+let server: TestServer;
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  server = await startTestServer({
+    databaseUrl: testDatabase.url,
+    settings: {
+      operators: new Map([
+        [ACTING, 'act'],
+        [READING, 'read'],
+      ]),
+      loginsPerEmail: 20,
+    },
+  });
+  for (const email of [ACTING, READING]) await setPassword(email);
+});
+
+afterAll(async () => {
+  await server.stop();
+  await testDatabase.drop();
+});
+
+async function linkTo(email: string): Promise<string> {
+  return (
+    /\/operator\/password\/[\w-]+\//.exec((await lastMail(server, email, 'operator-password')).text)?.[0] ??
+    ''
+  );
+}
+
+async function setPassword(email: string): Promise<void> {
+  const browser = new Browser(server.address);
+  await browser.press(
+    await browser.open('/operator/password/'),
+    '/operator/password/',
+    '/operator/password/',
+    { email },
+  );
+  const link = await linkTo(email);
+  const set = await browser.press(await browser.open(link), link, link, { password: PASSWORD });
+  expect(set.status).toBe(303);
+}
+
+async function enterPassword(email: string, password = PASSWORD) {
+  const browser = new Browser(server.address);
+  const form = await browser.open('/operator/log-in/');
+  const page = await browser.press(form, '/operator/log-in/', '/operator/log-in/', { email, password });
+  return { browser, page };
+}
+
+async function enterCode(browser: Browser, code: string) {
+  const address = '/operator/log-in/code/';
+  return browser.press(await browser.open(address), address, address, { code });
+}
+
+const codeTo = async (email: string) =>
+  /: (\d{8})/.exec((await lastMail(server, email, 'operator-code')).text)?.[1] ?? '';
+
+async function logIn(email: string): Promise<Browser> {
+  const { browser } = await enterPassword(email);
+  expect((await enterCode(browser, await codeTo(email))).status).toBe(303);
+  return browser;
+}
+
+describe('the operator’s log-in', () => {
+  it('asks for the password and then for the emailed code', async () => {
+    const { browser, page } = await enterPassword(ACTING);
+    expect([page.status, page.headers.get('location')]).toEqual([303, '/operator/log-in/code/']);
+    expect((await browser.open('/operator/orders/')).status).toBe(303);
+    expect((await enterCode(browser, await codeTo(ACTING))).status).toBe(303);
+    expect((await browser.open('/operator/orders/')).status).toBe(200);
+  });
+
+  it('gives the session a new token after the code', async () => {
+    const { browser } = await enterPassword(ACTING);
+    const before = browser.cookies.get('operator');
+    await enterCode(browser, await codeTo(ACTING));
+    expect(browser.cookies.get('operator')).not.toBe(before);
+  });
+
+  it('rejects a wrong password and an email that is no operator alike', async () => {
+    const read = (text: string) => text.replace(/name="xsrf" value="[^"]+"/g, '');
+    const wrong = await enterPassword(ACTING, 'Wrong-horse-7');
+    const unknown = await enterPassword('nobody@seller.example');
+    expect([wrong.page.status, unknown.page.status]).toEqual([401, 401]);
+    expect(read(unknown.page.text)).toBe(read(wrong.page.text));
+  });
+
+  it('ends a code after five wrong attempts', async () => {
+    const { browser } = await enterPassword(ACTING);
+    const code = await codeTo(ACTING);
+    const wrong = code === '00000000' ? '11111111' : '00000000';
+    for (let time = 0; time < 5; time += 1) expect((await enterCode(browser, wrong)).status).toBe(401);
+    expect((await enterCode(browser, code)).status).toBe(401);
+  });
+
+  it('mails no link to anybody else, with the same response', async () => {
+    const browser = new Browser(server.address);
+    const address = '/operator/password/';
+    const email = 'stranger@example.com';
+    const page = await browser.press(await browser.open(address), address, address, { email });
+    expect(page.text).toContain('If stranger@example.com is an operator, we have sent a link.');
+    expect(await mailsTo(server, email)).toEqual([]);
+  });
+
+  it('ends a session on log-out', async () => {
+    const browser = await logIn(ACTING);
+    const token = browser.cookies.get('operator') ?? '';
+    await browser.press(await browser.open('/operator/orders/'), '/operator/log-out/');
+    browser.cookies.set('operator', token);
+    expect((await browser.open('/operator/orders/')).status).toBe(303);
+  });
+
+  it('locks out an operator who was removed from the setting', async () => {
+    const browser = await logIn(ACTING);
+    await server.database.queries
+      .update(operatorSessions)
+      .set({ email: 'former@seller.example' })
+      .where(eq(operatorSessions.email, ACTING));
+    expect((await browser.open('/operator/orders/')).status).toBe(303);
+  });
+
+  it('accepts a link once', async () => {
+    const browser = new Browser(server.address);
+    const link = await linkTo(ACTING);
+    expect((await browser.open(link)).status).toBe(410);
+  });
+});
+
+describe('the operator’s desk', () => {
+  it('lists orders with their customer, and finds them by email', async () => {
+    const [one, other] = [await placeOrder(server), await placeOrder(server)];
+    const browser = await logIn(READING);
+    const { text } = await browser.open(`/operator/orders/?email=${encodeURIComponent(one.email)}`);
+    expect(text).toContain(one.invoiceNumber);
+    expect(text).not.toContain(other.invoiceNumber);
+    expect(text).toContain('Acme');
+  });
+
+  it('shows an order with its timeline, and names an invalid filter', async () => {
+    const order = await placeOrder(server);
+    const browser = await logIn(READING);
+    const page = await browser.open(`/operator/orders/${order.id}/`);
+    expect(page.text).toContain('Order placed');
+    expect(page.text).not.toContain('Change the status');
+    expect((await browser.open('/operator/orders/?since=2026-13-01')).text).toContain('Since must be a day');
+  });
+
+  it('marks an order, and records who did it', async () => {
+    const order = await placeOrder(server);
+    const browser = await logIn(ACTING);
+    const address = `/operator/orders/${order.id}/`;
+    const fields = { kind: 'filed', note: 'Filed in Wyoming.' };
+    const posted = await browser.press(await browser.open(address), address, `${address}mark/`, fields);
+    expect(posted.status).toBe(303);
+    const { text } = await browser.open(`${address}?done=yes`);
+    expect(text).toContain('Saved.');
+    expect(text).toMatch(/<strong>mark<\/strong> by <span[^>]*>bo@seller\.example/);
+    expect((await lastMail(server, order.email, 'order-event')).subject).toBe('Acme: filed');
+  });
+
+  it('shows why an operation is rejected', async () => {
+    const order = await placeOrder(server);
+    const browser = await logIn(ACTING);
+    const address = `/operator/orders/${order.id}/`;
+    const post = (action: string, fields: Readonly<Record<string, string>>) =>
+      browser.open(address).then((page) => browser.press(page, address, `${address}${action}/`, fields));
+    expect((await post('note', { note: ' ' })).text).toContain('The note is empty.');
+    expect((await post('refund', { amount: 'forty' })).text).toContain('Enter the amount in dollars');
+    expect((await post('refund', { amount: '9999', refund: randomUUID() })).text).toContain(
+      'between $0.01 and $200.00',
+    );
+  });
+
+  it('refunds after a confirmation, once for a repeated press', async () => {
+    const order = await placeOrder(server);
+    const browser = await logIn(ACTING);
+    const address = `/operator/orders/${order.id}/`;
+    const confirm = await browser.press(await browser.open(address), address, `${address}refund/`, {
+      amount: '40',
+      note: '',
+    });
+    expect(confirm.text).toContain('Refund $40.00?');
+    expect(confirm.text).toContain('Visa ending in 4242');
+    const refund = /name="refund" value="([^"]+)"/.exec(confirm.text)?.[1] ?? '';
+    const press = () =>
+      browser.press(confirm, address, `${address}refund/`, { amount: '40', note: '', refund });
+    for (const { status } of await Promise.all([press(), press()])) expect(status).toBe(303);
+    const { text } = await browser.open(address);
+    expect(text.match(/\$40\.00: refunded/g)).toHaveLength(1);
+  });
+
+  it.each(['mark', 'note', 'cancel', 'cancel-renewal', 'resend-receipt', 'refund', 'attach'])(
+    'rejects the operation %s of an operator who only reads, and changes nothing',
+    async (action) => {
+      const order = await placeOrder(server);
+      const browser = await logIn(READING);
+      const address = `/operator/orders/${order.id}/`;
+      const fields = { kind: 'filed', note: 'x', amount: '1', refund: randomUUID(), series: '0' };
+      const { status } = await browser.press(
+        await browser.open(address),
+        address,
+        `${address}${action}/`,
+        fields,
+      );
+      expect([403, 406, 415]).toContain(status);
+      const changes = await server.database.queries
+        .select()
+        .from(auditLog)
+        .where(eq(auditLog.subject, order.id));
+      expect(changes).toEqual([]);
+    },
+  );
+
+  it('rejects a post without the anti-forgery token', async () => {
+    const order = await placeOrder(server);
+    const browser = await logIn(ACTING);
+    const { status } = await browser.post(`/operator/orders/${order.id}/note/`, { note: 'x', xsrf: 'none' });
+    expect(status).toBe(403);
+  });
+
+  it('forbids caches, frames and scripts', async () => {
+    const browser = await logIn(ACTING);
+    for (const page of [
+      await browser.open('/operator/orders/'),
+      await new Browser(server.address).open('/operator/log-in/'),
+    ]) {
+      expect(page.headers.get('cache-control')).toBe('no-store');
+      const policy = page.headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toContain("script-src 'none'");
+    }
+  });
+
+  it.each([
+    '/operator/nothing/',
+    '/operator/orders/x/',
+    `/operator/orders/${randomUUID()}/`,
+    '/operator/orders/?after=x&id=y',
+  ])('responds to %s without an error of the server', async (path) => {
+    const browser = await logIn(READING);
+    expect([200, 404]).toContain((await browser.open(path)).status);
+  });
+
+  it('does not exist without configured operators', async () => {
+    const bare = await startTestServer({ databaseUrl: testDatabase.url });
+    const { status } = await new Browser(bare.address).open('/operator/log-in/');
+    await bare.stop();
+    expect(status).toBe(404);
+  });
+});
