@@ -1,6 +1,9 @@
 import { openDatabase } from '../database/open-database.ts';
 import { silentLog } from '../log.ts';
+import { operations, runOperation } from './operate/run-operation.ts';
+import { orderKind } from './records/order-kind.ts';
 import { runRecords } from './records/run-records.ts';
+import { describeUsage } from './records/usage.ts';
 import { readDatabase, runCommand } from './run-command.ts';
 import { processTerminal } from './terminal.ts';
 
@@ -23,6 +26,7 @@ const options = {
   email: TEXT,
   search: TEXT,
   checkpoint: TEXT,
+  note: TEXT,
 };
 
 await runCommand(options, async ({ values, positionals }, configuration) =>
@@ -31,12 +35,28 @@ await runCommand(options, async ({ values, positionals }, configuration) =>
     const { queries } = database;
     const [kind, command, ...rest] = positionals;
     try {
-      if (kind !== 'orders' || command !== 'reconcile' || rest.length > 0) {
+      const isReconcile = command === 'reconcile' && rest.length === 0;
+      const isOperation = command !== undefined && Object.hasOwn(operations, command);
+      if (kind !== 'orders' || !(isReconcile || isOperation)) {
         return await runRecords(positionals, values, queries, processTerminal);
       }
-      const { runReconcile } = await import('./reconcile/run-reconcile.ts');
       const { createPaymentProcessor } = await import('../create-payment-processor.ts');
       const processor = await createPaymentProcessor(configuration, database);
+      if (isOperation) {
+        const { publicOrigin, host, port } = configuration;
+        const origin = () => publicOrigin ?? `http://${host}:${port}`;
+        const services = {
+          configuration,
+          database,
+          processor,
+          origin,
+          now: () => new Date(),
+          log: silentLog,
+        };
+        const result = await runOperation(positionals.slice(1), values.note, services);
+        return result ?? { output: describeUsage(kind, orderKind), exitCode: 2 };
+      }
+      const { runReconcile } = await import('./reconcile/run-reconcile.ts');
       const { since, json: isJson, checkpoint } = values;
       return await runReconcile(
         { since, isJson, checkpoint },

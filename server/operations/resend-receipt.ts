@@ -1,5 +1,5 @@
 import { addOrderMails } from '../orders/order-mails.ts';
-import type { OrderServices } from '../order-services.ts';
+import type { Site } from '../site.ts';
 import { addAudit, done, lockOrder, NOT_PLACED, rejected } from './operation.ts';
 import type { Actor, OperationResult, OperationServices } from './operation.ts';
 
@@ -7,7 +7,7 @@ import type { Actor, OperationResult, OperationServices } from './operation.ts';
 export async function resendReceipt(
   id: string,
   actor: Actor,
-  services: OperationServices & Pick<OrderServices, 'site'>,
+  services: OperationServices & { readonly site: Pick<Site, 'whatHappensNext'> },
 ): Promise<OperationResult> {
   return services.database.transaction(async (queries) => {
     const order = await lockOrder(queries, id);

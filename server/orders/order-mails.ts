@@ -3,6 +3,7 @@ import type { Queries } from '../database/queries.ts';
 import type { orders } from '../database/tables/schema.ts';
 import { addMail } from '../outbox/add-mail.ts';
 import { writeLetter } from '../outbox/letter.ts';
+import type { Site } from '../site.ts';
 import type { OrderServices } from '../order-services.ts';
 import { describeReceipt } from './receipt/describe-receipt.ts';
 import { readReceipt } from './receipt/find-receipt.ts';
@@ -25,7 +26,9 @@ export interface PlacedOrder {
 export async function addOrderMails(
   queries: Pick<Queries, 'insert' | 'select'>,
   { order, accountId, receiptToken, passwordHash }: PlacedOrder,
-  services: Pick<OrderServices, 'configuration' | 'now' | 'origin' | 'site'>,
+  services: Pick<OrderServices, 'configuration' | 'now' | 'origin'> & {
+    readonly site: Pick<Site, 'whatHappensNext'>;
+  },
 ): Promise<void> {
   const stored = await readReceipt(queries, order, services.configuration.timeZone);
   if (stored === undefined) throw new Error('An order that is placed has an invoice number.');

@@ -1,3 +1,4 @@
+import { operations } from '../operate/run-operation.ts';
 import type { RecordKind } from './record-kind.ts';
 import type { FilterName } from './record-pages.ts';
 
@@ -30,6 +31,7 @@ function orderLines(command: string): readonly Line[] {
       `${command} renewals --due [--since 2027-03-01] [--until 2027-03-31] [--json]`,
       'lists due renewals; default: today',
     ],
+    ...Object.values(operations).map(({ usage, about }): Line => [`${command} ${usage}`, about]),
   ];
 }
 

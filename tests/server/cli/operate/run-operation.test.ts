@@ -1,0 +1,76 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { runOperation } from '#server/cli/operate/run-operation.ts';
+import { readAudit } from '#server/operations/read-audit.ts';
+import { readProgress } from '#server/operations/read-progress.ts';
+import { placeOrder } from '../../operations/place-order.ts';
+import { useServers } from '../../orders/use-servers.ts';
+import type { TestServer } from '../../start-test-server.ts';
+
+const { start } = useServers();
+let server: TestServer;
+let order: Awaited<ReturnType<typeof placeOrder>>;
+
+beforeEach(async () => {
+  server = await start();
+  order = await placeOrder(server);
+});
+
+const run = (words: readonly string[], note?: string) => runOperation(words, note, server.services);
+const kinds = async () => {
+  const { events } = await readProgress(server.database.queries, order);
+  return events.map(({ kind }) => kind);
+};
+
+describe('an operation of the command line', () => {
+  it('marks an order by its invoice number, and records the command line as the actor', async () => {
+    const invoice = order.invoiceNumber ?? '';
+    expect(await run(['mark', invoice, 'filed'], 'Filed in Wyoming.')).toMatchObject({ exitCode: 0 });
+    expect(await kinds()).toEqual(['placed', 'paid', 'filed']);
+    expect(await readAudit(server.database.queries, order.id)).toMatchObject([{ actor: 'command line' }]);
+  });
+
+  it('refunds an amount in dollars', async () => {
+    expect(await run(['refund', order.id, '$40.50'])).toMatchObject({
+      exitCode: 0,
+      output: expect.stringContaining('$40.50'),
+    });
+  });
+
+  it('attaches a file by its path', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'formcart-documents-'));
+    const path = join(folder, 'Articles.pdf');
+    await writeFile(path, '%PDF-1.7\nx\n%%EOF');
+    expect(await run(['attach', order.id, path])).toMatchObject({ exitCode: 0 });
+    expect(await run(['attach', order.id, join(folder, 'none.pdf')])).toMatchObject({ exitCode: 1 });
+    const { documents } = await readProgress(server.database.queries, order);
+    expect(documents.map(({ name, type }) => [name, type])).toEqual([['Articles.pdf', 'application/pdf']]);
+  });
+
+  it('cancels a renewal and then the order', async () => {
+    expect(await run(['cancel-renewal', order.id, '0'])).toMatchObject({ exitCode: 0 });
+    expect(await run(['cancel-renewal', order.id, '0'])).toMatchObject({ exitCode: 1 });
+    expect(await run(['cancel', order.id])).toMatchObject({ exitCode: 0 });
+    expect(await kinds()).toEqual(['placed', 'paid', 'canceled']);
+  });
+
+  it.each([
+    ['an unknown status', ['mark', 'id', 'lost']],
+    ['no amount', ['refund', 'id']],
+    ['an amount that is no number', ['refund', 'id', 'forty']],
+    ['no file', ['attach', 'id']],
+    ['an argument too many', ['cancel', 'id', 'x']],
+  ])('asks for the usage with %s', async (_, [name = '', , ...rest]) => {
+    expect(await run([name, order.id, ...rest])).toBeUndefined();
+    expect(await kinds()).toEqual(['placed', 'paid']);
+  });
+
+  it('names an unknown order', async () => {
+    expect(await run(['note', 'FC-1', 'x'])).toMatchObject({
+      exitCode: 1,
+      output: expect.stringContaining('FC-1'),
+    });
+  });
+});
