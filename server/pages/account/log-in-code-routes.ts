@@ -3,12 +3,12 @@ import { waitText } from '#domain/submission/wait-text.ts';
 import type { AccountServices } from '../../accounts/account-services.ts';
 import { requestLogInCode, useLogInCode } from '../../accounts/log-in-code.ts';
 import { ACCOUNT_ADDRESS } from '../../accounts/log-in.ts';
-import { TOO_MANY_MAILS } from '../../budgets/limit-mails.ts';
 import { checkPagePost, readPagePosts } from '../../http/page-posts.ts';
 import type { OrderServices } from '../../order-services.ts';
 import { isMailAddress } from '../../outbox/mail-address.ts';
 import { keepPrivate } from '../show-page.ts';
 import type { ShowPage } from '../show-page.ts';
+import { say } from '../../texts.ts';
 import {
   CODE_FIELDS,
   ENTER_CODE_ADDRESS,
@@ -60,7 +60,7 @@ export function routeLogInCode(
       const refused = await requestLogInCode(email, { clientIp: request.ip }, services);
       if (refused === undefined) return showPage(renderCodeEntry, request, reply, { email });
       void reply.code(TOO_MANY).header('retry-after', refused.retryAfterSeconds ?? 60);
-      return showPage(renderCodeRequest, request, reply, { email, fault: TOO_MANY_MAILS });
+      return showPage(renderCodeRequest, request, reply, { email, fault: say('fault.mails-log-in') });
     });
     routes.post(ENTER_CODE_ADDRESS, async (request, reply) => {
       checkPagePost(request, xsrf);

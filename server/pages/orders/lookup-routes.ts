@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { checkPagePost, readPagePosts } from '../../http/page-posts.ts';
 import type { OrderServices } from '../../order-services.ts';
 import { requestReceiptLink } from '../../orders/receipt/request-receipt-link.ts';
-import { TOO_MANY_MAILS } from '../../budgets/limit-mails.ts';
 import { keepPrivate } from '../show-page.ts';
 import type { ShowPage } from '../show-page.ts';
+import { say } from '../../texts.ts';
 import {
   LOOKUP_ADDRESS,
   LOOKUP_FIELDS,
@@ -54,7 +54,7 @@ export function routeOrderLookup(
       void reply.header('retry-after', refused.retryAfterSeconds ?? 60);
       return showForm(request, reply.code(TOO_MANY), {
         ...given,
-        fault: { field: 'email', message: TOO_MANY_MAILS },
+        fault: { field: 'email', message: say('fault.mails-log-in') },
       });
     });
   });
