@@ -8,7 +8,7 @@ import type { Log } from './log.ts';
 import type { PaymentProcessor } from './services/payment/payment-processor.ts';
 import { createMailDriver } from './outbox/create-mail-driver.ts';
 import { startDelivering } from './outbox/deliver-mails.ts';
-import { startSweeping } from './start-sweeping.ts';
+import { startSweeping } from './operations/start-sweeping.ts';
 import { developmentAssets, readBuiltAssets } from './pages/page-assets.ts';
 import type { PageAssets } from './pages/page-assets.ts';
 import type { Site } from './site.ts';

@@ -11,7 +11,7 @@ import { silentLog } from '#server/log.ts';
 import type { OrderServices } from '#server/order-services.ts';
 import { createMailDriver } from '#server/outbox/create-mail-driver.ts';
 import { startDelivering } from '#server/outbox/deliver-mails.ts';
-import { startSweeping } from '#server/start-sweeping.ts';
+import { startSweeping } from '#server/operations/start-sweeping.ts';
 import { testSite } from './test-site.ts';
 
 export interface TestServer {

@@ -9,6 +9,7 @@ import { html } from '../../html.ts';
 import type { Markup } from '../../html.ts';
 import { XSRF_FIELD } from '../../http/page-posts.ts';
 import type { AccountOrder } from '../../operations/find-account-orders.ts';
+import { say, sayMarkup } from '../../texts.ts';
 import { dayInWords } from '../../today.ts';
 
 /** An order with the title of its form. */
@@ -37,7 +38,7 @@ function renderOrder(order: ListedOrder, timeZone: string): Markup {
     dayInWords(timeZone, placedAt),
     formatCents(totalCents),
   ];
-  const waiting = html`<p class="receipt-reason">Waits until you confirm that it is yours</p>`;
+  const waiting = html`<p class="receipt-reason">${say('account.order-waits')}</p>`;
   return html`
     <li class="account-order">
       <h3 class="account-order-name">
@@ -59,11 +60,13 @@ function renderOrder(order: ListedOrder, timeZone: string): Markup {
 export function renderOrders(orders: readonly ListedOrder[], timeZone: string): Markup {
   const list =
     orders.length === 0
-      ? html`<p>You have not ordered anything yet. <a href="/">See all services</a>.</p>`
+      ? html`<p>
+          ${sayMarkup('account.no-orders', { link: html`<a href="/">${say('page.see-services')}</a>` })}
+        </p>`
       : html`<ul class="account-orders">
           ${orders.map((order) => renderOrder(order, timeZone))}
         </ul>`;
-  return section('orders', 'Your orders', list);
+  return section('orders', say('account.orders'), list);
 }
 
 /** Returns the address of the page that cancels a renewal. */

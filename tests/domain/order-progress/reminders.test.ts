@@ -51,7 +51,7 @@ describe('the reminder of a charge', () => {
     expect(simulate(schedule, daysFrom('2026-11-26', 200))).toEqual(['2026-12-19 Agent 2026-12-26']);
   });
 
-  it('is omitted for a canceled renewal', () => {
+  it('skips a canceled renewal', () => {
     const schedule = scheduleOf('2026-11-26', renewal(12, { days: 0, months: 12 }));
     expect(simulate(schedule, daysFrom('2026-11-26', 800), new Set([0]))).toEqual([]);
   });

@@ -1,11 +1,11 @@
-import { forgetExpired } from './accounts/forget-expired.ts';
-import { sendReminders } from './operations/send-reminders.ts';
-import { sweepRefunds } from './operations/refund-order.ts';
-import type { OrderServices } from './order-services.ts';
-import { forgetEvents } from './orders/payment/take-event.ts';
-import { reportPending, sweepOrders } from './orders/sweep-orders.ts';
-import { forgetSentMails } from './outbox/mail-state.ts';
-import { repeatWork } from './repeat-work.ts';
+import { forgetExpired } from '../accounts/forget-expired.ts';
+import { sendReminders } from './send-reminders.ts';
+import { sweepRefunds } from './refund-order.ts';
+import type { OrderServices } from '../order-services.ts';
+import { forgetEvents } from '../orders/payment/take-event.ts';
+import { reportPending, sweepOrders } from '../orders/sweep-orders.ts';
+import { forgetSentMails } from '../outbox/mail-state.ts';
+import { repeatWork } from '../repeat-work.ts';
 
 /**
  * Finishes pending orders and refunds and deletes expired data, at once and then at every interval. Sweeps
