@@ -47,7 +47,7 @@ describe('an account owner', () => {
     await page.goto(shop.address + (await waitForLink(shop.dataFolder, EMAIL, /confirm/i)));
     await page.getByLabel('The password that you chose').fill(OLD);
     await page.getByRole('button', { name: 'Confirm', exact: true }).click();
-    await page.getByRole('heading', { name: 'Thank you. Your e-mail is confirmed.' }).waitFor();
+    await page.getByRole('heading', { name: 'Thank you. Your email is confirmed.' }).waitFor();
 
     visiting.expectProblems(/status 401: .*\/login\/$/, /console: .*401/);
     await goTo(page, '/login/');

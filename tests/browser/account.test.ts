@@ -58,17 +58,17 @@ describe('an account owner', () => {
     await page.goto(`${server.address}/account/`);
     await page.getByText('Not confirmed yet').waitFor();
     expect(await findViolations(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Send the mail again' }).click();
-    await page.getByText('We have sent the mail.').waitFor();
+    await page.getByRole('button', { name: 'Send the email again' }).click();
+    await page.getByText('We have sent the email.').waitFor();
 
     await page.goto(`${server.address}/confirm/${await tokenTo(server, EMAIL, 'confirmation')}/`);
-    await page.getByRole('heading', { name: 'Confirm your e-mail' }).waitFor();
+    await page.getByRole('heading', { name: 'Confirm your email' }).waitFor();
     expect(await findViolations(page)).toEqual([]);
     for (const box of await page.getByRole('checkbox').all()) await box.check();
     await page.getByLabel('The password that you chose').fill(PASSWORD);
     await takeShot(page, 'confirmation');
     await page.getByRole('button', { name: 'Confirm', exact: true }).click();
-    await page.getByRole('heading', { name: 'Thank you. Your e-mail is confirmed.' }).waitFor();
+    await page.getByRole('heading', { name: 'Thank you. Your email is confirmed.' }).waitFor();
 
     await signIn(context);
     await page.getByRole('link', { name: 'Go to your account' }).click();

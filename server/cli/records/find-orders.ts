@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { normalizeEmail } from '../../accounts/find-or-create-account.ts';
 import { derivationColumns, versionColumns } from '../../database/tables/order-columns.ts';
 import type { Queries } from '../../database/queries.ts';
+import { orderEvents } from '../../database/tables/operation-tables.ts';
 import { accounts, orderFiles, orderLines, orders } from '../../database/tables/schema.ts';
 import { wordsQuery } from '../../database/search-words.ts';
 import { readSchedule } from '../../orders/schedule/stored-schedule.ts';
@@ -24,6 +25,10 @@ const summary = {
   schedule: orders.schedule,
   today: orders.today,
   createdAt: orders.createdAt,
+  /** The kind of the latest event; null until the order is placed. */
+  progress: sql<
+    string | null
+  >`(select ${orderEvents.kind} from ${orderEvents} where ${orderEvents.orderId} = ${orders.id} order by ${orderEvents.at} desc limit 1)`,
   /** When the personal data was deleted on request. */
   erasedAt: orders.erasedAt,
 };

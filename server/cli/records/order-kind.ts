@@ -25,6 +25,11 @@ export const orderKind = defineKind<OrderSummary>({
       exported: ({ status }) => status,
     },
     {
+      heading: 'progress',
+      of: ({ progress }) => progress ?? '-',
+      exported: ({ progress }) => progress ?? '',
+    },
+    {
       heading: 'invoice',
       of: ({ invoiceNumber }) => invoiceNumber ?? '-',
       exported: ({ invoiceNumber }) => invoiceNumber ?? '',
@@ -73,6 +78,7 @@ export function reportOrder(order: OrderReport): RecordReport {
     facts: [
       ['order', order.id],
       ['status', order.status],
+      ['progress', order.progress ?? '-'],
       ['invoice', order.invoiceNumber ?? '-'],
       ['form', `${order.formType} (page ${order.pageID})`],
       ...describeTest(order),

@@ -75,7 +75,7 @@ describe('an order', () => {
     const link = /http:\S+\/confirm\/\S+/.exec(mail.text)?.[0] ?? '';
     expect(link.startsWith(server.address)).toBe(true);
     expect(await (await fetch(link)).text()).toContain(`${invoice}, November 22, 2026, $200.00`);
-    expect(mail.html).toContain(`<a href="${link}">See your receipt and confirm your e-mail</a>`);
+    expect(mail.html).toContain(`<a href="${link}">See your receipt and confirm your email</a>`);
     await confirm('first@example.com');
     expect(await (await fetch(link)).text()).toContain('Thank you. Your order is placed.');
     expect(mail.html).toMatch(/>Piece × 2<\/td>\s*<td valign="top">\$200\.00, then \$20\.00 \/ year<\/td>/);
@@ -130,7 +130,7 @@ describe('a confirmation link', () => {
 
     const confirmed = await confirm('owner@example.com');
     expect(confirmed.status).toBe(200);
-    expect(confirmed.text).toContain('Your e-mail is confirmed');
+    expect(confirmed.text).toContain('Your email is confirmed');
     expect((await findAccount('owner@example.com')).confirmedAt).toEqual(time);
   });
 

@@ -28,6 +28,7 @@ function orderOf(changes: Partial<OrderReport>): OrderReport {
   return {
     id: '1',
     status: 'placed',
+    progress: 'paid',
     isTest: false,
     invoiceNumber: 'FC-1',
     erasedAt: null,

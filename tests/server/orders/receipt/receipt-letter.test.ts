@@ -76,7 +76,7 @@ describe('the confirmation mail of an order', () => {
   });
 
   it('links to the receipt and the terms, and numbers the next steps', () => {
-    expect(text).toContain('See your receipt and confirm your e-mail:\nhttps://shop.example/confirm/token/');
+    expect(text).toContain('See your receipt and confirm your email:\nhttps://shop.example/confirm/token/');
     expect(text).toContain('Terms of service:\nhttps://shop.example/terms/');
     expect(text).toContain('1. We file it today.\n2. Open <mail> from us.');
     expect(html).toContain('<li>Open &lt;mail&gt; from us.</li>');

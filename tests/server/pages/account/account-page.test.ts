@@ -71,7 +71,7 @@ describe('the account page', () => {
     expect(page.headers.get('cache-control')).toBe('no-store');
     expect(page.text).toContain('ana@example.com');
     expect(page.text).toContain('<dd>Confirmed</dd>');
-    expect(page.text).not.toContain('Send the mail again');
+    expect(page.text).not.toContain('Send the email again');
     const invoices = [...page.text.matchAll(/· (FC-\d+) ·/g)].map(([, invoice]) => invoice);
     expect(invoices).toEqual([second, first]);
     expect(page.text.match(/· \$200\.00/g)).toHaveLength(2);
@@ -117,7 +117,7 @@ describe('the account page', () => {
     const page = await browser.open('/account/');
     const pressed = await browser.press(page, '/account/send-mail/');
     expect([pressed.status, pressed.headers.get('location')]).toEqual([303, '/account/?done=sent']);
-    expect((await browser.open('/account/?done=sent')).text).toContain('We have sent the mail.');
+    expect((await browser.open('/account/?done=sent')).text).toContain('We have sent the email.');
     expect(await mailsTo(server, email)).toHaveLength(before + 1);
     for (let n = 0; n < 5; n += 1) await browser.press(page, '/account/send-mail/');
     const refused = await browser.press(page, '/account/send-mail/');
