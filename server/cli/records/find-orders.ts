@@ -26,9 +26,8 @@ const summary = {
   today: orders.today,
   createdAt: orders.createdAt,
   /** The kind of the latest event; null until the order is placed. */
-  progress: sql<
-    string | null
-  >`(select ${orderEvents.kind} from ${orderEvents} where ${orderEvents.orderId} = ${orders.id} order by ${orderEvents.at} desc limit 1)`,
+  progress: sql<string | null>`(
+    select event.kind from ${orderEvents} event where event.order_id = ${orders}.id order by event.at desc limit 1)`,
   /** When the personal data was deleted on request. */
   erasedAt: orders.erasedAt,
 };

@@ -54,7 +54,7 @@ describe('a list of orders', () => {
   it('shows the customer and the company', async () => {
     const { output } = await list({});
     expect(output.split('\n')[0]).toMatch(
-      /^created \(UTC\) +status +invoice +total +customer +company +form +id$/,
+      /^created \(UTC\) +status +progress +invoice +total +customer +company +form +id$/,
     );
     expect(output).toMatch(/ Ana Ruiz +Blue Shops LLC +ShopForm /);
   });

@@ -69,7 +69,9 @@ describe.each(kinds)('npm run %s', (name, kind) => {
       { email: `${kind}@example.com`, formType: 'UploadsForm', pageID: 'uploads' },
     ]);
     const { output } = await run(name, 'list');
-    expect(output).toMatch(new RegExp(`^created \\(UTC\\) +e-mail +form +id\n.+${kind}@example.com`));
+    expect(output).toMatch(
+      new RegExp(`^created \\(UTC\\) +e-mail +answered +form +id\n.+${kind}@example.com`),
+    );
   });
 
   it('shows a record with its answers, files and payload, without the password', async () => {

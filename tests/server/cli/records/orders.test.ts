@@ -56,7 +56,9 @@ describe('the orders command', () => {
       { status: 'refused', email: 'declined@example.com', invoiceNumber: null },
       { status: 'placed', email: 'ana@example.com', isTest: false, totalCents: 20_000 },
     ]);
-    expect((await run('list')).stdout).toMatch(/placed +FC-100001 +\$200\.00 +Ana Ruiz +Acme +ShopForm/);
+    expect((await run('list')).stdout).toMatch(
+      /placed +paid +FC-100001 +\$200\.00 +Ana Ruiz +Acme +ShopForm/,
+    );
   });
 
   it('lists renewals that are due, without those of test orders', async () => {
@@ -73,12 +75,12 @@ describe('the orders command', () => {
   });
 
   it('marks test orders, so that nobody fulfills them', async () => {
-    expect((await run('list')).stdout).toMatch(/ placed, test +FC-100002 /);
+    expect((await run('list')).stdout).toMatch(/ placed, test +paid +FC-100002 /);
     const target = join(folder, 'tests.csv');
     expect(await run('export', '--csv', target)).toMatchObject({ code: 0 });
     const [, test, declined] = (await readFile(target, 'utf8')).split('\r\n');
-    expect(test).toMatch(/,placed,FC-100002,.*,dev@example\.com,ShopForm,[\da-f-]{36},yes,/);
-    expect(declined).toMatch(/,refused,,.*,declined@example\.com,ShopForm,[\da-f-]{36},,/);
+    expect(test).toMatch(/,placed,paid,FC-100002,.*,dev@example\.com,ShopForm,[\da-f-]{36},yes,/);
+    expect(declined).toMatch(/,refused,,,.*,declined@example\.com,ShopForm,[\da-f-]{36},,/);
   });
 
   it('shows an order by invoice number or id, without secrets', async () => {

@@ -223,7 +223,7 @@ describe('the account page', () => {
     const asked = await browser.press(page, '/account/', '/account/email/', fields);
     expect([asked.status, asked.headers.get('location')]).toEqual([303, '/account/?done=email']);
     const mail = await lastMail(server, 'hers@example.com', 'email-change');
-    expect(mail.text).toContain('An account has it already');
+    expect(mail.text).toContain('Another account already has it');
     expect(mail.text).not.toContain('/confirm-email/');
   });
 
