@@ -101,7 +101,11 @@ export function messageKind(kind: PayloadName, one: string, many: string): Recor
     columns: [
       { heading: 'created (UTC)', of: ({ createdAt }) => writeMoment(createdAt) },
       { heading: 'e-mail', of: ({ email }) => (email === '' ? '-' : email), exported: ({ email }) => email },
-      { heading: 'answered', of: ({ answeredAt }) => (answeredAt === null ? '-' : writeMoment(answeredAt)) },
+      {
+        heading: 'answered',
+        of: ({ answeredAt }) => (answeredAt === null ? '-' : writeMoment(answeredAt)),
+        exported: ({ answeredAt }) => (answeredAt === null ? '' : writeMoment(answeredAt)),
+      },
       { heading: 'form', of: ({ formType }) => formType },
       { heading: 'page', of: ({ pageID }) => pageID, isExportOnly: true },
       { heading: 'id', of: ({ id }) => id },

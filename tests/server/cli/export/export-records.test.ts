@@ -73,14 +73,14 @@ describe('an export', () => {
     const [headings, cy, bo = '', ...others] = text.split('\r\n');
     expect(headings).toBe(
       [
-        '\ufeffcreated (UTC),e-mail,form,page,id',
+        '\ufeffcreated (UTC),e-mail,answered,form,page,id',
         'E-mail [accountInformation.email],Resume [documents.resume]',
         'Project 1: A file of the project [projects.0.projectUpload],Project 1: What you did [projects.0.note]',
         'Project 2: A file of the project [projects.1.projectUpload],Project 2: What you did [projects.1.note]',
       ].join(','),
     );
     expect(cy).toMatch(
-      /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,cy@example\.com,UploadsForm,uploads,[\da-f-]{36},cy@example\.com,resume\.pdf \(3 KB\),a\.pdf \(3 KB\),Paint,,$/,
+      /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,cy@example\.com,,UploadsForm,uploads,[\da-f-]{36},cy@example\.com,resume\.pdf \(3 KB\),a\.pdf \(3 KB\),Paint,,$/,
     );
     expect(bo).toContain(`,"'=cmd|""/c calc""!A1",b.pdf (3 KB),"Sails,\noars"`);
     expect(others[0]).toMatch(/,ana@example\.com,resume\.pdf \(3 KB\),,,,$/);
