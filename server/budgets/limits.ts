@@ -83,7 +83,6 @@ export const limits = {
   /** Log-ins of operators: passwords and codes. A correct one does not count. */
   'operator-log-in': [
     { by: ['email', 'network'], waitAfter: 'loginsPerEmail', windowMs: 'budgetMs' },
-    { by: ['email'], waitAfter: 'mostLogins', windowMs: 'loginsMs' },
     { by: ['network'], waitAfter: 'loginsPerAddress', windowMs: 'budgetMs' },
   ],
   'password-reset': [mailsOfNetwork],

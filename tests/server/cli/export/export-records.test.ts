@@ -117,7 +117,7 @@ describe('an export', () => {
     const options = { csv: true, form: 'no-such-form' };
     await runRecords(['orders', 'export', target], options, server.database.queries);
     expect((await readFile(target, 'utf8')).split('\r\n')).toEqual([
-      '\ufeffcreated (UTC),status,invoice,total,later charges,customer,company,e-mail,form,id,test',
+      '\ufeffcreated (UTC),status,progress,invoice,total,later charges,customer,company,e-mail,form,id,test',
       '',
     ]);
   });
@@ -147,9 +147,9 @@ describe('an export', () => {
     await run(['orders', 'export', target]);
     const [headings, order] = (await readFile(target, 'utf8')).split('\r\n');
     expect(headings).toMatch(
-      /^\ufeffcreated \(UTC\),status,invoice,total,later charges,customer,company,e-mail,form,id,test,E-mail \[/,
+      /^\ufeffcreated \(UTC\),status,progress,invoice,total,later charges,customer,company,e-mail,form,id,test,E-mail \[/,
     );
-    expect(order).toMatch(/^[\d :-]+,placed,FC-\d+,\d+\.\d\d,,[^,]*,[^,]*,ana@example\.com,UploadsForm,/);
+    expect(order).toMatch(/^[\d :-]+,placed,paid,FC-\d+,\d+\.\d\d,,[^,]*,[^,]*,ana@example\.com,UploadsForm,/);
   });
 
   it('contains the invoices and totals of each account’s orders', async () => {
