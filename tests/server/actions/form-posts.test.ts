@@ -64,7 +64,7 @@ describe('a malformed form post', () => {
     expect(answer).toMatch(/\{"data":\{"result":"error","error":"[A-Z].+\."\}\}/);
   });
 
-  it('fails with a file that no form declares', async () => {
+  it('fails with a file that the form does not declare', async () => {
     const file =
       'Content-Disposition: form-data; name="resume"; filename="a.pdf"\r\nContent-Type: application/pdf';
     const answer = await send(`--B\r\n${file}\r\n\r\n%PDF-1.7\r\n--B--\r\n`);
@@ -78,7 +78,7 @@ describe('a malformed form post', () => {
     }
   });
 
-  it('leaves nothing behind when the connection closes anywhere in the body', async () => {
+  it('leaves no upload or order when the connection closes anywhere in the body', async () => {
     const body = rawPost(server.address, visitor, good);
     const start = body.length - good.length;
     for (let cut = start; cut < body.length; cut += 7) {
@@ -124,7 +124,7 @@ describe('a sign-up', () => {
     expect(answer.data['error']).toBe('Form type not set. Aborting.');
   });
 
-  it('never crashes the server, whatever its fields hold', async () => {
+  it('never crashes the server, whatever its fields contain', async () => {
     const names = fc.constantFrom('formType', 'pageID', 'formFileName', 'signupData', 'answers', 'versions');
     const json = fc.oneof(fc.json({ maxDepth: 4 }), fc.string({ unit: 'binary' }), fc.constant('[1e400]'));
     await fc.assert(

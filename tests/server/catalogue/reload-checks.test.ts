@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => folder.remove());
 
-/** Reloads the files. Returns the reasons when the reload fails. */
+/** Reloads the files. Returns the errors when the reload fails. */
 function takeOver(): readonly string[] {
   const before = store.current();
   const result = store.reload((old, now) => site.findGoneProducts(old, now).map(describeGone));

@@ -21,7 +21,7 @@ describe('isDatabaseUnavailable', () => {
     ['the query is wrong', withCode('42601'), false],
     ['something else failed', new TypeError('x is undefined'), false],
     ['the value is not an error', 'text', false],
-  ])('decides whether the error is temporary when %s', (_, error, expected) => {
+  ])('returns whether the error is temporary when %s', (_, error, expected) => {
     expect(isDatabaseUnavailable(error)).toBe(expected);
   });
 });

@@ -62,12 +62,12 @@ describe('an operation of the command line', () => {
     ['an amount that is no number', ['refund', 'id', 'forty']],
     ['no file', ['attach', 'id']],
     ['an argument too many', ['cancel', 'id', 'x']],
-  ])('asks for the usage with %s', async (_, [name = '', , ...rest]) => {
+  ])('prints its usage when the arguments contain %s', async (_, [name = '', , ...rest]) => {
     expect(await run([name, order.id, ...rest])).toBeUndefined();
     expect(await kinds()).toEqual(['placed', 'paid']);
   });
 
-  it('names an unknown order', async () => {
+  it('fails for an unknown order with a message that contains its id', async () => {
     expect(await run(['note', 'FC-1', 'x'])).toMatchObject({
       exitCode: 1,
       output: expect.stringContaining('FC-1'),
