@@ -173,7 +173,7 @@ describe('an order summary that lacks an answer', () => {
     ['/tax-id/', {}, 'Please complete Order Information'],
     ['/vehicle-registration/', {}, 'Please select your vehicle type to see your total'],
   ])(
-    'shows a request for it in place of lines and total on the page %s with the answers %j',
+    'shows a prompt in place of lines and total on the page %s with the answers %j',
     async (path, answers, prompt) => {
       const page = await open(path);
       await waitForForm(page);

@@ -18,7 +18,7 @@ describe('findChromium', () => {
     expect(found.executablePath).toBe(process.execPath);
   });
 
-  it('prefers the system’s browser to the packaged one', async () => {
+  it('prefers the system’s browser to the packaged browser', async () => {
     expect((await search({ systemPaths: ['/no/such/chromium', '/bin/sh'] })).executablePath).toBe('/bin/sh');
   });
 

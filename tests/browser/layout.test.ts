@@ -210,20 +210,17 @@ describe('a visitor who prefers reduced motion', () => {
   it.each([
     ['reduce', 'none'],
     ['no-preference', 'shake'],
-  ] as const)(
-    'gets an error animation only without that preference: %s',
-    async (reducedMotion, animation) => {
-      const page = await open('/form-a-business/', { reducedMotion });
-      await waitForForm(page);
-      await mainButton(page).click();
-      const name = page.locator('.error-summary').evaluate((box) => getComputedStyle(box).animationName);
-      expect(await name).toBe(animation);
-    },
-  );
+  ] as const)('sees the error animation for this preference: %s', async (reducedMotion, animation) => {
+    const page = await open('/form-a-business/', { reducedMotion });
+    await waitForForm(page);
+    await mainButton(page).click();
+    const name = page.locator('.error-summary').evaluate((box) => getComputedStyle(box).animationName);
+    expect(await name).toBe(animation);
+  });
 });
 
 describe('a focus ring', () => {
-  it('has a width of three pixels, and is never clipped on any focusable element', async () => {
+  it('measures three pixels, and is never clipped on any focusable element', async () => {
     const page = await open('/form-a-business/', PHONE);
     await waitForForm(page);
     await fillField(page, 'companyInformation.state', 'DE');

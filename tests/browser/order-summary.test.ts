@@ -191,7 +191,7 @@ async function isInView(page: Page, selector: string): Promise<boolean> {
   });
 }
 
-describe('the order summary beside the form', () => {
+describe('the order summary next to the form', () => {
   it.each([
     [1280, 900],
     [1366, 640],

@@ -57,7 +57,7 @@ describe('the search for typed secrets', () => {
       () => Reflect.set(globalThis, 'dataLayer', [{ a: 'Correct-horse-7' }]),
       'the events for tags have',
     ],
-    ['an address', () => history.replaceState(null, '', '?a=4242%204242+4242%204242'), 'an address has'],
+    ['a URL', () => history.replaceState(null, '', '?a=4242%204242+4242%204242'), 'an address has'],
     ['a request', async () => fetch('http://shop.test/count?Correct-horse-7'), 'an address has'],
   ])('finds leaked secrets in %s', async (_place, misdeed, found) => {
     expect(await leaksOf(misdeed)).toEqual([expect.stringContaining(found)]);

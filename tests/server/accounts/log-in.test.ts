@@ -93,7 +93,7 @@ describe('a log-in', () => {
     expect(logged.join('')).not.toContain(PASSWORD);
   });
 
-  it('starts a new session and ends the browser’s previous one', async () => {
+  it('starts a new session and ends the browser’s previous session', async () => {
     const first = tokenOf(await tryLogin('ana@example.com', PASSWORD));
     const second = tokenOf(await tryLogin('ana@example.com', PASSWORD, { ...somebody(), session: first }));
     expect(second).not.toBe(first);

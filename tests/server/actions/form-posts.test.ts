@@ -32,8 +32,8 @@ const send = (body: string, options = {}) =>
 describe('a malformed form post', () => {
   const good = multipartOf([['action', 'process_signup']]);
   it.each([
-    ['cut before its last boundary', good.slice(0, -8), {}, 400],
-    ['cut inside a part', good.slice(0, 30), {}, 400],
+    ['truncated before its last boundary', good.slice(0, -8), {}, 400],
+    ['truncated inside a part', good.slice(0, 30), {}, 400],
     ['with another boundary', good, { boundary: 'other' }, 400],
     ['with a boundary of 252 bytes', good, { boundary: 'x'.repeat(252) }, 400],
     ['without any part', '--B--\r\n', {}, 400],
@@ -57,7 +57,7 @@ describe('a malformed form post', () => {
     ['with a name over the limit', multipartOf([['x'.repeat(300), 'x']]), {}, 400],
     ['with too many fields', multipartOf(Array.from({ length: 20 }, (_, n) => [`f${n}`, 'x'])), {}, 413],
     ['over the limit as a whole', multipartOf([['action', 'x'.repeat(61_000)]]), {}, 413],
-    ['for a page that does not exist', good, { path: '/nothing/' }, 404],
+    ['for an unknown page', good, { path: '/nothing/' }, 404],
   ])('fails when it is %s', async (_, body, options, status) => {
     const answer = await send(body, options);
     expect(statusOf(answer)).toBe(status);

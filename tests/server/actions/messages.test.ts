@@ -177,7 +177,7 @@ describe('a message', () => {
     ['with broken JSON', { answers: '{' }, 400, 'The field answers is not valid JSON.'],
     ['without a form type', { formType: '' }, 400, 'Form type not set. Aborting.'],
     [
-      'of another page',
+      'on another page',
       { pageID: 'log-in' },
       400,
       'This page does not know the form. Please refresh the page and try again.',

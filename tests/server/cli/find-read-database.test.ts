@@ -54,7 +54,7 @@ describe('a command that reads records', () => {
     );
   });
 
-  it('prints nothing about the database when a setting names one', async () => {
+  it('prints nothing about the database when a setting names a database', async () => {
     expect(await listIn(used, { DATA_DIR: join(used, 'data') })).toMatchObject({ code: 0, stderr: '' });
   });
 

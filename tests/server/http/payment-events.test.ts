@@ -155,7 +155,7 @@ describe('an event of the payment processor', () => {
   });
 
   it.each([
-    ['another kind', 'customer.created', { id: 'cus_1', object: 'customer' }],
+    ['an unrelated event type', 'customer.created', { id: 'cus_1', object: 'customer' }],
     ['a payment without an order id', 'payment_intent.succeeded', sampleIntent({ metadata: {} })],
     [
       'an unknown order',

@@ -41,7 +41,7 @@ describe('an email message', () => {
     expect(one.content.equals(two.content)).toBe(true);
   });
 
-  it('goes to one mailbox, with an international domain in Punycode', async () => {
+  it('contains a single recipient, with an international domain in Punycode', async () => {
     expect((await read({ to: 'ana@bücher.example' })).headers.get('to')).toBe('ana@xn--bcher-kva.example');
   });
 

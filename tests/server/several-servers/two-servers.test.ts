@@ -112,7 +112,7 @@ describe('an account', () => {
     expect(again.status).toBe(200);
   });
 
-  it('has one limit of failed log-ins across all servers', async () => {
+  it('shares one limit of failed log-ins across all servers', async () => {
     await one.database.queries.delete(budgets);
     const guess = ({ services }: TestServer, n: number) =>
       logIn(

@@ -136,7 +136,7 @@ describe('a restore', () => {
   it.each<[string, (text: string) => string, string]>([
     ['was changed', (text) => text.replace('resume.pdf', 'Resume.pdf'), 'The checksum does not match'],
     [
-      'is cut off',
+      'is truncated',
       (text) => text.slice(0, Math.floor(text.length / 2)),
       'The backup is truncated. Use another file.',
     ],
@@ -146,7 +146,7 @@ describe('a restore', () => {
       'The backup is truncated. Use another file.',
     ],
     [
-      'a newer version made',
+      'comes from a newer version',
       (text) => text.replace(/"migration":\d+/, '"migration":999'),
       'A newer version of Formcart created the backup (migration 999',
     ],

@@ -28,7 +28,7 @@ const unfit = [
 type Case = readonly [name: string, body: unknown, result: unknown];
 
 describe('a request to Twilio', () => {
-  it('has the account in its path, and authenticates', () => {
+  it('includes the account in the path, and authenticates', () => {
     const { path, headers } = writeTwilioRequest('307', 'AC1/x:token:2');
     expect(path).toBe(
       '/2010-04-01/Accounts/AC1%2Fx/AvailablePhoneNumbers/US/Local.json?AreaCode=307&VoiceEnabled=true&PageSize=20',

@@ -121,10 +121,10 @@ describe('a response of Web Tools', () => {
     ['an address without a city', inAddress(GOOD.replace('GREENBELT', ''))],
     ['an unknown state', inAddress(GOOD.replace('MD', 'XX'))],
     ['a truncated ZIP code', inAddress(GOOD.replace('20770', '2077'))],
-    ['a street of elements', inAddress(GOOD.replace('6406 IVY LN', '<b>1</b>'))],
+    ['a street with child elements', inAddress(GOOD.replace('6406 IVY LN', '<b>1</b>'))],
     ['a street over the length limit', inAddress(GOOD.replace('6406 IVY LN', 'X'.repeat(300)))],
     ['an element named __proto__', inAddress(`<__proto__>1</__proto__>${GOOD}`)],
-    ['an address of only text', inAddress('nothing')],
+    ['an address without elements', inAddress('nothing')],
   ])('counts as unavailable when it contains %s', (_what, text) => {
     expect(read(text)).toEqual({ kind: 'unavailable', cause: 'shape' });
   });

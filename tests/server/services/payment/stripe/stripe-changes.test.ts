@@ -96,7 +96,7 @@ describe('a refund through Stripe', () => {
       'a failed refund',
       [200, sampleRefund({ status: 'failed', failure_reason: 'expired_or_canceled_card' })],
     ],
-    ['an error of the request', samples.amountTooSmall],
+    ['an invalid request', samples.amountTooSmall],
   ] as const)('reports %s as rejected', async (_, answer) => {
     const { processor } = await open(({ method }) => (method === 'GET' ? sampleList([]) : answer));
     expect(await processor.refund(change, signal)).toMatchObject({ kind: 'rejected' });
