@@ -65,7 +65,7 @@ async function findStored(part: string) {
 }
 
 describe('a file', () => {
-  it('fails at once when its content does not match its extension or it is too large', async () => {
+  it('fails immediately when it is too large or its content does not match its extension', async () => {
     const { page } = await open();
     const field = fieldOf(page, RESUME);
     const error = field.locator('.field-error');

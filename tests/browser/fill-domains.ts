@@ -17,7 +17,6 @@ export async function searchDomain(page: Page, name: string): Promise<void> {
   await waitForResults(page);
 }
 
-/** Waits until a search has finished. */
 export async function waitForResults(page: Page): Promise<void> {
   await page.locator('.domain-table').first().waitFor();
   await page.locator('.domain-form .button:not([aria-busy])').waitFor();

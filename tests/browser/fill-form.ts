@@ -221,7 +221,7 @@ export async function chooseFilingMethod(panel: Locator, name: string): Promise<
   await pressRadio(method.locator('input'));
 }
 
-/** The products of all forms and those of single forms. */
+/** The products of all forms, both shared and specific to a form. */
 const products: Readonly<Record<string, unknown>> = Object.assign(
   {},
   ...readdirSync('form-definitions')
@@ -283,7 +283,6 @@ export async function goToReceipt(page: Page): Promise<void> {
   await waitForReceipt(page);
 }
 
-/** Waits until the receipt is shown. */
 export async function waitForReceipt(page: Page): Promise<void> {
   await page.waitForURL(RECEIPT);
   await page.getByRole('heading', { name: 'Thank you. Your order is placed.' }).waitFor();

@@ -52,7 +52,6 @@ async function openBare(
   };
 }
 
-/** Returns the layout shifts of the page so far. */
 function readShifts(page: Page): Promise<Shift[]> {
   return page.evaluate(() => Reflect.get(globalThis, 'notedShifts'));
 }

@@ -17,7 +17,6 @@ const journeys = ['form-a-business/llc-wyoming', 'foreign-registration/minimal',
 
 const ORDER_MS = 300_000;
 
-/** An order in progress. */
 interface Order {
   readonly page: Page;
   readonly journey: Journey;

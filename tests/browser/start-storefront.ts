@@ -60,7 +60,6 @@ export class Storefront {
     return this.#database.url;
   }
 
-  /** The output of the server so far. */
   get log(): string {
     return this.#log;
   }

@@ -44,7 +44,6 @@ export function findImports(from: string, text: string): readonly Import[] {
   });
 }
 
-/** Every import statement of the project. */
 export const imports: readonly Import[] = sourceFiles.flatMap((path) =>
   findImports(path, readProjectFile(path)),
 );

@@ -8,7 +8,6 @@ import { UNLIMITED } from './unlimited.ts';
 export interface Shop {
   readonly child: ChildProcess;
   readonly address: string;
-  /** Returns the log so far. */
   log(): string;
 }
 

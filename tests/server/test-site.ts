@@ -19,7 +19,6 @@ export const testPage: PageConfiguration = {
   tokenizer: { frame: '/tokenizer-frame/', service: '/sandbox/tokenizer', method: 'post' },
 };
 
-/** Answers of the test shop. */
 export interface ShopAnswers {
   readonly email: string;
   readonly password: string;

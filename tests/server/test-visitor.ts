@@ -10,7 +10,6 @@ export interface Answer {
   readonly headers: Headers;
 }
 
-/** Changes to the post of an order. */
 export interface PostChanges {
   readonly key?: string | null;
   readonly token?: string | null;

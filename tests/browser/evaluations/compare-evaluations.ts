@@ -20,7 +20,6 @@ export interface ComparedPage {
   readonly server: ServerEvaluator;
 }
 
-/** The number of compared documents and their results. */
 export interface ComparedCounts {
   readonly documents: number;
   readonly failing: number;

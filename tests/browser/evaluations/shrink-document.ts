@@ -28,7 +28,7 @@ function without(document: AnswersDocument, place: readonly string[]): AnswersDo
 }
 
 /**
- * Removes every value from a document that is not needed to keep the document interesting. Stops at the
+ * Removes values from a document as long as `isInteresting` accepts the smaller document. Stops at the
  * deadline, in ms.
  */
 export async function shrinkDocument(

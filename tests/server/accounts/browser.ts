@@ -1,4 +1,3 @@
-/** A page that the browser has loaded. */
 export interface OpenPage {
   readonly status: number;
   readonly text: string;

@@ -92,7 +92,7 @@ describe('an asset', () => {
       expect([name, head.headers[name]]).toEqual([name, whole.headers[name]]);
   });
 
-  it('returns 304 to clients that have cached it in the same encoding', async () => {
+  it('returns 304 to clients that have cached the asset in the same encoding', async () => {
     const { headers } = await request('main-1.js', { accepts: CHROMIUM });
     const again = await request('main-1.js', { accepts: CHROMIUM, etag: String(headers['etag']) });
     expect(again.statusCode).toBe(304);

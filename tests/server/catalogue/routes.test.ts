@@ -106,7 +106,7 @@ describe('catalogueRoutes', () => {
     expect(JSON.parse(text)).toMatchObject({ result: [{ id: 5056, jurisdiction: 'WY' }] });
   });
 
-  it('compresses a response for clients that accept it, with the same content', async () => {
+  it('compresses a response for clients that accept compression, with the same content', async () => {
     const url = '/api/v1/filing_products?website_id=1&state_abbreviation=DE';
     const plain = await app.inject({ url });
     const packed = await app.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br' } });

@@ -66,7 +66,6 @@ export async function findScans(client: Client, queries: readonly RecordedQuery[
   return scans;
 }
 
-/** Lists the scans with their tables and queries. */
 export function describeScans(scans: readonly Scan[]): string {
   return scans
     .map(

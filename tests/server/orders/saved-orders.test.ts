@@ -46,7 +46,7 @@ describe('a saved order that is not settled', () => {
     expect(await findOrders(server, 'keyless@example.com')).toMatchObject([{ status: 'placed' }]);
   });
 
-  it('reports that it is saved when the database stops before the charge is recorded', async () => {
+  it('reports that the order is saved when the database stops before the charge is recorded', async () => {
     const bystander = await start();
     const processor = processorBehind(bystander, async (call) => {
       if (call === 1) await database().refuse();

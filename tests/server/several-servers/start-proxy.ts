@@ -3,7 +3,6 @@ import { createServer, request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** A proxy in front of several servers. */
 export interface Proxy {
   readonly address: string;
   /** The number of responses of each server, by its URL. */

@@ -37,7 +37,6 @@ export const resume = (bytes = 3000, filling = 'x'): Upload => ({
   content: pdfOf(bytes, filling),
 });
 
-/** Changes to the post of an upload. */
 export interface UploadChanges {
   readonly key?: string;
   /** Default: answers that match the files. */

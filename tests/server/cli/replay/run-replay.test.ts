@@ -29,7 +29,6 @@ import type { TestDatabase } from '../../test-database.ts';
 import { Visitor } from '../../test-visitor.ts';
 import { sendUploads, uploadsSite } from '../../site/uploads-site.ts';
 
-/** A version of a form with its page. */
 interface FormVersion {
   readonly form: CompiledForm;
   readonly page: PageConfiguration;

@@ -67,7 +67,7 @@ describe('a connection', () => {
   );
 });
 
-describe('a database whose connections serve one use each', () => {
+describe('a database pool that replaces each connection after one use', () => {
   let database: Database;
 
   beforeAll(async () => {

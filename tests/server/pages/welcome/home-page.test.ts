@@ -66,7 +66,7 @@ describe('a form on the home page', () => {
     expect(read({}, { state })).toBe('Start Form Forms it. Not available in Nowhere Contact');
   });
 
-  it('shows a fee that is equal in all states immediately, and who charges that fee', () => {
+  it('shows a fee that is equal in all states before a state is selected, and who charges the fee', () => {
     const federal = { ...filing, jurisdiction: 'Federal' };
     expect(read({ filing: federal }, {}, false)).toContain('From $328.75 $225.00 + $103.75 federal fee');
   });

@@ -3,7 +3,6 @@ import { text } from 'node:stream/consumers';
 import { startOddService } from '../../start-odd-service.ts';
 import type { StripeAnswer } from './stripe-samples.ts';
 
-/** A request to Stripe. */
 export interface StripeRequest {
   readonly method: string;
   readonly path: string;
