@@ -34,7 +34,7 @@ describe('readTestSwitches', () => {
       { test: 'true', cancel_services: 1 },
       { test: false, cancel_services: false },
     ],
-  ])('returns the flags of %j when the server allows tests', (payload, switches) => {
+  ])('returns the flags in %j when the server allows tests', (payload, switches) => {
     expect(readTestSwitches(payload, { allowsTestMode: true })).toEqual(switches);
   });
 });

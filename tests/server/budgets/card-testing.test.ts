@@ -60,7 +60,7 @@ const solved = () => ({ captchaResponse: `ok-${crypto.randomUUID()}` });
 const countCharges = () => server.database.queries.$count(sandboxCharges);
 
 describe('the limit on declined cards of new visitors from new networks', () => {
-  it('requires a captcha from all new visitors above the maximum decline rate', async () => {
+  it('requires a captcha from every visitor above the maximum decline rate', async () => {
     await start({ shopDeclinesPercent: 50, shopDeclinesLeast: 10 });
     const before = await countCharges();
     const statuses: number[] = [];

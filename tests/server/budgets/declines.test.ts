@@ -80,7 +80,7 @@ describe('the limit on declined cards', () => {
     expect((await pay(visitor, '192.0.2.30')).status).toBe(200);
   });
 
-  it('never fails a placed order, even when the server cannot subtract its attempt', async () => {
+  it('never fails a placed order, even when its attempt counter cannot be decremented', async () => {
     const { queries } = server.database;
     await queries.execute(sql`
       create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;

@@ -70,13 +70,13 @@ describe('a transaction that counts an attempt', () => {
       return rows[0]?.['synchronous_commit'];
     });
 
-  it('commits without waiting for the disk, also when it only subtracts the attempt', async () => {
+  it('commits without waiting for the disk, also when it only decrements the counter', async () => {
     const taken = budgetsOf('gil');
     expect(await commitOf((queries) => countTry(queries, taken, new Date()))).toBe('off');
     expect(await commitOf((queries) => giveBack(queries, taken, true))).toBe('off');
   });
 
-  it('waits for the disk when it does more than subtract the attempt', async () => {
+  it('waits for the disk when it does more than decrement the counter', async () => {
     const taken = budgetsOf('hal');
     await countTry(database.queries, taken, new Date());
     expect(await commitOf((queries) => giveBack(queries, taken))).toBe('on');
