@@ -8,7 +8,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse, body: string)
 beforeEach(() => vi.stubGlobal('document', { cookie: 'a=b; XSRF-TOKEN=token%3D1' }));
 afterEach(() => vi.unstubAllGlobals());
 
-/** Starts a server that responds with `answer` and records each request, and returns a client for it. */
+/** Starts a server that responds with `answer` and records each request. Returns a client for that server. */
 async function openServer(answer: Answer, timeLimitMs = 2_000) {
   const asked: {
     readonly method: string;
@@ -41,7 +41,7 @@ describe('createActionClient', () => {
     expect(await ask('get_names', {})).toEqual(result);
   });
 
-  it('posts the action, the fields and the anti-forgery token as a form', async () => {
+  it('posts the action, the fields and the CSRF token as a form', async () => {
     const { ask, asked } = await openServer((_request, response) => sendJson(response, 200, { data: [1] }));
     expect(await ask('get_names', { term: 'a b' })).toEqual({ kind: 'ok', value: [1] });
     expect(asked).toHaveLength(1);
@@ -66,7 +66,7 @@ describe('createActionClient', () => {
     expect(await ask('get_names', {})).toEqual(result);
   });
 
-  it('retries with a fresh token when the old one has expired', async () => {
+  it('retries with a fresh CSRF token when the old token has expired', async () => {
     let refused = 0;
     const { ask, asked } = await openServer((request, response) => {
       if (request.method === 'POST' && refused === 0) {

@@ -3,7 +3,7 @@ import { createAnswersTogether } from '#api/answer-together.ts';
 
 const TOGETHER_MS = 5_000;
 
-/** Returns a promise that a test settles. */
+/** Returns a promise and the functions that settle it. */
 function createEnding<Value>() {
   let resolve: (value: Value) => void = () => {};
   let reject: (reason: Error) => void = () => {};
@@ -11,7 +11,7 @@ function createEnding<Value>() {
   return { promise, resolve: (value: Value) => resolve(value), reject: (reason: Error) => reject(reason) };
 }
 
-/** Starts two calls before the page is rendered. */
+/** Starts two calls before the first render. */
 function askTwo() {
   const drawn = createEnding<void>();
   const first = createEnding<string>();
@@ -42,7 +42,7 @@ describe('createAnswersTogether', () => {
     expect(answered).toEqual(['first', 'second']);
   });
 
-  it('holds each result until the others have settled, even by rejecting', async () => {
+  it('holds each result until all other calls have settled, even when one rejects', async () => {
     const { drawn, first, second, answered } = askTwo();
     drawn.resolve();
     first.resolve('first');
@@ -53,7 +53,7 @@ describe('createAnswersTogether', () => {
     expect(answered).toEqual(['first', 'no answer']);
   });
 
-  it('stops waiting for the others after the limit', async () => {
+  it('stops waiting for the other calls after the timeout', async () => {
     const { drawn, first, second, answered } = askTwo();
     drawn.resolve();
     first.resolve('first');

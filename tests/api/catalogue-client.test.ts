@@ -13,7 +13,7 @@ async function listen(): Promise<string> {
   return `${await app.listen({ host: '127.0.0.1', port: 0 })}/api/v1/`;
 }
 
-/** Returns a client of the real service. */
+/** Returns a client of the real catalog service. */
 async function openService() {
   const store = createCatalogueStore({ directory: SHIPPED_CATALOGUE });
   app = Fastify();
@@ -21,7 +21,9 @@ async function openService() {
   return { client: createCatalogueClient(await listen(), 1), catalogue: store.current() };
 }
 
-/** Starts a service that responds with `answer` and records each request, and returns a client for it. */
+/**
+ * Starts a service that responds with `answer` and records each request. Returns a client for that service.
+ */
 async function openStub(answer: (name: string, count: number) => unknown) {
   const asked: string[] = [];
   app = Fastify();
@@ -35,7 +37,7 @@ async function openStub(answer: (name: string, count: number) => unknown) {
 }
 
 describe('products', () => {
-  it('reads the five lists that belong to no jurisdiction', async () => {
+  it('reads the five lists that do not depend on a jurisdiction', async () => {
     const { client, catalogue } = await openService();
     const { registeredAgentProducts, simpleProducts, bundles, subscriptionBundles, coupons, version } =
       catalogue;
@@ -74,7 +76,7 @@ describe('products', () => {
     ['subscription_bundles', { id: 1, product_ids: [2], llc_price: 0, corp_price: 100 }],
     ['coupons', { id: 1, dollar_value: 100, percent_value: 100, product_id_restrictions: [] }],
     ['coupons', { id: 1, dollar_value: null, percent_value: null, product_id_restrictions: [] }],
-  ])('rejects the list %s with the entry %j', async (list, entry) => {
+  ])('rejects the list %s with the invalid entry %j', async (list, entry) => {
     const { client } = await openStub((name) => ({ result: name === list ? [entry] : [], version: 'c1' }));
     expect(await client.products()).toEqual({ kind: 'unavailable', cause: 'shape' });
   });
@@ -90,7 +92,7 @@ describe('products', () => {
 });
 
 describe('filingProducts', () => {
-  it('returns the methods of the state and the federal ones, with the version', async () => {
+  it('returns the filing methods of the state, the federal filing methods and the catalog version', async () => {
     const { client, catalogue } = await openService();
     const answer = await client.filingProducts('WY');
     expect(answer).toMatchObject({ kind: 'ok', value: { version: catalogue.version } });
@@ -99,7 +101,7 @@ describe('filingProducts', () => {
     expect([...new Set(methods.map(({ jurisdiction }) => jurisdiction))].sort()).toEqual(['Federal', 'WY']);
   });
 
-  it('returns all jurisdictions when none is named', async () => {
+  it('returns all jurisdictions when the request names none', async () => {
     const { client, catalogue } = await openService();
     expect(await client.filingProducts(null)).toEqual({
       kind: 'ok',

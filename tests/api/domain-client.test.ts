@@ -40,7 +40,7 @@ describe('DomainClient.suggestions', () => {
     ],
     ['unknown properties', [{ domain: 'one.com', more: 1, sldSuggestionType: 7 }], [{ domain: 'one.com' }]],
     ['malformed entries', [null, 'one.com', {}, { domain: 7 }, { domain: 'No Name' }], []],
-  ])('reads a response with %s', async (_, response, expected) => {
+  ])('reads a response whose entries are %s', async (_, response, expected) => {
     const { client } = clientThatHears(listed(response));
     const value = typeof expected === 'number' ? response : expected;
     expect(await client.suggestions('ruiz', 'com')).toEqual({ kind: 'ok', value });
@@ -57,7 +57,7 @@ describe('DomainClient.suggestions', () => {
   it.each([
     { kind: 'unavailable', cause: 'timeout' },
     { kind: 'refused', message: 'No.' },
-  ] as const)('passes on a failure of the request: %j', async (result) => {
+  ] as const)('passes on a failed request: %j', async (result) => {
     const { client } = clientThatHears(result);
     expect(await client.suggestions('ruiz', 'com')).toEqual(result);
     expect(await client.details(['one.com'])).toEqual(result);
@@ -66,7 +66,7 @@ describe('DomainClient.suggestions', () => {
 });
 
 describe('DomainClient.details', () => {
-  it('keeps the order of the request when the response has another order', async () => {
+  it('returns the details in the order of the request when the response has another order', async () => {
     const { ask, client } = clientThatHears(listed([{ ...record, domain: 'two.com' }, record]));
     const answer = await client.details(['one.com', 'two.com', 'three.com']);
     expect(ask.mock.lastCall?.[1]).toEqual({ domains: '["one.com","two.com","three.com"]' });
@@ -91,7 +91,7 @@ describe('DomainClient.details', () => {
       { thirdParty: true, purchase: { amount: 500 } },
       { thirdParty: true, purchase: { amount: 500 } },
     ],
-  ])('reads an entry with %j as %j', async (entry, expected) => {
+  ])('reads the details %j as %j', async (entry, expected) => {
     const { client } = clientThatHears(listed([{ ...record, ...entry }]));
     const answer = await client.details(['one.com']);
     const [read] = answer.kind === 'ok' ? answer.value : [];
@@ -100,7 +100,7 @@ describe('DomainClient.details', () => {
 });
 
 describe('DomainClient.tlds', () => {
-  it('returns its own list, separate from heroTlds, with or without prices', async () => {
+  it('returns its own list of TLDs, separate from heroTlds, with or without prices', async () => {
     const tlds = [{ tld: 'com', create: { amount: 1199 }, renew: { amount: 1999 } }, { tld: 'co.uk' }];
     const { ask, client } = clientThatHears(ok([...tlds, { tld: '.net' }, { tld: '<b>' }, 'org', null]));
     expect(await client.tlds()).toEqual({ kind: 'ok', value: tlds });
@@ -115,7 +115,7 @@ describe('DomainClient.tlds', () => {
 describe('findAllDetails', () => {
   const names = Array.from({ length: 45 }, (_, index) => `name-${index}.com`);
 
-  it('requests twenty names at a time', async () => {
+  it('requests the details of twenty names at a time', async () => {
     expect(inBatches(names).map(({ length }) => length)).toEqual([20, 20, 5]);
     expect(inBatches([])).toEqual([]);
     const details = vi.fn<DomainClient['details']>(async (domains) => ({

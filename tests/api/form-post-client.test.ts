@@ -16,7 +16,7 @@ const message = {
 beforeEach(() => vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=token' }));
 afterEach(() => vi.unstubAllGlobals());
 
-/** Sends a form to a server with these responses to its posts. Returns the outcome and the requests. */
+/** Sends a form to a server that gives these responses. Returns the outcome and the requests. */
 async function send(...answers: readonly (readonly [status: number, retryAfter?: string])[]) {
   const asked: string[] = [];
   let posts = 0;
@@ -38,19 +38,19 @@ async function send(...answers: readonly (readonly [status: number, retryAfter?:
 }
 
 describe('createFormPostClient', () => {
-  it('retries once with a fresh token when the server rejects the token', async () => {
+  it('retries once with a fresh CSRF token when the server rejects the old token', async () => {
     const { outcome, asked } = await send([403], [200]);
     expect(outcome.kind).toBe('success');
     expect(asked).toEqual(['POST /contact/', 'GET /api/v1/xsrf-token', 'POST /contact/']);
   });
 
-  it('retries when the server sends a short Retry-After', async () => {
+  it('retries after a short Retry-After', async () => {
     const { outcome, asked } = await send([503, '1'], [200]);
     expect(outcome.kind).toBe('success');
     expect(asked).toHaveLength(2);
   });
 
-  it('does not retry when the server sends a long Retry-After', async () => {
+  it('does not retry after a long Retry-After', async () => {
     const { outcome, asked } = await send([429, '600'], [200]);
     expect(outcome).toEqual({ kind: 'unreachable', message: 'Status 429.' });
     expect(asked).toEqual(['POST /contact/']);
@@ -58,7 +58,7 @@ describe('createFormPostClient', () => {
 });
 
 describe('createFormPostClient, while a payment is being checked', () => {
-  it('returns pending with the message of the server and does not retry', async () => {
+  it('returns pending with the server’s message and does not retry', async () => {
     let posts = 0;
     const origin = await startOddService((_request, response) => {
       posts += 1;
@@ -75,9 +75,9 @@ describe('createFormPostClient, while a payment is being checked', () => {
   });
 });
 
-describe('createFormPostClient, after a success without a usable receipt address', () => {
+describe('createFormPostClient, after a success without a usable receipt URL', () => {
   it.each([{}, { response: null }, { response: {} }, { response: { receipt_url: 7 } }])(
-    'returns unreachable for %j',
+    'returns unreachable for the response %j',
     async (said) => {
       const origin = await startOddService((_request, response) => {
         // A long wait, so that the client does not retry.

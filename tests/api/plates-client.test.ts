@@ -5,7 +5,7 @@ import { startOddService } from '../server/services/start-odd-service.ts';
 
 const plate = { id: 7001, plate_name: 'Big Sky Trails', price: 3_000, description: 'Keeps trails open.' };
 
-/** @param limitMs Generous by default, so that a busy machine does not time out. */
+/** @param limitMs The default is long, so that a busy machine does not time out. */
 async function openClient(answer: RequestListener, limitMs = 10_000) {
   const origin = await startOddService(answer);
   return createPlatesClient(`${origin}/api/v1/`, 3, limitMs);
@@ -35,7 +35,7 @@ describe('createPlatesClient', () => {
     ['a price in quotes', { ...plate, price: '30.00' }],
     ['no name', { ...plate, plate_name: undefined }],
     ['an id that is not a number', { ...plate, id: 'x' }],
-  ])('rejects the whole list when one plate has %s', async (_name, entry) => {
+  ])('rejects the whole list when one plate has this fault: %s', async (_name, entry) => {
     const read = await sending({ result: [plate, entry], version: 'v1' });
     expect(await read('cached')).toEqual({ kind: 'unavailable', cause: 'shape' });
   });

@@ -25,7 +25,7 @@ describe('readVehicleAnswer', () => {
     ['a glider', '0,9', { ...all, trust: 'partial' }],
     ['unknown characters', '5,14', { ...all, trust: 'partial' }],
     ['blanks between codes', ' 5 , 14 ', { ...all, trust: 'partial' }],
-  ])('reads the known values from a response with %s', (_name, ErrorCode, value) => {
+  ])('reads the known values from a response with this error code: %s', (_name, ErrorCode, value) => {
     expect(read({ ErrorCode })).toEqual({ kind: 'ok', value });
   });
 
@@ -40,7 +40,7 @@ describe('readVehicleAnswer', () => {
     ['an unknown code', '0,999'],
     ['no code', ''],
     ['a correction without a suggestion', '2'],
-  ])('returns none for a response with %s', (_name, ErrorCode) => {
+  ])('returns none for a response with this error: %s', (_name, ErrorCode) => {
     expect(read({ ErrorCode })).toMatchObject({ kind: 'none' });
   });
 
@@ -50,7 +50,7 @@ describe('readVehicleAnswer', () => {
     ['4', '1HGCM826!3A004352', undefined],
     ['2', VIN, undefined],
   ])(
-    'returns only the suggested VIN after a correction (error %s, suggestion %s)',
+    'returns only the suggested VIN after a correction (error code %s, suggested VIN %s)',
     (ErrorCode, SuggestedVIN, vin) => {
       const expected =
         vin === undefined ? { kind: 'none' } : { kind: 'ok', value: { suggestedVin: vin, trust: 'partial' } };
@@ -71,7 +71,7 @@ describe('readVehicleAnswer', () => {
     ['surrounding spaces', { Make: ' HONDA ' }, { ...all, trust: 'clean' }],
     ['control characters', { Model: 'Acc\u0007ord' }, { ...all, model: 'Acc ord', trust: 'clean' }],
     ['an overlong text', { Make: 'x'.repeat(101) }, { model: 'Accord', year: '2003', trust: 'clean' }],
-  ])('omits or cleans unusable values: %s', (_name, change, value) => {
+  ])('omits or cleans this unusable value: %s', (_name, change, value) => {
     expect(read(change)).toEqual({ kind: 'ok', value });
   });
 
@@ -79,7 +79,7 @@ describe('readVehicleAnswer', () => {
     expect(read({ Make: '', Model: '', ModelYear: '' })).toMatchObject({ kind: 'none' });
   });
 
-  it('ignores the count that the response states', () => {
+  it('ignores the result count in the response', () => {
     expect(readVehicleAnswer({ Count: 136, Results: [row] }, VIN)).toMatchObject({ kind: 'ok' });
   });
 

@@ -24,7 +24,7 @@ async function open(answer: (reply: FastifyReply) => unknown, timeLimitMs = 2_00
 const none = { kind: 'none', reason: 'There are no numbers in this area code.' };
 
 describe('createVirtualPhoneClient', () => {
-  it('sends the website and the area code and drops duplicate and malformed numbers', async () => {
+  it('sends the website and the area code, and drops duplicate and malformed numbers', async () => {
     const find = await open((reply) =>
       reply.send({
         result: [

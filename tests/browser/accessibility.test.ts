@@ -14,7 +14,10 @@ const nonprofit = getJourney('form-a-business/np-corp-new-york');
 
 type Findings = Record<string, readonly string[]>;
 
-/** Axe is loaded into the page, which the page’s policy forbids. All other tests check the policy itself. */
+/**
+ * The tests load axe into the page, which its content security policy forbids. All other tests keep the
+ * policy.
+ */
 function axeOptions(
   colorScheme: 'light' | 'dark',
   device: BrowserContextOptions = {},
@@ -32,7 +35,7 @@ async function look(page: Page, name: string, findings: Findings): Promise<void>
 }
 
 describe.each(takeSample(SCHEMES, 1, 'color schemes'))('the storefront in %s colors', (scheme) => {
-  it('passes axe on every step of an order, empty, failed and filled, and on its receipt', async () => {
+  it('passes axe on every step of an order (empty, failed and filled) and on its receipt', async () => {
     const page = await openForAxe('/form-a-business/', scheme);
     const findings: Findings = {};
     await waitForForm(page);
@@ -78,7 +81,7 @@ describe.each(takeSample(SCHEMES, 1, 'color schemes'))('the storefront in %s col
     expect(findings).toEqual({});
   });
 
-  it('passes axe on a phone, with the summary and the steps open, a nonprofit’s details and a declined card', async () => {
+  it('passes axe on a phone, with an open summary, open steps, nonprofit details and a declined card', async () => {
     const order = await visit('/form-a-business/', axeOptions(scheme, PHONE));
     const { page } = order;
     order.expectProblems(/console: Error 20: Payment method declined/);
@@ -106,7 +109,7 @@ describe.each(takeSample(SCHEMES, 1, 'color schemes'))('the storefront in %s col
     const page = await openForAxe('/form-a-business/?page=form-a-business-together', scheme);
     const findings: Findings = {};
     await waitForForm(page);
-    // The browser skips the layout of content out of sight, so axe could not check it.
+    // The browser skips the layout of offscreen content, so axe could not check that content.
     await page.addStyleTag({ content: '.module { content-visibility: visible !important }' });
     await look(page, 'empty', findings);
     await mainButton(page).click();

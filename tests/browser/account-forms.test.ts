@@ -39,7 +39,7 @@ function readStorage(page: Page): Promise<string> {
 }
 
 describe('an account owner', () => {
-  it('signs up, confirms, logs in, logs out, forgets the password and sets another one', async () => {
+  it('signs up, confirms the email, logs in, logs out and resets the password', async () => {
     const visiting = await visit('/');
     const { page, context } = visiting;
 
@@ -53,7 +53,7 @@ describe('an account owner', () => {
     await goTo(page, '/login/');
     await logIn(page, 'Wrong-horse-9');
     await page.locator('.notice').getByText(WRONG).waitFor();
-    // The password stays: to fix a typo is faster than to type it again.
+    // The form keeps the password, since fixing a typo is faster than typing everything again.
     expect(await controlOf(page, at('password')).inputValue()).toBe('Wrong-horse-9');
     expect(await readStorage(page)).not.toContain('cleo');
     await logIn(page, OLD);
@@ -102,7 +102,7 @@ describe('an account owner', () => {
     await page.getByRole('heading', { name: 'Your account' }).waitFor();
   });
 
-  it('gets a link to request a new mail when the reset link was used or is missing', async () => {
+  it('gets a link to request a new email when the reset link is used or missing', async () => {
     const visiting = await visit('/new-password/');
     const { page } = visiting;
     await waitForForm(page);
@@ -122,7 +122,7 @@ describe('an account owner', () => {
     await page.getByRole('heading', { level: 1, name: 'Reset your password' }).waitFor();
   });
 
-  it('sees the same page after a second sign-up, and gets a mail about the existing account', async () => {
+  it('sees the same page after a second sign-up, and gets an email about the existing account', async () => {
     const { page } = await visit('/');
     const email = 'dana@example.com';
     await signUp(page, email);
@@ -142,7 +142,7 @@ describe('a password that differs from its confirmation', () => {
     ['an account form', '/free-account/', 'Passwords must match'],
     ['the page for a new password', `/new-password/?token=${'A'.repeat(43)}`, 'Passwords must match'],
     ['an order', '/trademark/?page=trademark-together', 'Passwords do not match'],
-  ])('fails in %s with its message', async (_, path, message) => {
+  ])('fails in %s with the message for that form', async (_, path, message) => {
     const { page } = await visit(path);
     await waitForForm(page);
     await fillField(page, at('password'), OLD);

@@ -33,7 +33,7 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-/** Adds the cookie of a log-in to a browser. */
+/** Adds a log-in cookie to a browser. */
 async function signIn(context: BrowserContext): Promise<void> {
   const reply = await logIn(
     { username: EMAIL, password: PASSWORD },

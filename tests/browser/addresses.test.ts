@@ -39,7 +39,7 @@ describe('an address that the postal service writes differently', () => {
   it.each([
     ['at 1280 pixels', { viewport: { width: 1280, height: 900 } }],
     ['on a phone', PHONE],
-  ])('changes to the offered version by keyboard %s', async (name, options) => {
+  ])('changes to the suggested version by keyboard %s', async (name, options) => {
     const { page } = await openSamples(options);
     await enter(page);
     await findOffer(page).waitFor();
@@ -58,7 +58,7 @@ describe('an address that the postal service writes differently', () => {
     await takeShot(page.locator('.module').last(), `address taken ${name}`);
   });
 
-  it('stays as entered when the visitor keeps it, without another request', async () => {
+  it('stays as entered when the visitor declines the suggestion, without another request', async () => {
     const { page } = await openSamples();
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -76,7 +76,7 @@ describe('an address that the postal service writes differently', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('loses its offer with the next change', async () => {
+  it('loses the suggestion with the next change', async () => {
     const { page } = await openSamples();
     await enter(page);
     await findOffer(page).waitFor();
@@ -106,7 +106,7 @@ describe('an address that the postal service writes differently', () => {
     await enter(page);
     await findOffer(page).waitFor();
     await takeShot(page.locator('.module').last(), `address ${colorScheme} ${width}`);
-    // What the bottom bar covers depends only on the scroll position.
+    // The scroll position alone determines what the bottom bar covers.
     expect(await findViolations(page, '#step-addresses')).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     await page.getByRole('button', { name: 'Keep mine' }).click();
@@ -115,7 +115,7 @@ describe('an address that the postal service writes differently', () => {
 });
 
 describe('an address in Wyoming that does not exist', () => {
-  it('shows the message of the server until it changes', async () => {
+  it('shows the server’s message until the address changes', async () => {
     const begun = await openSamples();
     const { page } = begun;
     begun.expectProblems(/USPS Lookup: address not found/);

@@ -16,7 +16,7 @@ const card = {
   'paymentInformation.last_name': 'Ruiz',
 };
 
-/** A tag that logs what it receives, and tries to read what it must not. */
+/** An analytics tag that logs its events and tries to read private data. */
 const HOSTILE = `
   const say = (kind, value) => console.info('tag ' + kind + ' ' + JSON.stringify(value));
   for (const entry of dataLayer) say('event', entry);
@@ -41,7 +41,7 @@ const ATTEMPTS = ['inputs', 'address', 'page', 'fetch', 'keys', 'cookies', 'stor
 
 const shop = useFixtureStorefront('measured', measuredSite);
 
-/** Opens the form and records what its tags log and request. */
+/** Opens the form and records the logs and requests of its tags. */
 async function open(query = '') {
   const visit = await shop.begin();
   const said: string[] = [];
@@ -65,8 +65,8 @@ async function open(query = '') {
 const allow = (page: Page) => page.getByRole('button', { name: 'Allow analytics' });
 const frames = (page: Page) => page.locator('iframe[src^="/analytics/"]');
 
-describe('a page that names tags', () => {
-  it('loads no tag before the visitor allows it, also by keyboard, and remembers the choice', async () => {
+describe('a page with analytics tags', () => {
+  it('loads no tag before the visitor consents, also by keyboard, and remembers the choice', async () => {
     const { page, said, events } = await open('?click_id=abc123');
     await page.getByRole('region', { name: 'Analytics' }).waitFor();
     expect(await findViolations(page)).toEqual([]);
@@ -101,7 +101,7 @@ describe('a page that names tags', () => {
     expect(said.join('\n')).not.toContain('4242');
   });
 
-  it('sends a purchase once, whichever page or tab shows it again', async () => {
+  it('sends a purchase event once, whichever page or tab shows the receipt again', async () => {
     const { visit, page, events, said, conversions } = await open('?click_id=abc123&chat_id=c1');
     await allow(page).click();
     await expect.poll(() => events('begin_checkout')).toHaveLength(1);
@@ -136,7 +136,7 @@ describe('a page that names tags', () => {
     await second.evaluate(([name, text]) => sessionStorage.setItem(name, text), [OUTBOX, waiting] as const);
     await second.goto(page.url());
     await expect.poll(() => second.evaluate((name) => sessionStorage.getItem(name), OUTBOX)).toBe('[]');
-    // This event follows the pending ones, so all of them were sent.
+    // This event follows the pending events, so its arrival means that all of them were sent.
     await expect.poll(() => events('checkout_step').length).toBeGreaterThan(2);
     await page.goBack();
     await page.getByRole('heading', { name: 'This order is placed' }).waitFor();

@@ -34,7 +34,7 @@ describe('a company’s name and its designator', () => {
     expect(await controlOf(page, 'companyInformation.companyName').inputValue()).toBe(name);
   });
 
-  it('rewrites the end of the name when a designator is chosen', async () => {
+  it('rewrites the end of the name when the visitor chooses a designator', async () => {
     const page = await openOrder();
     const name = controlOf(page, 'companyInformation.companyName');
     await name.fill('Ruiz Tools');
@@ -54,7 +54,7 @@ describe('an order with dependent answers', () => {
     await expect.poll(() => entityTypes(page)).toEqual(['LLC', 'Corp']);
   });
 
-  it('asks again for an entity type that the new state does not offer', async () => {
+  it('asks again for the entity type when the new state does not offer the chosen type', async () => {
     const page = await openOrder();
     await fillField(page, 'companyInformation.state', 'DE');
     await fillField(page, 'companyInformation.entityType', { key: 'NP Corp' });
@@ -70,7 +70,7 @@ describe('an order with dependent answers', () => {
       .toBe('NP Corp');
   });
 
-  it('keeps hidden answers until they are shown again, and leaves them out of the cart', async () => {
+  it('keeps the answers of hidden fields until the fields return, and leaves them out of the cart', async () => {
     const page = await openOrder();
     await fillField(page, 'companyInformation.state', 'WY');
     await fillField(page, 'companyInformation.mailingAddress.choice', 'specify');
@@ -81,7 +81,7 @@ describe('an order with dependent answers', () => {
     expect(await controlOf(page, 'companyInformation.mailingAddress.line1').inputValue()).toBe('9 Elm St');
   });
 
-  it('updates the total with each product that is added or removed', async () => {
+  it('updates the total when a product is added or removed', async () => {
     const page = await openOrder();
     await fillUntil(page, llc, 'optional-items');
     expect((await readSummary(page)).totalCents).toBe(32_875);
@@ -95,7 +95,7 @@ describe('an order with dependent answers', () => {
     await expect.poll(async () => (await readSummary(page)).totalCents).toBe(42_875);
   });
 
-  it('updates the total with the filing method, and remembers one for each state', async () => {
+  it('updates the total with the filing method, and remembers one method for each state', async () => {
     const page = await openOrder();
     const panel = fieldOf(page, 'productState.businessFormation.selectedFilingMethodKeys');
     await fillField(page, 'companyInformation.state', 'DE');
@@ -127,7 +127,7 @@ describe('an order with dependent answers', () => {
 });
 
 describe('a list of rows', () => {
-  it('adds, removes and restores rows with the right focus, and titles them by their answers', async () => {
+  it('adds, removes and restores rows, moves the focus correctly and titles rows by their answers', async () => {
     const page = await openOrder('?step=formation-details');
     const rows = page.locator('.row-card');
     const titles = rows.locator('.row-title');
@@ -154,7 +154,7 @@ describe('a list of rows', () => {
     expect(await titles.allInnerTexts()).toEqual(['Member 1: Ana Ruiz', 'Member 2: Bo', 'Member 3']);
   });
 
-  it('adds a row with every click until it is full, although empty fields show errors', async () => {
+  it('adds a row with every click until the list is full, even when empty fields show errors', async () => {
     const page = await openOrder('?step=formation-details');
     const add = page.getByRole('button', { name: 'Add a member' });
     for (let count = 2; count <= 20; count += 1) await add.click();
@@ -172,19 +172,22 @@ describe('an order summary that lacks an answer', () => {
     ['/business-identity/', { businessIdentityToggle: false }, 'Please select an online identity product'],
     ['/tax-id/', {}, 'Please complete Order Information'],
     ['/vehicle-registration/', {}, 'Please select your vehicle type to see your total'],
-  ])('asks for it on %s with %j, in place of lines and total', async (path, answers, prompt) => {
-    const page = await open(path);
-    await waitForForm(page);
-    for (const [field, answer] of Object.entries(answers)) await fillField(page, field, answer);
-    const summary = page.locator('aside.summary');
-    await expect.poll(() => summary.locator('.summary-error').allInnerTexts()).toEqual([prompt]);
-    expect(await summary.locator('.summary-line').count()).toBe(0);
-    expect(await summary.locator('.summary-total .price').innerText()).toBe('TBD');
-  });
+  ])(
+    'shows a prompt in place of lines and total on the page %s with the answers %j',
+    async (path, answers, prompt) => {
+      const page = await open(path);
+      await waitForForm(page);
+      for (const [field, answer] of Object.entries(answers)) await fillField(page, field, answer);
+      const summary = page.locator('aside.summary');
+      await expect.poll(() => summary.locator('.summary-error').allInnerTexts()).toEqual([prompt]);
+      expect(await summary.locator('.summary-line').count()).toBe(0);
+      expect(await summary.locator('.summary-total .price').innerText()).toBe('TBD');
+    },
+  );
 });
 
 describe('a nonprofit type that some states do not support', () => {
-  it('requires a confirmation, as does a state that is added later', async () => {
+  it('requires a confirmation for the first state and for a state that is added later', async () => {
     const page = await open('/registered-agent/');
     await waitForForm(page);
     const states = fieldOf(page, 'companyInformation.states');

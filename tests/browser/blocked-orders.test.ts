@@ -19,7 +19,7 @@ const ONE_STATE = '/registered-agent/?page=registered-agent-one-state';
 const { answers } = getJourney('registered-agent/minimal');
 const WIDTHS = [360, 1280];
 
-/** Removes an entity type of a state from the catalog that the browser loads. */
+/** Removes an entity type from the filing methods that the browser loads. */
 async function dropMethods(page: Page, type: string): Promise<void> {
   await page.route(/\/filing_products\?/, async (route) => {
     const response = await route.fetch();
@@ -30,7 +30,7 @@ async function dropMethods(page: Page, type: string): Promise<void> {
 }
 
 describe('a page that sells in one state at a time', () => {
-  it.each(WIDTHS)('lets visitors choose one state at %i px', async (width) => {
+  it.each(WIDTHS)('lets visitors choose only one state in a window of %i px', async (width) => {
     const page = await open(ONE_STATE, { viewport: { width, height: 800 }, bypassCSP: true });
     await waitForForm(page);
     const states = page.locator('[data-path="companyInformation.states"]');
@@ -46,7 +46,7 @@ describe('a page that sells in one state at a time', () => {
 });
 
 describe('an order that cannot be sold', () => {
-  it.each(WIDTHS)('stops at the field that causes it at %i px', async (width) => {
+  it.each(WIDTHS)('stops at the field that makes it invalid in a window of %i px', async (width) => {
     const { page } = await visit('/terms/', { viewport: { width, height: 800 }, bypassCSP: true });
     await dropMethods(page, 'formation');
     await page.goto(`${shop.address}/form-a-business/`);
@@ -62,7 +62,7 @@ describe('an order that cannot be sold', () => {
 });
 
 describe('Generate password', () => {
-  it.each(WIDTHS)('fills in both fields of the account step at %i px', async (width) => {
+  it.each(WIDTHS)('fills in both password fields of the account step in a window of %i px', async (width) => {
     const page = await open(ONE_STATE, { viewport: { width, height: 800 }, bypassCSP: true });
     await waitForForm(page);
     await fillUntil(
@@ -82,7 +82,7 @@ describe('Generate password', () => {
 });
 
 describe('a form whose prices load slowly', () => {
-  it.each(WIDTHS)('shows a loading message at %i px until they arrive', async (width) => {
+  it.each(WIDTHS)('shows a loading message until the prices arrive in a window of %i px', async (width) => {
     const { page } = await visit('/terms/', { viewport: { width, height: 800 }, bypassCSP: true });
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {

@@ -15,7 +15,7 @@ const ORDER_MS = 300_000;
 /** Scripts and style sheets, except the main ones of the page. */
 const LAZY = /\/assets\/(?!main-)[\w-]+\.(js|css)(\?.*)?$/;
 
-describe('a page whose lazy-loaded files each fail at their first request', () => {
+describe('a page whose lazy-loaded files each fail at the first request', () => {
   it.each(takeSample(journeys, 1, 'pages with failing files'))(
     'places the order of %s without a reload, and loads no module from two URLs',
     async (name) => {

@@ -11,7 +11,7 @@ const llc = getJourney('form-a-business/llc-wyoming');
 const CARD = 'paymentInformation.number';
 
 describe('an order after a declined card', () => {
-  it('requires a captcha in the notice, and succeeds with it', async () => {
+  it('requires a captcha in the notice, and succeeds with a solved captcha', async () => {
     const email = `${newAttemptKey()}@example.com`;
     const answers = { ...llc.answers, 'accountInformation.email': email, [CARD]: '4000000000000341' };
     const order = await visit('/form-a-business/', await keepAnswers(shop.address, llc, answers));

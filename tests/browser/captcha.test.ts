@@ -84,7 +84,7 @@ describe('a captcha', () => {
     expect(page.url()).toContain('/receipt/');
   });
 
-  it('resets when the provider rejects it', async () => {
+  it('resets when the provider rejects the token', async () => {
     const begun = await visit('captcha-bad');
     const { page } = begun;
     begun.expectProblems(/422/);
@@ -123,7 +123,7 @@ describe('a captcha', () => {
     await goToReceipt(page);
   });
 
-  it('stays out of a page that turns it off, and out of its policy', async () => {
+  it('stays out of a page that turns captchas off, and out of its content security policy', async () => {
     const policyOf = async (pageID: string) => {
       const answer = await fetch(`${shop.server.address}/captcha/?page=${pageID}`);
       return answer.headers.get('content-security-policy');
@@ -159,7 +159,7 @@ describe('a captcha', () => {
 describe.each(takeSample(faults, 2, 'faults'))(
   'an order while the captcha provider has the fault %s',
   (fault) => {
-    it('keeps every answer, and succeeds after the script is loaded again', async () => {
+    it('keeps every answer, and succeeds after the captcha script loads', async () => {
       await flip(fault);
       const begun = await visit();
       const { page } = begun;
@@ -178,7 +178,7 @@ describe.each(takeSample(faults, 2, 'faults'))(
       await goToReceipt(page);
     });
 
-    it('stays unsent, and succeeds with a new token afterwards', async () => {
+    it('stays on the page without a request, and succeeds with a new token afterwards', async () => {
       const begun = await visit();
       const { page } = begun;
       begun.expectProblems(/503/);

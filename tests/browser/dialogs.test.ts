@@ -25,7 +25,9 @@ async function fillAddress(page: Page): Promise<void> {
   await dialog.getByLabel('ZIP or postal code').fill('82414');
 }
 
-/** Answers the failing fields before the dialogs, so that the summary lists those of the dialogs. */
+/**
+ * Fills in the invalid fields outside the dialogs, so that the error summary lists only fields in dialogs.
+ */
 async function answerFirst(page: Page): Promise<void> {
   for (const name of ['text', 'textarea', 'amount', 'quantity']) {
     await page.locator(`#field-failed-${name}`).fill('12');
@@ -45,7 +47,7 @@ function readFocus(page: Page): Promise<string> {
   });
 }
 
-/** Presses Tab so many times. Returns for each press whether the focus stayed in the dialog. */
+/** Presses Tab the given number of times. Returns for each press whether the focus stayed in the dialog. */
 async function walk(page: Page, presses: number): Promise<readonly boolean[]> {
   const inside: boolean[] = [];
   for (let count = 0; count < presses; count += 1) {
@@ -61,7 +63,7 @@ async function walk(page: Page, presses: number): Promise<readonly boolean[]> {
 }
 
 describe('a popup', () => {
-  it('opens with its choice, and shows the saved answers in its place', async () => {
+  it('opens with its choice, and the page shows the saved answers in place of the fields', async () => {
     const page = await openSamples();
     await pressRadio(another(page));
     await popup(page).waitFor();
@@ -90,7 +92,7 @@ describe('a popup', () => {
     ['Escape', (page: Page) => page.keyboard.press('Escape')],
     ['Cancel', (page: Page) => popup(page).getByRole('button', { name: 'Cancel' }).click()],
     ['the close button', (page: Page) => popup(page).getByRole('button', { name: 'Close' }).click()],
-  ])('resets the choice when it is closed by %s with errors', async (_, close) => {
+  ])('resets the choice when the visitor closes it by %s while it shows errors', async (_, close) => {
     const page = await openSamples();
     await pressRadio(another(page));
     await street(page).fill('12 Main St');
@@ -101,7 +103,7 @@ describe('a popup', () => {
     expect(await street(page).inputValue()).toBe('');
   });
 
-  it('restores the saved answers when it is closed without errors', async () => {
+  it('restores the saved answers when the visitor closes it without errors', async () => {
     const page = await openSamples();
     await pressRadio(another(page));
     await fillAddress(page);
@@ -115,7 +117,7 @@ describe('a popup', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Edit Mailing address');
   });
 
-  it('traps the focus, and returns it when it closes', async () => {
+  it('traps the focus, and returns the focus on close', async () => {
     const page = await openSamples();
     await ours(page).focus();
     await page.keyboard.press('ArrowDown');
@@ -138,11 +140,11 @@ describe('a popup', () => {
     expect(await popup(page).count()).toBe(0);
   });
 
-  it('opens by a link to a failed field inside', async () => {
+  it('opens by an error summary link to a field inside', async () => {
     const page = await openSamples();
     await pressRadio(another(page));
     await street(page).fill('12 Main St');
-    // The draft has the text, but after the reload the dialog is closed.
+    // The draft contains the text, but the dialog is closed after the reload.
     await page.reload();
     await waitForForm(page);
     await mainButton(page).click();
@@ -185,7 +187,7 @@ describe('a confirmation dialog', () => {
   it.each([
     ['OK', true, ''],
     ['Cancel', false, 'Ana'],
-  ])('applies %s: the box becomes %s, and the remark "%s"', async (button, isChecked, text) => {
+  ])('closes with %s, sets the checkbox to %s and the remark to "%s"', async (button, isChecked, text) => {
     const page = await openSamples();
     await remark(page).fill('Ana');
     await subscribed(page).click();
@@ -201,7 +203,7 @@ describe('a confirmation dialog', () => {
 });
 
 describe('a rejected change', () => {
-  it('shows a message and is undone', async () => {
+  it('shows a message and reverts to the old value', async () => {
     const page = await openSamples({ bypassCSP: true, reducedMotion: 'reduce' });
     const nickname = page.getByLabel(/^A nickname/);
     await nickname.pressSequentially('Nobody');

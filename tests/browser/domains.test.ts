@@ -25,7 +25,7 @@ async function setFault(fault: string | null): Promise<void> {
   );
 }
 
-/** Checks a page with axe, which the page’s policy forbids. */
+/** Checks a page with axe, which its content security policy forbids. */
 async function checkLook(page: Page, width: number): Promise<void> {
   expect(await findViolations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
@@ -36,7 +36,7 @@ function total(page: Page) {
 }
 
 describe('the search for a domain', () => {
-  it.each(widths)('passes axe in all of its states at %i pixels', async (width) => {
+  it.each(widths)('passes axe in all states at %i pixels', async (width) => {
     const { page } = await visit('/domains/', {
       bypassCSP: true,
       // Axe must not see colors in transition.
@@ -75,13 +75,13 @@ describe('the search for a domain', () => {
       Reflect.set(window, 'moved', moved);
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) {
-          // Shifts right after an input of the visitor are allowed.
+          // Layout shifts right after user input are expected.
           if (Reflect.get(entry, 'hadRecentInput') !== true) moved.push(String(Reflect.get(entry, 'value')));
         }
       }).observe({ type: 'layout-shift', buffered: false });
     });
     await page.route('**/domains/', async (route) => {
-      // The browser ignores shifts within half a second of an input.
+      // Browsers exclude layout shifts within half a second of user input.
       await new Promise((resolve) => setTimeout(resolve, 700));
       await route.continue();
     });
@@ -90,7 +90,7 @@ describe('the search for a domain', () => {
     await page.locator('.domain-cart-row').waitFor();
     const shifts: unknown = await page.evaluate(() => Reflect.get(window, 'moved'));
     const sum = Array.isArray(shifts) ? shifts.reduce((all: number, one) => all + Number(one), 0) : NaN;
-    // The cart and the button below the rows move down with them.
+    // The cart and the button below the rows move down when rows appear.
     expect(sum).toBeLessThan(0.1);
   });
 
@@ -152,7 +152,7 @@ describe('the search for a domain', () => {
 });
 
 describe('the URL of a search', () => {
-  it('opens with results, and repeats searches back and forward', async () => {
+  it('opens with results, and repeats searches with Back and Forward', async () => {
     const page = await open('/domains/free-example.com');
     await waitForResults(page);
     expect(await domainField(page).inputValue()).toBe('free-example.com');
@@ -191,7 +191,7 @@ describe('the URL of a search', () => {
 });
 
 describe('a registrar outage', () => {
-  it('leaves rows unavailable, no spinner, and a retry for everything', async () => {
+  it('shows unavailable rows without a spinner, and one retry for all of them', async () => {
     const { page, expectProblems } = bind(await visit('/domains/'));
     expectProblems(/^status 503/, /status of 503/, /Domain \w+ request failed/);
     await waitForForm(page);
@@ -205,7 +205,7 @@ describe('a registrar outage', () => {
     } finally {
       await setFault(null);
     }
-    // After a failure the server rejects requests to the service for a moment.
+    // After a failure the server’s circuit breaker rejects requests for a moment.
     await expect
       .poll(async () => {
         const again = page.getByRole('button', { name: 'Try again' });
@@ -217,7 +217,7 @@ describe('a registrar outage', () => {
     await page.getByRole('button', { name: 'Add to Cart free-ruiz.com' }).waitFor();
   });
 
-  it('leaves a draft without prices, with an error and a retry at the total', async () => {
+  it('leaves a draft without prices, and shows an error with a retry at the total', async () => {
     const { page, expectProblems } = bind(await visit('/domains/'));
     expectProblems(/^status 503/, /status of 503/, /Domain \w+ request failed/);
     await waitForForm(page);
@@ -243,7 +243,7 @@ describe('a registrar outage', () => {
 });
 
 describe('a page that sells one domain', () => {
-  it.each(widths)('searches at once, selects one name and continues, at %i pixels', async (width) => {
+  it.each(widths)('searches immediately, selects one name and continues, at %i pixels', async (width) => {
     const { page } = await visit('/domains/?page=domains-single', {
       bypassCSP: true,
       viewport: { width, height: 900 },
@@ -272,7 +272,7 @@ describe('a page that sells one domain', () => {
 });
 
 describe('an order of domains', () => {
-  it('keeps its names, years and price over a reload', async () => {
+  it('keeps its names, years and price after a reload', async () => {
     const page = await open('/domains/');
     await waitForForm(page);
     await fillStep(page, {
@@ -287,7 +287,7 @@ describe('an order of domains', () => {
   });
 });
 
-/** Binds the methods of a visit, so that they can be passed on. */
+/** Binds the methods of a visit, so that callers can destructure them. */
 function bind(begun: Awaited<ReturnType<typeof visit>>) {
   return {
     page: begun.page,

@@ -21,9 +21,7 @@ const llc = getJourney('form-a-business/llc-wyoming');
 const DRAFT = 'formcart:draft:form-a-business';
 const ORDER = '/form-a-business/';
 const SECRETS = ['4242424242424242', '4242 4242', 'Canary-pass-77', 'Canaryfirst', 'Canarylast'];
-/**
- * Three digits occur in many timestamps, so the code counts only as a whole text, also in JSON within JSON.
- */
+/** Three digits occur in many timestamps, so this matches only a whole string, including in nested JSON. */
 const SECURITY_CODE = /"515\\*"/;
 
 function findSecrets(text: string): readonly string[] {
@@ -41,7 +39,7 @@ const secretive = {
   },
 };
 
-/** Reads everything that the browser stores for the page, as one text. */
+/** Returns everything that the browser stores for the page as one string. */
 function readStores(page: Page): Promise<string> {
   return page.evaluate(async () =>
     JSON.stringify([
@@ -55,7 +53,7 @@ function readStores(page: Page): Promise<string> {
   );
 }
 
-/** Reads the stored draft, or an empty object without one. */
+/** Returns the stored draft, or an empty object when the browser has none. */
 async function readDraft(page: Page): Promise<string> {
   return (await page.evaluate((name) => localStorage.getItem(name), DRAFT)) ?? '{}';
 }
@@ -89,7 +87,7 @@ describe('a draft', () => {
     expect(await currentStep(page)).toBe('optional-items');
   });
 
-  it('never contains the password or the card, nor does any other storage of the browser', async () => {
+  it('never contains the password or the card, and no other browser storage does', async () => {
     const page = await openOrder();
     await fillUntil(page, secretive, 'payment-information');
     await page.clock.install();
@@ -109,7 +107,7 @@ describe('a draft', () => {
     expect(await controlOf(page, 'accountInformation.email').inputValue()).toBe('llc@example.com');
   });
 
-  it('leaves no trace of them in the server log, and disappears once the order is placed', async () => {
+  it('never appears with secrets in the server log, and disappears after the order is placed', async () => {
     const page = await openOrder();
     await fillUntil(page, secretive, 'payment-information');
     await fillStep(page, secretive);
@@ -123,7 +121,7 @@ describe('a draft', () => {
     expect(await controlOf(page, 'companyInformation.companyName').inputValue()).toBe('');
   });
 
-  it('survives an edit of the definition, and the page lists removed questions', async () => {
+  it('survives an edit of the definition, and the page lists the removed questions', async () => {
     const page = await openOrder();
     await fillField(page, 'companyInformation.companyName', 'Kept Name LLC');
     await expect.poll(() => readDraft(page)).toContain('Kept Name LLC');
@@ -147,7 +145,7 @@ describe('a draft', () => {
     expect(await readDraft(page)).toContain('"parked":[{"path":"companyInformation.fax","value":"307"}]');
   });
 
-  it('disappears with a notice when it is from an earlier version of the form', async () => {
+  it('disappears with a notice when it has an earlier version of the form', async () => {
     const page = await openOrder();
     await fillField(page, 'companyInformation.companyName', 'Old Name LLC');
     await expect.poll(() => readDraft(page)).toContain('Old Name LLC');
@@ -166,7 +164,7 @@ describe('a draft', () => {
   });
 
   it.each(['{"version":', '[]', 'null', '{"version":"x","key":"../../","answers":{}}', '\u0000'])(
-    'leaves an empty, working form and a notice when it contains %j',
+    'leaves an empty, working form and a notice when it contains the invalid text %j',
     async (text) => {
       const { page, context } = await visit('/terms/');
       await context.addInitScript(
@@ -183,7 +181,7 @@ describe('a draft', () => {
     },
   );
 
-  it('never prevents an order when the storage is blocked', async () => {
+  it('never prevents an order when the browser blocks its storage', async () => {
     const { page, context } = await visit('/terms/');
     await context.addInitScript(() => {
       Object.defineProperty(globalThis, 'localStorage', {

@@ -24,7 +24,7 @@ const RAISE_CENTS = 1_100;
 
 afterAll(() => folder.remove());
 
-/** Raises our price of a formation, and waits until visitors get the new one. */
+/** Raises the price of a formation, and waits until visitors get the new price. */
 async function raiseFormation(): Promise<void> {
   const price = loadCatalogue(folder.directory).filingProducts.find(
     ({ type }) => type === 'formation',
@@ -49,7 +49,7 @@ async function keptAnswers(page: Page): Promise<unknown> {
 }
 
 describe('a catalog edit while a visitor shops', () => {
-  it('shows the differences before a charge, and the order succeeds with the same draft', async () => {
+  it('shows the changed prices before a charge, and the order succeeds with the same draft', async () => {
     const order = await visit('/form-a-business/');
     order.expectProblems(/409/, /console: Error \d+: /);
     const { page } = order;
@@ -94,7 +94,7 @@ describe('a catalog edit while a visitor shops', () => {
     ]);
   });
 
-  it('shows prices of one version when it happens between two steps', async () => {
+  it('shows prices of only one version when the edit happens between two steps', async () => {
     const { page } = await visit('/form-a-business/');
     await waitForForm(page);
     await raiseFormation();

@@ -17,14 +17,14 @@ function fileOf(name: string): string {
   return join(folder, 'form-a-business', name);
 }
 
-/** Writes a file as an editor does, with one text replaced. */
+/** Replaces a text in a file, as an editor does. */
 async function edit(name: string, before: string, after: string): Promise<void> {
   const text = await readFile(fileOf(name), 'utf8');
   if (!text.includes(before)) throw new Error(`${name} holds no ${before}`);
   await writeFile(fileOf(name), text.replace(before, after));
 }
 
-/** Loads the form as the development server sends it to a page, or the error message. */
+/** Loads the form as the development server sends it to a page. Returns the error message on failure. */
 async function loadForm(): Promise<unknown> {
   try {
     return (await vite?.ssrLoadModule('virtual:form/form-a-business'))?.['form'];
@@ -33,7 +33,7 @@ async function loadForm(): Promise<unknown> {
   }
 }
 
-/** Returns the titles of the fields of the first step, in order. */
+/** Returns the field titles of the first step, in order. */
 async function titlesOfFirstStep(): Promise<readonly string[]> {
   const { steps } = Object(await loadForm());
   const modules: readonly { items: readonly { field?: { title: string } }[] }[] = steps?.[0]?.modules ?? [];

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** The registrar’s results for the names in arbitrary documents, used on both sides. */
+/** The registrar’s results for the names in random documents, used by browser and server. */
 const quotes: Quotes = {
   domains: {
     ...SAMPLE_QUOTES.domains,
@@ -54,7 +54,7 @@ const quotes: Quotes = {
   },
 };
 
-/** Opens a built page. Its definition and catalog must be those of the server. */
+/** Opens a built page. Its definition and catalog must equal the server’s. */
 async function openPage(
   evaluator: ServerEvaluator,
   { slug, pageID, definition }: ServerEvaluator['greeting']['pages'][number],
@@ -69,7 +69,7 @@ async function openPage(
   const builder = isSaleOf(form) ? 'buildPost' : 'buildMessage';
   const page = await PageEvaluator.open(await visit(`/${slug}/?page=${pageID}`), rowLimits, builder);
   const { today, ...facts } = await page.load(evaluator.greeting.jurisdictions, quotes);
-  // A form that sells nothing loads no catalog.
+  // Forms that sell nothing load no catalog.
   expect(facts).toEqual({ definition, catalogue: hasCart(form) ? evaluator.greeting.catalogue : null });
   const documents = arbitraryDocuments(form, { page: configuration, catalogue, today });
   return { slug, pageID, today, quotes, documents, page, server: evaluator };
@@ -86,7 +86,7 @@ function add(a: ComparedCounts, b: ComparedCounts): ComparedCounts {
 
 describe('an evaluation in Chromium and on the built server', () => {
   it(
-    'gives the same answers, steps, problems, cart and order for any document',
+    'gives the same answers, steps, errors, cart and order for any document',
     async () => {
       if (server === undefined) throw new Error('The server evaluates nothing.');
       const compared: ComparedPage[] = [];

@@ -15,8 +15,8 @@ import { useStorefront } from './use-storefront.ts';
 const dependencies: readonly Dependency[] = [catalogue, phones, postal, registrar, tokenizer, vehicles];
 
 /**
- * Timeouts are shorter than in production, and slow services exceed them. Working services still respond in
- * time on a busy machine.
+ * Timeouts are shorter than in production, and slow sandbox services exceed them. Working services still
+ * respond in time on a busy machine.
  */
 const { shop, visit } = useStorefront({
   DEVELOPER_PAGES: 'on',
@@ -48,7 +48,7 @@ describe.each(dependencies)('a page without $name', (dependency) => {
   const { path, requests, arrive, ask, seeFailure, seeSuccess } = dependency;
 
   it.each(takeSample(faults, 1, 'faults'))(
-    'shows what still works with the fault %s, and recovers afterwards',
+    'shows all working parts during the fault %s, and recovers afterwards',
     async (fault) => {
       const visited = await visit(path);
       const { page } = visited;
@@ -62,7 +62,7 @@ describe.each(dependencies)('a page without $name', (dependency) => {
       try {
         await ask?.(page);
         await seeFailure(page, () => said.join('\n') + shop.log.slice(logged));
-        // No busy element or spinner may stay.
+        // No busy element or spinner may remain.
         await expect.poll(() => countBusy(page)).toBe(0);
       } finally {
         await flip(dependency, undefined);

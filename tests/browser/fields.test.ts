@@ -6,7 +6,7 @@ import { useStorefront } from './use-storefront.ts';
 const { open } = useStorefront();
 
 describe.each([768, 1280])('a form in a window of %i px', (width) => {
-  it('keeps controls side by side on one line when one has an error', async () => {
+  it('keeps side-by-side controls on one line when one of them has an error', async () => {
     const page = await open('/contact/', { viewport: { width, height: 900 } });
     await waitForForm(page);
     await fillField(page, 'contactInformation.firstName', 'Ana');
@@ -23,7 +23,7 @@ describe.each([768, 1280])('a form in a window of %i px', (width) => {
     expect(tops[0]).toBe(tops[1]);
   });
 
-  it('shows the bars of all steps at one height', async () => {
+  it('shows the progress bars of all steps at the same height', async () => {
     const page = await open('/form-a-business/', { viewport: { width, height: 900 } });
     await waitForForm(page);
     const bottoms = await page
@@ -35,7 +35,7 @@ describe.each([768, 1280])('a form in a window of %i px', (width) => {
 });
 
 describe('an automation tool', () => {
-  it('clicks a radio button at the control itself', async () => {
+  it('clicks the radio button itself', async () => {
     const page = await open('/form-a-business/', { bypassCSP: true });
     await waitForForm(page);
     const radio = page.locator('input[type="radio"]:visible:not(:checked)').first();
@@ -51,7 +51,7 @@ describe('an automation tool', () => {
     expect(await chosen.isChecked()).toBe(true);
   });
 
-  it('clicks a checkbox at the control itself', async () => {
+  it('clicks the checkbox itself', async () => {
     const page = await open('/form-a-business/?page=form-a-business-together');
     await waitForForm(page);
     const box = page.locator('input[type="checkbox"]:visible').first();

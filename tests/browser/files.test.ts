@@ -65,7 +65,7 @@ async function findStored(part: string) {
 }
 
 describe('a file', () => {
-  it('fails at once when its content does not match its extension or it is too large', async () => {
+  it('fails immediately when it is too large or its content does not match its extension', async () => {
     const { page } = await open();
     const field = fieldOf(page, RESUME);
     const error = field.locator('.field-error');
@@ -80,14 +80,14 @@ describe('a file', () => {
     expect(pulse).toEqual(['pulse', '1.5s']);
     await choose(field, 'resume.pdf', pdfOf(1_000_001));
     await expect.poll(() => error.textContent()).toBe('The file size must not exceed 1 MB');
-    // During the pulse the text is paler than its final color.
+    // During the pulse animation the text is paler than its final color.
     await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
     expect(await findViolations(page)).toEqual([]);
     await choose(field, 'resume.pdf', pdfOf(1_000_000));
     await expect.poll(() => error.count()).toBe(0);
   });
 
-  it('asks to be chosen again by name after a reload, and is then sent with the order', async () => {
+  it('needs to be chosen again after a reload, and is then submitted with the order', async () => {
     const { page } = await open();
     await fillDocuments(page, pdfOf(30));
     await page.reload();
@@ -126,7 +126,7 @@ describe('a file', () => {
     expect(order?.answers).toMatchObject({ documents: { skills: ['writing', 'drawing'] } });
   });
 
-  it('survives a lost connection: the page retries, and the file is stored once', async () => {
+  it('survives a lost connection: the page retries, and the server stores the file once', async () => {
     const visit = await open();
     const { page } = visit;
     visit.expectProblems(/failed request: POST/, /ERR_FAILED|ERR_CONNECTION/);

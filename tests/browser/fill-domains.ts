@@ -1,31 +1,29 @@
 import type { Locator, Page } from 'playwright-core';
 import { readCartDomains } from '#domain/domain-names/cart-domains.ts';
 
-/** Returns the search field. */
 export function domainField(page: Page): Locator {
   return page.locator('.domain-form input[type="search"]');
 }
 
-/** Returns the result row of a name. */
+/** Returns the result row of a domain name. */
 export function domainRow(page: Page, name: string): Locator {
   return page.locator('tr.domain-row').filter({ has: page.getByRole('rowheader', { name }) });
 }
 
-/** Searches for a name, and waits until all visible results are known. */
+/** Searches for a name, and waits until all visible results have loaded. */
 export async function searchDomain(page: Page, name: string): Promise<void> {
   await domainField(page).fill(name);
   await domainField(page).press('Enter');
   await waitForResults(page);
 }
 
-/** Waits until a search has ended. */
 export async function waitForResults(page: Page): Promise<void> {
   await page.locator('.domain-table').first().waitFor();
   await page.locator('.domain-form .button:not([aria-busy])').waitFor();
   await page.locator('.domains:not(:has([data-state="loading"], .domain-skeleton))').waitFor();
 }
 
-/** Searches for each name of an answer, and adds it to the cart for its years. */
+/** Searches for each name in an answer, and adds each name to the cart for its years. */
 export async function fillDomains(page: Page, answer: unknown): Promise<void> {
   for (const { domain, duration } of readCartDomains(answer)) {
     await searchDomain(page, domain);

@@ -9,7 +9,7 @@ import { waitForFrames } from './wait-for-frames.ts';
 /** Answers by path, rows counted from 0. */
 export type AnswersByPath = Readonly<Record<string, unknown>>;
 
-/** The actions of a visitor on a page: answers, and filing methods picked by name. */
+/** The actions of a visitor on a page: answers, and filing methods chosen by name. */
 export interface Intentions {
   readonly answers: AnswersByPath;
   readonly filingMethods?: Readonly<Record<string, string>>;
@@ -47,7 +47,7 @@ async function openFold(field: Locator): Promise<void> {
   if ((await closed.count()) > 0) await closed.locator('> summary').click();
 }
 
-/** Enters one answer, in any widget. */
+/** Enters one answer, for any widget. */
 export async function fillField(page: Page, path: string, answer: unknown): Promise<void> {
   const control = controlOf(page, path);
   await openFold(fieldOf(page, path));
@@ -76,12 +76,12 @@ export async function fillField(page: Page, path: string, answer: unknown): Prom
   } else if (kind === 'radio') {
     await chooseRadio(fieldOf(page, path), key);
   } else if (kind === 'checkbox') await control.setChecked(answer === true);
-  // A native select can become a search field while the test waits for its options.
+  // A native select can turn into a search field while the test waits for its options.
   else if (kind === 'select') await control.selectOption(key).catch(() => control.fill(key));
   else await control.fill(key);
 }
 
-/** Searches a list for each key by its words, and takes the first result. */
+/** Searches a list for the label of each key, and selects the first result. */
 async function chooseSeveral(control: Locator, keys: readonly unknown[]): Promise<void> {
   for (const key of keys) {
     await control.fill(String(key).replaceAll('-', ' '));
@@ -144,7 +144,7 @@ export async function listFields(page: Page): Promise<readonly ListedField[]> {
   });
 }
 
-/** Adds a row to the first list that has fewer rows than answers. */
+/** Adds a row to the first list that has fewer rows than the answers require. */
 async function addMissingRow(page: Page, fields: readonly ListedField[], answers: AnswersByPath) {
   for (const list of new Set(fields.flatMap((field) => field.list ?? []))) {
     const shown = new Set(fields.map(({ path }) => path));
@@ -169,13 +169,13 @@ async function addFirstRow(page: Page, fields: readonly ListedField[], answers: 
   return true;
 }
 
-/** Waits until the fields of the last answer are rendered. A loading widget cannot be filled in. */
+/** Waits until the fields of the last answer are rendered. A test cannot fill in a loading widget. */
 async function waitUntilDrawn(page: Page): Promise<void> {
   await waitForFrames(page);
   await page.locator('.order:not(:has(.placeholder-control))').waitFor();
 }
 
-/** Fills in the fields of the page in order, including those that appear meanwhile. */
+/** Fills in the fields of the page in order, including fields that appear meanwhile. */
 export async function fillStep(page: Page, { answers, filingMethods = {} }: Intentions): Promise<void> {
   const done = new Set<string>();
   const findNext = (fields: readonly ListedField[]) =>
@@ -203,7 +203,7 @@ export async function fillStep(page: Page, { answers, filingMethods = {} }: Inte
   await agreeToRenewals(page);
 }
 
-/** Checks the consent box of an order that renews, unless the page has none. */
+/** Checks the consent checkbox of an order with renewals, unless the page has no such checkbox. */
 async function agreeToRenewals(page: Page): Promise<void> {
   if ((await page.locator('.order-terms').count()) === 0) return;
   const later = page.locator('aside.summary .summary-later');
@@ -212,17 +212,16 @@ async function agreeToRenewals(page: Page): Promise<void> {
     () =>
       JSON.parse(document.getElementById('page-configuration')?.textContent ?? '{}').renewalConsent !== false,
   );
-  // The box appears with the prices.
+  // The checkbox appears with the prices.
   if (asks && (await later.count()) > 0) await box.check();
 }
 
-/** Picks a filing method by its name. */
 export async function chooseFilingMethod(panel: Locator, name: string): Promise<void> {
   const method = panel.locator('.filing-method', { has: panel.page().getByText(name, { exact: true }) });
   await pressRadio(method.locator('input'));
 }
 
-/** The products of all forms and those of single forms. */
+/** The products of all forms, both shared and specific to a form. */
 const products: Readonly<Record<string, unknown>> = Object.assign(
   {},
   ...readdirSync('form-definitions')
@@ -244,7 +243,7 @@ export async function pressContinue(page: Page): Promise<void> {
   await page.locator(`h1.step-title:not(#step-title-${before})`).waitFor();
 }
 
-/** Fills in steps until the given one is shown. Returns the steps that were passed. */
+/** Fills in steps until the page shows the given step. Returns the completed steps. */
 export async function fillUntil(
   page: Page,
   intentions: Intentions,
@@ -261,7 +260,7 @@ export async function fillUntil(
 
 /** Waits until the form and its lazy-loaded widgets are rendered. */
 export async function waitForForm(page: Page): Promise<void> {
-  // The prerendered HTML does not count: most of its controls do not respond.
+  // Ignores the prerendered HTML, since most of its controls do not respond.
   await page.locator('form:not([method]) > div > .order .step-title').first().waitFor();
   await page.locator('.order:not(:has(.placeholder-control))').waitFor();
   // With a mouse, search fields replace the long lists of the prerendered HTML.
@@ -276,7 +275,7 @@ export async function waitForForm(page: Page): Promise<void> {
 
 const RECEIPT = /\/receipt\//;
 
-/** Waits until the order is placed and opens its receipt at once, without the delay of the page. */
+/** Waits until the order is placed and opens its receipt immediately, without the page’s redirect delay. */
 export async function goToReceipt(page: Page): Promise<void> {
   const link = page.locator('.notice-success a');
   // The page may navigate before the link is pressed.
@@ -284,7 +283,6 @@ export async function goToReceipt(page: Page): Promise<void> {
   await waitForReceipt(page);
 }
 
-/** Waits until the receipt is shown. */
 export async function waitForReceipt(page: Page): Promise<void> {
   await page.waitForURL(RECEIPT);
   await page.getByRole('heading', { name: 'Thank you. Your order is placed.' }).waitFor();

@@ -4,7 +4,7 @@ import { openDatabase } from '#server/database/open-database.ts';
 import { orders, sandboxCharges } from '#server/database/tables/schema.ts';
 import { silentLog } from '#server/log.ts';
 
-/** Finds the orders of a customer with their charges. */
+/** Returns the orders of a customer with their charges. */
 export async function findAttempts(databaseUrl: string, email: string) {
   const configuration = { ...readConfiguration({}, process.cwd()), databaseUrl };
   const database = await openDatabase(configuration, silentLog);

@@ -1,9 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/**
- * Finds words that break across two lines because neighbors take their room. Addresses and domain names may
- * break.
- */
+/** Finds words that break across two lines for lack of space. URLs and domain names may break. */
 export function findBrokenWords(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const broken: string[] = [];

@@ -18,21 +18,21 @@ describe('findChromium', () => {
     expect(found.executablePath).toBe(process.execPath);
   });
 
-  it('prefers the system’s browser to the packaged one', async () => {
+  it('prefers the system’s browser to the packaged browser', async () => {
     expect((await search({ systemPaths: ['/no/such/chromium', '/bin/sh'] })).executablePath).toBe('/bin/sh');
   });
 
-  it('uses the packaged browser when the system has none, or the setting is empty', async () => {
+  it('uses the packaged browser when the system has none or the setting is empty', async () => {
     expect(await search({ configured: '' })).toBe(packaged);
   });
 
-  it('names the fix when the configured browser is missing', async () => {
+  it('throws an error with the fix when the configured browser is missing', async () => {
     await expect(search({ configured: '/no/such/browser' })).rejects.toThrow(
       'CHROMIUM_PATH names /no/such/browser, where no browser is. Correct it, or unset it to use the Chromium that npm ci installs.',
     );
   });
 
-  it('names the fix when there is no browser', async () => {
+  it('throws an error with the fix when no browser is found', async () => {
     const unpack = () => Promise.reject(new Error('it is not installed'));
     await expect(search({ unpack })).rejects.toThrow(
       'The browser tests found no Chromium (it is not installed). Run npm ci, which installs one, or install Chromium and set CHROMIUM_PATH to it.',

@@ -8,7 +8,7 @@ const run = promisify(execFile);
 
 const SYSTEM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** The executable of a browser, and the environment it needs. */
+/** The path of a browser’s executable, and the environment variables that it needs. */
 export interface ChromiumPlace {
   readonly executablePath: string;
   readonly env: Readonly<Record<string, string>>;
@@ -29,8 +29,8 @@ const usualSearch: ChromiumSearch = {
 };
 
 /**
- * Finds the Chromium of CHROMIUM_PATH, else the system’s, else the one from npm.
- * @throws {Error} with a message that names the fix
+ * Returns the Chromium of CHROMIUM_PATH, else the system’s, else the one from npm.
+ * @throws {Error} with a message that states the fix
  */
 export async function findChromium(search: ChromiumSearch = usualSearch): Promise<ChromiumPlace> {
   const { configured = '', systemPaths, unpack } = search;
@@ -56,15 +56,18 @@ export async function findChromium(search: ChromiumSearch = usualSearch): Promis
 const UNPACKED = 'node_modules/.cache/formcart-chromium';
 
 /**
- * The package unpacks into the folder for temporary files. This name makes it add the libraries that bare
- * systems lack.
+ * The package unpacks into the folder for temporary files. This script name makes the package add the
+ * libraries that minimal systems lack.
  */
 const UNPACK_SCRIPT = `
   process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs20.x';
   import('@sparticuz/chromium').then(({ default: chromium }) => chromium.executablePath());
 `;
 
-/** Unpacks into a temporary folder and renames it at the end, so that test files can do so concurrently. */
+/**
+ * Unpacks into a temporary folder, then renames the folder, so that several test files can unpack
+ * concurrently.
+ */
 async function unpackChromium(): Promise<ChromiumPlace> {
   const folder = join(process.cwd(), UNPACKED);
   if (!existsSync(folder)) {
@@ -80,7 +83,7 @@ async function unpackChromium(): Promise<ChromiumPlace> {
   return { executablePath, env: await findMissingParts(executablePath, folder) };
 }
 
-/** Finds libraries and fonts that a bare system lacks. The package contains its own. */
+/** Finds the libraries and fonts that a minimal system lacks and the package contains. */
 async function findMissingParts(executablePath: string, folder: string): Promise<Record<string, string>> {
   const libraries = { LD_LIBRARY_PATH: join(folder, 'al2023/lib') };
   const needsLibraries = await run(executablePath, ['--version']).then(

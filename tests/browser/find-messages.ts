@@ -4,7 +4,7 @@ import { messages } from '#server/database/tables/message-tables.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { silentLog } from '#server/log.ts';
 
-/** Finds the payloads sent by a form that sells nothing, oldest first. */
+/** Returns the payloads of a form that sells nothing, oldest first. */
 export async function findMessages(databaseUrl: string, slug: string): Promise<readonly object[]> {
   const configuration = { ...readConfiguration({}, process.cwd()), databaseUrl };
   const database = await openDatabase(configuration, silentLog);

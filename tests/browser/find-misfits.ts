@@ -3,7 +3,9 @@ import { findBrokenWords } from './find-broken-words.ts';
 import { findOverflow } from './find-overflow.ts';
 import { waitForFrames } from './wait-for-frames.ts';
 
-/** Finds what does not fit into the window: too wide, cut off, or a word on two lines. */
+/**
+ * Finds elements that do not fit into the window: too wide, clipped, or with a word broken across two lines.
+ */
 export async function findMisfits(page: Page): Promise<readonly string[]> {
   await waitForFrames(page);
   return [...(await findOverflow(page)), ...(await findBrokenWords(page))];

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Finds what extends past the right edge of the window, or is cut off inside its own box. */
+/** Finds elements that extend past the right edge of the window or are clipped by their own box. */
 export function findOverflow(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;

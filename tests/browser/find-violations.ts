@@ -5,14 +5,14 @@ import type { Page } from 'playwright-core';
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Loads axe into a page, whose context must bypass the content security policy. */
+/** Loads axe into a page. The browser context must bypass the content security policy. */
 export async function loadAxe(page: Page): Promise<void> {
   await page.evaluate(await readFile(AXE, 'utf8'));
 }
 
 /**
  * Lists the axe violations of the page, each as `rule: element`.
- * @param within the part to check, by default the whole document
+ * @param within selector of the element to check, by default the whole document
  */
 export async function findViolations(page: Page, within?: string): Promise<readonly string[]> {
   if (await page.evaluate(() => !Reflect.has(globalThis, 'axe'))) await loadAxe(page);

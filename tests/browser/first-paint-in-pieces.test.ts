@@ -7,12 +7,12 @@ import { waitForFrames } from './wait-for-frames.ts';
 
 const { shop, visit } = useStorefront();
 
-/** In bytes. The list of steps spans several pieces. */
+/** In bytes. The list of steps spans several chunks. */
 const PIECE = 1_000;
 
 /**
- * The two places that shift most easily are split: a header line with a link at its end, and the links at
- * the end of the page.
+ * The two spots with the highest risk of a layout shift are split between chunks: the link at the end of the
+ * header, and the links at the end of the page.
  */
 const HEADER_LINK = '<a href="tel:';
 const FOOTER_LINK = '<a href="/terms/">';
@@ -25,8 +25,8 @@ function cut(body: Buffer): readonly Buffer[] {
 }
 
 /**
- * Starts a proxy between browser and storefront. Pages arrive in pieces, each after `next`; scripts are
- * empty.
+ * Starts a proxy between browser and storefront. Pages arrive in chunks, each after `next` resolves. Scripts
+ * are empty.
  * @param cookie the cookie by which the storefront recognizes a returning visitor
  */
 async function startSlowLine(next: () => Promise<void>, cookie: string): Promise<string> {
@@ -40,7 +40,7 @@ async function startSlowLine(next: () => Promise<void>, cookie: string): Promise
       if (!type.startsWith('text/html')) return response.end(body);
       for (const piece of cut(body)) {
         response.write(piece);
-        // A browser opens a page once it has more than the first piece.
+        // A browser commits the navigation when it has more than the first chunk.
         if (piece.byteOffset > body.byteOffset) await next();
       }
       return response.end();
@@ -67,15 +67,15 @@ const visitors = [
 const paths = ['/mail-forwarding/', '/domains/', '/contact/'];
 const cases = visitors.flatMap(([name, cookie]) => paths.map((path) => ({ name, cookie, path })));
 
-describe.each(windows)('a page that arrives in pieces (%s)', (_name, options) => {
+describe.each(windows)('a page that arrives in chunks (%s)', (_name, options) => {
   it.each(cases)(
-    'renders after all pieces have arrived, without a layout shift: $path, for $name',
+    'renders after all chunks have arrived, without a layout shift: $path, for $name',
     async ({ path, cookie }) => {
       const { page } = await visit('/healthz', options);
       let opening: Promise<unknown> | undefined;
       const line = await startSlowLine(async () => {
         await opening;
-        // Nothing is rendered yet, so there is no frame to wait for.
+        // Nothing is rendered yet, so the test cannot wait for a frame.
         await page.evaluate(() => document.readyState);
       }, cookie);
       await page.addInitScript(() => {
@@ -95,7 +95,7 @@ describe.each(windows)('a page that arrives in pieces (%s)', (_name, options) =>
       await page.waitForLoadState();
       await waitForFrames(page);
       expect(await page.locator('.order').isVisible()).toBe(true);
-      // The browser reports a paint some time later.
+      // The browser reports a paint with a delay.
       await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
       const drawnAfter = await page.evaluate(() => {
         const [first] = performance.getEntriesByType('paint');

@@ -11,7 +11,7 @@ import { waitForFrames } from './wait-for-frames.ts';
 
 const { shop, visit } = useStorefront({ DEVELOPER_PAGES: 'on' });
 
-/** Pages that show something else first: without the token of a mail, there is no password to set. */
+/** Pages with another initial state: without the token from an email, the password form is hidden. */
 const FRAMES = ['new-password'];
 
 const all = Object.entries(pages).flatMap(([slug, list]) =>
@@ -22,7 +22,7 @@ interface Shift {
   readonly value: number;
 }
 
-/** Opens a page whose scripts are held back, and records layout shifts from the start. */
+/** Opens a page, holds back its scripts, and records layout shifts from the start. */
 async function openBare(
   path: string,
   options?: BrowserContextOptions,
@@ -52,7 +52,6 @@ async function openBare(
   };
 }
 
-/** Returns the layout shifts of the page so far. */
 function readShifts(page: Page): Promise<Shift[]> {
   return page.evaluate(() => Reflect.get(globalThis, 'notedShifts'));
 }
@@ -61,7 +60,7 @@ function sumOf(shifts: readonly Shift[]): number {
   return shifts.reduce((sum, { value }) => sum + value, 0);
 }
 
-/** Marks the prerendered HTML. Returns a function that tells whether it is still on the page. */
+/** Marks the prerendered HTML. Returns a function that tells whether the marked HTML is still on the page. */
 async function markDrawing(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() =>
     Reflect.set(globalThis, 'drawing', document.querySelector('#form > form > div > .order')),
@@ -83,41 +82,44 @@ const visits = drawn.flatMap((one) => [
 ]);
 
 /**
- * On a phone a price that arrives can wrap the label beside it. The page may then move by one line: a
+ * On a phone a late price can wrap the label next to the price. The page may then move by one line: a
  * layout-shift score of 0.02 (0.1 counts as good in the Core Web Vitals).
  */
 const PHONE_SHIFT_LIMIT = 0.02;
 
-describe.each(takeSample(visits, 5, 'visits'))('the page $pageID on $on without scripts', (visited) => {
-  const { path, options } = visited;
+describe.each(takeSample(visits, 5, 'visits'))(
+  'the page $pageID before its scripts load ($on)',
+  (visited) => {
+    const { path, options } = visited;
 
-  it('shows its first step, keeps what is typed and shifts nothing on hydration', async () => {
-    const { page, letScriptsCome } = await openBare(path, options);
-    const text = page.locator(TEXT).first();
-    const isTyped = (await text.count()) > 0 && (await text.isEditable());
-    if (isTyped) await text.pressSequentially('Ana');
-    const readTyped = async () => (isTyped ? text.inputValue() : '');
-    const typed = await readTyped();
-    expect(await page.locator('.order .step-title').first().isVisible()).toBe(true);
-    expect(await page.locator('.form-skeleton').isVisible()).toBe(false);
-    // Content below the window may grow when prices arrive.
-    await page.evaluate(() => window.scrollTo(0, 0));
-    const isDrawing = await markDrawing(page);
-    await letScriptsCome();
-    expect(await isDrawing()).toBe(true);
-    expect(await readTyped()).toBe(typed);
-    await page.waitForLoadState('networkidle');
-    await waitForFrames(page);
-    expect(sumOf(await readShifts(page))).toBeLessThanOrEqual(options === PHONE ? PHONE_SHIFT_LIMIT : 0);
-  });
-});
+    it('shows its first step, keeps typed text and shifts nothing on hydration', async () => {
+      const { page, letScriptsCome } = await openBare(path, options);
+      const text = page.locator(TEXT).first();
+      const isTyped = (await text.count()) > 0 && (await text.isEditable());
+      if (isTyped) await text.pressSequentially('Ana');
+      const readTyped = async () => (isTyped ? text.inputValue() : '');
+      const typed = await readTyped();
+      expect(await page.locator('.order .step-title').first().isVisible()).toBe(true);
+      expect(await page.locator('.form-skeleton').isVisible()).toBe(false);
+      // Content below the window may grow when prices arrive.
+      await page.evaluate(() => window.scrollTo(0, 0));
+      const isDrawing = await markDrawing(page);
+      await letScriptsCome();
+      expect(await isDrawing()).toBe(true);
+      expect(await readTyped()).toBe(typed);
+      await page.waitForLoadState('networkidle');
+      await waitForFrames(page);
+      expect(sumOf(await readShifts(page))).toBeLessThanOrEqual(options === PHONE ? PHONE_SHIFT_LIMIT : 0);
+    });
+  },
+);
 
 describe('a page whose prices arrive late', () => {
   it.each([
     ['simple products', '**/api/v1/simple_products*'],
     ['filing products', '**/api/v1/filing_products*'],
     ['the pricing code', '**/assets/pricing-*.js'],
-  ])('shifts no layout when they arrive: %s', async (_, late) => {
+  ])('shifts no layout when this late resource arrives: %s', async (_, late) => {
     const path = '/foreign-registration/?page=foreign-registration-together';
     const { page, letScriptsCome } = await openBare(path);
     const letGo = await holdRequests(page, late);
@@ -135,7 +137,7 @@ describe('a page whose prices arrive late', () => {
 describe('input on the formation form before hydration', () => {
   const field = (page: Page, path: string) => page.locator(`[data-path="${path}"]`);
 
-  it('stays, counts once, and keeps focus and caret', async () => {
+  it('stays, counts once, and keeps focus and caret position', async () => {
     const { page, letScriptsCome } = await openBare('/form-a-business/');
     await field(page, 'companyInformation.state').locator('select').selectOption('DE');
     const radios = page.locator('.order-form input[type="radio"]');
@@ -167,7 +169,7 @@ describe('input on the formation form before hydration', () => {
     expect(JSON.parse(await draft()).answers.companyInformation.state).toBe('DE');
   });
 
-  it('runs once after hydration when it was Continue', async () => {
+  it('triggers Continue once after hydration', async () => {
     const { page, letScriptsCome } = await openBare('/form-a-business/');
     const before = page.url();
     const proceed = page.locator('.actions button[type="submit"]');
@@ -220,7 +222,7 @@ describe('a control filled in before hydration', () => {
   });
 });
 
-describe('a visitor whose first step may differ', () => {
+describe('a visitor whose first step may differ from the prerendered step', () => {
   it('sees the placeholder of the form when the URL names another step', async () => {
     const { page, letScriptsCome } = await openBare('/form-a-business/?step=contact-information');
     expect(await page.locator('.form-skeleton').isVisible()).toBe(true);
@@ -233,7 +235,7 @@ describe('a visitor whose first step may differ', () => {
   it.each([
     ['a window', {}],
     ['a phone', PHONE],
-  ])('sees no blank field when there is a draft, on %s', async (_, options) => {
+  ])('sees no blank field when the browser has a draft: %s', async (_, options) => {
     const { page, letScriptsCome } = await openBare('/form-a-business/', options, async (blank) => {
       await blank.goto(`${shop.address}/form-a-business/`);
       await waitForForm(blank);
@@ -250,7 +252,7 @@ describe('a visitor whose first step may differ', () => {
     expect(await readShifts(page)).toEqual([]);
   });
 
-  it('sees the first step when the URL names it', async () => {
+  it('sees the first step when the URL names that step', async () => {
     const { page, letScriptsCome } = await openBare('/form-a-business/?step=company-information');
     expect(await page.locator('.order .step-title').isVisible()).toBe(true);
     await letScriptsCome();
@@ -258,7 +260,7 @@ describe('a visitor whose first step may differ', () => {
 });
 
 describe('a form prerendered from another definition', () => {
-  it('renders again with the typed text, the focus and the caret', async () => {
+  it('renders again and keeps the typed text, the focus and the caret position', async () => {
     const { page, letScriptsCome } = await openBare('/form-a-business/');
     await page.locator('#form > form').evaluate((form) => form.setAttribute('data-version', 'another'));
     await page.locator('.order-form .choice-label').nth(1).click();
@@ -275,7 +277,7 @@ describe('a form prerendered from another definition', () => {
 
 describe('a first-time visitor', () => {
   it.each(['/', '/contact/', '/form-a-business/'])(
-    'sees %s styled before any style sheet loads, and gets links to cached ones on the next page',
+    'sees the page %s styled before any style sheet loads, and the next page links cached style sheets',
     async (path) => {
       const { page } = await visit('/healthz');
       const letGo = await holdRequests(page, '**/*.css');

@@ -9,7 +9,7 @@ const all = Object.entries(pages).flatMap(([slug, list]) =>
   (list ?? []).map(({ pageID }) => ({ pageID, path: `/${slug}/?page=${pageID}` })),
 );
 
-/** Pages that other first waves lack a part of: links, a notice or the query of the URL. */
+/** Pages with a unique first wave: each has links, a notice or a URL query that other pages lack. */
 const always = ['form-a-business', 'login', 'new-password', 'free-account'];
 const sample = takeSample(
   all.filter(({ pageID }) => !always.includes(pageID)),
@@ -17,7 +17,7 @@ const sample = takeSample(
   'pages',
 );
 
-/** The scripts that a page's HTML names: the first wave of requests. */
+/** The scripts in a page’s HTML, which the browser requests first. */
 function findFirstWave(page: string): ReadonlySet<string> {
   return new Set([...page.matchAll(/(?:href|src)="(\/assets\/[^"]+\.js)"/g)].map(([, path = '']) => path));
 }
@@ -25,13 +25,13 @@ function findFirstWave(page: string): ReadonlySet<string> {
 describe.each([...all.filter(({ pageID }) => always.includes(pageID)), ...sample])(
   'the page $pageID',
   ({ path }) => {
-    it('hydrates with the scripts that its HTML names, while all others are held', async () => {
+    it('hydrates with the scripts in its HTML, while all other scripts are held back', async () => {
       const { page } = await visit('/healthz');
       const firstWave = findFirstWave(await (await fetch(shop.address + path)).text());
       expect(firstWave.size).toBeGreaterThan(1);
       let letGo = (): void => {};
       const released = new Promise<void>((resolve) => (letGo = resolve));
-      // The route stays: Chromium loses a request that is released while its route is removed.
+      // The route stays: Chromium loses a request that is released while Playwright removes its route.
       await page.route('**/assets/*.js', async (route) => {
         if (!firstWave.has(new URL(route.request().url()).pathname)) await released;
         await route.continue().catch(() => undefined);

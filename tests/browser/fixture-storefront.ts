@@ -18,25 +18,25 @@ import { createTestDatabase } from '../server/test-database.ts';
 import { findInDatabase } from './secrets/find-stored.ts';
 import type { TypedSecrets } from './secrets/typed-secrets.ts';
 
-/** A storefront with a fixture form: the built page on the real server, as visitors get it. */
+/** A storefront with a fixture form: the built page on the real server, as in production. */
 export interface FixtureStorefront {
   readonly server: TestServer;
-  /** Finds typed secrets in the database, where none may be. Returns a line for each place. */
+  /** Finds typed secrets in the database, which must contain none. Returns one line per occurrence. */
   findLeaks(secrets: TypedSecrets): Promise<readonly string[]>;
   remove(): Promise<void>;
 }
 
 /**
- * Builds the page of a form of tests/definitions/forms, and serves it with the site that validates its
+ * Builds the page of a form in tests/definitions/forms, and serves that page with a site that validates its
  * orders.
- * @param settings settings of the server that differ from the defaults
+ * @param settings server settings that differ from the defaults
  */
 export async function startFixtureStorefront(
   slug: string,
   site: Site,
   settings: Partial<Configuration> = {},
 ): Promise<FixtureStorefront> {
-  // Inside the project, so that the build finds its packages.
+  // The folder is inside the project, so that Node finds the packages of the build.
   const folder = await mkdtemp(join(project, 'node_modules', '.fixture-'));
   const removeFolder = () => rm(folder, { recursive: true, force: true });
   try {

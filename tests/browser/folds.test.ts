@@ -10,7 +10,7 @@ const { open } = useStorefront();
 const llc = getJourney('form-a-business/llc-wyoming');
 const ORDER = '/form-a-business/';
 const ALT = 'companyInformation.altCompanyName';
-/** The first field in the section. */
+/** The path of the first field in the section. */
 const FIRST = 'companyInformation.industry';
 const WIDTHS = [360, 1280];
 const SCHEMES = ['light', 'dark'] as const;
@@ -31,7 +31,7 @@ function scrollsSideways(page: Page): Promise<boolean> {
 
 describe('a collapsed section', () => {
   it.each(WIDTHS.flatMap((width) => SCHEMES.map((scheme) => [width, scheme] as const)))(
-    'passes axe and fits at %i px in %s colors, closed, open and failed',
+    'passes axe and fits at %i px in %s colors: closed, open and failed',
     async (width, colorScheme) => {
       const viewport = { width, height: 800 };
       const page = await open(ORDER, { viewport, colorScheme, bypassCSP: true, reducedMotion: 'reduce' });
@@ -58,7 +58,7 @@ describe('a collapsed section', () => {
     },
   );
 
-  it('hides its fields until it is opened by keyboard, and then leads the focus to the first one', async () => {
+  it('hides its fields until the visitor opens it by keyboard, then moves the focus to the first field', async () => {
     const page = await openOrder();
     expect(await controlOf(page, ALT).isVisible()).toBe(false);
     expect(await headingOf(page).textContent()).toContain('we notify nobody but you');
@@ -89,7 +89,7 @@ describe('a collapsed section', () => {
     expect(await foldOf(page).getAttribute('open')).not.toBeNull();
   });
 
-  it('opens when a field inside shows an error, and when the error summary leads into it', async () => {
+  it('opens when a field inside shows an error, and when the visitor follows an error summary link to that field', async () => {
     const page = await openOrder();
     await fillStep(page, llc);
     await fillField(page, ALT, 'A');

@@ -13,11 +13,11 @@ import { useStorefront } from './use-storefront.ts';
 const { shop, visit } = useStorefront();
 const journey = getJourney('form-a-business/llc-wyoming-phone');
 const NUMBER = 'phoneService.selectedPhoneNumber';
-/** A number that the service no longer lists, in place of a listed one. */
+/** A phone number that the service no longer lists. Replaces a listed number. */
 const GONE = '+13075551234';
 const REFUSED = '(307) 555-1234 is not available in the area code 307. Please choose another number.';
 
-/** Lists a number that somebody else takes right afterwards. */
+/** Lists a number that somebody else then buys. */
 async function listGoneNumber(page: Page): Promise<void> {
   await page.route(/\/virtual_phones/, async (route) => {
     const response = await route.fetch();
@@ -28,8 +28,8 @@ async function listGoneNumber(page: Page): Promise<void> {
 
 const widths = takeSample([360, 1280], 1, 'widths');
 
-describe.each(widths)('a phone number that is taken before the order is placed, at %i px', (width) => {
-  it('fails at its field, and another number can be ordered', async () => {
+describe.each(widths)('a phone number that is sold before the order is placed, at %i px', (width) => {
+  it('fails at its field, and the visitor can order another number', async () => {
     const email = `${newAttemptKey()}@example.com`;
     const answers = { ...journey.answers, [NUMBER]: GONE, 'accountInformation.email': email };
     const order = await visit('/form-a-business/', {
@@ -59,7 +59,7 @@ describe.each(widths)('a phone number that is taken before the order is placed, 
     expect(await findViolations(page)).toEqual([]);
     await takeShot(page, `gone-number-${width}`);
 
-    // The page still lists the taken number, so the visitor refreshes the list first.
+    // The page still lists the sold number, so the visitor refreshes the list first.
     await page.unroute(/\/virtual_phones/);
     const refresh = field.getByRole('button', { name: 'Refresh numbers' });
     await expect.poll(() => refresh.getAttribute('aria-disabled')).toBeNull();

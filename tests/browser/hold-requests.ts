@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Holds back the page’s requests to these URLs, as a slow connection does.
- * @returns a function that releases them and lets later ones pass
+ * Holds back the page’s requests to these URLs, like a slow connection.
+ * @returns a function that releases held requests and lets later requests pass
  */
 export async function holdRequests(page: Page, pattern: string): Promise<() => void> {
   let letGo = (): void => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
-  // The route stays: Chromium loses a request that is released while its route is removed.
+  // The route stays: Chromium loses a request that is released while Playwright removes its route.
   await page.route(pattern, async (route) => {
     await held;
     // The page may have navigated away and aborted its request.

@@ -29,7 +29,7 @@ async function findFaults(path: string, name: string): Promise<Record<string, re
 }
 
 describe('the home page', () => {
-  it('shows the fee and time of the picked state, also without scripts', async () => {
+  it('shows the fee and the processing time of the selected state, also without scripts', async () => {
     const page = await open('/', { javaScriptEnabled: false });
     const card = page.locator('.service-form', { has: page.locator('a[href="/form-a-business/"]') });
     expect(await card.innerText()).toMatch(/From \$\d+\.\d\d \+ state fee/);

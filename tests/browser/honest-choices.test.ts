@@ -28,7 +28,7 @@ const priceOn = (page: Page, path: string, value: boolean) =>
   cardOf(page, path, value).locator('.choice-price').innerText();
 
 describe('the business identity form', () => {
-  it('shows two cards with prices, names the bundle above Submit, and removes it with one press', async () => {
+  it('shows two cards with prices, shows the bundle above Submit, and removes the bundle with one press', async () => {
     const page = await open('/business-identity/');
     await expect.poll(() => priceOn(page, IDENTITY, true)).toBe('$249.00 / year');
     expect(await priceOn(page, IDENTITY, false)).toBe('−$249.00 / year');
@@ -53,7 +53,7 @@ describe('the business identity form', () => {
 });
 
 describe('the registered agent of a formation', () => {
-  it('shows a card with its reason and its price', async () => {
+  it('shows a card with the reason for the agent and its price', async () => {
     const page = await open('/form-a-business/');
     const card = page.locator('.product-included');
     expect(await card.count()).toBe(0);
@@ -68,7 +68,7 @@ describe('the registered agent of a formation', () => {
 describe('the page of bundles', () => {
   const { answers } = getJourney('form-a-business/bundles-llc-delaware');
 
-  it('lets visitors decline Fast Start, and shows its price beforehand', async () => {
+  it('lets visitors decline Fast Start, and shows its price before they choose', async () => {
     const page = await open(BUNDLES);
     await fillField(page, 'companyInformation.state', 'DE');
     await expect.poll(() => priceOn(page, 'fastStartToggle', true)).toMatch(/^\+\$/);
@@ -83,7 +83,7 @@ describe('the page of bundles', () => {
     await takeShot(page, 'fast start chosen');
   });
 
-  it('marks the tax ID as included while the bundle contains it, and announces when an office is removed', async () => {
+  it('marks the tax ID as included while the order has the bundle, and announces a removed office', async () => {
     const page = await open(BUNDLES);
     await fillUntil(page, { answers: { ...answers, [IDENTITY]: false } }, 'optional-items');
     const taxID = page.locator('.product-card', { hasText: 'Tax ID (EIN)' });

@@ -25,16 +25,19 @@ describe.each([360, 1280])('an empty list of jobs, at %i px', (width) => {
   it.each([
     ['a page of a category', 'jobs-legal', CATEGORY],
     ['a page of all categories', 'jobs-talent-pool', ALL],
-  ])('shows its notice on %s, which still accepts another position', async (_, name, notice) => {
-    const page = await openJobs(name, width);
-    expect(await noticeOf(page).innerText()).toBe(notice);
-    expect(await listOf(page).getByRole('radio').count()).toBe(1);
-    await listOf(page).getByText('Another position').waitFor();
-    expect(await findViolations(page)).toEqual([]);
-    await takeShot(page, `${name}-${width}`);
-  });
+  ])(
+    'shows its notice on %s, and the form still accepts an application for another position',
+    async (_, name, notice) => {
+      const page = await openJobs(name, width);
+      expect(await noticeOf(page).innerText()).toBe(notice);
+      expect(await listOf(page).getByRole('radio').count()).toBe(1);
+      await listOf(page).getByText('Another position').waitFor();
+      expect(await findViolations(page)).toEqual([]);
+      await takeShot(page, `${name}-${width}`);
+    },
+  );
 
-  it('shows its notice after a search without results, until a search has some', async () => {
+  it('shows its notice after a search without results, until a search finds jobs', async () => {
     const page = await openJobs('jobs', width);
     expect(await noticeOf(page).count()).toBe(0);
     await searchOf(page).fill('astronaut');

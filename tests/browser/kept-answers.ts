@@ -8,10 +8,10 @@ import type { Draft } from '#state/drafts/draft-storage.ts';
 import type { Journey } from '../journeys/read-journeys.ts';
 
 /**
- * Creates a browser context in which a golden case was answered on an earlier visit, up to its last step.
- * The form opens there, and asks again only for what no browser stores.
- * @param address the address of the storefront
- * @throws {Error} for a case that picks filing methods by name, since only the page knows their keys
+ * Creates a browser context with the answers of a golden case from an earlier visit, up to the last step. The
+ * form opens at that step, and asks again only for answers that browsers do not store.
+ * @param address the origin of the storefront
+ * @throws {Error} for a case that names filing methods, since only the page knows their keys
  */
 export async function keepAnswers(
   address: string,

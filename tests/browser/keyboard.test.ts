@@ -9,7 +9,7 @@ const { open } = useStorefront();
 const llc = getJourney('form-a-business/llc-wyoming');
 
 describe('the keyboard alone', () => {
-  it('completes a whole order: every control is reached, filled in and left by keyboard', async () => {
+  it('completes a whole order: Tab reaches and leaves every control, and keys fill in every control', async () => {
     const page = await open('/form-a-business/');
     await waitForForm(page);
     await settle(page);
@@ -52,7 +52,7 @@ describe('the keyboard alone', () => {
     expect(receipt.totalCents).toBe(llc.totalCents - 375 + 4_500);
   });
 
-  it('starts with a link that skips to the content', async () => {
+  it('starts with a skip link to the content', async () => {
     const page = await open('/form-a-business/');
     await waitForForm(page);
     expect((await press(page, 'Tab')).text).toBe('Skip to the content');
@@ -64,7 +64,7 @@ describe('the keyboard alone', () => {
     expect((await press(page, 'Tab')).text).toContain('Company Information');
   });
 
-  it('goes back to the previous control with Shift and Tab', async () => {
+  it('goes back to the previous control with Shift+Tab', async () => {
     const page = await open('/form-a-business/');
     await waitForForm(page);
     await page.getByLabel('Business name', { exact: true }).focus();
@@ -72,7 +72,7 @@ describe('the keyboard alone', () => {
     expect((await press(page, 'Shift+Tab')).name).toBe('companyInformation.companyName');
   });
 
-  it('goes from the error summary to the first field in two presses', async () => {
+  it('goes from the error summary to the first field with two key presses', async () => {
     const page = await open('/form-a-business/');
     await waitForForm(page);
     await page.getByRole('button', { name: 'Continue' }).focus();

@@ -7,14 +7,14 @@ import { useStorefront } from './use-storefront.ts';
 
 const { shop, visit } = useStorefront();
 
-/** Opens the formation form again, without scripts of this name. */
+/** Opens the formation form and aborts requests for scripts with this name. */
 async function openWithout(script: string): Promise<{ page: Page; mend(): void }> {
   const begun = await visit('/form-a-business/');
   begun.expectProblems(/ERR_FAILED/, /Failed to fetch/);
   const { page } = begun;
   const scripts = new RegExp(`/assets/${script}-[\\w-]{7}\\.js`);
   let isDown = true;
-  // The route stays: Chromium can lose a request that arrives while its route is removed.
+  // The route stays: Chromium can lose a request that arrives while Playwright removes its route.
   await page.route(scripts, (route) => (isDown ? route.abort() : route.continue()));
   await page.reload();
   await waitForForm(page);
@@ -23,7 +23,7 @@ async function openWithout(script: string): Promise<{ page: Page; mend(): void }
 
 describe('a first step', () => {
   it.each(['pricing', 'PricedLine', 'catalogue-client'])(
-    'works without the script %s; the summary reports missing prices, and a retry loads them',
+    'works without the script %s: the summary reports missing prices, and a retry loads them',
     async (script) => {
       const { page, mend } = await openWithout(script);
       await fillField(page, 'companyInformation.state', 'WY');
@@ -40,7 +40,7 @@ describe('a first step', () => {
     },
   );
 
-  it('continues to the next one without the script that sends orders', async () => {
+  it('continues to the next step without the script that submits orders', async () => {
     const { page } = await openWithout('submission');
     await fillField(page, 'companyInformation.state', 'WY');
     await page.locator('aside .summary-total .price', { hasText: '$328.75' }).waitFor();
@@ -49,7 +49,7 @@ describe('a first step', () => {
     expect(await page.getByText('could not').filter({ visible: true }).count()).toBe(0);
   });
 
-  it('shows its fields and their errors without the script of small parts', async () => {
+  it('shows its fields and their errors without the script of small components', async () => {
     const { page } = await openWithout('companions');
     await fillField(page, 'companyInformation.state', 'WY');
     await page.locator('aside .summary-total .price', { hasText: '$328.75' }).waitFor();
@@ -60,7 +60,7 @@ describe('a first step', () => {
 });
 
 describe('the catalog', () => {
-  it('loads before its script arrives, each list once', async () => {
+  it('loads each list once, before the catalog client’s script arrives', async () => {
     const { page } = await visit('/healthz');
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -81,7 +81,7 @@ describe('the catalog', () => {
 
 describe('a page whose scripts fail to load', () => {
   it.each(['main', 'form-a-business'])(
-    'shows a failure notice and keeps typed answers, without the script %s',
+    'shows a failure notice and keeps typed answers without the script %s',
     async (script) => {
       const begun = await visit('/healthz');
       begun.expectProblems(/ERR_FAILED/, /Failed to fetch/);

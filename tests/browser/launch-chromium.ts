@@ -2,7 +2,7 @@ import { chromium } from 'playwright-core';
 import type { Browser } from 'playwright-core';
 import { findChromium } from './find-chromium.ts';
 
-/** Starts a browser. Its own process tree ends with `close()`. */
+/** Starts a browser whose process tree ends with `close()`. */
 export async function launchChromium(): Promise<Browser> {
   const { executablePath, env } = await findChromium();
   return chromium.launch({ executablePath, env: { ...definedEnvironment(), ...env } });

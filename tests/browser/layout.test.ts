@@ -21,7 +21,7 @@ const { shop, open } = useStorefront();
 const journey = getJourney('form-a-business/corp-delaware-expedited');
 const vehicles = getJourney('vehicle-registration/new-company-for-two-vehicles');
 
-/** Goes through the whole order, and checks each step empty, failed and filled, and the other pages. */
+/** Goes through the whole order and the other pages. Checks each step empty, failed and filled. */
 async function findOverflows(page: Page): Promise<Readonly<Record<string, readonly string[]>>> {
   const found: Record<string, readonly string[]> = {};
   const look = async (name: string) => {
@@ -51,12 +51,12 @@ async function findOverflows(page: Page): Promise<Readonly<Record<string, readon
 }
 
 describe('a narrow window', () => {
-  it('shows every step at 320 px without horizontal scrolling or cut-off content', async () => {
+  it('shows every step at 320 px without horizontal scrolling or clipped content', async () => {
     const page = await open('/form-a-business/', { viewport: { width: 320, height: 640 } });
     expect(await findOverflows(page)).toEqual({});
   });
 
-  it('shows every step at a zoom of 400 %, and leaves room for the fields', async () => {
+  it('shows every step at 400 % zoom, and leaves room for the fields', async () => {
     const page = await open('/form-a-business/', {
       viewport: { width: 320, height: 256 },
       deviceScaleFactor: 4,
@@ -76,7 +76,7 @@ const sizes = [
 const windows = takeSample(sizes, 1, 'windows');
 
 describe.each(windows)('a window of $width by $height', (viewport) => {
-  it('shows services without horizontal scrolling or cut-off content, empty and failed', async () => {
+  it('shows services without horizontal scrolling or clipped content, empty and failed', async () => {
     const page = await open('/', { viewport });
     const addresses = await page
       .locator('.service-form-link')
@@ -90,7 +90,7 @@ describe.each(windows)('a window of $width by $height', (viewport) => {
       const first = await currentStep(page);
       await mainButton(page).click();
       const failed = page.locator('.error-summary');
-      // A step without questions leads to the next.
+      // A step without questions leads to the next step.
       await failed
         .or(page.locator(`h1.step-title:not(#step-title-${first})`))
         .first()
@@ -104,7 +104,7 @@ describe.each(windows)('a window of $width by $height', (viewport) => {
 
 describe('a row with a long title', () => {
   it.each(takeSample([360, 768, 1280], 1, 'widths'))(
-    'places its button, with the saved amount, beside or below the title at %i px',
+    'shows its button with the saved amount next to the title or below it at %i px',
     async (width) => {
       const page = await open('/vehicle-registration/', { viewport: { width, height: 780 } });
       await waitForForm(page);
@@ -133,7 +133,7 @@ describe('the action bar', () => {
   ];
   const tried = takeSample(narrow, 1, 'narrow windows');
 
-  it.each(tried)('covers nothing that takes the focus in a window of $width by $height', async (viewport) => {
+  it.each(tried)('never covers a focused element in a window of $width by $height', async (viewport) => {
     const page = await open('/form-a-business/', { viewport, reducedMotion: 'reduce' });
     await waitForForm(page);
     await fillUntil(page, journey, 'payment-information');
@@ -175,7 +175,7 @@ describe('text at double size', () => {
 });
 
 describe('a visitor who prefers reduced motion', () => {
-  it('sees no animation and no sliding, at any step', async () => {
+  it('sees no animation and no smooth scrolling, at any step', async () => {
     const page = await open('/form-a-business/', {
       reducedMotion: 'reduce',
       ...PHONE,
@@ -210,7 +210,7 @@ describe('a visitor who prefers reduced motion', () => {
   it.each([
     ['reduce', 'none'],
     ['no-preference', 'shake'],
-  ] as const)('differs from other visitors when a step fails: %s', async (reducedMotion, animation) => {
+  ] as const)('sees the error animation for this preference: %s', async (reducedMotion, animation) => {
     const page = await open('/form-a-business/', { reducedMotion });
     await waitForForm(page);
     await mainButton(page).click();
@@ -220,7 +220,7 @@ describe('a visitor who prefers reduced motion', () => {
 });
 
 describe('a focus ring', () => {
-  it('measures three pixels, and is never cut off on any element that takes the focus', async () => {
+  it('measures three pixels, and is never clipped on any focusable element', async () => {
     const page = await open('/form-a-business/', PHONE);
     await waitForForm(page);
     await fillField(page, 'companyInformation.state', 'DE');
@@ -261,7 +261,7 @@ describe('a focus ring', () => {
     expect(faults).toEqual([]);
   });
 
-  it('stays whole inside the opened summary', async () => {
+  it('stays unclipped inside the opened summary', async () => {
     const page = await open('/form-a-business/', PHONE);
     await waitForForm(page);
     await fillField(page, 'companyInformation.state', 'WY');

@@ -20,7 +20,7 @@ async function signUp(email: string): Promise<void> {
 }
 
 describe('the log-in form after failed log-ins', () => {
-  it('shows a captcha in the notice and logs in with it', async () => {
+  it('shows a captcha in the notice, and logs in with a solved captcha', async () => {
     const email = 'captcha@example.com';
     await signUp(email);
     const visiting = await visit('/login/');
@@ -42,7 +42,7 @@ describe('the log-in form after failed log-ins', () => {
     await page.getByRole('heading', { name: 'Your account' }).waitFor();
   });
 
-  it('lets a visitor without JavaScript log in with a link by mail', async () => {
+  it('lets a visitor without JavaScript log in with a link in an email', async () => {
     const email = 'no-script@example.com';
     await signUp(email);
     const visiting = await visit('/login/', { javaScriptEnabled: false });

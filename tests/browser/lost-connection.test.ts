@@ -17,7 +17,6 @@ const journeys = ['form-a-business/llc-wyoming', 'foreign-registration/minimal',
 
 const ORDER_MS = 300_000;
 
-/** An order in progress. */
 interface Order {
   readonly page: Page;
   readonly journey: Journey;
@@ -41,12 +40,12 @@ async function fillUpTo({ page, journey }: Order, step: string): Promise<void> {
 const lastOf = ({ steps }: Journey) => steps.at(-1) ?? '';
 const beforeLastOf = ({ steps }: Journey) => steps.at(-2) ?? '';
 
-/** Files that only later steps and Submit need. */
+/** Files that only later steps and Submit load. */
 const LATER =
   /\/assets\/(ReviewView|CardNumberWidget|GroupView|ProductCard|PasswordWidget|submission|build-post|form-post-client|tokenizer-client)-[\w-]+\.(js|css)$/;
 
 /**
- * The moment when the connection is lost, and the visitor’s actions until it is back. Returns whether Submit
+ * When the connection fails, and the visitor’s actions until the connection returns. Returns whether Submit
  * was pressed.
  */
 type Moment = readonly [name: string, lose: (order: Order) => Promise<boolean>];
@@ -172,7 +171,7 @@ const moments: readonly Moment[] = [
       await page.locator('.notice-success').waitFor();
       await goOffline(order);
       const placedAt = Date.now();
-      // By then the page would have left for the receipt.
+      // By now the page would have redirected to the receipt.
       await expect.poll(() => Date.now() - placedAt).toBeGreaterThan(REDIRECT_DELAY_MS);
       await comeBack(order);
       return true;
@@ -182,7 +181,7 @@ const moments: readonly Moment[] = [
 
 const cases = moments.flatMap(([moment, lose]) => journeys.map((name) => ({ moment, lose, name })));
 
-/** Opens the page of a golden case for a new customer, and records the pages that are opened after it. */
+/** Opens the page of a golden case for a new customer, and records all pages that open afterwards. */
 async function begin(name: string) {
   const golden = getJourney(name);
   const email = `${newAttemptKey()}@example.com`;
@@ -203,7 +202,7 @@ async function begin(name: string) {
 
 describe('an order', () => {
   it.each(takeSample(cases, 2, 'lost connections'))(
-    'succeeds once, without a reload, when $name loses its connection $moment',
+    'succeeds once, without a reload, when $name loses the connection $moment',
     async ({ name, lose }) => {
       const { order, opened, placedOnce, findAttempts: find } = await begin(name);
       const { page, journey } = order;
@@ -214,7 +213,7 @@ describe('an order', () => {
         await mainButton(page).click();
       }
       await goToReceipt(page);
-      // The test may press the link while the page navigates.
+      // The test may press the link while the page already navigates.
       expect([...new Set(opened)]).toEqual(['receipt']);
       expect(await find()).toEqual(placedOnce);
     },
@@ -222,7 +221,7 @@ describe('an order', () => {
   );
 
   it(
-    'waits for another press when an answer changes after Submit was pressed offline',
+    'waits for another press when an answer changes after an offline submit',
     async () => {
       const { order, placedOnce, findAttempts: find } = await begin('form-a-business/llc-wyoming');
       const { page, journey } = order;

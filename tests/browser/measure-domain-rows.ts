@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** In pixels. Rows with one line of prices and the button beside the name are lower. */
+/** In pixels. Rows with one line of prices and the button next to the name are lower than this. */
 const DENSE = 112;
 
-/** Measures the price lines of each result row, and whether its height is minimal. */
+/** Counts the price lines of each result row, and tells whether the row has its minimum height. */
 export function measureDomainRows(page: Page) {
   return page.locator('tr.domain-row').evaluateAll(
     (rows, dense) =>

@@ -5,7 +5,7 @@ import { useStorefront } from './use-storefront.ts';
 const KEY = 'pk_test_4eC39HqLyjWDarjt';
 const { shop, visit } = useStorefront();
 
-it('loads neither toolbox nor test mode on a page of a server that turns both off', async () => {
+it('loads neither toolbox nor test mode when the server turns both off', async () => {
   const visited = await visit('/');
   const { page } = visited;
   const loaded: string[] = [];
@@ -13,7 +13,7 @@ it('loads neither toolbox nor test mode on a page of a server that turns both of
   await page.addInitScript((key) => Reflect.set(window, 'tokenizerTestKey', key), KEY);
   await page.goto(`${shop.address}/form-a-business/?tokenizer_test_key=${KEY}#tokenizer_test_key=${KEY}`);
   await waitForForm(page);
-  // The last element that every page adds.
+  // Every page adds this element last.
   await page.locator('.toasts').waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
   expect(await page.locator('.toolbox, .test-notice').count()).toBe(0);

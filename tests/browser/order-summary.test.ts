@@ -35,7 +35,7 @@ async function openPanel(page: Page) {
 }
 
 describe('the order summary on a phone', () => {
-  it('shows one line with the total until it is opened, and then the lines', async () => {
+  it('shows one line with the total, and shows the other lines when opened', async () => {
     const page = await openOnPhone();
     expect(await isOpen(page)).toBe(false);
     expect(await page.locator('aside.summary').isVisible()).toBe(false);
@@ -75,7 +75,7 @@ describe('the order summary on a phone', () => {
     );
   });
 
-  it('closes with Escape, and keeps the focus on its button', async () => {
+  it('closes with Escape, and keeps the focus on its toggle button', async () => {
     const page = await openOnPhone();
     await openPanel(page);
     await page.locator('.summary-panel .summary-help-button').first().focus();
@@ -112,7 +112,7 @@ describe('the action bar of a phone', () => {
     expect(await bar.getByRole('button', { name: 'Continue' }).isVisible()).toBe(true);
   });
 
-  it('never covers what has the focus', async () => {
+  it('never covers the focused element', async () => {
     const page = await openOnPhone();
     await page.evaluate(() => scrollTo(0, 0));
     const covered: string[] = [];
@@ -133,7 +133,7 @@ describe('the action bar of a phone', () => {
     expect(await page.locator('.fold-summary').isVisible()).toBe(true);
   });
 
-  it('shows the terms beside Submit, in view from the first field on', async () => {
+  it('shows the terms next to Submit, in view from the first field on', async () => {
     const page = await open('/form-a-business/?step=account-setup', PHONE);
     await waitForForm(page);
     await page.locator('.progress-label').click();
@@ -153,7 +153,7 @@ describe('the action bar of a phone', () => {
   });
 });
 
-describe('the link from a line to its answer', () => {
+describe('the link from an order line to its answer', () => {
   it('leads to the answer on a phone, and closes the summary', async () => {
     const page = await openOnPhone();
     await openPanel(page);
@@ -191,11 +191,11 @@ async function isInView(page: Page, selector: string): Promise<boolean> {
   });
 }
 
-describe('the order summary beside the form', () => {
+describe('the order summary next to the form', () => {
   it.each([
     [1280, 900],
     [1366, 640],
-  ])('keeps the totals in view at %i x %i while any number of lines scrolls', async (width, height) => {
+  ])('keeps the totals in view at %i x %i while long lists of lines scroll', async (width, height) => {
     const page = await open('/form-a-business/', { viewport: { width, height } });
     await waitForForm(page);
     await fillField(page, 'companyInformation.state', 'WY');
@@ -220,7 +220,7 @@ describe('the order summary beside the form', () => {
     }
   });
 
-  it('shows the payment schedule beside Submit, also on a phone', async () => {
+  it('shows the payment schedule next to Submit, also on a phone', async () => {
     const page = await openOnPhone();
     await page.locator('.progress-label').click();
     await stepButton(page, 'Payment Information').click();
@@ -244,7 +244,7 @@ describe('the order summary beside the form', () => {
     expect(box?.y).toBeLessThan(60);
   });
 
-  it('shows no price before it is known, and a retry when it fails to load', async () => {
+  it('shows no price before prices load, and a retry when prices fail to load', async () => {
     const page = await open('/terms/');
     let isDown = true;
     await page.route(/api\/v1\/.*products/, (route) =>

@@ -16,7 +16,7 @@ const SLOW = '4000000000000077';
 const isOff = (page: Page) => controlOf(page, CARD).isDisabled();
 
 describe('an order that is being placed', () => {
-  it('locks the form in both tabs of its draft, and is charged once', async () => {
+  it('locks the form in both tabs with its draft, and is charged once', async () => {
     const email = `${newAttemptKey()}@example.com`;
     const answers = { ...llc.answers, 'accountInformation.email': email, [CARD]: SLOW };
     const order = await visit('/form-a-business/', await keepAnswers(shop.address, llc, answers));

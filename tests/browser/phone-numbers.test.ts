@@ -42,7 +42,7 @@ async function show(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `${folder}/phones-${name}.png` });
 }
 
-/** Checks only the picker with axe. The other samples have a test of their own. */
+/** Checks only the picker with axe. Another test covers the other samples. */
 async function judge(page: Page, width: number): Promise<void> {
   const found = await findViolations(page);
   expect(found.filter((violation) => /phone|areaCode/i.test(violation))).toEqual([]);
@@ -118,7 +118,7 @@ describe.each(takeSample([360, 1280], 1, 'widths'))('the phone number picker at 
 });
 
 describe('a required phone number', () => {
-  it('shows one error for code and number, and the error summary leads to it', async () => {
+  it('shows one error for area code and number, and the error summary links to the field', async () => {
     const { page } = await visit('/samples/');
     await waitForForm(page);
     await page.locator('.actions button[type="submit"]').click();

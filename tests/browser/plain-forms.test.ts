@@ -29,7 +29,7 @@ describe('a form that sells nothing', () => {
   it.each(SCREENS.flatMap((screen) => ADDRESSES.map((address) => ({ address, ...screen }))))(
     'passes axe at $viewport.width px, empty and failed: $address',
     async ({ address, ...screen }) => {
-      // Axe is loaded into the page, which the page’s policy forbids.
+      // The test loads axe into the page, which the content security policy forbids.
       const page = await open(address, { ...screen, bypassCSP: true, reducedMotion: 'reduce' });
       await waitForForm(page);
       const name = `${address.replaceAll(/\W+/g, ' ').trim().slice(0, 30)} ${screen.viewport.width}`;

@@ -9,7 +9,7 @@ import { waitForFrames } from './wait-for-frames.ts';
 const { open } = useStorefront();
 const llc = getJourney('form-a-business/llc-wyoming');
 
-/** Presses the middle of a button and releases at the same point, whatever has moved meanwhile. */
+/** Presses the middle of a button and releases at the same point, even when the layout shifts meanwhile. */
 async function pressInPlace(page: Page, button: Locator, isTouched: boolean): Promise<void> {
   await button.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -43,7 +43,7 @@ const seeStep = async (page: Page, key: string) => {
 describe.each([
   ['a mouse', {}, false],
   ['a finger', PHONE, true],
-] as const)('a press with %s right after an invalid value', (_by, device, isTouched) => {
+] as const)('a press with %s immediately after an invalid value', (_by, device, isTouched) => {
   const press = (page: Page, button: Locator) => pressInPlace(page, button, isTouched);
 
   async function openAt(step: string): Promise<Page> {

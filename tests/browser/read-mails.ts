@@ -4,10 +4,10 @@ import { vi } from 'vitest';
 import { parseMessage } from '../server/outbox/parse-message.ts';
 import type { ParsedMessage } from '../server/outbox/parse-message.ts';
 
-/** In ms. The longest time until a mail is delivered on two slow, shared processors. */
+/** In ms. The longest delivery time of an email on two slow, shared processors. */
 const DELIVERY_MS = 20_000;
 
-/** Returns the delivered mails to an address, oldest first. */
+/** Returns the emails delivered to an address, oldest first. */
 export function readMails(dataFolder: string, to: string): readonly ParsedMessage[] {
   const folder = join(dataFolder, 'mail');
   if (!existsSync(folder)) return [];
@@ -18,7 +18,7 @@ export function readMails(dataFolder: string, to: string): readonly ParsedMessag
     .filter(({ headers }) => headers.get('to')?.includes(to) === true);
 }
 
-/** Waits for a mail to an address with a matching subject. Returns the path of its first link. */
+/** Waits for an email to an address with a matching subject. Returns the path of the first link. */
 export async function waitForLink(dataFolder: string, to: string, subject: RegExp): Promise<string> {
   const find = () =>
     readMails(dataFolder, to).findLast(({ headers }) => subject.test(headers.get('subject') ?? ''));

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** An order as a visitor reads it, in cents. */
+/** An order as the page shows it. Amounts are in cents. */
 export interface ReadOrder {
   readonly lines: readonly {
     readonly label: string;
@@ -8,11 +8,11 @@ export interface ReadOrder {
     readonly priceCents: number;
   }[];
   readonly totalCents: number;
-  /** The later charges, one row each: `Each year from Nov 25, 2027 $125.00`. */
+  /** The future charges, one row each: `Each year from Nov 25, 2027 $125.00`. */
   readonly later: readonly string[];
 }
 
-/** Parses `$1,234.56` into cents, also after a crossed-out price. `Free` is 0. */
+/** Parses `$1,234.56` into cents, also when a crossed-out price precedes it. `Free` is 0. */
 export function parsePrice(text: string): number {
   const paid = text.trim().split(/\s+/).at(-1) ?? '';
   if (paid === 'Free') return 0;
@@ -30,14 +30,14 @@ async function priceIn(place: Locator): Promise<number> {
   return parsePrice(await place.innerText());
 }
 
-/** Reads the order summary beside the form. */
+/** Reads the order summary next to the form. */
 export async function readSummary(page: Page): Promise<ReadOrder> {
   const summary = page.locator('aside.summary');
   await summary.locator('.summary-total .price', { hasText: '$' }).waitFor();
   const texts = await summary.locator('.summary-line').evaluateAll((lines) =>
     lines.map((line) => {
       const label = line.querySelector('.summary-label')?.cloneNode(true);
-      // The number of the vehicle is no part of a line’s label.
+      // The vehicle number is not part of a line’s label.
       if (label instanceof Element)
         for (const part of label.querySelectorAll('.summary-index')) part.remove();
       return { label: label?.textContent ?? '', price: line.querySelector('.price')?.textContent ?? '' };
@@ -57,7 +57,6 @@ async function readRows(rows: Locator): Promise<readonly string[]> {
   return texts.map((text) => text.replace(/\s+/g, ' '));
 }
 
-/** Reads the receipt and its invoice number. */
 export async function readReceipt(page: Page): Promise<ReadOrder & { readonly invoiceNumber: string }> {
   const rows = await page
     .locator('.receipt-lines tbody tr:has(.receipt-label)')
@@ -70,7 +69,7 @@ export async function readReceipt(page: Page): Promise<ReadOrder & { readonly in
     );
   return {
     invoiceNumber: await page.locator('.receipt-facts dd').first().innerText(),
-    // The number of the vehicle is no part of a line’s label.
+    // The vehicle number is not part of a line’s label.
     lines: await Promise.all(
       rows.map(([label = '', price = '']) => readLine(label.replace(/^\s*Vehicle \d+\s/, ''), price)),
     ),

@@ -13,10 +13,10 @@ const { shop, visit } = useStorefront();
 const journey = getJourney('form-a-business/corp-delaware-expedited');
 const visa = { 'paymentInformation.number': '4242424242424242', 'paymentInformation.cvc': '123' };
 const WIDTHS = [360, 768, 1280] as const;
-/** The print area of a letter page with half-inch margins, in CSS pixels. */
+/** The printable area of a US Letter page with half-inch margins, in CSS pixels. */
 const PAPER = { width: 720, height: 960 };
 
-/** Fills in an order, except for the last press. */
+/** Fills in an order up to Submit. */
 async function fillOrder(email: string): Promise<Page> {
   const answers = { ...journey.answers, ...visa, 'accountInformation.email': email };
   const order = await visit('/form-a-business/', { bypassCSP: true, reducedMotion: 'reduce' });
@@ -86,7 +86,7 @@ describe('a receipt', () => {
     expect(findings).toEqual({});
   });
 
-  it('prints completely, without the site header and the print button', async () => {
+  it('prints without clipping, and without the site header and the print button', async () => {
     const { page } = await placeOrder();
     await page.evaluate(() => {
       window.print = () => document.documentElement.setAttribute('data-printed', '');
@@ -107,7 +107,7 @@ describe('a receipt', () => {
 });
 
 describe('the form of a placed order', () => {
-  it('tells returning visitors that the order is placed, with links to the receipt and to another order', async () => {
+  it('tells returning visitors that the order is placed, with links to the receipt and to a new order', async () => {
     const { page } = await placeOrder();
     const receipt = page.url();
     await page.goBack();
@@ -132,7 +132,7 @@ describe('the form of a placed order', () => {
     expect(await page.locator('.placed-order').count()).toBe(0);
   });
 
-  it('also tells visitors that the order is placed when the browser restores the page from its cache', async () => {
+  it('also tells visitors that the order is placed when the browser restores the page from the back/forward cache', async () => {
     const page = await fillOrder(`${newAttemptKey()}@example.com`);
     await page.route(/\/receipt\//, (route) => route.abort('aborted'));
     await mainButton(page).click();

@@ -18,7 +18,7 @@ async function openContact(options?: BrowserContextOptions) {
   return begun;
 }
 
-/** Types a country key by key over the current one, and leaves the control with Tab. */
+/** Types a country key by key over the current country, and leaves the control with Tab. */
 async function typeCountry(page: Page, text: string): Promise<void> {
   const country = controlOf(page, at('country'));
   await expect.poll(() => country.evaluate((element) => element.tagName)).toBe('INPUT');
@@ -37,7 +37,7 @@ describe('a typed country', () => {
     expect(await controlOf(page, at('country')).inputValue()).toBe(name);
   });
 
-  it('stays an error for an invalid code and blocks the step', async () => {
+  it('stays an error for an invalid code, and blocks the step', async () => {
     const { page } = await openContact();
     await typeCountry(page, 'Ukra');
     expect(await controlOf(page, at('country')).inputValue()).toBe('Ukra');

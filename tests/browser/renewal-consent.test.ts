@@ -10,7 +10,7 @@ const agent = getJourney('registered-agent/minimal');
 const WIDTHS = [360, 1280];
 
 describe('a page that requires consent to renewals', () => {
-  it('shows later charges and how to cancel, and sends nothing before the box is checked', async () => {
+  it('shows future charges and how to cancel, and submits nothing before the checkbox is checked', async () => {
     const page = await open('/registered-agent/');
     await waitForForm(page);
     await fillUntil(page, agent, agent.steps.at(-1) ?? '');
@@ -27,7 +27,7 @@ describe('a page that requires consent to renewals', () => {
     await expect.poll(() => box.evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await note.innerText()).toContain('Please tick the box.');
     expect(await box.getAttribute('aria-describedby')).toBe('renewal-consent-error');
-    // The notice fades in, so axe could not check it earlier.
+    // The notice fades in, so an earlier axe check would see wrong colors.
     await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });

@@ -14,7 +14,7 @@ const llc = getJourney('form-a-business/llc-wyoming');
 const PAYMENT = 'payment-information';
 const WIDTHS = [360, 1280];
 
-/** Opens a page whose visitor has answered everything but the last step on an earlier visit. */
+/** Opens a page at the last step, with all other answers from an earlier visit. */
 async function openReview(answers = llc.answers): Promise<Page> {
   const page = await open('/form-a-business/', await keepAnswers(shop.address, llc, answers));
   await waitForForm(page);
@@ -31,7 +31,7 @@ async function change(page: Page, title: string) {
 }
 
 describe('the review before paying', () => {
-  it('lists the answers by step and in words, also on a phone', async () => {
+  it('lists the answers by step as text, also on a phone', async () => {
     const page = await openReview();
     const titles = await page.locator('.review-head h3').allInnerTexts();
     expect(titles).toEqual([
@@ -57,7 +57,7 @@ describe('the review before paying', () => {
     }
   });
 
-  it('leads to an answer, and from there back in one step', async () => {
+  it('links to an answer, and one step leads back to the review', async () => {
     const page = await openReview();
     await change(page, 'Contact Information');
     await expect.poll(() => currentStep(page)).toBe('contact-information');
@@ -71,7 +71,7 @@ describe('the review before paying', () => {
     await expect.poll(() => currentStep(page)).toBe(PAYMENT);
   });
 
-  it('comes after the questions that a change has added', async () => {
+  it('follows the questions that a change has added', async () => {
     const page = await openReview();
     await change(page, 'Company Information');
     await fillField(page, 'companyInformation.entityType', { key: 'Corp' });
@@ -80,7 +80,7 @@ describe('the review before paying', () => {
     expect(await page.locator('.field-error').count()).toBe(0);
   });
 
-  it('asks for the password again after a reload, and accepts it there', async () => {
+  it('requests the password again after a reload, and accepts the password in the review', async () => {
     const answers = { ...llc.answers, 'accountInformation.email': `${newAttemptKey()}@example.com` };
     const page = await openReview(answers);
     await page.reload();

@@ -10,19 +10,22 @@ import { useStorefront } from './use-storefront.ts';
 const { open } = useStorefront({ DEVELOPER_PAGES: 'on' });
 const names = Object.keys(inputs.properties);
 
-/** Opens the samples and shows their errors. Axe is loaded into the page, which the page’s policy forbids. */
+/**
+ * Opens the samples and shows their errors. Loads axe into the page, which the content security policy
+ * forbids.
+ */
 async function openSamples(colorScheme: 'light' | 'dark', width: number): Promise<Page> {
   const viewport = { width, height: 900 };
   const page = await open('/samples/', { bypassCSP: true, colorScheme, viewport, reducedMotion: 'reduce' });
   await waitForForm(page);
   await mainButton(page).click();
   await page.locator('.error-summary').waitFor();
-  // On a page of one step, sections out of sight have no layout, but axe must check all of them.
+  // On pages with all steps together, offscreen sections have no layout, but axe must check every section.
   await page.addStyleTag({ content: '.order-together .module { content-visibility: visible !important }' });
   return page;
 }
 
-/** Describes an input as assistive technology and the keyboard see it. */
+/** Returns the properties of an input that assistive technology and keyboard users rely on. */
 async function describeInput(field: Locator) {
   const controls = field.locator('input, select, textarea');
   const areDisabled = await controls.evaluateAll((all) =>
@@ -61,10 +64,10 @@ describe('the page of samples', () => {
     },
   );
 
-  it.each(Object.entries(states))('shows every input %s', async (state, expected) => {
+  it.each(Object.entries(states))('shows every input in the state %s', async (state, expected) => {
     const page = await openSamples('light', 1280);
     for (const name of names) {
-      // This input has choices only once it has numbers. Another test covers it.
+      // This input has choices only after it loads numbers. Another test covers it.
       if (name === 'phoneNumber') continue;
       const field = fieldOf(page, `${state}.${name}`);
       await field.locator('input, select, textarea').first().waitFor({ state: 'attached' });
@@ -84,7 +87,7 @@ describe('the page of samples', () => {
     expect(await summary.nth(1).locator('.summary-total .price').innerText()).toBe('TBD');
   });
 
-  it('shows the answer to a question about a line, and closes it by key and by button', async () => {
+  it('shows the explanation of an order line, and closes the explanation by key and by button', async () => {
     const page = await openSamples('dark', 360);
     const question = page.getByRole('button', { name: 'How long does it take?' });
     const dialog = page.getByRole('dialog', { name: 'How long does it take?' });
@@ -100,7 +103,7 @@ describe('the page of samples', () => {
     await dialog.waitFor({ state: 'hidden' });
   });
 
-  it.each([1280, 360])('centers the form without summary and total, at %i pixels', async (width) => {
+  it.each([1280, 360])('centers the form without summary and total at %i pixels', async (width) => {
     const page = await openSamples('light', width);
     const order = await page.locator('.order').boundingBox();
     const title = await page.locator('.form-title').boundingBox();
@@ -111,7 +114,7 @@ describe('the page of samples', () => {
     expect(await page.locator('.summary, .summary-top, .actions-total').count()).toBe(0);
   });
 
-  it('stays hidden from visitors', async () => {
+  it('stays hidden from visitors in production', async () => {
     const page = await open('/');
     expect(await page.getByRole('link', { name: /samples/i }).count()).toBe(0);
   });

@@ -5,7 +5,7 @@ import { useStorefront } from './use-storefront.ts';
 
 const { shop, visit } = useStorefront();
 
-/** Opens a page whose catalog has no filing methods for some products. */
+/** Opens a page with a catalog that lacks filing methods for some products. */
 async function visitWithoutMethods(path: string, type: string): Promise<Page> {
   const { page } = await visit('/terms/');
   await page.route(/\/filing_products\?/, async (route) => {
@@ -19,7 +19,7 @@ async function visitWithoutMethods(path: string, type: string): Promise<Page> {
   return page;
 }
 
-describe('a gap in the catalog', () => {
+describe('a missing entry in the catalog', () => {
   it('shows an error in place of a missing filing method', async () => {
     const page = await visitWithoutMethods('/tax-id/', 'tax_id');
     await fillField(page, 'isBusinessFormed', 'yes');
@@ -28,7 +28,7 @@ describe('a gap in the catalog', () => {
     await expect.poll(() => page.getByText(text).count()).toBe(1);
   });
 
-  it('causes only a log message when the list of top-level domains fails', async () => {
+  it('causes only a log message when the list of TLDs fails to load', async () => {
     const visited = await visit('/terms/');
     const { page } = visited;
     visited.expectProblems(

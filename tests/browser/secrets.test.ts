@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-/** Returns the leaks of a visit in which a password and a card were typed and the page did something. */
+/** Types a password and a card, runs `misdeed` in the page, and returns the leaks. */
 async function leaksOf(misdeed: () => unknown): Promise<readonly string[]> {
   const visit = await Visit.begin(browser);
   await visit.context.route('http://shop.test/**', (route) =>
@@ -44,7 +44,7 @@ function typed(...texts: readonly string[]): TypedSecrets {
 }
 
 describe('the search for typed secrets', () => {
-  it('finds nothing on a page that keeps them in its fields', async () => {
+  it('finds no leak on a page that keeps secrets only in its fields', async () => {
     expect(await leaksOf(() => undefined)).toEqual([]);
   });
 
@@ -57,13 +57,13 @@ describe('the search for typed secrets', () => {
       () => Reflect.set(globalThis, 'dataLayer', [{ a: 'Correct-horse-7' }]),
       'the events for tags have',
     ],
-    ['an address', () => history.replaceState(null, '', '?a=4242%204242+4242%204242'), 'an address has'],
+    ['a URL', () => history.replaceState(null, '', '?a=4242%204242+4242%204242'), 'an address has'],
     ['a request', async () => fetch('http://shop.test/count?Correct-horse-7'), 'an address has'],
-  ])('finds them in %s', async (_place, misdeed, found) => {
+  ])('finds leaked secrets in %s', async (_place, misdeed, found) => {
     expect(await leaksOf(misdeed)).toEqual([expect.stringContaining(found)]);
   });
 
-  it('finds them in a table, also within an order that PostgreSQL has compressed', async () => {
+  it('finds leaked secrets in a table, also inside a compressed PostgreSQL value', async () => {
     const database = await createTestDatabase();
     const client = new Client({ connectionString: database.url });
     await client.connect();
@@ -81,7 +81,7 @@ describe('the search for typed secrets', () => {
     await database.drop();
   });
 
-  it('finds them in a file', async () => {
+  it('finds leaked secrets in a file', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'formcart-secrets-'));
     await writeFile(join(folder, 'a.eml'), 'Your order');
     expect(await findInFiles(folder, typed(PASSWORD))).toEqual([]);

@@ -6,7 +6,7 @@ const CARD = 'paymentInformation.number';
 const CHECK_PAYMENT =
   'Please double check the payment information or contact your payment provider. You can also try another payment method.';
 
-/** Expects one error of a declined card at its number, with the focus, and the specified text in a toast. */
+/** Expects one declined-card error at the card number, with the focus, and the specified text in a toast. */
 export async function seeDeclined(page: Page, title: string, last: string): Promise<void> {
   const number = controlOf(page, CARD);
   await expect.poll(() => number.getAttribute('aria-invalid')).toBe('true');

@@ -13,7 +13,7 @@ const { shop, visit } = useStorefront();
 const DAY_S = 24 * 60 * 60;
 const channels = ['googleAds', 'googleAnalytics', 'metaAds', 'microsoftAds'];
 
-/** Opens a shipped form. Records requests for tags, requests to other servers and layout shifts. */
+/** Opens a shipped form. Records analytics requests, requests to other servers and layout shifts. */
 async function open(path: string, options: BrowserContextOptions = {}) {
   const begun = await visit('/healthz', options);
   const { page, context } = begun;
@@ -29,7 +29,7 @@ async function open(path: string, options: BrowserContextOptions = {}) {
   await page.goto(shop.address + path);
   await waitForForm(page);
   const ofTags = () => asked.filter((url) => /\/(sandbox\/)?analytics\//.test(new URL(url).pathname));
-  /** Returns the channels that received an event, as often as they did. */
+  /** Returns the channels that received an event, with repeats. */
   const heardOf = (event: string) =>
     asked.flatMap((url) => {
       const { pathname, searchParams } = new URL(url);
@@ -42,7 +42,7 @@ async function open(path: string, options: BrowserContextOptions = {}) {
 const TRACKING = ['affiliate_click', 'chat_visit'];
 
 describe('a shipped order page', () => {
-  it('asks before it measures, on a phone, without a layout shift, and remembers a refusal by keyboard', async () => {
+  it('requests consent before analytics on a phone, without a layout shift, and remembers a refusal by keyboard', async () => {
     const { page, context, asked, ofTags } = await open('/tax-id/?click_id=abc&chat_id=c1', PHONE);
     await page.getByRole('region', { name: 'Analytics' }).waitFor();
     expect(await page.evaluate(() => Reflect.get(globalThis, 'notedShifts'))).toEqual([]);
@@ -61,7 +61,7 @@ describe('a shipped order page', () => {
     expect((await context.cookies()).filter(({ name }) => TRACKING.includes(name))).toEqual([]);
   });
 
-  it('reports steps and the purchase to all channels once, and sets cookies for days', async () => {
+  it('reports steps and the purchase to all channels once, and sets cookies that last for days', async () => {
     const journey = getJourney('tax-id/llc-with-ssn');
     const { begun, page, context, asked, heardOf } = await open('/tax-id/?click_id=abc&chat_id=c1');
     begun.expectProblems(/USPS Lookup/);

@@ -34,7 +34,7 @@ async function isInView(place: Locator): Promise<boolean> {
   });
 }
 
-/** Reads the amounts due today and later, beside the form or in the bar. */
+/** Reads the amounts due today and later, next to the form or in the bar. */
 async function readAmountsInView(page: Page): Promise<readonly string[]> {
   const amounts = page.locator(
     '.due-line, aside.summary .summary-total, aside.summary .summary-later, .actions-total .price, .actions-next',

@@ -20,7 +20,7 @@ const BUILT = ['dist/server/main.js', 'dist/client/.vite/manifest.json'];
 const READY = /"address":"(http:[^"]+)".*Formcart is ready/;
 const START_MS = 60_000;
 
-/** An order as `orders show --json` shows it. */
+/** An order in the format of `orders show --json`. */
 export interface StoredOrder {
   readonly id: string;
   readonly status: string;
@@ -60,7 +60,6 @@ export class Storefront {
     return this.#database.url;
   }
 
-  /** The output of the server so far. */
   get log(): string {
     return this.#log;
   }
@@ -77,7 +76,7 @@ export class Storefront {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#child = child;
-    // An interrupted run leaves no server behind.
+    // An interrupted test run must not leave a server running.
     const stop = () => child.kill('SIGTERM');
     process.once('exit', stop);
     child.once('exit', () => process.off('exit', stop));
@@ -94,17 +93,16 @@ export class Storefront {
     this.#address = address;
   }
 
-  /** Asks the server to stop. */
   async stop(): Promise<void> {
     await this.#end('SIGTERM');
   }
 
-  /** Kills the server, as a power cut would. */
+  /** Kills the server without a shutdown, like a power failure. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
   }
 
-  /** Kills the server, and starts the next one on the same data and port. */
+  /** Kills the server, and starts a new server with the same data and port. */
   async replace(): Promise<void> {
     await this.kill();
     await this.start();
@@ -117,8 +115,8 @@ export class Storefront {
   }
 
   /**
-   * Finds typed secrets in the log, the database and the data folder, where none may be. Returns a line for
-   * each place.
+   * Finds typed secrets in the log, the database and the data folder, which must contain none. Returns one
+   * line per occurrence.
    */
   async findLeaks(secrets: TypedSecrets): Promise<readonly string[]> {
     if (secrets.all().length === 0) return [];
@@ -127,7 +125,7 @@ export class Storefront {
     return [...inLog, ...inDatabase, ...(await findInFiles(this.dataFolder, secrets))];
   }
 
-  /** Restarts unless it has restarted before. Once is enough to see that stored data survives. */
+  /** Restarts only on the first call. One restart is enough to show that stored data survives. */
   async restartOnce(): Promise<void> {
     if (this.#hasRestarted) return;
     this.#hasRestarted = true;

@@ -25,8 +25,8 @@ async function openOrder(query = '') {
   return page;
 }
 
-describe('a step that fails', () => {
-  it('stays, and moves the focus to the error summary', async () => {
+describe('a step that fails validation', () => {
+  it('stays open, and moves the focus to the error summary', async () => {
     const page = await openOrder();
     await mainButton(page).click();
     const summary = page.locator('.error-summary');
@@ -41,7 +41,7 @@ describe('a step that fails', () => {
     expect(await summary.evaluate((box) => box.getBoundingClientRect().top >= 0)).toBe(true);
   });
 
-  it('links each entry of the summary to its field, which repeats the message', async () => {
+  it('links each entry of the error summary to a field that shows the same message', async () => {
     const page = await openOrder();
     await mainButton(page).click();
     for (const [path, message] of [
@@ -61,7 +61,7 @@ describe('a step that fails', () => {
     }
   });
 
-  it('drops a message as soon as its answer is right, and shows one only after blur', async () => {
+  it('removes a message as soon as the answer is valid, and shows a new message only after blur', async () => {
     const page = await openOrder();
     const name = controlOf(page, 'companyInformation.companyName');
     const error = fieldOf(page, 'companyInformation.companyName').locator('.field-error');
@@ -74,7 +74,7 @@ describe('a step that fails', () => {
     await expect.poll(() => error.count()).toBe(0);
   });
 
-  it('removes corrected answers from the summary', async () => {
+  it('removes corrected answers from the error summary', async () => {
     const page = await openOrder();
     await mainButton(page).click();
     await fillField(page, 'companyInformation.companyName', 'Ruiz Tools LLC');
@@ -84,7 +84,7 @@ describe('a step that fails', () => {
     expect(await currentStep(page)).toBe('contact-information');
   });
 
-  it('names the section when the summary would contain a message twice', async () => {
+  it('adds the section name when the error summary would contain a message twice', async () => {
     const page = await openOrder();
     await fillField(page, 'companyInformation.entityType', { key: 'Corp' });
     await stepButton(page, 'Formation Details').click();
@@ -115,7 +115,7 @@ describe('an error summary', () => {
     ]);
   });
 
-  it('stays with its step when the browser goes back and forward', async () => {
+  it('stays with its step when the visitor goes back and forward', async () => {
     const page = await openOrder();
     await fillStep(page, llc);
     await pressContinue(page);
@@ -142,7 +142,7 @@ describe('the navigation between steps', () => {
     expect(await controlOf(page, 'contactInformation.firstName').inputValue()).toBe('Ana');
   });
 
-  it('moves the focus to the title of each new step, and adds it to the page title', async () => {
+  it('moves the focus to the title of each new step, and adds the title to the page title', async () => {
     const page = await openOrder();
     await fillStep(page, llc);
     await pressContinue(page);
@@ -170,13 +170,13 @@ describe('the navigation between steps', () => {
     ['no-such-step', 'company-information'],
     ['__proto__', 'company-information'],
     ['', 'company-information'],
-  ])('opens at ?step=%s on the step %s', async (asked, shown) => {
+  ])('opens the URL ?step=%s at the step %s', async (asked, shown) => {
     const page = await openOrder(`?step=${asked}`);
     expect(await currentStep(page)).toBe(shown);
     await expect.poll(() => new URL(page.url()).searchParams.get('step')).toBe(shown);
   });
 
-  it('opens the nearest visible step before a hidden one', async () => {
+  it('opens the nearest visible step when the URL names a hidden step', async () => {
     const page = await openOrder();
     await fillField(page, 'companyInformation.state', 'DE');
     await fillField(page, 'companyInformation.entityType', { key: 'PLLC' });
@@ -187,7 +187,7 @@ describe('the navigation between steps', () => {
     expect(await page.locator('.progress-name').allInnerTexts()).not.toContain('Formation Details');
   });
 
-  it('jumps from the progress bar to any shown step and back', async () => {
+  it('jumps from the progress bar to any step already shown, and back', async () => {
     const page = await openOrder();
     await stepButton(page, 'Payment Information').click();
     await expect.poll(() => currentStep(page)).toBe('payment-information');

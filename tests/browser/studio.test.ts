@@ -54,7 +54,7 @@ async function chooseState(page: Page, title: string): Promise<void> {
 }
 
 describe('the studio of the contact form', () => {
-  it('shows a golden state in rjsf and on the page, and validates an edit live', async () => {
+  it('shows a golden case in rjsf and on the page, and validates an edit live', async () => {
     const page = await open('/studio/contact/');
     await chooseState(page, MINIMAL);
     const rjsf = paneOf(page, 'rjsf');
@@ -71,7 +71,7 @@ describe('the studio of the contact form', () => {
     await rjsf.getByText('0 invalid answers').waitFor();
   });
 
-  it('keeps the chosen state in the address', async () => {
+  it('keeps the selected state in the URL', async () => {
     const page = await open('/studio/contact/?state=initial');
     const subject = paneOf(page, 'rjsf').getByRole('textbox', { name: SUBJECT });
     expect(await subject.inputValue()).toBe('');
@@ -85,7 +85,7 @@ describe('the studio of the contact form', () => {
   it.each([
     [360, 'light'],
     [1280, 'dark'],
-  ] as const)('fits and is accessible in a window of %i px, %s', async (width, colorScheme) => {
+  ] as const)('fits and passes axe in a window of %i px in %s colors', async (width, colorScheme) => {
     const page = await open('/studio/contact/', {
       viewport: { width, height: 900 },
       colorScheme,
@@ -98,7 +98,7 @@ describe('the studio of the contact form', () => {
   });
 });
 
-describe('an unknown form', () => {
+describe('an unknown form in the studio URL', () => {
   it('shows the list of forms', async () => {
     const visit = await begin();
     visit.expectProblems(/404/);

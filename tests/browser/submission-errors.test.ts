@@ -35,7 +35,7 @@ async function fill(page: Page, { path, last, answers }: FailingPage) {
   await fillStep(page, { answers });
 }
 
-/** Enters the answers that each attempt needs again: wrong ones, right ones and a captcha. */
+/** Enters the answers that each attempt needs again: `wrong` answers, valid answers and a captcha. */
 async function answerAnew(page: Page, { answers: right }: FailingPage, wrong: AnswersByPath = {}) {
   for (const path of [CARD, CAPTCHA]) {
     const answer = wrong[path] ?? right[path];
@@ -43,7 +43,7 @@ async function answerAnew(page: Page, { answers: right }: FailingPage, wrong: An
   }
 }
 
-/** Waits until an error is shown on the page and in a toast, and nothing is in progress. */
+/** Waits until the page and a toast show an error, and nothing is loading. */
 async function seeError(page: Page, { cause, title, message, isSaved, atCard }: ShownError) {
   const notice = page.locator(isSaved ? '.notice:not(.notice-danger)' : '.notice-danger');
   const ownPlace =
@@ -60,22 +60,22 @@ async function seeError(page: Page, { cause, title, message, isSaved, atCard }: 
   expect(await mainButton(page).getAttribute('aria-disabled')).toBeNull();
 }
 
-/** Returns the errors in a browser’s console. */
+/** Returns the logged errors from a browser’s console. */
 const namedIn = (said: readonly string[]) => said.filter((text) => text.startsWith('Error '));
 
-/** Returns the console messages of errors with a code. */
+/** Returns the expected console messages for errors with a code. */
 const namesOf = (errors: readonly ShownError[]) =>
   errors.flatMap(({ code, title, message }) =>
     code === undefined ? [] : [`Error ${code}: ${title}. ${message}`],
   );
 
-/** Matches data of the forms that no log may contain. */
+/** Matches personal data of the forms, which no log may contain. */
 const PRIVATE = /@example\.com|\d{13}|Correct-h/;
 
 const failing = [failingOrder, ...failingMessages];
 
 describe.each(failing)('the form of $path', (one) => {
-  it('shows the message of each error, and can be sent again after each', async () => {
+  it('shows the message of each error, and accepts a new submission after each error', async () => {
     const { visited, page, said } = await begin();
     await fill(page, one);
     for (const error of one.errors) {
@@ -133,8 +133,8 @@ describe('an unsolved captcha', () => {
   });
 });
 
-describe('a price that is too low', () => {
-  it('opens the overlay when its field and its step are left, and when the server rejects it', async () => {
+describe('a price below the minimum', () => {
+  it('opens the overlay when the visitor leaves the field or the step, and when the server rejects the price', async () => {
     const { answers } = getJourney('double-llc/own-price');
     const email = `${newAttemptKey()}@example.com`;
     const visited = await visit('/double-llc/?page=double-llc-own-price');
@@ -153,7 +153,7 @@ describe('a price that is too low', () => {
     await expect
       .poll(() => controlOf(page, PRICE).evaluate((at) => at === document.activeElement))
       .toBe(true);
-    // The overlay was shown once, so the field can be left now, but the step cannot.
+    // The overlay was shown once, so the visitor can leave the field now, but not the step.
     await controlOf(page, PRICE).press('Shift+Tab');
     await mainButton(page).click();
     await overlay.getByRole('button', { name: "Yes, I'll pay $49.00" }).click();
@@ -188,7 +188,7 @@ describe('a price that is too low', () => {
     const { y = -1 } = (await controlOf(page, PRICE).boundingBox()) ?? {};
     expect(y > 0 && y < 800).toBe(true);
     await overlay.getByRole('button', { name: "Yes, I'll pay $70.00" }).click();
-    // The renewals cost more now, so they need consent again.
+    // The renewal price changed, so the order requires consent again.
     await expect.poll(() => currentStep(page)).toBe('payment-information');
     await page.locator('#renewal-consent').check();
     await mainButton(page).click();
@@ -200,7 +200,7 @@ describe.each([
   ['1280 px', { viewport: { width: 1280, height: 800 } }],
   ['360 px', PHONE],
 ])('a toast at %s', (name, options) => {
-  it('shows an error outside of a submission at the top right', async () => {
+  it('shows an error outside of a submission in the top right corner', async () => {
     const visited = await visit('/login/', options);
     const { page } = visited;
     visited.expectProblems(/exception: broken/);
@@ -244,7 +244,7 @@ describe.each([
   });
 });
 
-/** Returns whether nothing covers the middle of a visible element. */
+/** Returns whether the middle of a visible element is uncovered. */
 function isUncovered(page: Page, selector: string): Promise<boolean> {
   return page.locator(selector).evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();

@@ -30,13 +30,13 @@ interface FilledOrder {
   attempts(): ReturnType<typeof findAttempts>;
 }
 
-/** Fills in an order up to Submit. All but the last step was answered on an earlier visit. */
+/** Fills in an order up to Submit. All steps but the last were completed on an earlier visit. */
 async function fillOrder(changes: AnswersByPath = {}): Promise<FilledOrder> {
   const email = `${newAttemptKey()}@example.com`;
   const answers = { ...llc.answers, 'accountInformation.email': email, ...changes };
   const order = await visit('/form-a-business/', await keepAnswers(shop.address, llc, answers));
   const { page } = order;
-  // A page that is left aborts its address lookups and logs that.
+  // A page that navigates away aborts its address lookups and logs the failures.
   order.expectProblems(/USPS Lookup: request failed/, /console: Error \d+: /);
   await waitForForm(page);
   expect(await currentStep(page)).toBe('payment-information');
@@ -51,7 +51,7 @@ async function submit(page: Page) {
 }
 
 describe('Submit', () => {
-  it('goes to the first step that fails, with the focus on its errors', async () => {
+  it('goes to the first invalid step, and moves the focus to its errors', async () => {
     const { page } = await fillOrder();
     await stepButton(page, 'Contact Information').click();
     await controlOf(page, 'contactInformation.city').fill('');
@@ -69,7 +69,7 @@ describe('Submit', () => {
     await expect.poll(() => currentStep(page)).toBe('formation-details');
   });
 
-  it('reports that the order is placed, and goes to the receipt after one and a half seconds', async () => {
+  it('reports that the order is placed, and redirects to the receipt after 1.5 seconds', async () => {
     const { page, attempts } = await fillOrder();
     const [post, receipt] = await Promise.all([
       page.waitForRequest((request) => request.method() === 'POST' && /form-a-business/.test(request.url())),
@@ -110,7 +110,7 @@ describe('Submit', () => {
     await stepButton(other, 'Account Setup').click();
     await fillStep(other, { answers });
     await stepButton(other, 'Payment Information').click();
-    // The other tab's order locks this tab's button.
+    // The order in the other tab locks this tab’s button.
     await Promise.all(
       [page, other].map((tab) =>
         mainButton(tab).evaluate((button) =>
@@ -123,7 +123,7 @@ describe('Submit', () => {
     expect(await attempts()).toEqual(placedOnce);
   });
 
-  it('forgets the card and the password when the browser restores the page from its cache', async () => {
+  it('clears the card and the password when the browser restores the page from the back/forward cache', async () => {
     const { page } = await fillOrder();
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     await expect.poll(() => controlOf(page, CARD).inputValue()).toBe('');
@@ -134,7 +134,7 @@ describe('Submit', () => {
 });
 
 describe('a declined card', () => {
-  it('causes a message, and another card succeeds with one order and one charge', async () => {
+  it('shows a message, and another card succeeds with one order and one charge', async () => {
     const { page, attempts } = await fillOrder({ [CARD]: DECLINED });
     await submit(page);
     await seeDeclined(page, 'Payment method declined', '0002');
@@ -145,7 +145,7 @@ describe('a declined card', () => {
     expect(await attempts()).toEqual(placedOnce);
   });
 
-  it('causes a payment error at the charge, and another card succeeds', async () => {
+  it('shows a payment error when the charge fails, and another card succeeds', async () => {
     const { page, order, attempts } = await fillOrder({ [CARD]: FAILS_AT_CHARGE });
     order.expectProblems(/402/);
     await submit(page);
@@ -177,7 +177,7 @@ describe('a declined card', () => {
 });
 
 describe('a lost connection', () => {
-  it('causes a notice while the visitor is offline, and the order succeeds when it returns', async () => {
+  it('shows a notice while the visitor is offline, and the order succeeds when the connection returns', async () => {
     const { page, order, attempts } = await fillOrder();
     order.expectProblems(/ERR_INTERNET_DISCONNECTED/);
     await order.context.setOffline(true);
@@ -189,7 +189,7 @@ describe('a lost connection', () => {
     expect(await attempts()).toEqual(placedOnce);
   });
 
-  it('leads to the same order without a second charge, after the server has placed it', async () => {
+  it('leads to the same order without a second charge when it fails after the server has placed the order', async () => {
     const { page, order, attempts } = await fillOrder();
     order.expectProblems(/failed request: POST/, /ERR_FAILED/);
     let answersToLose = 2;
@@ -205,7 +205,7 @@ describe('a lost connection', () => {
     expect(await attempts()).toEqual(placedOnce);
   });
 
-  it('causes a notice after the retries, and the next Submit finds the order', async () => {
+  it('shows a notice after the retries, and the next Submit finds the order', async () => {
     const { page, order, attempts } = await fillOrder();
     order.expectProblems(/failed request: POST/, /ERR_FAILED/);
     let isDown = true;
@@ -236,7 +236,7 @@ describe('a lost connection', () => {
     expect(await attempts()).toEqual(placedOnce);
   });
 
-  it('leads to the receipt when the page is reloaded during the order', async () => {
+  it('leads to the receipt when the visitor reloads the page during the order', async () => {
     const { page, attempts } = await fillOrder({ [CARD]: SLOW });
     await submit(page);
     await expect.poll(attempts).toMatchObject([{ status: 'pending' }]);
@@ -246,8 +246,8 @@ describe('a lost connection', () => {
   });
 });
 
-describe('an order that the server does not accept at first', () => {
-  it('returns with the current prices after a wrong price was shown, and nothing is charged', async () => {
+describe('an order that the server rejects at first', () => {
+  it('shows the current prices again after an outdated price, and charges nothing', async () => {
     const order = await visit('/terms/');
     order.expectProblems(/409/, /console: Error \d+: /);
     await order.page.route(/filing_products/, async (route) => {
@@ -281,7 +281,7 @@ describe('an order that the server does not accept at first', () => {
   it.each([
     ['that has expired', []],
     ['of an older version', [{ name: 'XSRF-TOKEN', value: 'A'.repeat(43) }]],
-  ])('gets a new token for a session %s, and succeeds', async (_, cookies) => {
+  ])('gets a new CSRF token for a session %s, and succeeds', async (_, cookies) => {
     const { page, order, attempts } = await fillOrder();
     order.expectProblems(/403/);
     await order.context.clearCookies();

@@ -9,7 +9,7 @@ const TOGETHER = '/form-a-business/?page=form-a-business-together';
 const journey = getJourney('form-a-business/corp-delaware-expedited');
 
 describe('a form that shows all steps together', () => {
-  it('shows one title, a heading for each step, one Submit and no Continue or Back', async () => {
+  it('shows one page title, a heading for each step, one Submit and no Continue or Back', async () => {
     const page = await open(TOGETHER);
     await waitForForm(page);
     expect(await page.locator('h1').allInnerTexts()).toEqual(['Form a business']);
@@ -61,7 +61,7 @@ describe('a form that shows all steps together', () => {
       .toBe(true);
   });
 
-  it('jumps to a step from the progress bar with room above it', async () => {
+  it('jumps to a step from the progress bar, and leaves space above that step', async () => {
     const page = await open(TOGETHER);
     await waitForForm(page);
     await stepButton(page, 'Optional Items').click();
@@ -70,7 +70,7 @@ describe('a form that shows all steps together', () => {
       .toBe(100);
   });
 
-  it('keeps a draft of its own', async () => {
+  it('keeps its draft separate from the draft of the stepwise form', async () => {
     const page = await open(TOGETHER);
     await waitForForm(page);
     await page.getByLabel('Business name', { exact: true }).fill('Ruiz Tools LLC');

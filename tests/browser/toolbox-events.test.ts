@@ -6,8 +6,8 @@ import { useFixtureStorefront } from './use-fixture-storefront.ts';
 const shop = useFixtureStorefront('measured', measuredSite, { hasToolbox: true });
 
 describe('the event list of the toolbox', () => {
-  it('shows the receivers of each event, and why events are held back before consent and beside a card', async () => {
-    // The window is so narrow that the open toolbox is below the page.
+  it('shows the receivers of each event, and explains why events are held back before consent and on the card step', async () => {
+    // The window is so narrow that the open toolbox moves below the page.
     const visit = await shop.begin({ viewport: { width: 1000, height: 800 } });
     const { page } = visit;
     const script = { contentType: 'application/javascript', body: '' };
@@ -23,7 +23,7 @@ describe('the event list of the toolbox', () => {
     const to = 'googleAnalytics, metaAds';
     for (const text of await events())
       expect(text).toContain(`not sent to ${to}: the visitor has not allowed it`);
-    // The toolbox alone measures nothing.
+    // Without a tag, the toolbox sets no analytics cookie.
     expect(await page.evaluate(() => document.cookie)).not.toContain('affiliate_click');
     expect(await page.locator('iframe[src^="/analytics/"]').count()).toBe(0);
     await toolbox

@@ -39,7 +39,7 @@ async function fill(toolbox: Locator, title: string): Promise<void> {
 }
 
 describe('the toolbox', () => {
-  it('fills in a golden case, stops before the post in test mode, and places a test order', async () => {
+  it('fills in a golden case, stops before the POST request in test mode, and places a test order', async () => {
     const asked: string[] = [];
     const order = await visit(`/form-a-business/#tokenizer_test_key=${KEY}`);
     const { page } = order;
@@ -84,7 +84,7 @@ describe('the toolbox', () => {
     });
   });
 
-  it('keeps the test mode across steps, and clears answers and draft only by a reset', async () => {
+  it('keeps the test mode across steps, and clears answers and draft only on reset', async () => {
     const page = await open(`/form-a-business/#tokenizer_test_key=${KEY}`);
     const toolbox = await openToolbox(page);
     await fill(toolbox, llc.title);
@@ -162,7 +162,7 @@ describe('the toolbox', () => {
   it.each([
     ['on a phone', PHONE_360],
     ['in a low window', LOW_LAPTOP],
-  ])('covers no button while it is collapsed, and cuts nothing off %s', async (where, device) => {
+  ])('covers no button while collapsed, and clips nothing %s', async (where, device) => {
     const page = await open(`/form-a-business/?tokenizer_test_key=${KEY}`, device);
     await waitForForm(page);
     await toolboxOf(page).waitFor();
@@ -194,7 +194,7 @@ describe('the test mode', () => {
     ['on by the query', `?tokenizer_test_key=${KEY}`, undefined, true],
     ['on by the window', '', KEY, true],
     ['off with a key of another form', '#tokenizer_test_key=sk_live_4eC39HqLyjWDarjt', 'test', false],
-  ])('follows the test key: %s', async (_, where, windowValue, isOn) => {
+  ])('turns on or off with the test key: %s', async (_, where, windowValue, isOn) => {
     const { page } = await visit('/');
     await page.addInitScript((value) => {
       if (value !== undefined) Reflect.set(window, 'tokenizerTestKey', value);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Translates a page and its later changes as a browser does: replaces each text by two nested `<font>`
- * elements. The words stay the same, so that they can be compared with those of an untranslated page.
+ * Translates a page and its later changes as a browser does: replaces each text node by two nested `<font>`
+ * elements. The words stay the same, so that tests can compare them with an untranslated page.
  */
 export async function translatePage(page: Page): Promise<void> {
   await page.evaluate(() => {

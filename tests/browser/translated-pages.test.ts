@@ -10,13 +10,13 @@ import { useStorefront } from './use-storefront.ts';
 import { waitForFrames } from './wait-for-frames.ts';
 
 const { visit } = useStorefront();
-/** In ms. Long forms have many steps, and each is read three times. */
+/** In ms. Long forms have many steps, and the test reads each step three times. */
 const TOUR_MS = 240_000;
 
 interface Tour {
   readonly path: string;
   readonly answers: AnswersByPath;
-  /** Answers that the tour gives before the right ones, at the steps that ask for them. */
+  /** Answers that the tour enters before the valid answers. */
   readonly changed: AnswersByPath;
 }
 
@@ -54,7 +54,7 @@ const tours: readonly Tour[] = [
   { path: '/domains/', answers: domains.answers, changed: { 'contactInformation.phone': '3' } },
 ];
 
-/** Waits until the page stops rendering. Returns its lines. */
+/** Waits until the page stops rendering. Returns its lines of text. */
 async function readCalmly(page: Page): Promise<readonly string[]> {
   let before = '';
   await expect
@@ -73,7 +73,7 @@ async function readCalmly(page: Page): Promise<readonly string[]> {
 }
 
 /**
- * Reads the page on the way through a form: at first, with other answers, with errors, and with the right
+ * Reads the page on the way through a form: initially, with other answers, with errors, and with valid
  * answers.
  */
 async function readTour(page: Page, { answers, changed }: Tour, faults: string[] | undefined) {

@@ -11,14 +11,14 @@ import type { Visit } from './visit.ts';
 /** In ms. The page is built first. */
 const PATIENCE = { testMs: 90_000, startMs: 180_000 };
 
-/** The storefront of a fixture and one browser, for a test file. */
+/** The storefront of a fixture form and one browser, for one test file. */
 interface FixtureVisits {
   readonly server: TestServer;
-  /** Begins the visit of a new visitor, before any page is open. */
+  /** Begins the visit of a new visitor, before any page opens. */
   begin(options?: BrowserContextOptions): Promise<Visit>;
 }
 
-/** Creates the storefront of a fixture, which starts later. */
+/** Creates the storefront of a fixture form. The caller starts it later. */
 function createShop(slug: string, site: Site, settings: Partial<Configuration>) {
   let started: FixtureStorefront | undefined;
   return {
@@ -35,8 +35,8 @@ function createShop(slug: string, site: Site, settings: Partial<Configuration>) 
 }
 
 /**
- * Starts the storefront of a form of tests/definitions/forms for the tests of a file.
- * @param settings settings of the server that differ from the defaults
+ * Starts the storefront of a form in tests/definitions/forms for the tests in a file.
+ * @param settings server settings that differ from the defaults
  */
 export function useFixtureStorefront(
   slug: string,

@@ -16,7 +16,7 @@ export interface StorefrontFixture {
 }
 
 /**
- * Starts the built storefront for the tests of a file.
+ * Starts the built storefront for the tests in a file.
  * @param settings environment variables that differ from the defaults
  */
 export function useStorefront(settings: Readonly<Record<string, string>> = {}): StorefrontFixture {

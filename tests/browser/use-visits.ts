@@ -9,7 +9,7 @@ const POLL_MS = 15_000;
 /** A storefront that a test file starts and removes. */
 interface VisitedShop {
   start(): Promise<unknown>;
-  /** Finds typed secrets where none may be. Returns a line for each place. */
+  /** Finds typed secrets in places that must contain none. Returns one line per occurrence. */
   findLeaks(secrets: TypedSecrets): Promise<readonly string[]>;
   remove(): Promise<unknown>;
 }
@@ -21,9 +21,9 @@ interface Patience {
 }
 
 /**
- * Starts a storefront and one browser for the tests of a file. After each test, no page may have unexpected
- * faults. At the end, no typed password or card may be stored anywhere.
- * @returns a function that begins the visit of a new visitor, before any page is open
+ * Starts a storefront and one browser for the tests in a file. Fails a test when a page has unexpected
+ * errors. Fails at the end when a typed password or card is stored anywhere.
+ * @returns a function that begins the visit of a new visitor, before any page opens
  */
 export function useVisits(
   shop: VisitedShop,

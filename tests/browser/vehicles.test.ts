@@ -19,14 +19,14 @@ const HONDA = '1HGCM82633A004352';
 const field = (page: Page, name: string, row = 1) => fieldOf(page, `${ROWS}.row${row}.${name}`);
 const control = (page: Page, name: string, row = 1) =>
   field(page, name, row).locator('input, select').first();
-/** Returns the number in the key of the second vehicle’s row, since other lists of the form have rows too. */
+/** Returns the number in the key of the second vehicle’s row. Rows of other lists share the numbering. */
 async function keyOfSecond(page: Page): Promise<number> {
   const types = page.locator(`.order-form [data-path^="${ROWS}."][data-path$=".vehicleType"]`);
   const path = await types.nth(1).getAttribute('data-path');
   return Number(/\.row(\d+)\./.exec(path ?? '')?.[1]);
 }
 const noteOf = (page: Page, row = 1) => field(page, 'vehicleVIN', row).getByRole('status');
-/** The page contains the summary twice, once for phones. */
+/** The page contains a second summary for phones. */
 const visible = (locator: Locator) => locator.filter({ visible: true }).first();
 const total = (page: Page) => visible(page.locator('.summary .summary-total'));
 const addButton = (page: Page) => page.getByRole('button', { name: 'Add a vehicle' });
@@ -54,7 +54,7 @@ const values = (page: Page, row = 1) =>
   );
 
 describe.each(takeSample([360, 1280], 1, 'widths'))('the list of vehicles at %i pixels', (width) => {
-  it('fills rows from their VIN, prices them with their plates, and adds and removes rows', async () => {
+  it('fills rows from VINs, updates prices with the plates, and adds and removes rows', async () => {
     const viewport = { width, height: 900 };
     const page = await open('/vehicle-registration/', {
       viewport,
@@ -110,7 +110,7 @@ describe.each(takeSample([360, 1280], 1, 'widths'))('the list of vehicles at %i 
 });
 
 describe('the order of a vehicle', () => {
-  it('succeeds by keyboard alone, with the price of its plate', async () => {
+  it('succeeds by keyboard alone, with the price of the selected plate', async () => {
     const page = await open('/vehicle-registration/');
     await waitForForm(page);
     await control(page, 'vehicleType').focus();
@@ -168,7 +168,7 @@ describe('the order of a vehicle', () => {
 
 describe('a failure of the VIN decoder', () => {
   it.each(['hang', 'reset', 'status', 'garbage', 'huge', 'wrong-type'])(
-    'leaves the row unchanged and shows a note, with the fault %s',
+    'leaves the row unchanged and shows a note during the fault %s',
     async (fault) => {
       const { page, expectProblems } = await openExpecting();
       expectProblems(/vehicle-decoding did not answer/, /DecodeVinValues/, /Failed to load resource/);
@@ -229,7 +229,7 @@ describe('the choice of a plate', () => {
     await expect.poll(() => total(page).innerText()).toContain('$598.00');
   });
 
-  it('shows a note when the list of plates fails to load, and the rest can be ordered', async () => {
+  it('shows a note when the list of plates fails to load, and everything else can be ordered', async () => {
     const begun = await visit('/');
     const { page } = begun;
     begun.expectProblems(
@@ -254,8 +254,8 @@ describe('the choice of a plate', () => {
   });
 });
 
-describe('a card with a price of two lines', () => {
-  it('shows it beside its title and above its text, on a phone and in a wide window', async () => {
+describe('a card with a price on two lines', () => {
+  it('shows the price next to the title and above the text, on a phone and in a wide window', async () => {
     const page = await open('/vehicle-registration/', PHONE);
     await waitForForm(page);
     await page

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { findInBrowser, watchAddresses } from './secrets/find-in-browser.ts';
 import { TypedSecrets, watchTyping } from './secrets/typed-secrets.ts';
 
-/** A visit in its own browser context. Records faults of the page; a test can expect some. */
+/** A visit in its own browser context. Records errors of the page. A test can declare expected errors. */
 export class Visit {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -18,7 +18,7 @@ export class Visit {
     this.#addresses = addresses;
   }
 
-  /** Opens a blank page in a new context that records every fault from the start. */
+  /** Opens a blank page in a new context that records every error from the start. */
   static async begin(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
     context.setDefaultTimeout(20_000);
@@ -28,7 +28,10 @@ export class Visit {
     return visit;
   }
 
-  /** Expects faults that the test causes: a declined card is a 402, a lost connection a failed request. */
+  /**
+   * Declares errors that the test causes, such as a 402 for a declined card or a failed request for a lost
+   * connection.
+   */
   expectProblems(...patterns: readonly RegExp[]): void {
     this.#expected.push(...patterns);
   }
@@ -39,7 +42,7 @@ export class Visit {
 
   /**
    * Ends the visit.
-   * @returns the faults that the test did not expect
+   * @returns the unexpected errors
    */
   async end(): Promise<readonly string[]> {
     const leaks = await findInBrowser(this.context, this.#addresses, this.secrets);
@@ -68,7 +71,7 @@ export class Visit {
     this.context.on('weberror', (error) => note(`exception: ${error.error().message}`));
     this.context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
-      // A page that is left no longer needs its pending requests.
+      // A page that navigates away no longer needs its pending requests.
       if (reason !== 'net::ERR_ABORTED')
         note(`failed request: ${request.method()} ${request.url()} ${reason}`);
     });

@@ -72,13 +72,13 @@ describe('a form', () => {
     );
   });
 
-  it('uses page names that no other page has', () => {
+  it('uses page names that are unique across forms', () => {
     const ids = slugs.flatMap((slug) => filesIn(`form-definitions/${slug}/pages/`, '.json'));
     expect(ids).toEqual([...new Set(ids)]);
   });
 
   it.each(projectFiles.filter((path) => /^form-definitions\/(?!meta\/).*\.json$/.test(path)))(
-    'names its schema for editors: %s',
+    'references its JSON schema for editors: %s',
     (path) => {
       const { $schema } = JSON.parse(readProjectFile(path));
       const up = '../'.repeat(path.split('/').length - 2);
@@ -90,7 +90,7 @@ describe('a form', () => {
   );
 });
 
-it('implements a builder for every payload of the products', () => {
+it('implements a builder for every product payload', () => {
   const files = projectFiles.filter((path) => /^form-definitions\/[^/]+\/products\.json$/.test(path));
   const used = files.flatMap((file) => [...readProjectFile(file).matchAll(/"payload": "([^"]+)"/g)]);
   expect(used.length).toBeGreaterThan(20);

@@ -25,12 +25,12 @@ for (const { from, to } of imports) {
   if (to !== undefined) targets.set(from, [...(targets.get(from) ?? []), to]);
 }
 
-it('finds no cycle of imports between files, types included', () => {
+it('finds no circular imports between files, including type imports', () => {
   const cycle = findCycle(targets);
   expect(cycle, `move the shared code into its own file: ${cycle?.join(' → ')}`).toBeUndefined();
 });
 
-it('names the files of a cycle', () => {
+it('lists the files of a cycle', () => {
   const circle = new Map([
     ['a', ['b']],
     ['b', ['c', 'd']],

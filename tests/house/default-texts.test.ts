@@ -14,7 +14,7 @@ interface DefaultText {
 const { $schema: _, ...formTexts } = ofForms;
 const { $schema: __, ...serverTexts } = ofServer;
 
-/** Lists keys without reading their texts. */
+/** Lists keys without reading their texts, so its keys do not count as uses. */
 const FIRST_TEXTS = 'src/definitions/emit/first-texts.ts';
 
 function readCode(folders: RegExp): string {
@@ -25,7 +25,7 @@ function readCode(folders: RegExp): string {
 const code = readCode(/^(src|widgets|rules|server)\//);
 const serverCode = readCode(/^server\//);
 
-/** Keys that the code composes, by the template in the code. */
+/** Keys that the code composes, with the template literal in the code. */
 const composed: readonly (readonly [key: RegExp, template: string])[] = [
   [/^domain-search\.(blank|invalid)$/, '`domain-search.${problem}`'],
   [/^phone-number-picker\.(idle|loading|none|failed)$/, '`phone-number-picker.${offer.kind}`'],
@@ -33,7 +33,9 @@ const composed: readonly (readonly [key: RegExp, template: string])[] = [
   [/^filing\.no-(state|entity-type)$/, '`filing.${filing.kind}`'],
 ];
 
-/** Returns whether a rule's code names one of its messages. The compiler rejects messages without a text. */
+/**
+ * Returns whether a rule’s code contains the key of a message. The compiler rejects messages without a text.
+ */
 function isReported(rule: string, message: string): boolean {
   const files = Object.hasOwn(rules, rule) ? [`rules/${rule}.ts`, `src/domain/rules/${rule}.ts`] : undefined;
   const own = files?.filter((path) => sourceFiles.includes(path)).map(readProjectFile) ?? [code];
@@ -47,7 +49,7 @@ function isRead(key: string): boolean {
   return code.includes(`'${key}'`) || (template !== undefined && code.includes(template));
 }
 
-/** The texts of each file, and the code that says them. */
+/** The text files, and the code that uses their texts. */
 const files: readonly (readonly [
   file: string,
   texts: [string, DefaultText][],
@@ -62,14 +64,14 @@ describe.each(files)('a default text in %s', (_file, texts, isKeyRead) => {
     expect(texts.map(([key]) => key).filter((key) => !isKeyRead(key))).toEqual([]);
   });
 
-  // The compiler checks that the code supplies exactly the values that are listed here.
-  it('contains exactly the placeholders that its values explain', () => {
+  // The compiler ensures that the code supplies exactly these values.
+  it('contains exactly the placeholders for which the code supplies values', () => {
     const found = texts.map(([key, { text }]) => [key, placeholdersIn(text).toSorted()]);
     const explained = texts.map(([key, { values = {} }]) => [key, Object.keys(values).toSorted()]);
     expect(found).toEqual(explained);
   });
 
-  it('explains in a note where it appears', () => {
+  it('states in a note where it appears', () => {
     expect(texts.filter(([, { note }]) => !/^[A-Z].*\.$/.test(note))).toEqual([]);
   });
 });

@@ -3,10 +3,10 @@ import { projectFiles, readProjectFile, sourceFiles } from './project-files.ts';
 
 const MOST_LINES = 300;
 
-/** Tables of cases. Each entry stands alone, so their length hides nothing. */
+/** Tables of test cases. Each entry is independent, so long files stay readable. */
 const TABLES = /^tests\/definitions\/mistakes\//;
 
-/** This file contains the words that it searches for. */
+/** Excluded, since this file contains the words that the test searches for. */
 const house = 'tests/house/files.test.ts';
 
 function findLines(paths: readonly string[], pattern: RegExp): readonly string[] {
@@ -62,7 +62,7 @@ describe('a source file', () => {
     expect(muted, 'disable one rule for one line, or give the reason after --').toEqual([]);
   });
 
-  it('exports by name', () => {
+  it('uses named exports only', () => {
     // Tools import the default export of their configuration.
     const allowed = /^[^:]*\.config\.ts:/;
     const defaults = findLines(sourceFiles, /^export default\b|\bas default\b/).filter(
@@ -72,7 +72,7 @@ describe('a source file', () => {
   });
 });
 
-describe('a test', () => {
+describe('a test file', () => {
   const tests = sourceFiles.filter((path) => path.startsWith('tests/'));
 
   it('always runs, without `skip` or `only`', () => {
@@ -100,7 +100,7 @@ describe('a test', () => {
 });
 
 describe('every file', () => {
-  it('contains no path of a machine', () => {
+  it('contains no machine-specific path', () => {
     expect(findLines(texts, /\/(work|home|Users|root)\/\w/)).toEqual([]);
   });
 
@@ -112,7 +112,7 @@ describe('every file', () => {
 });
 
 describe('package-lock.json', () => {
-  it('contains no URL of a registry', () => {
+  it('contains no registry URL', () => {
     const locks = projectFiles.filter((path) => path.endsWith('package-lock.json'));
     expect(locks).toContain('package-lock.json');
     expect(findLines(locks, /"resolved":/), 'install with the project’s .npmrc').toEqual([]);

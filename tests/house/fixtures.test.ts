@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readProjectFile, sourceFiles } from './project-files.ts';
 
-/** Rooms whose tests cover the mechanism: they use the forms of tests/fixtures/forms. */
+/** Rooms whose tests cover the form engine: these tests use the forms of tests/fixtures/forms. */
 const MECHANISM =
   /^tests\/(api|contract|definitions|domain|fixtures|reading|renderer|rules|server|state|styles|widgets)\//;
 
-/** Patterns that read forms of the storefront: their files, their modules, or their folder. */
+/** Patterns of code that reads the storefront’s forms: files, modules or the folder. */
 const READS = [
   /['"`/]form-definitions['"`]/,
   /['"`/#]form-definitions\/(?!meta)/,
@@ -13,7 +13,7 @@ const READS = [
   /\bshippedForms\b/,
 ];
 
-/** Files about the storefront’s own forms or about any form at all, with the reason. */
+/** Files that test the storefront’s own forms or every form, each with the reason. */
 const allowed: Readonly<Record<string, string>> = {
   'tests/definitions/readme.test.ts': 'The form in the README is checked beside the shipped ones.',
   'tests/definitions/forms/shipped/input-of-fields.test.ts': 'Covers rules and formats of shipped fields.',
@@ -82,7 +82,7 @@ const allowed: Readonly<Record<string, string>> = {
   'tests/server/catalogue/product-kinds.test.ts': 'Compares the catalog with the shipped tables.',
 };
 
-/** Returns the first line that reads the storefront’s forms, other than a comment. */
+/** Returns the first line that reads the storefront’s forms. Comments do not count. */
 function findReading(text: string): string | undefined {
   return text
     .split('\n')
@@ -90,8 +90,8 @@ function findReading(text: string): string | undefined {
     .find((line) => READS.some((pattern) => pattern.test(line)));
 }
 
-describe('a test of the mechanism', () => {
-  it('reads no form of the storefront, so that an author can change any of them', () => {
+describe('a test of the form engine', () => {
+  it('reads no form of the storefront, so that an author can change any form', () => {
     const reading = sourceFiles
       .filter((path) => MECHANISM.test(path) && !Object.hasOwn(allowed, path))
       .flatMap((path) => {
@@ -113,7 +113,7 @@ describe('a test of the mechanism', () => {
     "const root = join(project, 'form-definitions');",
     'const root = `${project}/form-definitions`;',
     "copyForm('multi-state', shippedForms)",
-  ])('fails with the line %s', (line) => {
+  ])('fails when it contains the line %s', (line) => {
     expect(findReading(line)).toBe(line);
   });
 
@@ -121,7 +121,7 @@ describe('a test of the mechanism', () => {
     "import { form } from 'virtual:fixture/form/company';",
     "const META = 'form-definitions/meta/';",
     '// As form-definitions/shared does.',
-  ])('passes with the line %s', (line) => {
+  ])('passes when it contains the line %s', (line) => {
     expect(findReading(line)).toBeUndefined();
   });
 });

@@ -3,14 +3,14 @@ import { findImports, imports } from './imports.ts';
 import type { Import } from './imports.ts';
 import { projectFiles } from './project-files.ts';
 
-/** The rooms of the project with their folders, and the rooms that each may import from. */
+/** The rooms (top-level modules) of the project, each with its folder and the rooms that it may import. */
 const rooms = {
-  // Types of the default texts only.
+  // Only the types of the default texts.
   domain: { at: 'src/domain/', uses: ['form-definitions'] },
   rules: { at: 'rules/', uses: ['domain', 'form-definitions'] },
   reading: { at: 'src/reading/', uses: [] },
   contract: { at: 'src/contract/', uses: ['domain'] },
-  // Fetches the files of the build in the browser, with retries.
+  // Fetches build files in the browser, with retries.
   loading: { at: 'src/loading/', uses: ['domain'] },
   widgets: { at: 'widgets/', uses: ['domain', 'loading'] },
   api: { at: 'src/api/', uses: ['domain', 'contract', 'loading'] },
@@ -51,7 +51,7 @@ const rooms = {
     ],
   },
   'definitions/rjsf': { at: 'src/definitions/rjsf/', uses: ['domain', 'rules'] },
-  // Composes the other rooms: builds, checks, opens and stores forms.
+  // Combines the other rooms: builds, validates, opens and stores forms.
   definitions: {
     at: 'src/definitions/',
     uses: [
@@ -111,7 +111,7 @@ function roomOf(path: string): Room | undefined {
 /** The only packages that these rooms may import. */
 const packagesOf: Partial<Record<Room, readonly RegExp[]>> = {
   domain: [],
-  // Types only: the caller passes its own ajv to the vocabulary.
+  // Types only: the caller passes its own ajv instance to the vocabulary.
   rules: [/^ajv$/],
   contract: [],
   'definitions/runtime': [],
@@ -160,8 +160,8 @@ function findForeign(): readonly string[] {
 }
 
 /**
- * Finds imports that hide whether they leave their room: between rooms an alias is required, within a room a
- * relative path.
+ * Finds imports with the wrong kind of path. Imports between rooms require an alias. Imports within a room
+ * require a relative path.
  */
 function findMiswritten(): readonly string[] {
   return imports.flatMap((entry) => {
@@ -177,7 +177,7 @@ function findMiswritten(): readonly string[] {
 }
 
 describe('the project', () => {
-  it('lets each room import only from the rooms below it', () => {
+  it('lets each room import only from the rooms below', () => {
     expect(findForbidden()).toEqual([]);
   });
 
@@ -185,7 +185,7 @@ describe('the project', () => {
     expect(findForeign()).toEqual([]);
   });
 
-  it('shows in every import whether it leaves its room', () => {
+  it('uses an alias for every import from another room, and a relative path within a room', () => {
     expect(findMiswritten()).toEqual([]);
   });
 
@@ -202,7 +202,7 @@ describe('the project', () => {
     expect([...new Set(entrances.map(({ from }) => from))]).toEqual(['src/main.tsx', 'src/site.ts']);
   });
 
-  it('runs schemas only in the build and at the edges of the server', () => {
+  it('uses schema validators only in the build and at the edges of the server', () => {
     const allowed = [
       /^src\/reading\//,
       /^src\/definitions\/check\//,
@@ -219,7 +219,7 @@ describe('the project', () => {
 });
 
 describe('findImports', () => {
-  it('finds every form of import, with its line and the file it leads to', () => {
+  it('finds every form of import, with its line and the imported file', () => {
     const text = [
       "import type { A } from '#domain/money.ts';",
       'import {',

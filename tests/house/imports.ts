@@ -1,11 +1,11 @@
 import { posix } from 'node:path';
 import { readProjectFile, sourceFiles } from './project-files.ts';
 
-/** An import statement: the importing file, the written path and the imported file. */
+/** An import statement: the importing file, the path in the code and the imported file. */
 export interface Import {
   readonly from: string;
   readonly written: string;
-  /** Path of the imported file; undefined for packages and virtual modules. */
+  /** Path of the imported file. Undefined for packages and virtual modules. */
   readonly to: string | undefined;
   readonly line: number;
   readonly isTypeOnly: boolean;
@@ -30,7 +30,6 @@ function resolveImport(from: string, written: string): string | undefined {
   return resolveAlias(written);
 }
 
-/** Returns the import statements of a source text. */
 export function findImports(from: string, text: string): readonly Import[] {
   return [...text.matchAll(STATEMENT)].map((match) => {
     const { type, path, bare, lazy } = match.groups ?? {};
@@ -45,7 +44,6 @@ export function findImports(from: string, text: string): readonly Import[] {
   });
 }
 
-/** Every import statement of the project. */
 export const imports: readonly Import[] = sourceFiles.flatMap((path) =>
   findImports(path, readProjectFile(path)),
 );

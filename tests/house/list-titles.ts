@@ -30,7 +30,6 @@ function wordsOf(node: Node): unknown {
   return typeof text === 'object' && text !== null && 'cooked' in text ? text.cooked : undefined;
 }
 
-/** Lists the titles of the tests in a file. */
 export function listTitles(path: string, text: string): readonly TestTitle[] {
   const titles: TestTitle[] = [];
   const visit = (value: unknown): void => {

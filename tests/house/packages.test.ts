@@ -12,7 +12,7 @@ import {
 } from './packages.ts';
 import { projectFiles, readProjectFile, sourceFiles } from './project-files.ts';
 
-/** The scripts of an installation without development packages: `npm ci --omit=dev && npm start`. */
+/** The scripts that must run without development packages: `npm ci --omit=dev && npm start`. */
 const RECORDS = [
   'orders',
   'accounts',
@@ -33,13 +33,13 @@ const ENTRIES = [
   'server/cli/forms.ts',
 ];
 
-/** Measured separately, with its own packages. */
+/** The benchmark has its own packages. */
 const isOfBench = (path: string): boolean => path.startsWith('bench/');
 
 const reached = followImports(ENTRIES);
 
 describe('the production code', () => {
-  it('imports only dependencies, not development packages', () => {
+  it('imports only production dependencies', () => {
     const absent = reached.flatMap(({ from, line, written }) => {
       const name = packageOf(written);
       return name === undefined || installed.has(name) ? [] : [`${from}:${line} imports '${written}'`];
@@ -47,7 +47,7 @@ describe('the production code', () => {
     expect(absent, 'move the package to "dependencies"').toEqual([]);
   });
 
-  it('requires only dependencies at runtime', () => {
+  it('requires only production dependencies at runtime', () => {
     const files = [...new Set(reached.flatMap(({ from, to }) => (to === undefined ? [from] : [from, to])))];
     const absent = files
       .filter((path) => sourceFiles.includes(path))
@@ -56,7 +56,7 @@ describe('the production code', () => {
     expect(absent, 'move the package to "dependencies"').toEqual([]);
   });
 
-  it('starts only programs of dependencies', () => {
+  it('starts only programs of production dependencies', () => {
     const programs = new Set([
       'node',
       'npm',
@@ -65,7 +65,7 @@ describe('the production code', () => {
     expect(findPrograms(SCRIPTS).filter((program) => !programs.has(program))).toEqual([]);
   });
 
-  it('includes lazy-loaded parts and the checks of a build', () => {
+  it('includes lazy-loaded chunks and the checks of a build', () => {
     const files = reached.map(({ from }) => from);
     expect(ENTRIES.filter((path) => !projectFiles.includes(path))).toEqual([]);
     expect(files).toContain('widgets/domain-search/DomainSearchWidget.tsx');

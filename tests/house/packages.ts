@@ -9,14 +9,13 @@ interface PackageFile {
   readonly devDependencies: Readonly<Record<string, string>>;
 }
 
-/** The project’s package.json. */
 export const project: PackageFile = JSON.parse(readProjectFile('package.json'));
-/** Packages of a production installation. */
+/** Packages of a production install. */
 export const installed = new Set(Object.keys(project.dependencies));
 /** Packages of production and development. */
 export const listed = new Set([...installed, ...Object.keys(project.devDependencies)]);
 
-/** Returns the package of an import, or undefined for files of ours, Node modules and virtual modules. */
+/** Returns the package of an import, or undefined for project files, Node modules and virtual modules. */
 export function packageOf(written: string): string | undefined {
   if (/^(\.|#|\$|node:|virtual:)/.test(written) || builtinModules.includes(written)) return undefined;
   return written
@@ -25,7 +24,7 @@ export function packageOf(written: string): string | undefined {
     .join('/');
 }
 
-/** Returns the modules that a file requires at runtime, outside of import statements. */
+/** Returns the modules that a file loads by `require` at runtime. */
 export function findRequired(path: string): readonly string[] {
   const text = readProjectFile(path);
   if (!text.includes('createRequire(')) return [];
@@ -38,7 +37,7 @@ export function findRequired(path: string): readonly string[] {
 const importsByFile = new Map<string, Import[]>();
 for (const entry of imports) importsByFile.set(entry.from, [...(importsByFile.get(entry.from) ?? []), entry]);
 
-/** Returns the imports of everything that the entries lead to, without type imports. */
+/** Returns all imports reachable from the entries, without type imports. */
 export function followImports(entries: readonly string[]): readonly Import[] {
   const seen = new Set(entries);
   for (const path of seen) {
@@ -48,7 +47,7 @@ export function followImports(entries: readonly string[]): readonly Import[] {
   return [...seen].flatMap((path) => (importsByFile.get(path) ?? []).filter(({ isTypeOnly }) => !isTypeOnly));
 }
 
-/** Returns the programs that scripts start, by the first word of each command. */
+/** Returns the programs that scripts start: the first word of each command. */
 export function findPrograms(scripts: readonly string[]): readonly string[] {
   const commands = scripts.flatMap((name) => (project.scripts[name] ?? '').split('&&'));
   // `exec` replaces the shell with the program.
@@ -61,7 +60,7 @@ export function findPrograms(scripts: readonly string[]): readonly string[] {
   );
 }
 
-/** Returns the programs of a package and its peer dependencies. */
+/** Returns the executables of a package and its peer dependencies. */
 export function readPackage(name: string): {
   readonly programs: readonly string[];
   readonly peers: readonly string[];

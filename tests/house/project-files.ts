@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Folders without files of ours: packages, build output and runtime data. */
+/** Folders without source files: packages, build output and runtime data. */
 const FOREIGN = new Set(['.git', 'node_modules', 'dist', 'data', 'results']);
 
 function listFolder(folder: string): readonly string[] {
   return readdirSync(root + folder, { withFileTypes: true }).flatMap((entry) => {
     const path = folder + entry.name;
     if (entry.isDirectory()) {
-      // The data of the catalog is ours. Only the database’s folder at the top is not.
+      // The catalog data is source. Only the top-level `data` folder belongs to the database.
       const isForeign = FOREIGN.has(entry.name) && path !== 'server/catalogue/data';
       return isForeign ? [] : listFolder(`${path}/`);
     }
@@ -21,7 +21,7 @@ function listFolder(folder: string): readonly string[] {
 /** Every file of the project, sorted by its path from the root. */
 export const projectFiles: readonly string[] = listFolder('').toSorted();
 
-/** TypeScript files that people write. */
+/** Handwritten TypeScript files. */
 export const sourceFiles: readonly string[] = projectFiles.filter(
   (path) => /\.tsx?$/.test(path) && !path.startsWith('src/definitions/source-types/'),
 );

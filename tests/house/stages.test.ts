@@ -4,8 +4,8 @@ import { readProjectFile, sourceFiles } from './project-files.ts';
 const COMPOSER = 'src/domain/derive-order.ts';
 
 /**
- * The stages of an order in their sequence. Only the composer calls several of them. Each stage lists its functions with
- * their file, and the other files that may call one of them, with the reason.
+ * The stages of an order in sequence. Only the composer calls several stages. Each stage lists its functions
+ * with their file, and other permitted callers with the reason.
  */
 const stages = {
   'options and relevance': {
@@ -63,7 +63,7 @@ interface Stage {
 
 const production = sourceFiles.filter((path) => /^(src|server|rules|widgets)\//.test(path));
 
-/** Lists the files that import one of these functions, by name and from any path of the file. */
+/** Lists the files that import one of these functions by name, by any path. */
 function findCallers(functions: Stage['functions']): readonly string[] {
   return production.filter((path) => {
     const text = readProjectFile(path);
@@ -82,7 +82,7 @@ describe.each(Object.entries<Stage>(stages))('the stage: %s', (_, { functions, c
     expect(missing).toEqual([]);
   });
 
-  it('restricts its callers to the composer and the listed files', () => {
+  it('lets only the composer and the listed files call its functions', () => {
     const others = findCallers(functions).filter((path) => path !== COMPOSER);
     expect(others, 'call deriveOrder, or list the file here with a reason').toEqual(
       Object.keys(callers).toSorted(),

@@ -5,7 +5,7 @@ import { projectFiles, readProjectFile } from './project-files.ts';
 const PAGE = 'docs/statements.md';
 const page = readProjectFile(PAGE);
 
-/** Finds the paths in backticks on a page. Names with a placeholder are patterns and left out. */
+/** Finds the paths in backticks on a page. Paths with a placeholder are excluded. */
 function namedPaths(text: string): readonly string[] {
   const quoted = [...text.matchAll(/`([^`\s]+)`/g)].map(([, name = '']) => name);
   return quoted
@@ -13,7 +13,7 @@ function namedPaths(text: string): readonly string[] {
     .filter((name) => !name.includes('<'));
 }
 
-/** Returns the link targets of a page, from the root of the project. */
+/** Returns the link targets of a page, relative to the project root. */
 function linkedPaths(text: string, path: string): readonly string[] {
   const targets = [...text.matchAll(/\]\(([^)#]+)\)/g)].map(([, target = '']) => target);
   return targets.map((target) => posix.join(posix.dirname(path), target));
@@ -23,7 +23,7 @@ function isThere(path: string): boolean {
   return projectFiles.some((file) => file === path || file.startsWith(`${path}/`));
 }
 
-/** The cells of the table’s rows, without those of its head. */
+/** The cells of the table’s body rows. */
 const rows = page
   .split('\n')
   .filter((line) => line.startsWith('|') && !/^\|[\s-|]+$/.test(line) && !line.startsWith('| Promised'))

@@ -15,7 +15,7 @@ interface Example {
 }
 
 interface StoredTexts {
-  /** Messages of each rule, by key, with the names of its arguments. */
+  /** Messages of each rule by key, with the names of their arguments. */
   readonly rules: Readonly<Record<string, unknown>>;
   /** Messages with their parameters filled in. */
   readonly examples: readonly Example[];
@@ -23,13 +23,13 @@ interface StoredTexts {
   readonly texts: Readonly<Record<string, string>>;
   /** Texts that occur as a whole string in code or definitions. */
   readonly literals: readonly string[];
-  /** The prompts in the cart of each form. */
+  /** The cart prompts of each form. */
   readonly prompts: Readonly<Record<string, readonly string[]>>;
 }
 
 const stored: StoredTexts = JSON.parse(readProjectFile('tests/house/stored-texts.json'));
 
-/** The files that texts for visitors, operators or clients come from. */
+/** Source files of texts for visitors, operators or API clients. */
 const sources = projectFiles
   .filter((path) => /^(src|server|rules|widgets|form-definitions)\/.*\.(tsx?|json)$/.test(path))
   .filter((path) => !path.includes('/journeys/'))
@@ -56,10 +56,13 @@ describe('a text that the product promises', () => {
     expect({ arguments: names, messages: Object.fromEntries(messages) }).toEqual(stored.rules[name]);
   });
 
-  it.each(stored.examples)('fills the message of $rule: $says', ({ rule, args, value, settings, says }) => {
-    const found = rules[rule];
-    expect(found && tellVerdict(found, value, args, settings && { settings })).toBe(says);
-  });
+  it.each(stored.examples)(
+    'fills in the message of $rule: $says',
+    ({ rule, args, value, settings, says }) => {
+      const found = rules[rule];
+      expect(found && tellVerdict(found, value, args, settings && { settings })).toBe(says);
+    },
+  );
 
   it('keeps titles, messages and codes of submission errors', () => {
     expect(submissionErrors).toMatchObject(stored.submissionErrors);
@@ -69,11 +72,11 @@ describe('a text that the product promises', () => {
     expect(defaultTexts).toMatchObject(stored.texts);
   });
 
-  it.each(stored.literals)('occurs as a whole string in the code or the definitions: %s', (text) => {
+  it.each(stored.literals)('occurs as a whole string in code or definitions: %s', (text) => {
     expect(isLiteral(text)).toBe(true);
   });
 
-  it.each(Object.keys(stored.prompts))('keeps the prompts in the cart of %s', (slug) => {
+  it.each(Object.keys(stored.prompts))('keeps the cart prompts of the form %s', (slug) => {
     expect(promptsOf(slug)).toEqual(stored.prompts[slug]);
   });
 });

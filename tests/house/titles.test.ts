@@ -22,7 +22,7 @@ describe('a test file', () => {
     ['it', 'rejects a ZIP code with four digits'],
     ['it', 'never sends a card'],
     ['it.each([1, 2])', 'keeps %s'],
-  ])('accepts %s with the title "%s"', (call, title) => {
+  ])('accepts a call of %s with the title "%s"', (call, title) => {
     expect(findFragments('a.test.ts', `${call}('${title}', () => {});`)).toEqual([]);
   });
 
@@ -32,7 +32,7 @@ describe('a test file', () => {
     ['it', 'the form'],
     ['test', 'of a step'],
     ['it.each([1])', '%s'],
-  ])('rejects %s with the title "%s"', (call, title) => {
+  ])('rejects a call of %s with the title "%s"', (call, title) => {
     expect(findFragments('a.test.ts', `${call}('${title}', () => {});`)).toHaveLength(1);
   });
 

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { imports } from './imports.ts';
 
 /**
- * The topics of each floor, lowest first: a topic imports only from topics before it, types included. Topics in one entry may
- * import each other, for the reason in `together`. Files at the top of a floor compose topics and are no topic.
+ * The topics of each floor, lowest first. A topic imports only from earlier topics, including type imports.
+ * Topics in one entry may import each other, for the reason in `together`. Files at the top level of a floor
+ * combine topics and belong to none.
  */
 const order: Readonly<Record<string, readonly string[]>> = {
   'src/domain/': [
@@ -72,7 +73,7 @@ describe.each(Object.keys(order))('the order of topics on %s', (floor) => {
     expect([...topics].filter((topic) => !places.has(topic))).toEqual([]);
   });
 
-  it('lets a topic import only topics before it', () => {
+  it('lets a topic import only topics earlier in the list', () => {
     const wrong = here.filter(
       ({ importer, imported }) => (places.get(importer) ?? 0) < (places.get(imported) ?? Infinity),
     );

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { projectFiles } from './project-files.ts';
 
 /**
- * The topics of the project. A floor is a folder that is divided by topic. Its subfolders have these names, the
- * same on every floor.
+ * The topics of the project. A floor is a folder with one subfolder per topic. Topic names are the same on
+ * every floor.
  */
 const topics: Readonly<Record<string, string>> = {
   addresses: 'postal addresses and their verification',
@@ -39,7 +39,7 @@ const topics: Readonly<Record<string, string>> = {
 interface Floor {
   /** The files at the top level of the floor, which its topics share. */
   readonly top: readonly string[];
-  /** Folders that are no topic of the project, with their content or the reason. */
+  /** Folders that are not topics, with their content or the reason. */
   readonly apart: Readonly<Record<string, string>>;
 }
 
@@ -123,10 +123,10 @@ const floors: Readonly<Record<string, Floor>> = {
   },
 };
 
-/** The maximum number of source files in a folder. More of them suggest a missing topic. */
+/** The maximum number of source files in a folder. A larger folder suggests a missing topic. */
 const MOST_FILES = 20;
 
-/** Larger folders, with the reason. */
+/** Folders above the maximum, with the reason. */
 const large: Readonly<Record<string, string>> = {
   'rules/': 'one file per rule',
   'tests/rules/': 'one file per rule',
@@ -172,7 +172,7 @@ describe('a topic', () => {
     expect(found, 'remove topics without a folder from the list').not.toEqual([]);
   });
 
-  it('uses one name, in the singular or plural, on all floors', () => {
+  it('uses one name on all floors, without a separate plural', () => {
     const stems = Object.keys(topics).map((name) => name.replace(/(es|s)$/, ''));
     expect(stems).toEqual([...new Set(stems)]);
   });
@@ -198,9 +198,7 @@ describe('a folder', () => {
   });
 });
 
-/**
- * Rooms whose tests have a folder of the same name, and test folders without a counterpart, with the reason.
- */
+/** Rooms with a test folder of the same name, and test folders without a counterpart, with the reason. */
 const mirrors: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'src/domain/': {},
   'src/state/': {},

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { readProjectFile, sourceFiles } from './project-files.ts';
 
 /**
- * Matches every way to let time pass, or to wait for less than a slow machine needs. Timeouts of connections
- * do not count. By default `vi.waitFor` waits for a second, and `expect.poll` as long as the run’s settings
- * say.
+ * Matches fixed delays and timeouts that are too short for a slow machine. Connection timeouts do not count.
+ * The default timeout of `vi.waitFor` is a second. The default of `expect.poll` comes from the test
+ * configuration.
  */
 const WAIT =
   /(?<!socket\.)\bsetTimeout\(|\bwaitForTimeout\(|\btimers\/promises'|\b(sleep|delay)\(|\bscheduler\.wait\(|\bvi\.waitFor\(/;
 
-/** The files in which time may pass, with the reason. */
+/** The files that may use fixed delays, with the reason. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'tests/fixtures/next-turn.ts': 'A turn of the event loop takes no time.',
   'tests/browser/domains.test.ts': 'A slow service: browsers ignore layout shifts right after an input.',
@@ -32,7 +32,7 @@ describe('a test', () => {
     expect(waits, 'wait for the event: use expect.poll, a locator, a request or page.clock').toEqual([]);
   });
 
-  it('lets time pass only in the listed files', () => {
+  it('uses fixed delays only in the listed files', () => {
     expect(Object.keys(ALLOWED).filter((path) => findWaits(path).length === 0)).toEqual([]);
   });
 
@@ -42,7 +42,7 @@ describe('a test', () => {
     "import { setTimeout as wait } from 'node:timers/promises';",
     'await sleep(10);',
     'await vi.waitFor(() => expect(mails).toHaveLength(1));',
-  ])('fails when it waits by %j', (line) => {
+  ])('fails when it waits by the code %j', (line) => {
     expect(line).toMatch(WAIT);
   });
 });

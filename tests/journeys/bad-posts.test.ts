@@ -46,7 +46,7 @@ async function countStored() {
 
 const NOTHING = { messages: 0, outbox: 0, accounts: 0, sessions: 0, accountTokens: 0 };
 
-/** Sends a golden case with some answers changed, as its page would. */
+/** Posts a golden case with some answers changed, otherwise as its page would. */
 async function send(
   journey: MessageJourney,
   others: Readonly<Record<string, string>> = {},
@@ -68,7 +68,7 @@ const SLUGS = [
   'affiliate',
 ];
 
-describe.each(SLUGS)('a post of %s that no page sends', (slug) => {
+describe.each(SLUGS)('a malformed post of %s', (slug) => {
   const journey = getMessageJourney(`${slug}/minimal`);
 
   it.each([
@@ -105,19 +105,22 @@ describe.each(['free-account', 'client-profile', 'custom-contact', 'affiliate'])
 });
 
 describe('the response to a known email', () => {
-  it.each(['free-account', 'affiliate'])('equals that to an unknown one in the form %s', async (slug) => {
-    const journey = getMessageJourney(`${slug}/minimal`);
-    const first = await send(journey);
-    const second = await send(journey);
-    const ofNobody = { account_id: expect.any(String) };
-    expect([second.status, { ...second.data, ...ofNobody }]).toEqual([
-      first.status,
-      { ...first.data, ...ofNobody },
-    ]);
-    expect((await countStored())['accounts']).toBe(1);
-  });
+  it.each(['free-account', 'affiliate'])(
+    'equals the response to an unknown email in the form %s',
+    async (slug) => {
+      const journey = getMessageJourney(`${slug}/minimal`);
+      const first = await send(journey);
+      const second = await send(journey);
+      const ofNobody = { account_id: expect.any(String) };
+      expect([second.status, { ...second.data, ...ofNobody }]).toEqual([
+        first.status,
+        { ...first.data, ...ofNobody },
+      ]);
+      expect((await countStored())['accounts']).toBe(1);
+    },
+  );
 
-  it('equals that to an unknown one for a log-in and for a password reset', async () => {
+  it('equals the response to an unknown email for a log-in and for a password reset', async () => {
     const login = getMessageJourney('login/minimal');
     const wrong = { 'accountInformation.password': 'Wrong-horse-9' };
     const unknown = await send(login, {}, wrong);
@@ -139,7 +142,7 @@ describe('the response to a known email', () => {
 describe('a reset link', () => {
   const journey = getMessageJourney('new-password/minimal');
 
-  it('sets a password once, and then tells the visitor to request a new link', async () => {
+  it('sets a password once, then tells the visitor to request a new link', async () => {
     const { form } = await replayJourney(journey);
     await prepareAccount(server, form, journey.message);
     expect((await send(journey)).status).toBe(200);
@@ -166,7 +169,7 @@ describe('a reset link', () => {
 });
 
 describe('the log-in page', () => {
-  it('shows who is logged in only to that person', async () => {
+  it('shows the logged-in email only to its owner', async () => {
     const login = getMessageJourney('login/minimal');
     const { form } = await replayJourney(login);
     await prepareAccount(server, form, login.message);

@@ -49,7 +49,7 @@ function fill(session: FormSession, journey: AnyJourney) {
   return fillJourney(session, { answers, filingMethods });
 }
 
-/** Fills in a golden case. Returns the step it reached, and the server’s validation there. */
+/** Fills in a golden case. Returns the final step, and the server’s validation of the answers. */
 async function fillToTheEnd(journey: AnyJourney) {
   const { session, facts } = await openPage(journey);
   const filled = await fill(session, journey);
@@ -69,7 +69,7 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 
 describe('the data filler', () => {
   it.each(readJourneys())(
-    'fills in $name to its last step, with answers that the server accepts for its order',
+    'fills in the order $name to its last step, with answers that the server accepts',
     async (journey) => {
       const { filled, steps, reached, judgment } = await fillToTheEnd(journey);
       expect(filled).toMatchObject({ problems: 0, unfiled: [] });
@@ -86,7 +86,7 @@ describe('the data filler', () => {
   );
 
   it.each(readMessageJourneys())(
-    'fills in $name to its last step, with answers that the server accepts',
+    'fills in the message $name to its last step, with answers that the server accepts',
     async (journey) => {
       const { filled, steps, reached, judgment } = await fillToTheEnd(journey);
       expect(filled).toMatchObject({ problems: 0, unfiled: [] });
@@ -98,7 +98,7 @@ describe('the data filler', () => {
   );
 
   it.each(readFailingJourneys())(
-    'stops where the answers of $name fail',
+    'stops at the step where the answers of $name fail',
     async (journey) => {
       const { session } = await openPage(journey);
       expect((await fill(session, journey)).problems).toBeGreaterThan(0);

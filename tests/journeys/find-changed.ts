@@ -6,14 +6,14 @@ import type { AnyJourney } from './read-journeys.ts';
 import { replayWith } from './replay-with.ts';
 import type { Replay } from './replay-with.ts';
 
-/** Returns whether a whole contains a part, as `toMatchObject` does. */
+/** Returns whether a value contains another value, as `toMatchObject` does. */
 function isPartOf(part: unknown, whole: unknown): boolean {
   if (part === null || typeof part !== 'object') return isDeepStrictEqual(part, whole);
   if (Array.isArray(part) && (!Array.isArray(whole) || part.length !== whole.length)) return false;
   return Object.entries(part).every(([name, value]) => isPartOf(value, Object(whole)[name]));
 }
 
-/** Describes the results of a golden case, or returns undefined when they match. */
+/** Describes how the results of a golden case differ. Returns undefined when they match. */
 function describeChange(golden: AnyJourney, { judgment, explanation }: Replay): string | undefined {
   const problems = explanation.problems.map(({ path, message }) => ({ path, message }));
   const steps = explanation.steps.map(({ key }) => key);
@@ -49,9 +49,9 @@ function describeChange(golden: AnyJourney, { judgment, explanation }: Replay): 
 }
 
 /**
- * Replays the golden cases of forms in a folder.
+ * Replays the golden cases of the forms in a folder.
  * @param definitions the folder of all definitions
- * @returns the new results of the cases that changed, by name
+ * @returns the new results of the changed cases, by name
  */
 export async function findChangedJourneys(
   definitions: string,

@@ -13,7 +13,7 @@ const isJourney = ajvErrors
   .compile(JSON.parse(readFileSync('form-definitions/meta/journey.schema.json', 'utf8')));
 
 describe('a golden case', () => {
-  it('exists for the formation form, including one with failing answers', () => {
+  it('exists for the formation form, including a case with failing answers', () => {
     expect(readJourneys().map(({ name }) => name)).toEqual(
       expect.arrayContaining(['form-a-business/llc-wyoming', 'form-a-business/np-corp-new-york']),
     );
@@ -55,7 +55,7 @@ describe('the domain', () => {
     expect(judgment.submission).toMatchObject(journey.payload ?? {});
   });
 
-  it.each(readMessageJourneys())('derives the message of $name, key by key', async (journey) => {
+  it.each(readMessageJourneys())('derives the message of $name with every key', async (journey) => {
     const { judgment, explanation } = await replayJourney(journey);
     expect(explanation.problems).toEqual([]);
     expect(explanation.idle).toEqual([]);

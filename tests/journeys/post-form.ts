@@ -11,14 +11,14 @@ import type { Replay } from './replay-with.ts';
 
 type Consent = ReturnType<typeof agreedTo>;
 
-/** A file of a post. */
+/** A file in a multipart post. */
 export interface FilePart {
   readonly part: string;
   readonly name: string;
   readonly content: string;
 }
 
-/** Returns the fields that the page of every form posts. */
+/** Returns the fields that every form posts. */
 export function fieldsOfPage({ form, facts, posted }: Replay): Readonly<Record<string, string>> {
   const isAsked = facts.page.services?.captcha !== undefined;
   return {
@@ -31,7 +31,7 @@ export function fieldsOfPage({ form, facts, posted }: Replay): Readonly<Record<s
   };
 }
 
-/** Returns the fields that only an order has. */
+/** Returns the fields that only orders post. */
 export function fieldsOfOrder(
   { form, facts }: Replay,
   signupData: object,
@@ -46,7 +46,6 @@ export function fieldsOfOrder(
   };
 }
 
-/** Returns the files of the answers. */
 export function filesOfPage({ form, posted }: Replay): readonly FilePart[] {
   const answers = answersOf(posted);
   return findFileParts(form, answers).flatMap(({ part, path }) => {
@@ -55,7 +54,7 @@ export function filesOfPage({ form, posted }: Replay): readonly FilePart[] {
   });
 }
 
-/** Posts what the page of a golden case would post. */
+/** Posts a golden case as its page would. */
 export async function postForm(
   server: TestServer,
   replay: Replay,
@@ -76,7 +75,7 @@ export function consentOf(server: TestServer, { form, facts, judgment }: Replay)
   return agreedTo(form, facts.page, judgment.cart, server.services.configuration.timeZone);
 }
 
-/** Posts the order that a page would post. Another consent replaces its own. */
+/** Posts the order that a page would post. `consent` replaces the page’s consent. */
 export function postOrder(
   server: TestServer,
   replay: Replay,
@@ -90,7 +89,7 @@ export function postOrder(
   }));
 }
 
-/** Posts the message that a page would post. Other fields replace its own. */
+/** Posts the message that a page would post. `fields` replaces fields of the page. */
 export function postMessage(
   server: TestServer,
   replay: Replay,

@@ -4,7 +4,7 @@ import { findOrCreateAccount } from '#server/accounts/find-or-create-account.ts'
 import { accountTokens } from '#server/database/tables/account-tables.ts';
 import type { TestServer } from '../server/start-test-server.ts';
 
-/** Returns the owner whose password is reset, one for each token. */
+/** Returns the email of the account whose password is reset. Each token has its own account. */
 const ownerOf = (token: string) => `owner-of-${token.slice(0, 8)}@example.com`.toLowerCase();
 
 async function addAccount(server: TestServer, email: string, password: string): Promise<string> {
@@ -14,7 +14,7 @@ async function addAccount(server: TestServer, email: string, password: string): 
   return (await findOrCreateAccount(database.queries, email, hash)).id;
 }
 
-/** Creates the account and the mail’s token that a golden case needs to succeed. */
+/** Creates the account and the email token that a golden case needs. */
 export async function prepareAccount(
   server: TestServer,
   { submission }: Pick<CompiledForm, 'submission'>,

@@ -26,23 +26,23 @@ interface GoldenCase {
   readonly steps: readonly string[];
 }
 
-/** A golden order of a form, as form-definitions/meta/journey.schema.json describes it. */
+/** A golden order of a form. form-definitions/meta/journey.schema.json is its schema. */
 export interface Journey extends GoldenCase {
   readonly lines: readonly JourneyLine[];
   readonly totalCents: number;
-  /** The charges that follow, by term and first day. */
+  /** The future charges, by term and first day. */
   readonly renewals: readonly RenewalTotal[];
   /** The parts of the payload to compare. */
   readonly payload?: object;
 }
 
-/** A form that sells nothing: its whole message, and the next page. */
+/** A golden case of a form that sells nothing: the whole message, and the next page. */
 export interface MessageJourney extends GoldenCase {
   readonly message: object;
   readonly leadsTo: string;
 }
 
-/** Answers that make no order, and all their errors. */
+/** Answers that fail, with all their errors. */
 export interface FailingJourney extends GoldenCase {
   readonly errors: readonly { readonly path: string; readonly message: string }[];
 }
@@ -97,21 +97,26 @@ export function readFailingJourneys(): readonly FailingJourney[] {
   return readGoldenCases().flatMap((golden) => ('errors' in golden ? [golden] : []));
 }
 
-/** Returns an order’s case by its name, e.g. `form-a-business/llc-wyoming`. Throws when it is missing. */
+/**
+ * Returns the golden case of an order by its name, e.g. `form-a-business/llc-wyoming`. Throws when the case
+ * is missing.
+ */
 export function getJourney(name: string): Journey {
   const found = readJourneys().find((journey) => journey.name === name);
   if (found === undefined) throw new Error(`There is no journey ${name}`);
   return found;
 }
 
-/** Returns a message’s case by its name, e.g. `contact/minimal`. Throws when it is missing. */
+/**
+ * Returns the golden case of a message by its name, e.g. `contact/minimal`. Throws when the case is missing.
+ */
 export function getMessageJourney(name: string): MessageJourney {
   const found = readMessageJourneys().find((journey) => journey.name === name);
   if (found === undefined) throw new Error(`There is no journey ${name}`);
   return found;
 }
 
-/** Returns the answers of a golden case’s visitor. */
+/** Returns the visitor’s answers in a golden case. */
 export function answersGivenIn({ answers, filingMethods, page }: GoldenCase): GivenAnswers {
   return toGivenAnswers({ answers, filingMethods, page }, today());
 }

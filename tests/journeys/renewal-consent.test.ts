@@ -27,7 +27,7 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-/** Posts the order that the page would post, with this text of consent. */
+/** Posts the order of the page with the consent text that `findConsent` returns. */
 async function order(findConsent: (asked: string) => string | undefined) {
   const replay = await replayJourney(journey);
   if (replay.judgment.kind !== 'order') throw new Error('The journey makes no order');
@@ -52,7 +52,7 @@ describe('an order with renewals, from a page that requires consent', () => {
     expect(await server.database.queries.select().from(orders)).toEqual([]);
   });
 
-  it('fails with consent to another text', async () => {
+  it('fails when the consent has another text', async () => {
     const { status, data } = await order((asked) => asked.replace('each year', 'once'));
     expect(status).toBe(422);
     expect(data['problems']).toEqual([

@@ -23,7 +23,7 @@ export interface Replay {
   /** The validation of the server. */
   readonly judgment: ValidatedAnswers;
   readonly explanation: Explanation;
-  /** The answers the page would post. */
+  /** The answers that the page would post. */
   readonly posted: AnswersDocument;
 }
 

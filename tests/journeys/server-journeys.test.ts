@@ -33,7 +33,7 @@ afterAll(async () => {
 
 describe('the server', () => {
   it.each(readJourneys())(
-    'places $name for its total, and stores the payload of the domain',
+    'places $name at its total, and stores the payload that the domain derives',
     async (journey) => {
       const replay = await replayJourney(journey);
       const { judgment } = replay;
@@ -71,7 +71,7 @@ describe('the server', () => {
     const { status, data } = await (isSale
       ? postOrder(server, replay, {}, 0)
       : postMessage(server, replay, {}));
-    // The server never receives answers that are private to the browser, and requires none of them.
+    // The server never receives answers that are private to the browser, and does not require them.
     const expected = journey.errors.filter(
       ({ path }) => findInstance(replay.form, path)?.field.private !== 'browser',
     );

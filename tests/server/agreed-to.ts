@@ -7,8 +7,7 @@ import type { CompiledForm } from '#domain/form.ts';
 import { todayIn } from '#server/today.ts';
 
 /**
- * Returns the post field with the renewal terms that the visitor agreed to, or no field when the page does
- * not ask.
+ * Returns the post field with the accepted renewal terms. Returns no field when the page requires no consent.
  */
 export function agreedTo(
   form: CompiledForm,

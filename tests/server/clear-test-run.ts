@@ -6,7 +6,7 @@ import { clusterFilesIn } from '#server/database/embedded/create-cluster.ts';
 import { programsFolderOf } from '../fixtures/programs/programs-folder.ts';
 import { isPostgresAlive, readPostmasterFile } from '#server/database/embedded/postmaster-file.ts';
 
-/** Kills servers that tests started and left running. Their environment names the folder of the run. */
+/** Kills servers that tests started and did not stop. Their environment contains the folder of the run. */
 async function killServers(runFolder: string): Promise<void> {
   for (const pid of await readdir('/proc').catch(() => [])) {
     const environment = /^\d+$/.test(pid) ? await readFile(`/proc/${pid}/environ`).catch(() => '') : '';
@@ -18,7 +18,7 @@ function kill(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // The process has just ended.
+    // The process has already exited.
   }
 }
 
@@ -30,20 +30,20 @@ async function stopDatabase(dataFolder: string): Promise<void> {
 }
 
 /**
- * Runs beside the tests. When its input ends, the run has ended in any way, and this process removes what
- * the run left behind. A killed run cannot do that itself.
+ * Runs in parallel to the tests and cleans up after them, even when the test run is killed. The end of its
+ * input means that the run has ended.
  */
 const [, , runFolder] = process.argv;
 if (runFolder === undefined) throw new Error('Name the folder of the run.');
 await once(process.stdin.resume(), 'end');
-// A worker may still write into the folder, so wait until the folder stays away.
+// A worker may still write into the folder, so wait until the folder stays deleted.
 for (let absences = 0; absences < 20; absences += 1) {
   const names = await readdir(runFolder).catch(() => undefined);
   if (names !== undefined) {
     absences = 0;
     await killServers(runFolder);
     for (const name of names) await stopDatabase(join(runFolder, name));
-    // Fails while a worker writes into the folder; the next turn retries.
+    // Fails while a worker writes into the folder. The next iteration retries.
     await rm(runFolder, { recursive: true, force: true }).catch(() => undefined);
   }
   await wait(100);

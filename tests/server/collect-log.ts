@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 
-/** Collects what a server logs: one text a line. */
+/** Collects the log of a server, one string per line. */
 export function collectLog(): { readonly logged: readonly string[]; readonly logStream: Writable } {
   const logged: string[] = [];
   const logStream = new Writable({

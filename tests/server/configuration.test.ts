@@ -4,7 +4,7 @@ import { readConfiguration } from '#server/configuration.ts';
 const smtp = { MAIL_DRIVER: 'smtp', MAIL_FROM: 'a@b.test' };
 
 describe('readConfiguration', () => {
-  it('returns defaults without environment variables', () => {
+  it('returns the defaults without environment variables', () => {
     expect(readConfiguration({}, '/srv/project')).toMatchObject({
       host: '127.0.0.1',
       port: 8080,
@@ -24,7 +24,7 @@ describe('readConfiguration', () => {
     });
   });
 
-  it('reads environment variables and treats blank ones as missing', () => {
+  it('reads environment variables and treats blank values as missing', () => {
     const environment = {
       PORT: '9000',
       HOST: ' ',
@@ -71,11 +71,11 @@ describe('readConfiguration', () => {
     [{ MAIL_FROM: 'Shop <a@b.test> x' }, /^MAIL_FROM must be an address/],
     [{ METRICS_TOKEN: 'canary' }, /^(?!.*canary)METRICS_TOKEN must have at least 16 letters/],
     [{ TIME_ZONE: 'Mars' }, /^TIME_ZONE must be a time zone/],
-  ])('rejects invalid values and names the variable: %j', (environment, message) => {
+  ])('rejects the invalid settings %j with a message that names the variable', (environment, message) => {
     expect(() => readConfiguration(environment, '/srv/project')).toThrow(message);
   });
 
-  it('reads the address of a mail server only when mails go to one', () => {
+  it('reads the mail server’s URL only when emails are sent by SMTP', () => {
     const address = 'smtps://shop:p%40ss@mail.test:465';
     expect(readConfiguration({ SMTP_URL: address }, '/srv/project').smtpUrl).toBeNull();
     expect(readConfiguration({ ...smtp, SMTP_URL: address }, '/srv/project')).toMatchObject({
@@ -84,7 +84,7 @@ describe('readConfiguration', () => {
     });
   });
 
-  it('never repeats a password in an error', () => {
+  it('never includes a password in an error', () => {
     const environment = { ...smtp, SMTP_URL: 'smtp://shop:canary@mail.test?x' };
     expect(() => readConfiguration(environment, '/srv/project')).toThrow(/^(?!.*canary)SMTP_URL must be/);
   });

@@ -9,7 +9,7 @@ import { agreedTo } from './agreed-to.ts';
 import { newAttemptKey } from './start-test-server.ts';
 import type { Answer, Visitor } from './test-visitor.ts';
 
-/** The fields that a form’s page posts for an order; tests may change them. */
+/** The fields that a page posts for an order. Tests may change them. */
 export interface OrderPost {
   readonly signupData: Record<string, unknown>;
   readonly answers: AnswersDocument;
@@ -41,8 +41,8 @@ export async function buildOrderPost(
 }
 
 /**
- * Sends a post to its page, under a new idempotency key by default.
- * @param texts fields that replace those of the post
+ * Posts an order to its page, by default with a new idempotency key.
+ * @param texts fields that replace fields of the post
  */
 export function sendOrderPost(
   visitor: Visitor,

@@ -9,20 +9,20 @@ import { refuseScans } from './database/refuse-scans.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder of all databases of the run. It is empty until a test needs one. */
+    /** The folder of all databases of the test run. It stays empty until a test needs a database. */
     testRunFolder: string;
   }
 }
 
 /**
- * Creates the run’s folder for databases, and has them stopped and deleted when the run ends, even when it
- * is killed.
+ * Creates the folder for the databases of the test run. Starts a process that stops and deletes the databases
+ * when the run ends, even when the run is killed.
  * @returns the teardown function of vitest
  */
 export function setup(project: TestProject): () => Promise<void> {
   const folder = join(tmpdir(), `formcart-tests-${randomBytes(6).toString('hex')}`);
   project.provide('testRunFolder', folder);
-  // Its own process group, so that signals of the terminal do not reach it.
+  // The process has its own group, so that terminal signals do not reach it.
   const clearing = spawn(process.execPath, ['--import', 'tsx', 'tests/server/clear-test-run.ts', folder], {
     stdio: ['pipe', 'ignore', 'inherit'],
     detached: true,
@@ -30,7 +30,7 @@ export function setup(project: TestProject): () => Promise<void> {
   clearing.unref();
   return async () => {
     try {
-      // Queries are checked only when all server tests run.
+      // The check of queries needs all server tests.
       if (await hasRunServerTests(project)) await refuseScans(folder);
     } catch (error) {
       // Vitest only prints errors of a teardown.

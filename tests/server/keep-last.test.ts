@@ -4,7 +4,7 @@ import { createKeepLast } from '#server/keep-last.ts';
 describe('createKeepLast', () => {
   const page = {};
 
-  it('creates the value once for the same parts', () => {
+  it('creates the value once for equal parts', () => {
     const keep = createKeepLast<object>();
     const catalogue = {};
     const first = keep(page, ['2026-11-23', catalogue], () => ({}));

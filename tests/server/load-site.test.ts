@@ -26,7 +26,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-it('serves the edited catalog, and the last valid one while the edit has mistakes', async () => {
+it('serves the edited catalog, or the last valid catalog while the edit has mistakes', async () => {
   const first = await getVersion();
   folder.replace('simple-products.json', '"price": 7500', '"price": 8000');
   await expect.poll(getVersion).not.toBe(first);
@@ -52,14 +52,14 @@ it('keeps the last valid price when a price occurs twice, and logs the line', as
   await expect.poll(firstPrice).toBe(7600);
 });
 
-it('keeps the last valid catalog when a product of a form is missing, and logs which', async () => {
+it('keeps the last valid catalog when it lacks a product of a form, and logs the product', async () => {
   const first = await getVersion();
   folder.replace('simple-products.json', '"kind": "certificate"', '"kind": "paper_certificate"');
   await expect.poll(() => logged.join('')).toContain('which the form');
   expect(await getVersion()).toBe(first);
 });
 
-it('logs products of pages that are missing from the catalog at its start', async () => {
+it('logs at startup the products of pages that are missing from the catalog', async () => {
   const { logged: said, logStream: stream } = collectLog();
   const { routes = [] } = await loadSite(process.cwd(), folder.directory);
   const again = Fastify({ logger: { stream } });

@@ -1,4 +1,4 @@
-/** Lists the dotted paths of all leaves. An empty object or list has none. */
+/** Lists the dotted paths of all leaf values. An empty object or list has none. */
 export function leavesOf(value: unknown, path = ''): readonly string[] {
   if (value === null || typeof value !== 'object') return [path];
   return Object.entries(value).flatMap(([name, inner]) =>
@@ -7,8 +7,8 @@ export function leavesOf(value: unknown, path = ''): readonly string[] {
 }
 
 /**
- * Returns replacements for a value: numbers, texts and types that would be cheaper, more expensive or
- * invalid.
+ * Returns replacements for a value: numbers, texts and values of other types that are cheaper, more expensive
+ * or invalid.
  */
 export function mutationsOf(value: unknown): readonly unknown[] {
   const numbers = [-1, 0, 1, 0.1, 1e9, '2'];

@@ -2,9 +2,9 @@ import { connect } from 'node:net';
 import type { Visitor } from './test-visitor.ts';
 
 /**
- * Sends bytes unchanged. Returns what arrives until the server closes the connection or sends nothing for a
- * while.
- * @param after what to do after the last byte: wait for the response, or cut the connection
+ * Sends bytes unchanged. Returns the data that arrives until the server closes the connection or stays silent
+ * for a while.
+ * @param after what to do after the last byte: wait for the response, or close the connection
  */
 export async function sendRaw(
   address: string,
@@ -25,12 +25,12 @@ export async function sendRaw(
   });
 }
 
-/** Returns the status of a raw response, or 0 without one. */
+/** Returns the status of a raw response, or 0 when the response is empty. */
 export function statusOf(answer: string): number {
   return Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
 }
 
-/** Returns a valid post of a multipart body to a page. */
+/** Returns a valid HTTP request that posts a multipart body to a page. */
 export function rawPost(
   address: string,
   { cookies, xsrfToken }: Pick<Visitor, 'cookies' | 'xsrfToken'>,
@@ -56,7 +56,7 @@ interface RawPost {
   readonly boundary?: string;
   readonly length?: number;
   readonly path?: string;
-  /** Headers beyond those of every post. */
+  /** Headers in addition to those of every post. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 

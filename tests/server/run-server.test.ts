@@ -11,13 +11,13 @@ import { countRuns } from '../fixtures/count-runs.ts';
 
 const folder = newDataFolder();
 
-/** Each kill comes at another moment. */
+/** Each kill happens at a different moment. */
 const KILLS = countRuns(25);
 const MOMENTS = 6;
 
 const SOON = { timeout: 20_000, interval: 20 };
 
-/** Returns the status of an attempt: `running` as soon as its order is stored. */
+/** Returns the status of an attempt, which is `running` when its order is stored. */
 async function readStatus(address: string, key: string): Promise<unknown> {
   return Object(await (await fetch(`${address}/api/v1/submissions/${key}`)).json()).status;
 }
@@ -27,7 +27,7 @@ afterEach(() => killProcesses());
 afterAll(() => removeDataFolder(folder));
 
 describe('the server as a process', () => {
-  it('finishes requests in flight when it is asked to stop, and stops the database', async () => {
+  it('completes requests in flight when it receives a stop signal, and stops the database', async () => {
     const { child, address } = await startShop(folder, { SANDBOX_SLOW_MS: '700' });
     const visitor = await Visitor.open(address);
     const token = await visitor.tokenize('4000000000000077');
@@ -38,12 +38,12 @@ describe('the server as a process', () => {
     const ended = endProcess(child, 'SIGTERM');
     expect((await posted).status).toBe(200);
     expect(await ended).toBe(0);
-    // Idle connections do not delay it.
+    // Idle connections do not delay the exit.
     expect(Date.now() - asked).toBeLessThan(8_000);
     expect(await findRunning(folder)).toBeUndefined();
   }, 40_000);
 
-  it('leaves the database running when it is killed; the next server finds it and finishes the order', async () => {
+  it('leaves the database running when it is killed, and the next server finds that database and completes the order', async () => {
     const killed = await startShop(folder, { SANDBOX_SLOW_MS: '3000' });
     const pid = await findRunning(folder);
     const visitor = await Visitor.open(killed.address);
@@ -78,7 +78,7 @@ describe('the server as a process', () => {
         }
       });
       const before = acknowledged.length;
-      // Another moment in each cycle, and always while orders are in flight.
+      // A different moment in each cycle, always while orders are in flight.
       const enough = before + (cycle % MOMENTS) * 3;
       await expect.poll(() => acknowledged.length, { timeout: 20_000, interval: 1 }).toBeGreaterThan(enough);
       await endProcess(child, 'SIGKILL');

@@ -13,7 +13,7 @@ async function findFreePort(): Promise<string> {
 }
 
 /**
- * Starts the development server as a developer does: npm receives its signals.
+ * Starts the development server as a developer does, so that npm receives its signals.
  * @param settings environment variables that differ from the defaults
  */
 export async function startDevelopment(settings: Readonly<Record<string, string>>): Promise<Shop> {

@@ -8,16 +8,15 @@ import { UNLIMITED } from './unlimited.ts';
 export interface Shop {
   readonly child: ChildProcess;
   readonly address: string;
-  /** Returns everything it has logged so far. */
   log(): string;
 }
 
-/** Far more than a busy machine needs, even for the development server. */
+/** In ms. Longer than a busy machine needs, even for the development server. */
 const START_MS = 180_000;
 
 const children = new Set<ChildProcess>();
 
-/** Starts a program that serves a shop, and waits until it prints its address. */
+/** Starts a program that serves a shop, and waits until the program prints its URL. */
 export async function startProcess(
   command: string,
   args: readonly string[],

@@ -15,7 +15,7 @@ import { startSweeping } from '#server/operations/start-sweeping.ts';
 import { testSite } from './test-site.ts';
 
 export interface TestServer {
-  /** The address of a free local port. */
+  /** The URL of the server, on a free local port. */
   readonly address: string;
   readonly database: Database;
   readonly server: FastifyInstance;
@@ -28,17 +28,17 @@ export interface TestServerOptions extends Partial<
 > {
   /** Null for an embedded database in the configured data folder. */
   readonly databaseUrl: string | null;
-  /** Settings that differ from those of tests. */
+  /** Settings that differ from the test defaults. */
   readonly settings?: Partial<Configuration>;
-  /** Receives the log. Without it, nothing is logged. */
+  /** Receives the log. When missing, the server logs nothing. */
   readonly logStream?: Writable;
   /** Runs the sweep of pending orders. */
   readonly isSweeping?: boolean;
-  /** Delivers mails, into the configured data folder. */
+  /** Delivers emails to the configured data folder. */
   readonly isDelivering?: boolean;
 }
 
-/** Limits are off, since all visitors of a test share one IP address. */
+/** Limits are off, since all visitors in a test share one IP address. */
 export const unlimited = {
   postsPerMinute: 1e9,
   lookupsPerMinute: 1e9,
@@ -59,7 +59,7 @@ export const unlimited = {
   shopDeclinesPercent: 101,
 } as const satisfies Partial<Configuration>;
 
-/** Starts the real server, composed as in `main.ts`, on a database of the test. */
+/** Starts the real server, assembled as in `main.ts`, with a database of the test. */
 export async function startTestServer(options: TestServerOptions): Promise<TestServer> {
   const {
     databaseUrl,
@@ -77,7 +77,7 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
     ...readConfiguration(
       {
         LOG_LEVEL: logStream === undefined ? 'silent' : 'debug',
-        // 1 when the run wants a new session for every query.
+        // `1` when the test run requires a new session for every query.
         DATABASE_USES: process.env['DATABASE_USES'],
       },
       process.cwd(),

@@ -10,7 +10,7 @@ import { findRunning, newDataFolder, removeDataFolder } from './database/embedde
 import { startDevelopment } from './start-development.ts';
 import { endProcess, killProcesses, startShop } from './start-shop.ts';
 
-/** On a busy machine, a development server or a test run takes minutes to start. */
+/** In ms. On a busy machine, a development server or a test run takes minutes to start. */
 const TEST_MS = 240_000;
 
 const folder = newDataFolder();
@@ -25,7 +25,7 @@ const starts = {
 const signals = ['SIGTERM', 'SIGINT'] as const;
 const ended = [
   ...signals.map((signal) => ({ signal, name: 'the server' }) as const),
-  // It takes long to start, so one signal is enough.
+  // This server is slow to start, so the test samples one signal.
   ...takeSample(signals, 1, 'signals').map((signal) => ({ signal, name: 'npm run dev' }) as const),
 ];
 
@@ -44,7 +44,7 @@ describe('a signal', () => {
   );
 });
 
-describe('a server that is asked to stop', () => {
+describe('a server that receives a stop signal', () => {
   it(
     'stops its database first, even when npm forwards the signal several times',
     async () => {
@@ -61,7 +61,7 @@ describe('a server that is asked to stop', () => {
   );
 
   it(
-    'leaves no database behind when the signal arrives while the database starts',
+    'leaves no database running when the signal arrives while the database starts',
     async () => {
       const starting = startShop(folder).catch((error: unknown) => error);
       await expect.poll(() => findRunning(folder), { interval: 5, timeout: 60_000 }).toBeGreaterThan(0);
@@ -73,9 +73,9 @@ describe('a server that is asked to stop', () => {
   );
 });
 
-describe('a run of the tests', () => {
+describe('a test run', () => {
   it.each(['SIGTERM', 'SIGKILL'] as const)(
-    'leaves no database behind at %s',
+    'leaves no database running after %s',
     async (signal) => {
       const temporary = mkdtempSync(join(tmpdir(), 'test-run-'));
       chmodSync(temporary, 0o755);
@@ -91,7 +91,7 @@ describe('a run of the tests', () => {
       await endProcess(run, signal);
       await expect.poll(() => isPostgresAlive(database), { timeout: 40_000 }).toBe(false);
       await expect.poll(findFolder, { timeout: 40_000 }).toBeUndefined();
-      // A worker that outlives its run can write again until the run’s folder is deleted.
+      // A worker that outlives its run can write until the run’s folder is deleted.
       rmSync(temporary, { recursive: true, maxRetries: 100, retryDelay: 100 });
     },
     TEST_MS,

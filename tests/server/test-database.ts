@@ -5,7 +5,7 @@ import './database/sessions/refuse-session-state.ts';
 
 export type { TestDatabase };
 
-/** Creates an empty database in the run’s PostgreSQL, separate from those of other test files. */
+/** Creates an empty database in the PostgreSQL of the test run. Each test file has its own database. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   return createDatabaseIn(inject('testRunFolder'));
 }

@@ -5,7 +5,7 @@ import type { LineItem } from '#domain/cart/cart.ts';
 import type { PriceOrder, PricedOrder } from '#server/orders/price-order.ts';
 import type { Site } from '#server/site.ts';
 
-/** A piece costs 100 dollars today, and 10 dollars each year. */
+/** In cents. A piece costs 100 dollars today, and 10 dollars each year. */
 export const PIECE_CENTS = 10_000;
 
 export const testPage: PageConfiguration = {
@@ -19,7 +19,6 @@ export const testPage: PageConfiguration = {
   tokenizer: { frame: '/tokenizer-frame/', service: '/sandbox/tokenizer', method: 'post' },
 };
 
-/** Answers of the test shop. */
 export interface ShopAnswers {
   readonly email: string;
   readonly password: string;
@@ -27,7 +26,7 @@ export interface ShopAnswers {
   readonly [name: string]: unknown;
 }
 
-/** Replaces the validation of real forms with just enough to place orders. */
+/** Replaces the validation of real forms with the minimum for an order. */
 export function priceShopOrder({ email, password, pieces, company }: ShopAnswers): PricedOrder {
   const totalCents = pieces * PIECE_CENTS;
   const reason = { text: 'You asked for it', definition: 'piece', product_id: 1 };

@@ -5,12 +5,11 @@ import type { ShopAnswers } from './test-site.ts';
 export interface Answer {
   readonly status: number;
   readonly text: string;
-  /** The `data` of the body. */
+  /** The `data` property of the body. */
   readonly data: { readonly [name: string]: unknown };
   readonly headers: Headers;
 }
 
-/** Changes to the post of an order. */
 export interface PostChanges {
   readonly key?: string | null;
   readonly token?: string | null;
@@ -21,7 +20,7 @@ export interface PostChanges {
   readonly shownTotalCents?: number;
 }
 
-/** A visitor with a browser: keeps cookies and posts as a page does. */
+/** A visitor with a browser, which keeps cookies and posts as a page does. */
 export class Visitor {
   readonly address: string;
   readonly xsrfToken: string;
@@ -34,7 +33,7 @@ export class Visitor {
     this.cookies = cookies;
   }
 
-  /** Opens a page, by default the shop’s. */
+  /** Opens a page, by default the shop’s page. */
   static async open(address: string, path = '/shop/'): Promise<Visitor> {
     const page = await fetch(`${address}${path}`);
     const cookies = page.headers.getSetCookie().map((line) => line.split(';', 1).join());
@@ -61,7 +60,6 @@ export class Visitor {
     return String(Object(body).token);
   }
 
-  /** Posts an order. */
   async order(changes: PostChanges = {}): Promise<Answer> {
     const answers: ShopAnswers = {
       email: `${newAttemptKey()}@example.com`,
@@ -89,10 +87,7 @@ export class Visitor {
     return this.post(form, { ...(key === null ? {} : { 'idempotency-key': key }), ...changes.headers });
   }
 
-  /**
-   * Posts a body with the anti-forgery token, by default to the shop’s page. A header that is undefined is
-   * left out.
-   */
+  /** Posts a body with the CSRF token, by default to the shop’s page. An undefined header is omitted. */
   async post(
     body: FormData | string | Uint8Array<ArrayBuffer>,
     headers: Readonly<Record<string, string | undefined>> = {},

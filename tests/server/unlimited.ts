@@ -1,4 +1,4 @@
-/** Limits are off, since all visitors of a test share one IP address. */
+/** Limits are off, since all visitors in a test share one IP address. */
 export const UNLIMITED = {
   POSTS_PER_MINUTE: '1000000',
   LOOKUPS_PER_MINUTE: '1000000',

@@ -8,7 +8,7 @@ import type { PageEvaluator } from './page-evaluator.ts';
 import type { ServerEvaluator } from './server-evaluator.ts';
 import { shrinkDocument } from './shrink-document.ts';
 
-/** One page in both builds, with the documents to compare. */
+/** A page with its form in both builds, and the documents to compare. */
 export interface ComparedPage {
   readonly slug: string;
   readonly pageID: string;
@@ -20,7 +20,6 @@ export interface ComparedPage {
   readonly server: ServerEvaluator;
 }
 
-/** The number of compared documents and their results. */
 export interface ComparedCounts {
   readonly documents: number;
   readonly failing: number;
@@ -35,7 +34,7 @@ function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** A run’s documents from number `from` on. The seed of the run determines all of them. */
+/** The documents of a run from number `from` on. The seed of the run determines all documents. */
 export interface Batch {
   readonly seed: number;
   readonly from: number;
@@ -44,7 +43,7 @@ export interface Batch {
 
 /**
  * Evaluates random documents in the browser and on the server, and compares the results.
- * @throws {Error} with the smallest document that differs, and both results
+ * @throws {Error} with the smallest document whose results differ, and both results
  */
 export async function compareEvaluations(compared: ComparedPage, batch: Batch): Promise<ComparedCounts> {
   const { slug, pageID, today, quotes, page, server } = compared;
@@ -64,7 +63,10 @@ export async function compareEvaluations(compared: ComparedPage, batch: Batch): 
   };
 }
 
-/** Lists the differences of browser and server for one document. An error of the page is a difference. */
+/**
+ * Lists the differences between browser and server for one document. An error in the page counts as a
+ * difference.
+ */
 async function differencesOver(compared: ComparedPage, document: AnswersDocument) {
   const { slug, pageID, today, quotes, page, server } = compared;
   const there = await page.evaluate(document).catch((error: unknown) => ({ fault: String(error) }));

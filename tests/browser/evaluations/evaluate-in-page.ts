@@ -5,9 +5,9 @@ import type { FormSession } from '#state/form-session.ts';
 import type { Evaluation } from './server/evaluate-document.ts';
 
 /**
- * Evaluates documents with a page’s own session: sets the answers in its atoms and reads the results before
- * React renders, then restores the atoms. Files that answers name are available. Runs inside the page, so it
- * can use only its arguments.
+ * Evaluates documents with the page’s own session. Sets the answers in jotai atoms, reads the results before
+ * React renders, then restores the atoms. Files named in answers count as uploaded. Runs inside the page, so
+ * it can use only its arguments.
  * @param rowLimits the maximum number of rows of each list
  */
 export function evaluateInPage(
@@ -51,7 +51,7 @@ export function evaluateInPage(
     for (const { path } of instances) store.set(answers.answer(path), readAt(document, path));
   };
 
-  // A page never lets a list have fewer rows than its minimum, so its atoms do not report that.
+  // A page never lets a list have fewer rows than its minimum, so its atoms do not report short lists.
   const shortLists = (now: Answers) => {
     const facts = store.get(session.facts);
     return Object.values(form.rows).flatMap(({ path, min, relevantWhen }) => {

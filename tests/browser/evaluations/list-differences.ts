@@ -1,6 +1,6 @@
 import { canonicalJson } from '#server/orders/canonical-json.ts';
 
-/** The values at one place of two documents, as JSON. */
+/** The values at one path in two documents, as JSON. */
 export interface Difference {
   readonly place: string;
   readonly a: string;
@@ -22,7 +22,7 @@ function differencesOfLists(a: readonly unknown[], b: readonly unknown[], place:
     : { place, a: there.join(' '), b: here.join(' ') };
 }
 
-/** Lists the places at which two JSON values differ. */
+/** Lists the paths at which two JSON values differ. */
 export function listDifferences(a: unknown, b: unknown, place = ''): readonly Difference[] {
   if (canonicalJson(a) === canonicalJson(b)) return [];
   if (Array.isArray(a) && Array.isArray(b)) return [differencesOfLists(a, b, place)];

@@ -7,7 +7,10 @@ import { waitForForm } from '../fill-form.ts';
 import type { Visit } from '../visit.ts';
 import { evaluateInPage } from './evaluate-in-page.ts';
 
-/** Finds the scope that the form shares with its parts. React holds it above the frame of the form. */
+/**
+ * Finds the jotai scope that the form shares with its parts. React creates the scope above the form
+ * component.
+ */
 const FIND_SCOPE = `(() => {
   const frame = document.querySelector('.order');
   const name = Object.keys(frame).find((key) => key.startsWith('__reactFiber$'));
@@ -17,10 +20,10 @@ const FIND_SCOPE = `(() => {
   }
 })()`;
 
-/** Matches the function that builds an order’s post or a message, by names that no minifier changes. */
+/** Matches the function that builds the payload of an order or a message, by names that minifiers keep. */
 const POST_BUILDER = /formFileName:\w+\.formFileName/;
 
-/** The facts that a page uses. */
+/** Facts (date, prices, quotes) that a page uses. */
 export interface PageFacts {
   readonly definition: string;
   readonly catalogue: string | null;
@@ -37,8 +40,8 @@ interface RemoteObject {
 }
 
 /**
- * Evaluates documents in a built page as it is served. The debugger reaches the objects of the page’s own
- * scripts, so the build contains nothing for tests.
+ * Evaluates documents in a built page as it is served. The debugger accesses the objects of the page’s own
+ * scripts, so the build contains no code for tests.
  */
 export class PageEvaluator {
   readonly #debug: CDPSession;
@@ -53,7 +56,7 @@ export class PageEvaluator {
     this.#rowLimits = rowLimits;
   }
 
-  /** @throws {Error} when the page’s scripts differ from what this class expects */
+  /** @throws {Error} when this class does not recognize the page’s scripts */
   static async open(
     { page, context }: Visit,
     rowLimits: RowLimits,
@@ -69,8 +72,8 @@ export class PageEvaluator {
   }
 
   /**
-   * Loads the filing methods of these jurisdictions and the long lists, and uses these quotes as services’
-   * results. Returns the facts that the page then uses.
+   * Loads the long lists and the filing methods of these jurisdictions, and uses the quotes as results of
+   * external services. Returns the facts that the page then uses.
    */
   async load(jurisdictions: readonly string[], quotes: Quotes): Promise<PageFacts> {
     const { value } = await callOn(
@@ -103,7 +106,7 @@ export class PageEvaluator {
     return JSON.parse(String(value));
   }
 
-  /** Returns the SHA-256 of the documents’ results as canonical JSON, in hexadecimal digits. */
+  /** Returns the SHA-256 hash of the documents’ results as canonical JSON, in hexadecimal. */
   async digest(documents: readonly AnswersDocument[]): Promise<string> {
     const text = await this.#evaluate(
       documents,
@@ -141,7 +144,8 @@ function idOf({ objectId }: RemoteObject): string {
 }
 
 /**
- * Calls a function on an object of the page. The result stays in the page unless it is requested by value.
+ * Calls a function on an object in the page. The result stays in the page unless the caller requests its
+ * value.
  */
 async function callOn(
   debug: CDPSession,
@@ -162,7 +166,8 @@ async function callOn(
 }
 
 /**
- * Finds the page’s own function that builds an order’s post or a message. The page loads it with the last step.
+ * Finds the page’s own function that builds the payload of an order or a message. The page loads this
+ * function with the last step.
  */
 async function findPostBuilder(debug: CDPSession, submission: string, builder: string): Promise<string> {
   const found = new Promise<string>((resolve) => {

@@ -15,7 +15,7 @@ const BUILD = [
   FOLDER,
 ];
 
-/** Evaluates documents with the server’s code, built like the server, in a separate process. */
+/** Evaluates documents with the server’s code in a separate process, bundled like the server. */
 export class ServerEvaluator {
   readonly greeting: EvaluatorGreeting;
   readonly #child: ChildProcess;
@@ -26,7 +26,7 @@ export class ServerEvaluator {
   }
 
   /**
-   * Builds the evaluator first, since the production server does not need it.
+   * Builds the evaluator first, which the production build does not contain.
    * @throws {Error} when the build fails
    */
   static async start(): Promise<ServerEvaluator> {
@@ -50,7 +50,7 @@ export class ServerEvaluator {
   }
 }
 
-/** @throws {Error} when the process exits first */
+/** @throws {Error} when the process exits before it sends a message */
 async function nextMessage(child: ChildProcess): Promise<string> {
   const settled = new AbortController();
   const { signal } = settled;

@@ -4,7 +4,7 @@ import type { Dependency } from './dependency.ts';
 
 const FAILURE = 'We could not load our prices. Your answers are still here.';
 
-/** The page’s own requests to the catalog. Without prices there is no total, and nothing is shown as free. */
+/** The page’s requests to the catalog. Without prices the page shows no total, and shows nothing as free. */
 export const catalogue: Dependency = {
   name: 'catalogue reads',
   requests: /\/api\/v1\/[a-z_]+\?/,

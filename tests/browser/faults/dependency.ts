@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core';
 import type { Fault, StandIn } from '#server/sandbox/faults.ts';
 
-/** A service that a page depends on, and what visitors see while it fails. */
+/** A service that a page depends on, and what visitors see while the service fails. */
 export interface Dependency {
   readonly name: string;
-  /** The sandbox service that is made to fail. Without one, the browser’s requests to `requests` fail. */
+  /** The sandbox service that fails. When missing, the browser’s requests to `requests` fail. */
   readonly standIn?: StandIn;
   readonly requests?: RegExp;
   readonly path: string;
-  /** Goes to the place where the page is about to send its request. */
+  /** Goes to the step before the page sends its request. */
   arrive?(page: Page): Promise<void>;
-  /** Makes the page send its request. Missing when opening the page does so. */
+  /** Makes the page send its request. Missing when the page does so on load. */
   ask?(page: Page): Promise<void>;
-  /** Waits for what the visitor must see during the failure. `log`: the output of the page and the server. */
+  /** Waits for the expected failure state. `log`: the output of the page and the server. */
   seeFailure(page: Page, log: () => string): Promise<void>;
-  /** Waits for what the visitor sees after the service recovers and a retry. */
+  /** Waits for the expected state after the service recovers and the visitor retries. */
   seeSuccess(page: Page): Promise<void>;
 }
 
@@ -22,17 +22,17 @@ const MAINTENANCE = '<!doctype html><title>Down</title><h1>We are down for maint
 const HUGE_BYTES = 2_000_000;
 
 /**
- * Makes the browser’s own requests fail as a sandbox service does.
+ * Makes the browser’s requests fail as a sandbox service does.
  * @returns a function that ends the failure
  */
 export async function failRequests(page: Page, requests: RegExp, fault: Fault): Promise<() => void> {
   let isFailing = true;
-  // The route stays: Chromium can lose a request that arrives while its route is removed.
+  // The route stays: Chromium can lose a request that arrives while Playwright removes its route.
   await page.route(requests, async (route) => {
     if (!isFailing) return route.continue();
     const json = { contentType: 'application/json' };
     switch (fault) {
-      // Longer than any timeout here.
+      // Longer than any timeout in this test.
       case 'slow':
       case 'hang':
         return;

@@ -5,7 +5,7 @@ import type { FailingPage } from './shown-error.ts';
 
 const APPLICATION = { code: 33, title: 'Application Error' };
 
-/** Makes the sandbox captcha provider fail, or work again. */
+/** Makes the sandbox captcha provider fail or recover. */
 export function failCaptcha(page: Page, isFailing: boolean): Promise<Response> {
   const address = new URL('/sandbox/faults/captcha', page.url());
   if (!isFailing) return fetch(address, { method: 'DELETE' });
@@ -13,7 +13,7 @@ export function failCaptcha(page: Page, isFailing: boolean): Promise<Response> {
   return fetch(address, { method: 'PUT', headers, body: JSON.stringify({ fault: 'status' }) });
 }
 
-/** Forms that sell nothing, and the ways in which they fail. */
+/** Forms that sell nothing, and their possible errors. */
 export const failingMessages: readonly FailingPage[] = [
   {
     ...getMessageJourney('contact/minimal'),

@@ -10,7 +10,7 @@ const HELD = 'Your order is saved, and your payment is still being checked.';
 
 const { answers } = getJourney('trademark/word-mark');
 
-/** An order, and the ways in which it fails. */
+/** An order form and its possible errors. */
 export const failingOrder: FailingPage = {
   path: '/trademark/?page=trademark-together',
   answers: {

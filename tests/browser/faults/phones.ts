@@ -5,7 +5,7 @@ import type { Dependency } from './dependency.ts';
 const FAILURE =
   'We were unable to fetch the available phone numbers for this area code at this time. Please try again.';
 
-/** Phone numbers of an area code: the visitor is informed, and no number stays selected. */
+/** Phone numbers of an area code. The page reports the failure, and no number stays selected. */
 export const phones: Dependency = {
   name: 'telephone numbers',
   standIn: 'phones',

@@ -9,7 +9,9 @@ const address = {
   zip: '20770',
 };
 
-/** The postal service: without it no standardized address is offered, and nothing else changes. */
+/**
+ * The postal service. During a failure the page suggests no standardized address, and nothing else changes.
+ */
 export const postal: Dependency = {
   name: 'the postal service',
   standIn: 'postal',

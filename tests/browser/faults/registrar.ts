@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { waitForForm } from '../fill-form.ts';
 import type { Dependency } from './dependency.ts';
 
-/** Suggestions and details of domains: failures are only logged, and no row stays loading. */
+/** Suggestions and details of domains. Failures are only logged, and no row keeps loading. */
 export const registrar: Dependency = {
   name: 'the registrar',
   standIn: 'registrar',

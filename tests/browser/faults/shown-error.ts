@@ -1,41 +1,41 @@
 import type { Page, Route } from 'playwright-core';
 import type { AnswersByPath } from '../fill-form.ts';
 
-/** An error as the visitor sees it, and its cause. */
+/** An error as the visitor sees it, and how to cause it. */
 export interface ShownError {
   readonly cause: string;
-  /** The code in the browser’s console. */
+  /** The error code in the browser’s console. */
   readonly code?: number;
   readonly title: string;
   readonly message: string;
-  /** The error at the card number, which the notice does not repeat. */
+  /** The error at the card number. The notice does not repeat this text. */
   readonly atCard?: string;
-  /** True for a notice that is not an error: the order is saved. */
+  /** True for a notice that is not an error, since the order is saved. */
   readonly isSaved?: true;
-  /** Answers that differ from the successful ones. */
+  /** Answers that differ from `answers` of the page. */
   readonly answers?: AnswersByPath;
-  /** Causes the error, before Submit is pressed or the page is opened. */
+  /** Causes the error before the test presses Submit or opens the page. */
   arrange?(page: Page): Promise<unknown>;
-  /** Matches other messages in the browser’s console. */
+  /** Matches other expected messages in the browser’s console. */
   readonly complaints?: RegExp;
 }
 
-/** A page whose form can be sent, and its errors. */
+/** A page with a form, and the errors of that form. */
 export interface FailingPage {
   readonly path: string;
-  /** The step with Submit, when there are several steps. */
+  /** The step with Submit, when the form has several steps. */
   readonly last?: string;
-  /** The answers that succeed. */
+  /** Valid answers. */
   readonly answers: AnswersByPath;
-  /** The URL after success, or undefined for a form that never succeeds. */
+  /** The URL after success, or undefined when the form never succeeds. */
   readonly leadsTo?: string;
   /** Errors that occur one after the other. */
   readonly errors: readonly ShownError[];
-  /** Errors that occur one after the other, from the opening of the page on. */
+  /** Errors from loading the page on, in order of occurrence. */
   readonly mistakes?: readonly ShownError[];
 }
 
-/** Responds to form posts in place of the server. Other requests continue. */
+/** Responds to form posts in place of the server. Other requests reach the server. */
 export function answerForms(answer: Parameters<Route['fulfill']>[0]) {
   return (page: Page) =>
     page.route(/\/$/, (route) =>

@@ -8,7 +8,7 @@ const { answers } = getJourney('form-a-business/llc-wyoming');
 const DECLINED =
   'Please double check the payment information or contact your payment provider. You can also try another payment method.';
 
-/** The tokenizer: the visitor is asked to check the card, and can send the order again. */
+/** The tokenizer. The page asks the visitor to check the card, and the visitor can submit the order again. */
 export const tokenizer: Dependency = {
   name: 'tokenizer',
   standIn: 'tokenizer',

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { waitForForm } from '../fill-form.ts';
 import type { Dependency } from './dependency.ts';
 
-/** The VIN decoder: the row can be filled in by hand, and typed values stay. */
+/** The VIN decoder. The visitor can fill in the row by hand, and typed values stay. */
 export const vehicles: Dependency = {
   name: 'the decoding of vehicles',
   standIn: 'vehicles',

@@ -32,7 +32,7 @@ async function look(page: Page, name: string, findings: Findings): Promise<void>
 }
 
 /**
- * Presses the button of a step without answers. Returns whether it failed; a step with only optional fields
+ * Presses the button of an empty step. Returns whether validation failed. A step with only optional fields
  * passes.
  */
 async function pressUnanswered(page: Page, step: string): Promise<boolean> {
@@ -50,11 +50,11 @@ async function pressUnanswered(page: Page, step: string): Promise<boolean> {
 
 describe('a form in both color schemes', () => {
   it.each(sampleForms(longest))(
-    'passes axe on every step of $slug, empty, failed and filled',
+    'passes axe on every step of $slug: empty, failed and filled',
     async (golden) => {
       const findings: Findings = {};
-      // Axe is loaded into the page, which the page’s policy forbids. All other tests check the policy
-      // itself.
+      // The test loads axe into the page, which the content security policy forbids. All other tests keep the
+      // policy.
       const page = await open(addressOf(golden), { bypassCSP: true, reducedMotion: 'reduce' });
       await waitForForm(page);
       const steps = await listSteps(page, golden);

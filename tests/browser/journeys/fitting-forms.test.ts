@@ -21,7 +21,7 @@ const windows = [
 
 describe.each(takeSample(windows, 1, 'windows'))('the window of %s', (_where, device) => {
   it.each(sampleJourneys(cases))(
-    'fits every step of $name, empty and filled',
+    'fits every step of $name: empty and filled',
     async (golden) => {
       const page = await open(addressOf(golden), device);
       await waitForForm(page);

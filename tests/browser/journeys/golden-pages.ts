@@ -7,7 +7,7 @@ function findPage({ slug, page }: AnyJourney) {
   return pages[slug]?.find(({ pageID }) => pageID === page);
 }
 
-/** Returns the URL of a golden case’s page, with the answers that the page reads from the URL. */
+/** Returns the URL of a golden case’s page, including answers that the page reads from the URL. */
 export function addressOf(golden: AnyJourney): string {
   const address = new URLSearchParams({ page: golden.page });
   for (const [name, { answer }] of Object.entries(findPage(golden)?.fromAddress ?? {})) {
@@ -17,7 +17,7 @@ export function addressOf(golden: AnyJourney): string {
   return `/${golden.slug}/?${address}`;
 }
 
-/** Lists the steps of a golden case’s page. A page that shows all steps together counts as one. */
+/** Lists the steps of a golden case’s page. A page that shows all steps together counts as one step. */
 export async function listSteps(page: Page, golden: AnyJourney): Promise<readonly string[]> {
   return findPage(golden)?.mode === 'steps' ? golden.steps : [await currentStep(page)];
 }

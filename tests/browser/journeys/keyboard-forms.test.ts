@@ -15,7 +15,7 @@ const { open } = useStorefront();
 
 const isShorter = (count: number, known: number) => count < known;
 
-/** These need an account or a link from a mail, and have tests of their own. */
+/** These forms need an account or a link from an email. Other test files cover them. */
 const needPreparation: readonly string[] = ['login', 'new-password'];
 
 /** Opens the form and fills it in by keyboard. */
@@ -41,7 +41,7 @@ describe('the keyboard alone', () => {
 
   const messages = readMessageJourneys().filter(({ slug }) => !needPreparation.includes(slug));
   it.each(sampleForms(pickCases(messages, isShorter)))(
-    'sends the form $slug',
+    'submits the form $slug',
     async (golden) => {
       const { page } = await fill(golden);
       await page.waitForURL((address) => `${address.pathname}${address.search}` === golden.leadsTo);

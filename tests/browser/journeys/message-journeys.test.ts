@@ -9,11 +9,12 @@ import { useStorefront } from '../use-storefront.ts';
 import { JOURNEY_MS } from './place-orders.ts';
 import { sampleJourneys } from './sample-journeys.ts';
 
-// All messages come from one IP address, and many from one email.
+// All messages come from one IP address, and many use the same email address.
 const { shop, open } = useStorefront({ MESSAGES_PER_ADDRESS: '1000', MESSAGES_PER_EMAIL: '1000' });
 
 /**
- * Goes to the last step and returns the steps. A page that shows all steps together has none to go through.
+ * Goes to the last step and returns the keys of all steps. Does nothing on a page that shows all steps
+ * together.
  */
 async function goToLastStep(page: Page, journey: MessageJourney): Promise<readonly string[]> {
   const shown = pages[journey.slug]?.find(({ pageID }) => pageID === journey.page);
@@ -21,11 +22,12 @@ async function goToLastStep(page: Page, journey: MessageJourney): Promise<readon
   return [...(await fillUntil(page, journey, journey.steps.at(-1) ?? '')), await currentStep(page)];
 }
 
-/** Never stored, and most need an account first, so they have tests of their own. */
+/** The server never stores these messages, and most need an account first. Other test files cover them. */
 const notStored: readonly string[] = ['login', 'reset-password', 'new-password'];
 
 /**
- * Converts a sent message to the stored one: without the password, with the IP address that the server adds.
+ * Converts a submitted message to the stored message: without the password, with the IP address that the
+ * server adds.
  */
 function asStored(message: object): object {
   const { account, ...rest }: Readonly<Record<string, unknown>> = { ...message };
@@ -40,7 +42,7 @@ function asStored(message: object): object {
 describe('a message in the browser', () => {
   const stored = readMessageJourneys().filter(({ slug }) => !notStored.includes(slug));
   it.each(sampleJourneys(stored))(
-    'reaches the database key by key, and leads to the next page: $name',
+    'reaches the database with every key, and leads to the next page: $name',
     async (journey) => {
       const page = await open(`/${journey.slug}/?page=${journey.page}`);
       await waitForForm(page);

@@ -1,6 +1,6 @@
 import type { Journey } from '../../journeys/read-journeys.ts';
 
-/** The long forms. Each half of the orders takes about as long as the other. */
+/** The slugs of the long forms. The company orders and the other orders take about the same time. */
 const companyForms = ['boi', 'domestication', 'double-llc', 'foreign-registration', 'form-a-business'];
 
 /** Returns whether an order forms, moves or registers a company. */

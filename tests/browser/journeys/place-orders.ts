@@ -17,7 +17,7 @@ import { takeShot } from '../take-shot.ts';
 import { useStorefront } from '../use-storefront.ts';
 import { sampleJourneys } from './sample-journeys.ts';
 
-/** Returns the payment schedule of a golden case from the seller’s current day on. */
+/** Returns the payment schedule of a golden case, starting on the current day in the seller’s time zone. */
 function scheduleOf({ totalCents, renewals }: Journey): PaymentSchedule {
   const labeled = renewals.map((renewal) => ({ ...renewal, label: '' }));
   return deriveSchedule(
@@ -30,7 +30,7 @@ function rowsOf(schedule: PaymentSchedule): readonly string[] {
   return listRows(schedule, sayDefault).map(({ when, price }) => `${when} ${price}`);
 }
 
-/** Reads the label of the renewal consent box, or undefined without a box. */
+/** Returns the label of the renewal consent checkbox, or undefined when the page has none. */
 async function readConsent(page: Page): Promise<string | undefined> {
   const labels = await page.locator('label[for="renewal-consent"]').allInnerTexts();
   return labels[0]?.trim();
@@ -38,7 +38,7 @@ async function readConsent(page: Page): Promise<string | undefined> {
 
 const EMAIL = 'accountInformation.email';
 
-/** Waits for the order mail and returns its text on one line. */
+/** Waits for the order email and returns its text on one line. */
 function findMail(dataFolder: string, to: string, invoiceNumber: string): Promise<string> {
   return vi.waitUntil(
     () =>
@@ -49,13 +49,16 @@ function findMail(dataFolder: string, to: string, invoiceNumber: string): Promis
   );
 }
 
-/** In ms. Mails leave within a second, or later on a busy machine. */
+/** In ms. The server sends emails within a second, or later on a busy machine. */
 const MAIL_MS = 20_000;
 
 /** In ms. Long forms have many fields, and slow machines run many tests at once. */
 export const JOURNEY_MS = 300_000;
 
-/** Defines tests that place the orders of some golden cases as a visitor would, in a separate browser. */
+/**
+ * Defines tests that place the orders of the given golden cases as a visitor would, each in a separate
+ * browser context.
+ */
 export function placeOrders(journeys: readonly Journey[]): void {
   const { shop, open } = useStorefront();
 
@@ -93,7 +96,7 @@ export function placeOrders(journeys: readonly Journey[]): void {
         const { invoiceNumber, ...receipt } = await readReceipt(page);
         expect(inAnyOrder(receipt)).toEqual(inAnyOrder(expected));
 
-        // The answers of the step with the review follow these.
+        // The review lacks the answers of its own step. The receipt lists those answers last.
         const answers = await readAnswers(page.locator('.receipt-answers'));
         expect(reviewed).not.toEqual([]);
         expect(answers.slice(0, reviewed.length)).toEqual(reviewed);

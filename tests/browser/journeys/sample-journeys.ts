@@ -1,7 +1,7 @@
 import type { AnyJourney } from '../../journeys/read-journeys.ts';
 import { takeSample } from '../../fixtures/take-sample.ts';
 
-/** Returns a golden case of every third form, by the seed. Over HTTP, every case is placed each time. */
+/** Samples golden cases of every third form by the seed. The HTTP tests place every case. */
 export function sampleJourneys<Case extends { readonly slug: string }>(
   journeys: readonly Case[],
 ): readonly Case[] {
@@ -15,12 +15,12 @@ export function sampleJourneys<Case extends { readonly slug: string }>(
   );
 }
 
-/** Returns some forms by the seed, for tests that take long. */
+/** Samples forms by the seed, for slow tests. */
 export function sampleForms<Case extends { readonly slug: string }>(cases: readonly Case[]): readonly Case[] {
   return takeSample(cases, 2, 'forms');
 }
 
-/** Picks for each form the golden case with the preferred number of answers. */
+/** Picks for each form the golden case whose number of answers `isPreferred` ranks first. */
 export function pickCases<Case extends AnyJourney>(
   cases: readonly Case[],
   isPreferred: (count: number, known: number) => boolean,

@@ -14,7 +14,7 @@ export interface Stop {
   readonly isCombobox: boolean;
 }
 
-/** Reads the control that has the focus. */
+/** Returns the focused control. */
 export function readStop(page: Page): Promise<Stop> {
   return page.evaluate(() => {
     const active = document.activeElement;
@@ -33,13 +33,13 @@ export function readStop(page: Page): Promise<Stop> {
   });
 }
 
-/** Presses a key. Returns the control that has the focus then. */
+/** Presses a key. Returns the control that has the focus afterwards. */
 export async function press(page: Page, key: string): Promise<Stop> {
   await page.keyboard.press(key);
   return readStop(page);
 }
 
-/** Moves through a group of radio buttons until the given one is selected. */
+/** Presses arrow keys in a radio group until the given radio button is selected. */
 async function chooseByArrows(page: Page, selected: string): Promise<void> {
   let stop = await readStop(page);
   for (let presses = 0; !(stop.isChecked && stop.value === selected); presses += 1) {
@@ -48,7 +48,7 @@ async function chooseByArrows(page: Page, selected: string): Promise<void> {
   }
 }
 
-/** Answers a select by typing the start of an option. */
+/** Selects an option of a select by typing the start of its label. */
 async function chooseByTyping(page: Page, selected: string): Promise<void> {
   const label = await page.evaluate((key) => {
     const active = document.activeElement;
@@ -60,7 +60,7 @@ async function chooseByTyping(page: Page, selected: string): Promise<void> {
   expect((await readStop(page)).value).toBe(selected);
 }
 
-/** Types a few letters to narrow a list. Enter then takes an option without submitting. */
+/** Types a few letters to filter a list. Enter then selects an option without a submit. */
 async function chooseFromList(page: Page, { name }: Stop, text: string): Promise<void> {
   await page.keyboard.type(text);
   await page.getByRole('listbox').waitFor();
@@ -70,12 +70,11 @@ async function chooseFromList(page: Page, { name }: Stop, text: string): Promise
   expect(await page.getByRole('listbox').count()).toBe(0);
 }
 
-/** Returns whether nothing is entered. A focused mask shows placeholder characters. */
+/** Returns whether a field is empty. A focused mask shows placeholder characters. */
 function isBlank(value: string): boolean {
   return !/[\p{L}\p{N}]/u.test(value);
 }
 
-/** Answers the control that has the focus. */
 export async function answerByKeys(page: Page, stop: Stop, answer: unknown): Promise<void> {
   const key = String(Object(answer).key ?? answer);
   if (stop.kind === 'radio') await chooseByArrows(page, key);
@@ -91,7 +90,7 @@ export async function settle(page: Page): Promise<void> {
   await expect.poll(() => page.locator('.placeholder-control, .filing-panel[aria-busy]').count()).toBe(0);
 }
 
-/** Returns whether the focus is on the renewal consent box. */
+/** Returns whether the focus is on the renewal consent checkbox. */
 export function isConsent(page: Page): Promise<boolean> {
   return page.evaluate(() => document.activeElement?.id === 'renewal-consent');
 }

@@ -10,10 +10,12 @@ import type { AnswersByPath } from '../fill-form.ts';
 import { answerByKeys, isConsent, press, settle } from './answer-by-keys.ts';
 import type { Stop } from './answer-by-keys.ts';
 
-/** More than the controls of any step. */
+/** An upper bound on Tab presses in any step. */
 const MOST_PRESSES = 600;
 
-/** Chooses a file by keyboard. The page answers the file dialog, which belongs to the system. */
+/**
+ * Chooses a file by keyboard. Playwright responds to the file dialog, which belongs to the operating system.
+ */
 async function chooseFile(page: Page, file: FileAnswer): Promise<void> {
   const opened = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
@@ -22,7 +24,7 @@ async function chooseFile(page: Page, file: FileAnswer): Promise<void> {
   ).setFiles({ name: file.name, mimeType: file.type, buffer: Buffer.from(contentFor(file)) });
 }
 
-/** Goes back to the button for one more year, which precedes the focused one, and presses it. */
+/** Goes back to the button that adds a year, and presses that button. */
 async function addYear(page: Page): Promise<void> {
   for (let presses = 0; presses < 10; presses += 1) {
     const name = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
@@ -32,7 +34,7 @@ async function addYear(page: Page): Promise<void> {
   throw new Error('The keyboard does not reach the button for one more year');
 }
 
-/** Searches for each name and adds it to the cart. */
+/** Searches for each name and adds the name to the cart. */
 async function addDomains(page: Page, answer: unknown): Promise<void> {
   for (const { domain, duration } of readCartDomains(answer)) {
     await page.locator('.domain-form input[type="search"]').focus();
@@ -54,13 +56,13 @@ async function addDomains(page: Page, answer: unknown): Promise<void> {
   }
 }
 
-/** Returns whether an answer is a map of checkboxes, each of which is answered separately. */
+/** Returns whether an answer is a map of checkboxes. Each checkbox is a separate stop. */
 function isMap(answer: unknown): boolean {
   if (typeof answer !== 'object' || findFileAnswer(answer) !== undefined) return false;
   return keyOf(answer) === undefined && Object.values(Object(answer)).every((value) => value === true);
 }
 
-/** Answers a field whose control has the focus, in any widget. */
+/** Answers the focused field, for any widget. */
 async function answerStop(page: Page, stop: Stop, answer: unknown): Promise<void> {
   if (stop.path === 'captchaResponse') return page.keyboard.press('Space');
   const file = findFileAnswer(answer);
@@ -69,19 +71,19 @@ async function answerStop(page: Page, stop: Stop, answer: unknown): Promise<void
   return answerByKeys(page, stop, answer);
 }
 
-/** Returns whether a choice is visible. "Show More" reveals the others. */
+/** Returns whether the page shows a choice. "Show More" reveals the others. */
 async function isOffered(page: Page, stop: Stop, answer: unknown): Promise<boolean> {
   if (stop.kind !== 'radio') return true;
   const radio = `input[type="radio"][name="${stop.name}"][value="${keyOf(answer) ?? String(answer)}"]`;
   return (await page.locator(radio).count()) > 0;
 }
 
-/** Waits until the button that was pressed has lost the focus. */
+/** Waits until the pressed button has lost the focus. */
 async function waitUntilLeft(page: Page): Promise<void> {
   await page.waitForFunction(() => document.activeElement?.matches('.rows-add, body') === false);
 }
 
-/** Returns whether a list has fewer rows than answers. */
+/** Returns whether a list has fewer rows than the answers require. */
 async function lacksRows(page: Page, answers: AnswersByPath): Promise<boolean> {
   const shown = await listFields(page);
   const lists = new Set(shown.flatMap(({ list }) => list ?? []));
@@ -95,9 +97,8 @@ async function lacksRows(page: Page, answers: AnswersByPath): Promise<boolean> {
 }
 
 /**
- * Goes through the form by Tab, answers the fields with an answer, and presses the button of each step,
- * including the last.
- * @returns the steps that were passed
+ * Goes through the form by Tab, answers its fields, and presses the button of each step, including the last.
+ * @returns the completed steps
  */
 export async function fillByKeys(
   page: Page,
@@ -106,7 +107,7 @@ export async function fillByKeys(
 ): Promise<readonly string[]> {
   const answered = new Set<string>();
   const passed: string[] = [];
-  // File dialogs are answered from here on. After the press it may be too late for the browser.
+  // Registers the listener early. After the press, the browser may already have opened the dialog.
   page.on('filechooser', () => {});
   for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
     const stop = await press(page, 'Tab');
@@ -131,7 +132,7 @@ export async function fillByKeys(
       await answerStop(page, stop, answer);
       answered.add(path);
       await settle(page);
-      // The numbers of an area code arrive late and are the next stop.
+      // The numbers of an area code load late and are the next stop.
       if (path.endsWith('AreaCode'))
         await page
           .getByText(/ available\.$/)
@@ -145,13 +146,14 @@ export async function fillByKeys(
       if (stop.text.startsWith('Save')) await page.keyboard.press('Enter');
       else if (await lacksRows(page, answers)) {
         await page.keyboard.press('Enter');
-        // A new row moves the focus to its first control, which the next Tab reaches again.
+        // A new row moves the focus to its first control. After Shift+Tab, the next Tab reaches that control
+        // again.
         await waitUntilLeft(page);
         await page.keyboard.press('Shift+Tab');
       }
     } else if (stop.kind === 'button' && stop.text.startsWith('Show More')) {
       await page.keyboard.press('Space');
-      // Return to the choices, which now include the revealed ones.
+      // Returns to the choices, which now include the revealed choices.
       await page.keyboard.press('Shift+Tab');
       await page.keyboard.press('Shift+Tab');
     } else if (await isMainButton(page)) {

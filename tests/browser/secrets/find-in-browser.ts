@@ -1,10 +1,10 @@
 import type { BrowserContext } from 'playwright-core';
 import type { TypedSecrets } from './typed-secrets.ts';
 
-/** The only path that may receive cards. */
+/** The only path that may receive card data. */
 const TOKENIZER = '/sandbox/tokenizer';
 
-/** Records the URLs that a context requests and its pages show. */
+/** Records the URLs that a browser context requests and its pages show. */
 export function watchAddresses(context: BrowserContext): ReadonlySet<string> {
   const addresses = new Set<string>();
   const note = (address: string) => {
@@ -18,7 +18,7 @@ export function watchAddresses(context: BrowserContext): ReadonlySet<string> {
   return addresses;
 }
 
-/** Lists the places with typed secrets in a browser, other than the fields themselves. */
+/** Lists every occurrence of typed secrets in a browser, except in the fields themselves. */
 export async function findInBrowser(
   context: BrowserContext,
   addresses: ReadonlySet<string>,
@@ -34,20 +34,20 @@ export async function findInBrowser(
     if (secrets.isIn(session)) found.push('the storage of the session has a typed secret');
     if (secrets.isIn(events)) found.push('the events for tags have a typed secret');
   }
-  // Last, since requests are reported with a delay.
+  // This check comes last, since the browser reports requests with a delay.
   const inAddresses = [...addresses]
     .filter((address) => secrets.isIn(address) || secrets.isIn(decode(address)))
     .map((address) => `an address has a typed secret: ${new URL(address).pathname}`);
   return [...inAddresses, ...found];
 }
 
-/** Runs in the page. Returns the session storage, and the events for tags. */
+/** Runs in the page. Returns the session storage and the analytics events. */
 function readFrame(): readonly [string, string] {
   const events = JSON.stringify(Reflect.get(globalThis, 'dataLayer') ?? []);
   try {
     return [JSON.stringify({ ...sessionStorage }), events];
   } catch {
-    // A frame without an origin has no storage.
+    // A frame with an opaque origin has no storage.
     return ['', events];
   }
 }

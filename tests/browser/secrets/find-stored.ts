@@ -37,8 +37,8 @@ function isGone(error: unknown): boolean {
 }
 
 /**
- * Lists the files in a folder that contain a typed secret, such as a mail. A file can be renamed meanwhile,
- * so all files are read again until every listed one was found.
+ * Lists the files in a folder that contain a typed secret, such as an email. A file can be renamed during the
+ * search, so the search repeats until every listed file was found.
  */
 export async function findInFiles(
   folder: string,

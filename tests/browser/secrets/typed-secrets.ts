@@ -5,11 +5,14 @@ const SHORTEST = 8;
 const SECRET_FIELDS =
   'input[type="password"], input[autocomplete*="password"], input[autocomplete="cc-number"]';
 
-/** Matches a named security code, which is too short to search for alone. PostgreSQL uses it too. */
+/**
+ * Matches a security code by its label, since the code alone is too short to search for. PostgreSQL uses this
+ * pattern too.
+ */
 export const NAMED_CODE = String.raw`(cvc|cvv|security_?code)["'\\]*\s*[:=]\s*["'\\]*[0-9]{3}`;
 const namedCode = new RegExp(NAMED_CODE, 'i');
 
-/** The passwords and card numbers that visitors have typed, in every way they can be written. */
+/** The passwords and card numbers that visitors have typed, in all possible encodings. */
 export class TypedSecrets {
   readonly #texts = new Set<string>();
 
@@ -32,11 +35,11 @@ export class TypedSecrets {
   }
 }
 
-/** Records what is typed into the pages of a context from now on. */
+/** Records all text that a visitor types into the pages of a context from now on. */
 export async function watchTyping(context: BrowserContext, secrets: TypedSecrets): Promise<void> {
   await context.exposeBinding('noteSecret', (_source, typed: string) => secrets.note(typed));
   await context.addInitScript((fields) => {
-    // Each typed letter is an event. The last one has the whole text.
+    // Each typed letter triggers an event. The last event has the whole text.
     document.addEventListener(
       'input',
       ({ target }) => {

@@ -52,7 +52,7 @@ const listWaiting = async (email: string) =>
     ({ awaitingConfirmation }) => awaitingConfirmation,
   );
 
-/** Opens the newest link to an email and presses its button. */
+/** Opens the newest confirmation link in the emails to an address and presses its button. */
 async function confirm(email: string, given: Given) {
   return confirmLink(server.address, await tokenTo(server, email, 'confirmation'), given);
 }
@@ -68,7 +68,7 @@ describe('the account password', () => {
   };
   let network = 0;
 
-  it('changes only to what the owner enters, never to the password of a stranger’s order', async () => {
+  it('changes only to a password that the owner enters, never to the password of a stranger’s order', async () => {
     const email = 'victim@example.com';
     await orderAs(email, 'Owner-horse-7');
     await orderAs(email, 'Stranger-99');
@@ -96,14 +96,14 @@ describe('the account password', () => {
     ['short', 'The password needs at least 8 characters.'],
     ['no-capital-7', 'The password needs at least one capital letter.'],
     [`Aa7-${'x'.repeat(1_024)}`, 'The password is too long.'],
-  ])('rejects %j with the message of the forms', async (newPassword, message) => {
+  ])('rejects the password %j with the message of the forms', async (newPassword, message) => {
     const email = 'weak@example.com';
     await orderAs(email);
     const answer = await confirm(email, { newPassword });
     expect([answer.status, answer.text.includes(message)]).toEqual([422, true]);
   });
 
-  it('rejects guesses on the page of a link above the log-in limit', async () => {
+  it('rejects guesses on the confirmation page above the log-in limit', async () => {
     const email = 'guess@example.com';
     await orderAs(email);
     const most = server.services.configuration.loginsPerEmail;
@@ -129,7 +129,7 @@ describe('the account password', () => {
     expect((await findAccount(email)).passwordHash).toBe(passwordHash);
   });
 
-  it('ends all sessions when the owner enters it', async () => {
+  it('ends all sessions when the owner changes it', async () => {
     const email = 'sessions@example.com';
     await orderAs(email, 'Stranger-99');
     expect(await login(email, 'Stranger-99')).toBe(200);
@@ -145,7 +145,7 @@ describe('the account password', () => {
   });
 });
 
-/** Events of an account. The stranger cannot read the mailbox. */
+/** Events of an account. The stranger cannot read the owner’s emails. */
 const EVENTS = ['order', 'stranger’s order', 'old link', 'new link', 'reset', 'free account'] as const;
 type Event = (typeof EVENTS)[number];
 
@@ -193,7 +193,7 @@ describe('an account after events in any order', () => {
   }
   let address = 0;
 
-  it('opens with the owner’s password after confirmation, and never with the stranger’s', async () => {
+  it('opens with the owner’s password after confirmation, and never with the stranger’s password', async () => {
     const sequences = takeSample(permute(EVENTS), 20, 'orders of events');
     const opened: string[] = [];
     for (const [index, events] of sequences.entries()) {

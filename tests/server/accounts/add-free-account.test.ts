@@ -42,7 +42,7 @@ const findAccounts = (email: string) =>
   server.database.queries.select().from(accounts).where(eq(accounts.email, email));
 
 describe('a sign-up without an order', () => {
-  it('creates an account that its owner confirms by mail', async () => {
+  it('creates an account that its owner confirms by email', async () => {
     expect(await signUp(' Ana@Example.com')).toMatch(/^[\da-f-]{36}$/);
     expect((await login('ana@example.com', PASSWORD)).status).toBe(200);
     const path = `/confirm/${await tokenTo(server, 'ana@example.com', 'confirmation')}/`;
@@ -103,14 +103,14 @@ describe('a sign-up without an order', () => {
     expect(await findAccounts(email)).toEqual([]);
   });
 
-  it('gets the same response above the mail limit of its email, and sends no more mails', async () => {
+  it('gets the same response above the email quota of its address, and sends no more emails', async () => {
     for (let n = 0; n < 8; n += 1) expect(await signUp('many@example.com')).toMatch(/-/);
     const { mailsPerEmail } = server.services.configuration;
     const mails = await mailsTo(server, 'many@example.com');
     expect(mails).toHaveLength(mailsPerEmail - WAYS_IN.length);
   });
 
-  it('fails above the limit of its network', async () => {
+  it('fails above the rate limit of its network', async () => {
     const configuration = { ...server.services.configuration, mailsPerAddress: 1 };
     const from = visitorFrom('198.51.100.1');
     const again = (email: string) =>

@@ -1,11 +1,10 @@
-/** A page that the browser has loaded. */
 export interface OpenPage {
   readonly status: number;
   readonly text: string;
   readonly headers: Headers;
 }
 
-/** Form fields; a repeated field has a list of values. */
+/** Form fields. A repeated field has a list of values. */
 type Fields = Readonly<Record<string, string | readonly string[]>>;
 
 function encode(fields: Fields): URLSearchParams {
@@ -27,7 +26,7 @@ export class Browser {
     return this.#fetch(path, { method: 'GET' });
   }
 
-  /** Submits a form of the page: the first one, or the one with this action. */
+  /** Submits a form of the page: the form with this action, by default the first form. */
   async press(page: OpenPage, path: string, action = path, fields: Fields = {}): Promise<OpenPage> {
     if (!/<form [^>]*method="post"/.test(page.text)) throw new Error('The page has no form.');
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.text)?.[1] ?? '';
@@ -46,7 +45,7 @@ export class Browser {
     return { status: response.status, text: await response.text(), headers: response.headers };
   }
 
-  /** Stores a cookie, or deletes it when its Max-Age is 0. */
+  /** Stores a cookie, or deletes the cookie when its Max-Age is 0. */
   #keep(line: string): void {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
     if (/; Max-Age=0\b/i.test(line)) this.cookies.delete(name);

@@ -27,7 +27,7 @@ beforeAll(async () => {
     databaseUrl: testDatabase.url,
     now: () => time,
     logStream,
-    // Pages stay valid for longer than confirmation links.
+    // Keeps pages valid for longer than confirmation links.
     settings: { xsrfMs: 31_536_000_000 },
   });
   visitor = await Visitor.open(server.address);
@@ -57,13 +57,13 @@ async function orderAs(email: string, password = PASSWORD): Promise<string> {
   return String(answer.data['invoice_numbers']);
 }
 
-/** Opens the newest link to an email and presses its button. */
+/** Opens the newest confirmation link in the emails to an address and presses its button. */
 async function confirm(email: string, given: Given = { password: PASSWORD }) {
   return confirmLink(server.address, await tokenTo(server, email, 'confirmation'), given);
 }
 
 describe('an order', () => {
-  it('sends a confirmation mail with its lines, total and receipt link', async () => {
+  it('sends a confirmation email with its lines, total and receipt link', async () => {
     const invoice = await orderAs('first@example.com');
     const mail = await lastMail(server, 'first@example.com', 'order-confirmation');
     expect(mail.subject).toBe(`Your order ${invoice} at Formcart`);
@@ -81,7 +81,7 @@ describe('an order', () => {
     expect(mail.html).toMatch(/>Piece × 2<\/td>\s*<td valign="top">\$200\.00, then \$20\.00 \/ year<\/td>/);
   });
 
-  it('mails a new confirmation link for each order without a confirmed owner', async () => {
+  it('emails a new confirmation link for each order until the owner has confirmed', async () => {
     await orderAs('asks@example.com');
     await orderAs('asks@example.com');
     const kinds = (await mailsTo(server, 'asks@example.com')).map(({ kind }) => kind);
@@ -92,14 +92,14 @@ describe('an order', () => {
     expect(new Set(links).size).toBe(2);
   });
 
-  it('sends no mail when the payment is declined', async () => {
+  it('sends no email when the payment is declined', async () => {
     const token = await visitor.tokenize('4000000000000341');
     const answer = await visitor.order({ token, answers: { email: 'refused@example.com' } });
     expect(answer.status).toBe(402);
     expect(await mailsTo(server, 'refused@example.com')).toEqual([]);
   });
 
-  it('links to the public origin, whatever Host header the post has', async () => {
+  it('links to the public origin, regardless of the Host header', async () => {
     const named = await startTestServer({
       databaseUrl: testDatabase.url,
       settings: { publicOrigin: 'https://shop.example' },
@@ -116,7 +116,7 @@ describe('an order', () => {
 });
 
 describe('a confirmation link', () => {
-  it('changes nothing when opened and confirms the account when its button is pressed', async () => {
+  it('changes nothing when opened, and confirms the account when its button is pressed', async () => {
     const invoice = await orderAs('owner@example.com');
     const token = await tokenTo(server, 'owner@example.com', 'confirmation');
     const page = await new Browser(server.address).open(`/confirm/${token}/`);
@@ -195,7 +195,7 @@ describe('a confirmation link', () => {
     expect((await browser.open(`/confirm/${token}/`)).status).toBe(410);
   });
 
-  it('rejects posts without the anti-forgery token and posts from another site', async () => {
+  it('rejects posts without the CSRF token and posts from another site', async () => {
     await orderAs('cross@example.com');
     const token = await tokenTo(server, 'cross@example.com', 'confirmation');
     const path = `/confirm/${token}/`;

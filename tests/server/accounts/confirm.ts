@@ -1,15 +1,14 @@
 import { Browser } from './browser.ts';
 import type { OpenPage } from './browser.ts';
 
-/** Input of the confirmation page, on which all orders are selected by default. */
+/** Input of the confirmation page. By default the page selects all orders. */
 export interface Given {
   readonly password?: string;
   readonly newPassword?: string;
-  /** Submits the checkboxes as the page shows them. */
+  /** Submits the checkboxes in their initial state. */
   readonly asTicked?: boolean;
 }
 
-/** Returns the ids of the orders on a confirmation page. */
 export function listOrderIds(page: OpenPage, ticked: 'all' | 'ticked' = 'all'): readonly string[] {
   const boxes = [...page.text.matchAll(/<input[^>]*name="order"[^>]*>/g)].map(([box]) => box);
   return boxes
@@ -17,7 +16,7 @@ export function listOrderIds(page: OpenPage, ticked: 'all' | 'ticked' = 'all'): 
     .flatMap((box) => /value="([^"]+)"/.exec(box)?.[1] ?? []);
 }
 
-/** Opens the link of a confirmation and presses its button. */
+/** Opens a confirmation link and presses its button. */
 export async function confirmLink(address: string, token: string, given: Given = {}): Promise<OpenPage> {
   const { asTicked = false, ...passwords } = given;
   const path = `/confirm/${token}/`;

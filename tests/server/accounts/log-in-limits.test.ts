@@ -40,7 +40,7 @@ describe('an attacker from many networks', () => {
     expect((await tries.login(email, { password: PASSWORD, visitor, settings })).status).toBe(200);
   });
 
-  it('only makes the owner on an unknown device solve a captcha', async () => {
+  it('only forces the owner on an unknown device to solve a captcha', async () => {
     const email = 'unknown-device@example.com';
     await tries.openAccount(email);
     const statuses = await tries.attack(email, 100, false);
@@ -102,7 +102,7 @@ describe('an attacker from many networks', () => {
 });
 
 describe('the limit on failed log-ins', () => {
-  it('requires a captcha by email and network, without affecting other networks', async () => {
+  it('requires a captcha for an email and a network, without affecting other networks', async () => {
     const visitor = somebody();
     const statuses: number[] = [];
     for (let n = 0; n < 11; n += 1)
@@ -111,7 +111,7 @@ describe('the limit on failed log-ins', () => {
     expect((await tries.login('one-network@example.com')).status).toBe(401);
   });
 
-  it('requires a captcha, then a wait, by network across emails', async () => {
+  it('requires a captcha, then a wait, for a network across emails', async () => {
     const settings = { loginsPerAddress: 3, mostLoginsOfAddress: 5 };
     const visitor = somebody();
     const statuses: number[] = [];
@@ -123,7 +123,7 @@ describe('the limit on failed log-ins', () => {
     expect((await tries.login('stuffed@example.com', { settings })).status).toBe(401);
   });
 
-  it('counts an IPv6 /64 network as one', async () => {
+  it('counts an IPv6 /64 network as one network', async () => {
     const settings = { loginsPerAddress: 1 };
     const from = (ip: string) => tries.login('x@example.com', { visitor: visitorFrom(ip), settings });
     expect((await from('2001:db8:1:2::3')).status).toBe(401);

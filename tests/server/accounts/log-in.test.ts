@@ -93,7 +93,7 @@ describe('a log-in', () => {
     expect(logged.join('')).not.toContain(PASSWORD);
   });
 
-  it('starts a new session and ends the browser’s previous one', async () => {
+  it('starts a new session and ends the browser’s previous session', async () => {
     const first = tokenOf(await tryLogin('ana@example.com', PASSWORD));
     const second = tokenOf(await tryLogin('ana@example.com', PASSWORD, { ...somebody(), session: first }));
     expect(second).not.toBe(first);
@@ -147,14 +147,14 @@ describe('a log-in', () => {
     expect(verified).toEqual(['$argon2id$v=19$m=19456,t=2,p=1$', '$argon2id$v=19$m=19456,t=2,p=1$']);
   });
 
-  it('returns 503 with a delay when the password hasher is at capacity', async () => {
+  it('returns 503 with Retry-After when the password hasher is at capacity', async () => {
     const passwords = { ...server.services.passwords, verify: async () => undefined };
     const services = { ...server.services, passwords };
     const reply = await logIn({ username: 'ana@example.com', password: PASSWORD }, somebody(), services);
     expect(reply).toMatchObject({ status: 503, retryAfterSeconds: 3 });
   });
 
-  it('fails when the password changes during its verification', async () => {
+  it('fails when the password changes during the log-in', async () => {
     const passwords = {
       ...server.services.passwords,
       verify: async (hashed: string, password: string) => {

@@ -18,13 +18,13 @@ type Reply = Awaited<ReturnType<typeof logIn>>;
 
 let network = 0;
 
-/** Returns a visitor from a network of their own. */
+/** Returns a visitor from an unused network. */
 export function somebody(changes: Partial<AccountVisitor> = {}): AccountVisitor {
   network += 1;
   return visitorFrom(`10.${network >> 16}.${(network >> 8) & 255}.${network & 255}`, changes);
 }
 
-/** Reads a cookie that a response sets. */
+/** Returns the value of a cookie that a response sets. */
 export function cookieOf(reply: Reply, name: string): string | undefined {
   return new RegExp(`${name}=([\\w-]{43});`).exec(String(reply.headers?.['set-cookie']))?.[1];
 }
@@ -58,14 +58,14 @@ export class LoginTries {
     });
   }
 
-  /** Creates an account. Returns the token of a device that logged in to it. */
+  /** Creates an account. Returns the token of a device that logged in to the account. */
   async openAccount(email: string): Promise<string | undefined> {
     const visitor = await Visitor.open(this.#server.address);
     await visitor.order({ answers: { email, password: PASSWORD } });
     return cookieOf(await this.login(email, { password: PASSWORD }), 'device');
   }
 
-  /** Guesses from a new network each time, by default with a captcha. */
+  /** Guesses a password from a new network each time, by default with a captcha. */
   async attack(
     email: string,
     guesses: number,

@@ -2,12 +2,12 @@ import { asc, eq } from 'drizzle-orm';
 import { outbox } from '#server/database/tables/outbox-table.ts';
 import type { TestServer } from '../start-test-server.ts';
 
-/** Lists the pending mails to an address, oldest first. */
+/** Lists the pending emails to an address, oldest first. */
 export function mailsTo({ database }: TestServer, to: string) {
   return database.queries.select().from(outbox).where(eq(outbox.to, to)).orderBy(asc(outbox.createdAt));
 }
 
-/** Returns the newest mail of a kind to an address. Throws when there is none. */
+/** Returns the newest email of a kind to an address. Throws when the outbox has none. */
 export async function lastMail(server: TestServer, to: string, kind: string) {
   const mail = (await mailsTo(server, to)).findLast((candidate) => candidate.kind === kind);
   if (mail === undefined) throw new Error(`There is no mail of the kind ${kind} to ${to}.`);
@@ -20,7 +20,7 @@ const LINKS = {
   'email-change': /\/confirm-email\/([\w-]{43})\//,
 } as const;
 
-/** Returns the token of the newest link of a kind that was mailed to an address. */
+/** Returns the token of the newest link of a kind that was emailed to an address. */
 export async function tokenTo(server: TestServer, to: string, kind: keyof typeof LINKS): Promise<string> {
   const tokens = (await mailsTo(server, to)).flatMap(({ text }) => LINKS[kind].exec(text)?.[1] ?? []);
   const token = tokens.at(-1);

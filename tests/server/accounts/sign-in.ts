@@ -5,7 +5,7 @@ import { visitorFrom } from './visitor-from.ts';
 
 let network = 0;
 
-/** Opens a browser with the cookie of a log-in. Each comes from a network of its own. */
+/** Opens a browser with a log-in cookie. Each browser has its own network. */
 export async function signIn(
   { address, services }: Pick<TestServer, 'address' | 'services'>,
   login: { readonly username: string; readonly password: string },

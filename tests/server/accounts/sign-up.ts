@@ -4,7 +4,7 @@ import type { AccountServices } from '#server/accounts/account-services.ts';
 import type { ActionReply } from '#server/posts/form-post.ts';
 import type { visitorFrom } from './visitor-from.ts';
 
-/** Signs up without an order, as the free-account form does. Returns the account id that the visitor sees. */
+/** Signs up without an order, as the free-account form does. Returns the account id in the response. */
 export async function signUpWithoutOrder(
   signup: FreeSignup,
   visitor: ReturnType<typeof visitorFrom>,

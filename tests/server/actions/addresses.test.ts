@@ -103,14 +103,14 @@ describe('validate_address', () => {
     expect(await ask('validate_address', address)).toEqual(answer);
   });
 
-  it('accepts an unknown address on a page without validation', async () => {
+  it('accepts an unknown address on a page without address validation', async () => {
     const unknown = { ...good, line1: 'BADADDR 2' };
     expect(await ask('validate_address', unknown, { pageID: 'plain' })).toEqual(fine);
   });
 });
 
 describe('verify_address', () => {
-  it('returns the address as the postal service writes it', async () => {
+  it('returns the standardized address of the postal service', async () => {
     expect(await ask('verify_address', ivy)).toEqual({
       status: 200,
       data: {
@@ -130,7 +130,7 @@ describe('verify_address', () => {
     });
   });
 
-  it('reports a building with several addresses as incomplete, and keeps markup in a line as text', async () => {
+  it('reports a building with several addresses as incomplete, and keeps markup in an address line as text', async () => {
     const main = { ...ivy, line1: '106 Main St', city: 'Trumansburg', state: 'NY', zip: '14886' };
     expect(await ask('verify_address', main)).toMatchObject({
       data: { response: { zip: '14886', incomplete: true, confirmed: false } },
@@ -201,7 +201,7 @@ describe('an order', () => {
       { complete: true, valid: false, message: NOT_FOUND },
     ],
     ['no address', undefined, { complete: false, valid: true, message: '' }],
-  ])('runs its rules with the service’s verdict on %s', async (_what, contact, verdict) => {
+  ])('runs its rules with the postal service’s verdict on %s', async (_what, contact, verdict) => {
     await visitor.order({ answers: { contact } });
     expect(validatedWith.at(-1)).toEqual({ 'contact.backendValidationStatus': verdict });
   });

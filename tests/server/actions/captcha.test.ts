@@ -11,7 +11,7 @@ import type { TestDatabase } from '../test-database.ts';
 import { testPage, testSite } from '../test-site.ts';
 import { Visitor } from '../test-visitor.ts';
 
-/** Longer than any response of the sandbox on a busy machine, because each timeout fails an order. */
+/** In ms. Longer than any response of the sandbox on a busy machine, because each timeout fails an order. */
 const SERVICE_MS = 2_000;
 const MISSING = 'ReCAPTCHA response missing. Please check the "I\'m not a robot" box and try again.';
 const FAILED =
@@ -83,7 +83,7 @@ const refusedWith = (error: string, status = 422) => ({
 const placed = { status: 200, data: { result: 'success' } };
 
 describe('a captcha', () => {
-  it('stays valid after its verification until an order spends it', async () => {
+  it('stays valid after its verification until an order uses it', async () => {
     const token = newToken();
     expect(await solve(token)).toEqual({ status: 200, data: { success: true } });
     expect(await solve(token)).toEqual({ status: 200, data: { success: true } });
@@ -105,12 +105,12 @@ describe('a captcha', () => {
     },
   );
 
-  it.each(['bad', 'expired', 'nothing'])('fails with a token of the kind %s', async (kind) => {
+  it.each(['bad', 'expired', 'nothing'])('fails with a sandbox token of the kind %s', async (kind) => {
     expect(await solve(newToken(kind))).toEqual(refusedWith(FAILED));
     expect(await order(newToken(kind))).toMatchObject(refusedWith(FAILED));
   });
 
-  it('returns 503 when the provider rejects our settings', async () => {
+  it('returns 503 when the provider rejects our credentials', async () => {
     expect(await solve(newToken('operator'))).toEqual(refusedWith(FAILED, 503));
     expect(await order(newToken('operator'))).toMatchObject(refusedWith(FAILED, 503));
   });
@@ -159,7 +159,7 @@ describe('a captcha claim whose request never finished', () => {
 });
 
 describe('an attempt', () => {
-  it('returns its first response again, whatever captcha a duplicate has', async () => {
+  it('returns its first response again, regardless of the captcha in the duplicate request', async () => {
     const [token, key] = [newToken(), newAttemptKey()];
     const answers = { email: 'ana@example.com' };
     const send = (captchaResponse: string | undefined) =>
@@ -177,14 +177,17 @@ describe('an attempt', () => {
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(9);
   });
 
-  it.each([1, 2, 3, 4, 5])('returns one response to three concurrent duplicates, run %i', async () => {
-    const [token, key] = [newToken(), newAttemptKey()];
-    const send = () =>
-      visitor.order({ key, answers: { email: 'ana@example.com' }, fields: { captchaResponse: token } });
-    const answers = await Promise.all([send(), send(), send()]);
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    expect(answers[0]).toMatchObject(placed);
-  });
+  it.each([1, 2, 3, 4, 5])(
+    'returns one response to three concurrent duplicate requests, run %i',
+    async () => {
+      const [token, key] = [newToken(), newAttemptKey()];
+      const send = () =>
+        visitor.order({ key, answers: { email: 'ana@example.com' }, fields: { captchaResponse: token } });
+      const answers = await Promise.all([send(), send(), send()]);
+      expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+      expect(answers[0]).toMatchObject(placed);
+    },
+  );
 });
 
 describe.each(faults)('an order while the captcha provider has the fault %s', (fault) => {

@@ -49,7 +49,7 @@ async function flip(fault: string | null): Promise<void> {
 }
 
 describe('get_domain_suggestions', () => {
-  it('returns the same hundreds of available names for a term each time', async () => {
+  it('returns hundreds of available names for a term, the same each time', async () => {
     const first = await suggest('Lakeside Bakery', '.net');
     const names = listOf(first).map(({ domain }) => domain);
     expect(first).toMatchObject({ status: 200, data: { success: true } });
@@ -64,7 +64,7 @@ describe('get_domain_suggestions', () => {
     expect(new Set(kinds)).toEqual(new Set(['exact', 'prefix', 'suffix', 'dash', 'number']));
   });
 
-  it('returns a thousand names for the sandbox’s "many" term', async () => {
+  it('returns a thousand names for the sandbox’s search term "many"', async () => {
     expect(listOf(await suggest('many-shops'))).toHaveLength(1_000);
   });
 
@@ -87,7 +87,7 @@ describe('get_domain_suggestions', () => {
 });
 
 describe('get_domain_details', () => {
-  it('returns a record per name in order, at the TLD’s price unless the name has its own', async () => {
+  it('returns one record per name in request order, at the TLD’s price unless the name has its own price', async () => {
     const answer = await details(
       'taken-one.com',
       'FREE-one.com',
@@ -134,7 +134,7 @@ describe('get_domain_details', () => {
     expect(again).toEqual(available);
   });
 
-  it('reports that a subdomain is not sold', async () => {
+  it('reports that a subdomain is not for sale', async () => {
     const [record] = listOf(await details('shop.free-one.com'));
     expect(record).toMatchObject({ available: false, loaded: true, status: 'unsupported' });
   });
@@ -197,7 +197,7 @@ describe('a registrar failure', () => {
   const suggestionFailed = 'Domain suggestion request failed. Please try again.';
   const searchFailed = 'Domain search request failed. Please try again.';
 
-  it.each(faults)('returns and logs the error texts for the fault %s', async (fault) => {
+  it.each(faults)('returns and logs the error messages for the fault %s', async (fault) => {
     await flip(fault);
     const before = logged.length;
     const answers = [await suggest('acme'), await details('free-one.com')];
@@ -212,7 +212,7 @@ describe('a registrar failure', () => {
     expect((await details('free-one.com')).status).toBe(200);
   });
 
-  it('fails the whole request when one name fails', async () => {
+  it('fails the whole request when the lookup of one name fails', async () => {
     expect((await details('free-one.com', 'error-one.com')).data).toMatchObject({ error: searchFailed });
     expect((await suggest('error-one')).data).toMatchObject({ error: suggestionFailed });
   });

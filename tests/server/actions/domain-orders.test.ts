@@ -38,11 +38,11 @@ const site = assembleSite(
   { current: () => catalogue, find: () => catalogue },
 );
 
-/** Faults that show only as a timeout. */
+/** Faults that clients notice only as a timeout. */
 const SILENT: readonly Fault[] = ['slow', 'hang'];
 
 let shop: TestServer;
-/** A server of the same shop with a short registrar timeout. */
+/** A server with the same database and site, and a short registrar timeout. */
 let hasty: TestServer;
 let visitor: Visitor;
 
@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([shop.stop(), hasty.stop()]));
 
-/** Returns the facts of a page that has just looked up these names. */
+/** Returns the facts (catalog, quotes, date) of a page that has just looked up these names. */
 async function factsFor(domains: readonly CartDomain[]): Promise<Facts> {
   const names = domains.map(({ domain }) => domain);
   const answer = await findDomainRecords(names, catalogue.tldPrices, shop.services.registrar);
@@ -134,7 +134,7 @@ describe('an order of domains', () => {
     expect(await replay(invoice)).toMatchObject({ outcome: 'different' });
   });
 
-  it('returns 409 with the lines that differ after a price change, and charges nothing', async () => {
+  it('returns 409 with the changed lines after a price change, and charges nothing', async () => {
     const { facts, post } = await preparePost();
     catalogue = raise(500);
     const before = await countOrders();
@@ -222,7 +222,7 @@ describe('an order of domains', () => {
 
   it.each([
     [101, 422, 'problems.0.message', 'Maximum number of domains reached'],
-    // Larger than any page can send, so it fails before the rules run.
+    // Larger than any valid post, so the request fails before the rules run.
     [5_000, 400, 'error', 'The answer domainInformation.domains is larger than any page sends.'],
   ])('rejects %i domains, above the limit', async (length, status, place, sentence) => {
     const { facts, post } = await preparePost();
@@ -235,27 +235,30 @@ describe('an order of domains', () => {
 });
 
 describe('an order of domains while the registrar fails', () => {
-  it.each(faults)('fails for the fault %s, stores nothing and keeps its key usable', async (fault) => {
-    const { facts, post } = await preparePost();
-    const key = newAttemptKey();
-    const before = await countOrders();
-    const server = SILENT.includes(fault) ? hasty : shop;
-    const guest = await Visitor.open(server.address, `/${SLUG}/`);
-    await flip(fault, server);
-    const answer = await sendOrderPost(guest, form, facts, post, key);
-    await flip(null, server);
-    expect(answer.status).toBe(503);
-    expect(answer.data).toMatchObject({
-      result: 'error',
-      error: expect.stringMatching(/Nothing was charged/),
-    });
-    expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
-    expect(await countOrders()).toBe(before);
-    const again = await sendOrderPost(visitor, form, facts, post, key);
-    expect(again.status, again.text).toBe(200);
-    const repeated = await sendOrderPost(visitor, form, facts, post, key);
-    expect(repeated.text).toBe(again.text);
-  });
+  it.each(faults)(
+    'fails during the fault %s, stores nothing and keeps its idempotency key usable',
+    async (fault) => {
+      const { facts, post } = await preparePost();
+      const key = newAttemptKey();
+      const before = await countOrders();
+      const server = SILENT.includes(fault) ? hasty : shop;
+      const guest = await Visitor.open(server.address, `/${SLUG}/`);
+      await flip(fault, server);
+      const answer = await sendOrderPost(guest, form, facts, post, key);
+      await flip(null, server);
+      expect(answer.status).toBe(503);
+      expect(answer.data).toMatchObject({
+        result: 'error',
+        error: expect.stringMatching(/Nothing was charged/),
+      });
+      expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
+      expect(await countOrders()).toBe(before);
+      const again = await sendOrderPost(visitor, form, facts, post, key);
+      expect(again.status, again.text).toBe(200);
+      const repeated = await sendOrderPost(visitor, form, facts, post, key);
+      expect(repeated.text).toBe(again.text);
+    },
+  );
 
   it('returns its first response again when it was placed before the failure', async () => {
     const { facts, post } = await preparePost();

@@ -56,7 +56,7 @@ afterEach(async () => {
   folder.remove();
 });
 
-/** Returns the facts of a page that loads the catalog now. */
+/** Returns the facts (catalog, date) of a page that loads now. */
 function factsNow(): Facts {
   return { ...companyFacts, catalogue: loadCatalogue(folder.directory) };
 }
@@ -77,7 +77,7 @@ function priceOfFormation(): number {
   return product.price;
 }
 
-/** Raises our price of a formation by some cents. */
+/** Raises the price of a formation by some cents. */
 function raiseFormation(cents: number): void {
   const entry = new RegExp(`("type": "formation",?[^}]*?"price": |"price": )${priceOfFormation()}\\b`);
   folder.replace('filing-products.json', entry, `$1${priceOfFormation() + cents}`);
@@ -89,7 +89,7 @@ async function countStored(): Promise<readonly number[]> {
 }
 
 describe('an order started before a catalog edit', () => {
-  it('returns 409 with the lines that differ, charges nothing, and succeeds with the new prices', async () => {
+  it('returns 409 with the changed lines, charges nothing, and succeeds with the new prices', async () => {
     const before = factsNow();
     const post = await buildOrderPost(form, llcInWyoming, before, visitor);
     const [formation] = post.shownLines;
@@ -138,7 +138,7 @@ describe('an order started before a catalog edit', () => {
     expect(line).toMatchObject({ kind: 'single', items: [], reason: { text: expect.any(String) } });
   });
 
-  it('returns 409 even when the differences of lines cancel out', async () => {
+  it('returns 409 even when the line differences add up to zero', async () => {
     const before = factsNow();
     const post = await buildOrderPost(form, llcInWyoming, before, visitor);
     const [first, second, ...others] = post.shownLines;

@@ -32,8 +32,8 @@ const send = (body: string, options = {}) =>
 describe('a malformed form post', () => {
   const good = multipartOf([['action', 'process_signup']]);
   it.each([
-    ['cut before its last boundary', good.slice(0, -8), {}, 400],
-    ['cut inside a part', good.slice(0, 30), {}, 400],
+    ['truncated before its last boundary', good.slice(0, -8), {}, 400],
+    ['truncated inside a part', good.slice(0, 30), {}, 400],
     ['with another boundary', good, { boundary: 'other' }, 400],
     ['with a boundary of 252 bytes', good, { boundary: 'x'.repeat(252) }, 400],
     ['without any part', '--B--\r\n', {}, 400],
@@ -57,14 +57,14 @@ describe('a malformed form post', () => {
     ['with a name over the limit', multipartOf([['x'.repeat(300), 'x']]), {}, 400],
     ['with too many fields', multipartOf(Array.from({ length: 20 }, (_, n) => [`f${n}`, 'x'])), {}, 413],
     ['over the limit as a whole', multipartOf([['action', 'x'.repeat(61_000)]]), {}, 413],
-    ['for a page that does not exist', good, { path: '/nothing/' }, 404],
+    ['for an unknown page', good, { path: '/nothing/' }, 404],
   ])('fails when it is %s', async (_, body, options, status) => {
     const answer = await send(body, options);
     expect(statusOf(answer)).toBe(status);
     expect(answer).toMatch(/\{"data":\{"result":"error","error":"[A-Z].+\."\}\}/);
   });
 
-  it('fails with a file that no form declares', async () => {
+  it('fails with a file that the form does not declare', async () => {
     const file =
       'Content-Disposition: form-data; name="resume"; filename="a.pdf"\r\nContent-Type: application/pdf';
     const answer = await send(`--B\r\n${file}\r\n\r\n%PDF-1.7\r\n--B--\r\n`);
@@ -78,7 +78,7 @@ describe('a malformed form post', () => {
     }
   });
 
-  it('leaves nothing behind when the connection closes anywhere in the body', async () => {
+  it('leaves no upload or order when the connection closes anywhere in the body', async () => {
     const body = rawPost(server.address, visitor, good);
     const start = body.length - good.length;
     for (let cut = start; cut < body.length; cut += 7) {
@@ -124,7 +124,7 @@ describe('a sign-up', () => {
     expect(answer.data['error']).toBe('Form type not set. Aborting.');
   });
 
-  it('never crashes the server, whatever its fields hold', async () => {
+  it('never crashes the server, whatever its fields contain', async () => {
     const names = fc.constantFrom('formType', 'pageID', 'formFileName', 'signupData', 'answers', 'versions');
     const json = fc.oneof(fc.json({ maxDepth: 4 }), fc.string({ unit: 'binary' }), fc.constant('[1e400]'));
     await fc.assert(

@@ -48,8 +48,8 @@ function post(password: string, captchaResponse?: string, key = newAttemptKey())
   return visitor.post(body, { 'idempotency-key': key }, '/log-in/');
 }
 
-describe('a log-in after failed ones', () => {
-  it('asks the page to show a captcha', async () => {
+describe('a log-in after failed log-ins', () => {
+  it('makes the page show a captcha', async () => {
     const { status, data } = await post(PASSWORD);
     expect(status).toBe(422);
     expect(data).toMatchObject({
@@ -60,12 +60,12 @@ describe('a log-in after failed ones', () => {
     });
   });
 
-  it('asks for another captcha when the provider rejects it', async () => {
+  it('requires another captcha when the provider rejects the first captcha', async () => {
     const { status, data } = await post(PASSWORD, newToken('bad'));
     expect([status, data['problems']]).toMatchObject([422, [{ rule: 'captcha' }]]);
   });
 
-  it('accepts a captcha for one password only, even under the same key', async () => {
+  it('accepts a captcha for one password only, even with the same idempotency key', async () => {
     const key = newAttemptKey();
     const token = newToken();
     expect((await post('guess-1', token, key)).status).toBe(401);
@@ -73,7 +73,7 @@ describe('a log-in after failed ones', () => {
     expect((await post('guess-2', token)).status).toBe(422);
   });
 
-  it('passes with a solved captcha', async () => {
+  it('succeeds with a solved captcha', async () => {
     expect((await post(PASSWORD, newToken())).status).toBe(200);
   });
 });

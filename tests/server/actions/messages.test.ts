@@ -101,7 +101,7 @@ describe('a message', () => {
     expect(JSON.stringify(stored?.payload)).toBe(JSON.stringify(contactData));
   });
 
-  it('returns 429 above the limit per email and stores no more', async () => {
+  it('returns 429 above the limit per email and stores no more messages', async () => {
     const strict = await startTestServer({
       databaseUrl: testDatabase.url,
       site: messageSite,
@@ -121,7 +121,7 @@ describe('a message', () => {
     await strict.stop();
   });
 
-  it('stores one message per key and returns the same bytes to duplicates', async () => {
+  it('stores one message per idempotency key and returns the same bytes to duplicate requests', async () => {
     const [key, before] = [newAttemptKey(), await count()];
     const answers = await Promise.all([1, 2, 3].map(() => post(message, contactData, written, {}, key)));
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
@@ -150,7 +150,7 @@ describe('a message', () => {
     },
   );
 
-  it('accepts LF and tab in a multi-line field, and no other unprintable character', async () => {
+  it('accepts LF and tab in a multi-line field, and rejects other unprintable characters', async () => {
     const send = (text: string) =>
       post(message, { ...contactData, message: text }, { ...written, contactMessage: { message: text } });
     expect((await send('One\n\tTwo')).status).toBe(200);
@@ -163,7 +163,7 @@ describe('a message', () => {
     }
   });
 
-  it('fails under the key of another message', async () => {
+  it('fails with the idempotency key of another message', async () => {
     const key = newAttemptKey();
     await post(message, contactData, written, {}, key);
     const other = { ...written, contactMessage: { message: 'Other' } };
@@ -177,7 +177,7 @@ describe('a message', () => {
     ['with broken JSON', { answers: '{' }, 400, 'The field answers is not valid JSON.'],
     ['without a form type', { formType: '' }, 400, 'Form type not set. Aborting.'],
     [
-      'of another page',
+      'on another page',
       { pageID: 'log-in' },
       400,
       'This page does not know the form. Please refresh the page and try again.',
@@ -188,14 +188,14 @@ describe('a message', () => {
       400,
       'This form is sent with the action process_contact.',
     ],
-  ] as const)('fails when sent %s, and stores nothing', async (_, changes, status, error) => {
+  ] as const)('fails when posted %s, and stores nothing', async (_, changes, status, error) => {
     const before = await count();
     const answer = await post(message, contactData, written, changes);
     expect([answer.status, answer.data['error']]).toEqual([status, error]);
     expect(await count()).toBe(before);
   });
 
-  it('lists the fields that fail a rule, and stores nothing', async () => {
+  it('returns the invalid fields, and stores nothing', async () => {
     const before = await count();
     const { status, data } = await post(message, contactData, { contactInformation: { email: 'ana' } });
     expect(status).toBe(422);
@@ -235,7 +235,7 @@ describe('an account form', () => {
   };
   const loginData = { url: '/account/', username: account.email, password: account.password };
 
-  it('creates an account and its confirmation mail, and keeps the password out of the stored message', async () => {
+  it('creates an account and its confirmation email, and keeps the password out of the stored message', async () => {
     const { status, data } = await post(signUp, signupData, { accountInformation: account });
     expect(status).toBe(200);
     const next = { login_url: Object(data['response']).redirect, priority: false };
@@ -288,7 +288,7 @@ describe('an account form', () => {
   });
 });
 
-describe('a page that reloads while its message is sent', () => {
+describe('a page that reloads while its message is pending', () => {
   it('gets the response by its idempotency key', async () => {
     const key = newAttemptKey();
     const { data } = await post(message, contactData, written, {}, key);

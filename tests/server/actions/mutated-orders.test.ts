@@ -33,12 +33,12 @@ import { createTestDatabase } from '../test-database.ts';
 import type { TestDatabase } from '../test-database.ts';
 import { Visitor } from '../test-visitor.ts';
 
-/** Number of changed posts per order. MUTATED_POSTS makes a run longer, MUTATED_SEED repeats one. */
+/** Number of mutated posts per order. MUTATED_POSTS sets a longer run, MUTATED_SEED repeats a run. */
 const POSTS = Number(process.env['MUTATED_POSTS'] ?? countRuns(400));
 const SEED = Number(process.env['MUTATED_SEED'] ?? randomInt(2 ** 31));
 const TEST_MS = 120_000 + POSTS * 100;
 
-// The test form has no checkbox for the bundle, so the bundle needs no trigger here.
+// The test form has no checkbox for the bundle, so the bundle must not require a trigger here.
 const folder = copyCatalogue();
 folder.replace(
   'bundles.json',
@@ -68,7 +68,8 @@ async function compileShop(slug: string, root: string, answers: AnswersDocument 
 }
 
 /**
- * Returns the same form on a page with these offers and all coupons of the catalog. `name` ends the page id.
+ * Returns the same form on a page with these offers and all coupons of the catalog. `name` is the end of the
+ * page id.
  */
 function withOffers({ form, facts }: Shop, name: string, offers: Partial<PageConfiguration>): Shop {
   const coupons = facts.catalogue.coupons.map(({ id }) => id);
@@ -132,7 +133,7 @@ function getShop(pageID: string): Shop {
   return shop;
 }
 
-/** Checks that a stored order’s total equals its derived total, the shown total and the charge. */
+/** Asserts that the stored total equals the derived total, the shown total and the charge. */
 async function checkStored({ form, facts }: Shop, invoice: unknown, post: OrderPost): Promise<true> {
   const { queries } = server.database;
   const [order] = await queries
@@ -184,7 +185,7 @@ describe.each(cases)('the post of %s', (name, pageID, answers) => {
   });
 
   it(
-    'fails with a message or costs its derived total after one leaf changes',
+    'fails with a message or costs its derived total after a change of one leaf value',
     async () => {
       const shop = getShop(pageID);
       const visitor = await Visitor.open(server.address, `/${shop.form.slug}/`);
@@ -200,7 +201,7 @@ describe.each(cases)('the post of %s', (name, pageID, answers) => {
         const { status, text, data } = await sendOrderPost(visitor, shop.form, shop.facts, post);
         expect(status, `${path}: ${text}`).toBeLessThan(500);
         if (status !== 200) return isSentence(getAtPath(data, 'error'));
-        // A token is good for one charge.
+        // A token works for only one charge.
         token = await visitor.tokenize();
         placed += 1;
         return checkStored(shop, getAtPath(data, 'invoice_numbers.0'), post);
@@ -229,8 +230,8 @@ describe('the list of base orders', () => {
   });
 });
 
-describe('an order that shows less than its real total', () => {
-  it('returns 409 with the lines that differ, and charges nothing', async () => {
+describe('an order whose shown total is below its derived total', () => {
+  it('returns 409 with the changed lines, and charges nothing', async () => {
     const { form, facts } = getShop('company');
     const [, answers = {}] = Object.entries(completeOrders)[0] ?? [];
     const visitor = await Visitor.open(server.address, '/company/');

@@ -63,7 +63,7 @@ function orderWith(phoneService: Phone, isBought = true): AnswersDocument {
   return { ...llcInWyoming, phoneService, productState: { phoneService: { checked: isBought } } };
 }
 
-/** Opens a visitor. Returns a function that posts these answers any number of times. */
+/** Creates a visitor. Returns a function that posts these answers any number of times. */
 async function prepare(shop: TestServer, answers: AnswersDocument) {
   const visitor = await Visitor.open(shop.address, `/${SLUG}/`);
   const today = todayIn(shop.services.configuration.timeZone, new Date());
@@ -92,7 +92,7 @@ const countOrders = (shop: TestServer) => shop.database.queries.$count(orders);
 describe.each(['twilio', 'telnyx'] as const)('an order of a phone number through %s', (driver) => {
   it.each([
     ['that is offered under its area code', inStock],
-    // The page lists twenty of the forty numbers in stock. Which twenty can change at any time.
+    // The page lists twenty of the forty numbers in stock. The selection can change at any time.
     ['that is in stock, but not among the first twenty', { ...inStock, selectedPhoneNumber: '+13075550143' }],
   ])('succeeds for a number %s', async (_, phone) => {
     const answer = await order(shopOf(driver), orderWith(phone));
@@ -131,23 +131,26 @@ describe.each(['twilio', 'telnyx'] as const)('an order of a phone number through
 });
 
 describe('an order while the phone number service fails', () => {
-  it.each(faults)('fails for the fault %s, stores nothing and keeps its key usable', async (fault) => {
-    const shop = shopOf('twilio');
-    const key = newAttemptKey();
-    const before = await countOrders(shop);
-    const send = await prepare(shop, orderWith(inStock));
-    await flip(shop, fault);
-    const answer = await send(key);
-    await flip(shop, null);
-    expect(answer.status).toBe(503);
-    expect(answer.data['error']).toMatch(/^The telephone number cannot be checked.*Nothing was charged/);
-    expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
-    expect(await countOrders(shop)).toBe(before);
-    const again = await send(key);
-    expect(again.status, again.text).toBe(200);
-  });
+  it.each(faults)(
+    'fails during the fault %s, stores nothing and keeps its idempotency key usable',
+    async (fault) => {
+      const shop = shopOf('twilio');
+      const key = newAttemptKey();
+      const before = await countOrders(shop);
+      const send = await prepare(shop, orderWith(inStock));
+      await flip(shop, fault);
+      const answer = await send(key);
+      await flip(shop, null);
+      expect(answer.status).toBe(503);
+      expect(answer.data['error']).toMatch(/^The telephone number cannot be checked.*Nothing was charged/);
+      expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
+      expect(await countOrders(shop)).toBe(before);
+      const again = await send(key);
+      expect(again.status, again.text).toBe(200);
+    },
+  );
 
-  it('succeeds when it no longer buys a number', async () => {
+  it('succeeds when it no longer contains a number', async () => {
     const shop = shopOf('twilio');
     await flip(shop, 'status');
     const answer = await order(shop, orderWith(inStock, false));

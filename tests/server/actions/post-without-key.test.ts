@@ -27,7 +27,7 @@ afterAll(async () => {
 const countOrders = () => server.database.queries.$count(orders);
 
 describe('an order without an Idempotency-Key', () => {
-  it('succeeds under a random key that the response returns', async () => {
+  it('succeeds with a random key, which the response returns', async () => {
     const answer = await visitor.order({ key: null });
     expect(answer.status).toBe(200);
     const key = answer.headers.get('idempotency-key') ?? '';
@@ -36,7 +36,7 @@ describe('an order without an Idempotency-Key', () => {
     expect(await stored.text()).toContain(answer.text.slice(1, -1));
   });
 
-  it('fails as a duplicate within ten minutes, and is processed again after that', async () => {
+  it('fails as a duplicate within ten minutes, and is processed again later', async () => {
     const sent = {
       key: null,
       answers: { email: 'twin@example.com' },
@@ -53,11 +53,11 @@ describe('an order without an Idempotency-Key', () => {
     expect(twin.headers.get('idempotency-key')).toBeNull();
     expect(await countOrders()).toBe(before);
     time += 10 * MINUTE_MS;
-    // The token is spent, so the post is processed and fails for this reason only.
+    // The token is spent, so a 402 proves that the server processed the post.
     expect((await visitor.order(sent)).status).toBe(402);
   });
 
-  it('succeeds once when it is posted twice concurrently', async () => {
+  it('succeeds once when posted twice concurrently', async () => {
     const sent = { key: null, answers: { email: 'at-once@example.com' }, token: await visitor.tokenize() };
     const before = await countOrders();
     const answers = await Promise.all([visitor.order(sent), visitor.order(sent)]);
@@ -68,12 +68,12 @@ describe('an order without an Idempotency-Key', () => {
   it.each([
     ['another email', { answers: { email: 'other@example.com' } }],
     ['other pieces', { answers: { email: 'first@example.com', pieces: 3 } }],
-  ])('never counts as a duplicate of one with %s', async (_, changes) => {
+  ])('never counts as a duplicate of an order with %s', async (_, changes) => {
     await visitor.order({ key: null, answers: { email: 'first@example.com' } });
     expect((await visitor.order({ key: null, ...changes })).status).toBe(200);
   });
 
-  it('fails on its own errors, not as a duplicate, when it is sent again after a failure', async () => {
+  it('fails on its own errors, not as a duplicate, when posted again after a failure', async () => {
     const sent = { key: null, answers: { email: 'nobody' }, token: await visitor.tokenize() };
     expect((await visitor.order(sent)).status).toBe(422);
     expect((await visitor.order(sent)).status).toBe(422);
@@ -95,7 +95,7 @@ describe('a post', () => {
       ['answers', 'versions', 'shownTotalCents'],
       'The field answers is missing. The field versions is missing. The field shownTotalCents is missing.',
     ],
-  ])('fails without %j and names the missing fields', async (names, error) => {
+  ])('fails without the fields %j, and the message names the missing fields', async (names, error) => {
     const fields = Object.fromEntries(names.map((name) => [name, undefined]));
     const answer = await visitor.order({ key: null, fields });
     expect([answer.status, answer.data['error']]).toEqual([400, error]);
@@ -109,12 +109,12 @@ describe('a post', () => {
       'The field shownLines must hold a list of lines with id, label and price.',
     ],
     ['versions', '[]', 'The field versions must hold an object.'],
-  ])('fails with one sentence about a malformed %s', async (name, text, error) => {
+  ])('fails with a message about the malformed field %s', async (name, text, error) => {
     const answer = await visitor.order({ key: null, fields: { [name]: text } });
     expect([answer.status, answer.data['error']]).toEqual([400, error]);
   });
 
-  it('fails with a malformed key', async () => {
+  it('fails with a malformed idempotency key', async () => {
     const answer = await visitor.order({ key: 'guess' });
     expect([answer.status, answer.data['error']]).toEqual([
       400,

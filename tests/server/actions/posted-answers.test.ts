@@ -29,7 +29,7 @@ function post(more: Readonly<Record<string, unknown>>, key = newAttemptKey()) {
   return sendUploads(visitor, { answers: answersWith(answerFor(upload), more), files: [upload], key });
 }
 
-describe('the check of posted answers', () => {
+describe('the validation of posted answers', () => {
   it('drops unknown answers and logs only their number', async () => {
     const { status } = await post({ olderQuestion: 'canary', olderGroup: { canary: [1, 2] } });
     expect(status).toBe(200);
@@ -47,12 +47,12 @@ describe('the check of posted answers', () => {
       'The answer projects is larger than any page sends.',
     ],
     [{ accountInformation: { email: ['x'] } }, 'The answer accountInformation.email must be text.'],
-  ])('rejects malformed answers with their path: %#', async (more, sentence) => {
+  ])('rejects malformed answers with their path: case %#', async (more, sentence) => {
     const { status, data } = await post(more);
     expect([status, data]).toEqual([400, expect.objectContaining({ error: sentence })]);
   });
 
-  it('reports a failed rule at its field, with its message', async () => {
+  it('reports the message of a failed rule at its field', async () => {
     const { status, data } = await post({ accountInformation: { email: null } });
     expect(status).toBe(422);
     expect(data).toMatchObject({ problems: [{ path: 'accountInformation.email', rule: 'required' }] });

@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 describe('an application with a file for an unknown project', () => {
-  it('logs the part and the request without the applicant’s data', async () => {
+  it('logs the file part and the request without the applicant’s data', async () => {
     const visitor = await Visitor.open(server.address, '/application/');
     const file = resume();
     const answers = {

@@ -49,7 +49,7 @@ describe('a valid order', () => {
     expect(charge).toMatchObject({ outcome: 'charged', amountCents: 20_000 });
   });
 
-  it('stores its lines, their reasons and the facts it was derived from', async () => {
+  it('stores its lines, the reasons for them and the facts that its price depends on', async () => {
     await visitor.order({ answers: { email: 'lines@example.com', pieces: 3 } });
     const [order] = await findByEmail('lines@example.com');
     const lines = await queries()
@@ -63,7 +63,7 @@ describe('a valid order', () => {
     expect(facts.map(({ hash }) => hash).sort()).toEqual(['catalogue-1', 'definition-1', 'page-1']);
   });
 
-  it('stores the password only as an argon2id hash and never stores the token', async () => {
+  it('stores the password only as an argon2id hash, and never stores the card token', async () => {
     const token = await visitor.tokenize();
     await visitor.order({ token, answers: { email: 'secret@example.com', password: 'Canary-9871' } });
     const dump = JSON.stringify(await findByEmail('secret@example.com'));
@@ -83,7 +83,7 @@ describe('a valid order', () => {
     expect(order?.submission).toMatchObject({ client_ip: '127.0.0.1', test: false, cancel_services: false });
   });
 
-  it('runs in test mode when the server allows it and the post asks for it', async () => {
+  it('runs in test mode when the server allows test mode and the post requests it', async () => {
     const { url: databaseUrl } = testDatabase;
     const testing = await startTestServer({ databaseUrl, settings: { allowsTestMode: true } });
     const tester = await Visitor.open(testing.address);
@@ -121,14 +121,14 @@ describe('an idempotency key', () => {
     expect(await countCharges()).toBe(before + 1);
   });
 
-  it('identifies the same attempt with another token or letter case', async () => {
+  it('identifies the same attempt when the card token or the letter case differs', async () => {
     const key = newAttemptKey();
     const first = await visitor.order({ key, answers: { email: 'token@example.com' } });
     const second = await visitor.order({ key: key.toUpperCase(), answers: { email: 'token@example.com' } });
     expect(second.text).toBe(first.text);
   });
 
-  it('returns the response of a settled attempt without checking the token', async () => {
+  it('returns the response of a finished attempt without checking the card token', async () => {
     const key = newAttemptKey();
     const first = await visitor.order({ key, answers: { email: 'again@example.com' } });
     const second = await visitor.order({
@@ -143,7 +143,7 @@ describe('an idempotency key', () => {
     ['other answers', { answers: { email: 'other@example.com', company: 'Another' } }],
     ['another password', { answers: { email: 'other@example.com', password: 'Another-horse-8' } }],
     ['another total', { answers: { email: 'other@example.com' }, shownTotalCents: 1 }],
-  ])('rejects %s under the same key', async (_, changes) => {
+  ])('rejects %s with the same key', async (_, changes) => {
     const key = newAttemptKey();
     await visitor.order({ key, answers: { email: 'other@example.com' } });
     const before = await countOrders();
@@ -164,7 +164,7 @@ describe('an idempotency key', () => {
   });
 });
 
-describe('an order that differs from what the server derives', () => {
+describe('an order that differs from the server’s derivation', () => {
   it.each([
     ['a cheaper total', { shownTotalCents: 1 }],
     ['a higher total', { shownTotalCents: 99_999 }],
@@ -200,13 +200,13 @@ describe('a card', () => {
     ['missing', null, 400],
     ['a malformed token', 'x y', 400],
     ['an invented token', 'tok_0123456789', 402],
-  ])('places nothing when it is %s', async (_, token, status) => {
+  ])('places no order when it is %s', async (_, token, status) => {
     const answer = await visitor.order({ token });
     expect(answer.status).toBe(status);
     expect(answer.data['result']).toBe('error');
   });
 
-  it('ends the key and leaves no account when the charge is declined', async () => {
+  it('invalidates the idempotency key and creates no account when the charge is declined', async () => {
     const key = newAttemptKey();
     const email = 'declined@example.com';
     const token = await visitor.tokenize('4000000000000341');
@@ -222,7 +222,7 @@ describe('a card', () => {
     expect(placed?.awaitingConfirmation).toBe(false);
   });
 
-  it('pays for one order only', async () => {
+  it('pays for only one order', async () => {
     const token = await visitor.tokenize();
     expect((await visitor.order({ token })).status).toBe(200);
     expect((await visitor.order({ token })).status).toBe(402);

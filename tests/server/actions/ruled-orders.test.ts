@@ -24,7 +24,7 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-/** Posts an order whose answers in the group `checked` are wrong. Returns the failing rules by path. */
+/** Posts an order with these answers in the group `checked`. Returns the failed rules by path. */
 async function postWrong(answers: Readonly<Record<string, unknown>>) {
   const { status, data } = await sendOrderPost(visitor, ruledForm, ruledFacts, {
     signupData: { formType: ruledForm.formType },
@@ -40,12 +40,12 @@ async function postWrong(answers: Readonly<Record<string, unknown>>) {
   return data['problems'];
 }
 
-it('violates every rule that is not covered elsewhere', () => {
+it('covers every rule that has no test elsewhere', () => {
   const violated = Object.values(violations).map(({ fails }) => fails);
   expect(Object.keys(rules).filter((name) => !violated.includes(name))).toEqual(elsewhere);
 });
 
-it('rejects an order that violates every rule, with one problem at each field', async () => {
+it('rejects an order that violates every rule, with one error at each field', async () => {
   const answers = Object.entries(violations).map(([name, { answer }]) => [name, answer]);
   const problems = await postWrong(Object.fromEntries(answers));
   const found = Array.isArray(problems) ? problems : [];

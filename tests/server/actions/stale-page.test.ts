@@ -54,12 +54,12 @@ async function send(answers: object, texts: Readonly<Record<string, string>>) {
 }
 
 describe('a page that was opened before a deploy', () => {
-  it('places its order without answers that the form no longer asks for', async () => {
+  it('places its order without answers to removed questions', async () => {
     const { status } = await send({ removedStep: { removedField: 'yes' } }, stale);
     expect(status).toBe(200);
   });
 
-  it('gets a request to reload when its answers no longer pass', async () => {
+  it('gets a request to reload when its answers fail validation', async () => {
     const { status, data } = await send({ contactInformation: {} }, stale);
     expect(status).toBe(422);
     expect(data['error']).toBe(

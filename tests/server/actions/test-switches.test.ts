@@ -4,7 +4,7 @@ import { readTestSwitches } from '#server/actions/process-signup.ts';
 import { countRuns } from '../../fixtures/count-runs.ts';
 
 describe('readTestSwitches', () => {
-  it('turns all switches off when the server does not allow tests', () => {
+  it('turns off all flags when the server does not allow tests', () => {
     const posted = fc.record({ test: fc.anything(), cancel_services: fc.anything() }, { requiredKeys: [] });
     const hostile = fc.oneof(
       posted,
@@ -34,7 +34,7 @@ describe('readTestSwitches', () => {
       { test: 'true', cancel_services: 1 },
       { test: false, cancel_services: false },
     ],
-  ])('returns the switches of %j when tests are allowed', (payload, switches) => {
+  ])('returns the flags in %j when the server allows tests', (payload, switches) => {
     expect(readTestSwitches(payload, { allowsTestMode: true })).toEqual(switches);
   });
 });

@@ -68,7 +68,7 @@ describe('an order with files', () => {
       { projectUpload: undefined, note: 'n' },
       { projectUpload: three, note: 'n' },
     ];
-    // The second project lacks its file.
+    // The second project has no file.
     const refused = await sendUploads(visitor, { answers: answersWith(own, { projects }), files });
     expect(refused.status).toBe(422);
     expect(refused.data['problems']).toMatchObject([{ path: 'projects.1.projectUpload', rule: 'required' }]);
@@ -96,7 +96,7 @@ describe('an order with files', () => {
     expect(countOpenUploads()).toBe(0);
   });
 
-  it('measures the files itself and ignores what the answers say about them', async () => {
+  it('determines file size and type itself and ignores both values in the answers', async () => {
     const said = { ...answerFor(resume()), name: '../../etc/passwd.pdf', sizeBytes: 1, type: 'text/html' };
     const { data } = await sendUploads(visitor, { answers: answersWith(said), files: [resume()] });
     const { files, order } = await findStored(Object(data['invoice_numbers'])[0]);
@@ -191,7 +191,7 @@ describe('an order with files', () => {
     expect([status, data['error']]).toEqual([400, sentence]);
   });
 
-  it('fails when a file comes before the text fields that determine its limits', async () => {
+  it('fails when a file precedes the text fields that determine its limits', async () => {
     const body = new FormData();
     body.append('resume', new Blob([pdfOf(100)]), 'resume.pdf');
     body.append('pageID', 'uploads');
@@ -201,7 +201,7 @@ describe('an order with files', () => {
 });
 
 describe('a repeated upload', () => {
-  it('returns the first response for the same key and file', async () => {
+  it('returns the first response for the same idempotency key and file', async () => {
     const key = newAttemptKey();
     const first = await sendUploads(visitor, { key, files: [resume()] });
     const second = await sendUploads(visitor, { key, files: [resume()] });
@@ -211,14 +211,14 @@ describe('a repeated upload', () => {
     expect(files).toHaveLength(1);
   });
 
-  it('gives one order when both posts are concurrent', async () => {
+  it('creates one order when both posts are concurrent', async () => {
     const changes = { key: newAttemptKey(), files: [resume(600_000)], token: await visitor.tokenize() };
     const answers = await Promise.all([sendUploads(visitor, changes), sendUploads(visitor, changes)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(answers[0]?.text).toBe(answers[1]?.text);
   });
 
-  it('fails with other contents under the same key, even when file name and size are the same', async () => {
+  it('fails with different contents and the same idempotency key, even when file name and size are equal', async () => {
     const key = newAttemptKey();
     const placed = await sendUploads(visitor, { key, files: [resume(3000, 'x')] });
     const other = await sendUploads(visitor, { key, files: [resume(3000, 'y')] });
@@ -228,7 +228,7 @@ describe('a repeated upload', () => {
 });
 
 describe('a truncated upload', () => {
-  it('leaves nothing behind, wherever the connection closes', async () => {
+  it('leaves no file behind, wherever the connection closes', async () => {
     const before = await server.database.queries.$count(orders);
     const texts = Object.entries(fieldsOf(answersWith(answerFor(resume(20_000))), 'tok'));
     const head = `Content-Disposition: form-data; name="resume"; filename="resume.pdf"\r\nContent-Type: application/pdf`;

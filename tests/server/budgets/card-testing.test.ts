@@ -42,7 +42,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-/** A new visitor from a new network pays, by default with a new email. */
+/** Places an order as a new visitor from a new network, by default with a new email. */
 async function pay(card?: string, changes: { email?: string; fields?: Record<string, string> } = {}) {
   network += 1;
   const visitor = await Visitor.open(server.address);
@@ -60,7 +60,7 @@ const solved = () => ({ captchaResponse: `ok-${crypto.randomUUID()}` });
 const countCharges = () => server.database.queries.$count(sandboxCharges);
 
 describe('the limit on declined cards of new visitors from new networks', () => {
-  it('requires a captcha of everybody above the maximum share of declines', async () => {
+  it('requires a captcha from every visitor above the maximum decline rate', async () => {
     await start({ shopDeclinesPercent: 50, shopDeclinesLeast: 10 });
     const before = await countCharges();
     const statuses: number[] = [];
@@ -76,13 +76,13 @@ describe('the limit on declined cards of new visitors from new networks', () => 
     expect(logged.join('')).toContain('card testing ended');
   });
 
-  it('requires no captcha while most cards are charged', async () => {
+  it('requires no captcha while most charges succeed', async () => {
     await start({ shopDeclinesPercent: 50, shopDeclinesLeast: 4 });
     const cards = [undefined, undefined, DECLINED, undefined, DECLINED, undefined, undefined];
     for (const card of cards) expect((await pay(card)).status).toBe(card === undefined ? 200 : 402);
   });
 
-  it('requires a captcha for a shared email', async () => {
+  it('requires a captcha for an email that several visitors share', async () => {
     await start({ captchaAfterDeclines: 3 });
     const email = 'card-tester@example.com';
     for (let n = 0; n < 3; n += 1) expect((await pay(DECLINED, { email })).status).toBe(402);

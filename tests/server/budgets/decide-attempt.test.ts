@@ -25,20 +25,20 @@ describe('decideAttempt', () => {
       { kind: 'wait', waitsMs: 1_000, by: ['network'] },
     ],
     [
-      'two exceeded limits, of which the longest window counts',
+      'two exceeded limits with different wait times',
       [limit(6), limit(6, { waitsMs: 9_000, by: ['visitor'] })],
       false,
       { kind: 'wait', waitsMs: 9_000, by: ['visitor'] },
     ],
     [
-      'an exceeded limit beside one that is not',
+      'an exceeded limit and a limit that is not exceeded',
       [limit(6), limit(1, { waitsMs: 9_000 })],
       false,
       { kind: 'wait', waitsMs: 1_000, by: ['network'] },
     ],
     ['two limits, of which one requires a captcha', [limit(1), limit(4)], false, captcha],
-    ['a limit that only requires captchas', [limit(99, { waitAfter: null })], true, nothing],
-    ['a limit that only waits', [limit(5, { captchaAfter: null })], false, nothing],
+    ['a limit that never requires a wait', [limit(99, { waitAfter: null })], true, nothing],
+    ['a limit that never requires a captcha', [limit(5, { captchaAfter: null })], false, nothing],
     ['an attempt without limits', [], false, nothing],
   ] as const)('returns the decision for %s', (_, counted, isSolved, expected) => {
     expect(decideAttempt(counted, isSolved)).toEqual(expected);

@@ -71,7 +71,7 @@ describe('the limit on declined cards', () => {
     expect(statuses).toEqual([402, 402, 402, ...Array.from({ length: 9 }, () => 429)]);
   });
 
-  it('ignores charged cards and repeated posts', async () => {
+  it('ignores successful charges and duplicate requests', async () => {
     const visitor = await Visitor.open(server.address);
     for (let n = 0; n < 5; n += 1) expect((await pay(visitor, '192.0.2.30')).status).toBe(200);
     const token = await visitor.tokenize(DECLINED);
@@ -80,7 +80,7 @@ describe('the limit on declined cards', () => {
     expect((await pay(visitor, '192.0.2.30')).status).toBe(200);
   });
 
-  it('never fails a placed order, even when its attempt cannot be uncounted', async () => {
+  it('never fails a placed order, even when its attempt counter cannot be decremented', async () => {
     const { queries } = server.database;
     await queries.execute(sql`
       create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
@@ -126,7 +126,7 @@ describe('the captcha for declined cards', () => {
     return [answer.status, answer.data['error']];
   }
 
-  it('applies to a visitor after two declines and allows one more attempt', async () => {
+  it('applies to a visitor after two declines, and allows one more attempt', async () => {
     const visitor = await Visitor.open(strict.address);
     for (const host of ['10.1.0.1', '10.1.0.2']) {
       expect(await payWith(visitor, host, DECLINED)).toEqual([402, 'payment failed']);
@@ -138,7 +138,7 @@ describe('the captcha for declined cards', () => {
     expect(await payWith(visitor, '10.1.0.3', undefined, solved('ok'))).toEqual([200, undefined]);
   });
 
-  it('applies to everybody at an IP address after a few more declines, until the last limit blocks all', async () => {
+  it('applies to everybody at an IP address after a few more declines, until the final limit blocks all orders', async () => {
     for (let n = 0; n < 3; n += 1) {
       const visitor = await Visitor.open(strict.address);
       expect(await payWith(visitor, '10.2.0.1', DECLINED)).toEqual([402, 'payment failed']);

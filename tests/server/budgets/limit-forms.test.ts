@@ -42,7 +42,7 @@ const from = (address: string) => ({ headers: { 'x-forwarded-for': address }, to
 const solved = () => ({ captchaResponse: `ok-${crypto.randomUUID()}` });
 
 describe('the default configuration', () => {
-  it('allows an IP address at most 120 card tokens and 120 orders within the window of declines', () => {
+  it('allows an IP address at most 120 card tokens and 120 orders within the window of the decline limit', () => {
     const quarters = declinesMs / budgetMs;
     expect(tokensPerAddress * quarters).toBeLessThanOrEqual(120);
     expect(ordersPerAddress * quarters).toBeLessThanOrEqual(120);
@@ -63,7 +63,7 @@ describe('the limit on orders', () => {
     expect((await visitors[0]?.order(from('192.0.2.2')))?.status).toBe(400);
   });
 
-  it('covers an email and network, in any spelling of the email', async () => {
+  it('applies to an email and network, in any spelling of the email', async () => {
     const visitor = await Visitor.open(first.address);
     const order = (n: number) =>
       visitor.order({
@@ -80,7 +80,7 @@ describe('the limit on orders', () => {
     expect(Number(flooded.headers.get('retry-after'))).toBeGreaterThan(800);
   });
 
-  it('never prevents the owner of an email from ordering when strangers use it', async () => {
+  it('never prevents the owner of an email from ordering when strangers use that email', async () => {
     const answers = { email: 'victim@example.com' };
     for (let n = 0; n < 2 * ordersPerEmail; n += 1) {
       const stranger = await Visitor.open(first.address);
@@ -105,7 +105,7 @@ describe('the limit on free orders', () => {
     return status;
   };
 
-  it('requires a captcha after a few for one email, from any network', async () => {
+  it('requires a captcha after a few orders with one email, from any network', async () => {
     const email = 'guessed@example.com';
     for (let n = 0; n < captchaAfterFreeOrders; n += 1) expect(await free(email, `203.0.113.${n}`)).toBe(200);
     expect(await free(email, '203.0.113.80')).toBe(422);
@@ -113,7 +113,7 @@ describe('the limit on free orders', () => {
     expect(await free(email, '203.0.113.82', solved())).toBe(200);
   });
 
-  it('requires a captcha after a few from one network, for any email', async () => {
+  it('requires a captcha after a few orders from one network, with any email', async () => {
     const address = '192.0.2.50';
     for (let n = 0; n < captchaAfterFreeOrdersOfAddress; n += 1) {
       expect(await free(`free-${n}@example.com`, address)).toBe(200);

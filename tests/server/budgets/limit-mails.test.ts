@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const nextNetwork = () => `198.51.100.${(network += 1) % 250}`;
 
-/** Orders in somebody’s name as a stranger from a new network. */
+/** Places an order with somebody else’s email, as a stranger from a new network. */
 async function order(email: string, changes: { pieces?: number; cookie?: string } = {}) {
   const visitor = await Visitor.open(server.address);
   const { pieces = 0, cookie } = changes;
@@ -50,8 +50,8 @@ async function order(email: string, changes: { pieces?: number; cookie?: string 
 const reset = (email: string) => requestReset({ email }, visitorFrom(nextNetwork()), server.services);
 const countMails = (email: string) => server.database.queries.$count(outbox, eq(outbox.to, email));
 
-describe('the mail limit of an email whose owner is not logged in', () => {
-  it('covers all kinds of mail together', async () => {
+describe('the quota of emails to an address whose owner is not logged in', () => {
+  it('counts all kinds of email together', async () => {
     const email = 'bombed@example.com';
     for (let n = 0; n < 20; n += 1) expect((await order(email)).status).toBe(200);
     for (let n = 0; n < 5; n += 1) {
@@ -71,7 +71,7 @@ describe('the mail limit of an email whose owner is not logged in', () => {
     expect((await mailsTo(server, email)).at(-1)?.kind).toBe('log-in-link');
   });
 
-  it('returns 429 and points to the newest mail when it is reached', async () => {
+  it('returns 429 and refers to the newest email when it is exhausted', async () => {
     const email = 'many-resets@example.com';
     await order(email);
     const replies = [];
@@ -87,7 +87,7 @@ describe('the mail limit of an email whose owner is not logged in', () => {
         },
       },
     });
-    // One mail is still reserved for a log-in link.
+    // One email is still reserved for a log-in link.
     expect(await countMails(email)).toBe(MAILS_PER_EMAIL - 1);
   });
 
@@ -102,7 +102,7 @@ describe('the mail limit of an email whose owner is not logged in', () => {
 });
 
 describe('a receipt', () => {
-  it('opens without a mail, and says that none was sent', async () => {
+  it('opens without an email, and says that no email was sent', async () => {
     const email = 'shown@example.com';
     for (let n = 0; n < MAILS_PER_EMAIL; n += 1) await order(email);
     const { status, data } = await order(email);
@@ -113,7 +113,7 @@ describe('a receipt', () => {
     );
   });
 
-  it('reaches customers who paid by card above the limit', async () => {
+  it('reaches customers who paid by card, even above the limit', async () => {
     const email = 'paid@example.com';
     for (let n = 0; n < 10; n += 1) await order(email);
     const before = await countMails(email);
@@ -121,7 +121,7 @@ describe('a receipt', () => {
     expect(await countMails(email)).toBe(before + 1);
   });
 
-  it('reaches a logged-in customer after a stranger reached the limit', async () => {
+  it('reaches a logged-in customer after a stranger has reached the limit', async () => {
     const email = 'customer@example.com';
     await order(email);
     await confirmLink(server.address, await tokenTo(server, email, 'confirmation'), { password: PASSWORD });

@@ -8,11 +8,11 @@ const all = Object.entries(limits).flatMap(([kind, listed]) =>
   listed.map((limit: Limit) => [`${kind} by ${limit.by.join(' and ')}`, limit] as const),
 );
 
-/** Limits by email alone. Known devices and mails bypass them, or no stranger can reach them. */
+/** Limits by email alone. Strangers cannot reach these limits, or known devices and emails bypass them. */
 const LEAVES_A_WAY = new Set(['mail by email', 'log-in by email', 'password-check by email']);
 
 describe.each(all)('the limit of %s', (name, limit) => {
-  it('never locks out somebody whose email a stranger can use', () => {
+  it('never locks out the owner of an email that a stranger uses', () => {
     const isOfStrangers = limit.by.every((trait) => trait === 'email');
     expect(isOfStrangers && limit.waitAfter !== undefined && !LEAVES_A_WAY.has(name)).toBe(false);
   });

@@ -11,9 +11,12 @@ describe('isCardTesting', () => {
     [{ settled: 10, declined: 5 }, true],
     [{ settled: 200, declined: 99 }, false],
     [{ settled: 200, declined: 100 }, true],
-  ])('applies the percentage only from the minimum number of charges on: %o', (charges, expected) => {
-    expect(isCardTesting(charges, settings)).toBe(expected);
-  });
+  ])(
+    'applies the percentage only from the minimum number of charges on, with the counts %o',
+    (charges, expected) => {
+      expect(isCardTesting(charges, settings)).toBe(expected);
+    },
+  );
 
   it('returns false when the maximum percentage is above 100', () => {
     expect(isCardTesting({ settled: 200, declined: 200 }, { ...settings, shopDeclinesPercent: 101 })).toBe(

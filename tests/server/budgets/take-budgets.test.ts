@@ -70,13 +70,13 @@ describe('a transaction that counts an attempt', () => {
       return rows[0]?.['synchronous_commit'];
     });
 
-  it('commits without waiting for the disk, also when it only gives the attempt back', async () => {
+  it('commits without waiting for the disk, also when it only decrements the counter', async () => {
     const taken = budgetsOf('gil');
     expect(await commitOf((queries) => countTry(queries, taken, new Date()))).toBe('off');
     expect(await commitOf((queries) => giveBack(queries, taken, true))).toBe('off');
   });
 
-  it('waits for the disk when it does more than give back', async () => {
+  it('waits for the disk when it does more than decrement the counter', async () => {
     const taken = budgetsOf('hal');
     await countTry(database.queries, taken, new Date());
     expect(await commitOf((queries) => giveBack(queries, taken))).toBe('on');
@@ -90,7 +90,7 @@ describe('a transaction that counts an attempt', () => {
 });
 
 describe('the window of a limit', () => {
-  it('restarts when a clock that is hours ahead has opened it', async () => {
+  it('restarts when a server whose clock is hours ahead has opened it', async () => {
     const taken = budgetsOf('gil');
     const ahead = new Date(Date.now() + 4 * 3_600_000);
     await countTry(database.queries, taken, ahead);

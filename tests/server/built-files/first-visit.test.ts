@@ -44,13 +44,13 @@ async function visitPage({ slug, page, emitted, form }: VisitedForm) {
 
 const visits = (await Promise.all(listForms('form-definitions').map(visitFirst))).flat();
 
-/** Other pages that show all steps together need the parts of all steps, and prices for the review. */
+/** Other pages that show all steps together need the code of all steps, and prices for the review. */
 const light = visits.filter(({ slug, page }) => page.mode === 'steps' || page.pageID === slug);
 
 describe.each(visits)(
   'the first visit of the built page $pageID of /$slug/',
   ({ slug, emitted, scripts, modules, parts }) => {
-    it('loads the page, the form and the code that opens it', () => {
+    it('loads the page, the form and the code that opens the form', () => {
       expect(modules).toContain('src/main.tsx');
       expect(modules).toContain(`virtual:form/${slug}`);
       expect(modules).toContain('src/definitions/runtime/open-form.ts');
@@ -65,13 +65,13 @@ describe.each(visits)(
       expect(imported.length).toBeGreaterThan(0);
     });
 
-    it('names only lazy-loaded parts that the build has', () => {
+    it('names only lazy-loaded modules that exist in the build', () => {
       expect(parts.filter((part) => assets.parts?.[part] === undefined)).toEqual([]);
     });
 
-    it('loads only the rules that the form names', () => {
+    it('loads only the rules that the form uses', () => {
       const loaded = modules.flatMap((module) => /^rules\/(\w+)\.ts$/.exec(module)?.[1] ?? []);
-      // A module can be split over two scripts.
+      // A module can be split across two scripts.
       expect([...new Set(loaded)].toSorted()).toEqual(listCodeOf(emitted).rules.toSorted());
     });
 
@@ -101,7 +101,7 @@ describe.each(light)('the first visit of the built page $pageID', ({ modules }) 
   });
 });
 
-// A page for developers shows every kind of input.
+// Pages for developers show every kind of input, so they are larger.
 describe.each(light.filter(({ page }) => page.audience !== 'developers'))(
   'the page weight of $pageID at the first visit',
   ({ scripts }) => {
@@ -122,13 +122,13 @@ describe('the build', () => {
   });
 });
 
-describe('a form that changes', () => {
+describe('a change of a form', () => {
   const isList = (file: string) => 'virtual:forms' in (modulesByScript[file] ?? {});
   const isForm = (file: string) =>
     Object.keys(modulesByScript[file] ?? {}).some((module) => module.startsWith('virtual:form/'));
   const files = Object.keys(modulesByScript);
 
-  it('keeps all other scripts in browser caches, since none of them names it', () => {
+  it('keeps all other scripts in browser caches, since no other script contains the form’s URL', () => {
     const forms = files.filter(isForm).map((file) => file.replace('assets/', ''));
     expect(forms.length).toBeGreaterThan(10);
     const naming = files.filter((file) => {
@@ -136,7 +136,7 @@ describe('a form that changes', () => {
       return forms.some((form) => text.includes(form));
     });
     expect(naming.filter((file) => !isList(file))).toEqual([]);
-    // No page loads the list.
+    // No page loads the script with the list of forms.
     expect(assets.scripts.filter((address) => isList(address.slice(1)))).toEqual([]);
   });
 });

@@ -34,7 +34,7 @@ describe('the import scan of built scripts', () => {
     expect(imports.filter((code) => !names.has(findImportedScript(code)))).toEqual([]);
   });
 
-  it('leaves no script to Vite’s preload function', () => {
+  it('leaves no script for Vite’s preload function', () => {
     const texts = scripts.map(({ file }) => readScript(file));
     expect(texts.filter((text) => text.includes('vite:preloadError'))).toEqual([]);
   });

@@ -92,7 +92,7 @@ describe('an asset', () => {
       expect([name, head.headers[name]]).toEqual([name, whole.headers[name]]);
   });
 
-  it('returns 304 to clients that have it in the same encoding', async () => {
+  it('returns 304 to clients that have cached the asset in the same encoding', async () => {
     const { headers } = await request('main-1.js', { accepts: CHROMIUM });
     const again = await request('main-1.js', { accepts: CHROMIUM, etag: String(headers['etag']) });
     expect(again.statusCode).toBe(304);
@@ -152,7 +152,7 @@ describe('/favicon.ico', () => {
   beforeAll(async () => serveImages(images, process.cwd(), true));
   afterAll(async () => images.close());
 
-  it('serves an icon that browsers may keep for a day', async () => {
+  it('returns an icon that browsers cache for a day', async () => {
     const { statusCode, headers, rawPayload } = await images.inject('/favicon.ico');
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('image/vnd.microsoft.icon');
@@ -161,7 +161,7 @@ describe('/favicon.ico', () => {
     expect(rawPayload.readUInt16LE(2)).toBe(1);
   });
 
-  it('responds with 304 to a browser that has the icon', async () => {
+  it('returns 304 to a browser that has cached the icon', async () => {
     const { headers } = await images.inject('/favicon.ico');
     const again = await images.inject({
       url: '/favicon.ico',

@@ -24,7 +24,7 @@ function fileOf(name: string): string {
   return typeof file === 'string' ? file : '';
 }
 
-/** Returns the modules of a chunk and its static imports. */
+/** Returns the modules of a chunk and of its static imports. */
 function modulesOf(name: string, seen = new Set<string>()): readonly string[] {
   if (seen.has(name)) return [];
   seen.add(name);
@@ -38,7 +38,7 @@ function modulesOf(name: string, seen = new Set<string>()): readonly string[] {
 
 const keysByModule = new Map<string, readonly string[]>();
 
-/** Returns the text keys that a module names. */
+/** Returns the text keys in a module. */
 function keysOf(module: string): readonly string[] {
   const known = keysByModule.get(module);
   if (known !== undefined || !/^(src|widgets|rules)\//.test(module)) return known ?? [];
@@ -48,7 +48,7 @@ function keysOf(module: string): readonly string[] {
   return keys;
 }
 
-/** Returns the keys of the widget texts that these modules contain. */
+/** Returns the keys of the widget texts in these modules. */
 function widgetKeysIn(modules: readonly string[]): readonly string[] {
   return modules.flatMap((module) => {
     const [, widget] = /^virtual:texts\/(.+)$/.exec(module) ?? [];
@@ -78,9 +78,9 @@ async function visitFirst({ slug, emitted, configurations }: (typeof forms)[numb
 const visits = (await Promise.all(forms.map(visitFirst))).flat();
 
 describe.each(visits)('the first visit of the built page $pageID', ({ emitted, page, modules }) => {
-  it('loads every text that its scripts name', () => {
+  it('loads every text that its scripts reference', () => {
     const hasLateTexts = modules.includes(LATE);
-    // Other pages show the review with the first step.
+    // Pages that show all steps together also show the review, so they need the late texts immediately.
     expect(hasLateTexts && page.mode === 'steps').toBe(false);
     const texts = { ...firstTextsOf(emitted), ...(hasLateTexts ? lateTexts() : {}) };
     const known = new Set([...Object.keys(texts), ...widgetKeysIn(modules)]);
@@ -89,7 +89,7 @@ describe.each(visits)('the first visit of the built page $pageID', ({ emitted, p
 });
 
 describe('a lazy-loaded script', () => {
-  it('imports the late texts unless each form that loads it has its texts', () => {
+  it('imports the late texts unless every form that loads the script contains its texts', () => {
     const first = new Set(forms.flatMap(({ emitted }) => Object.keys(firstTextsOf(emitted))));
     const lacking = Object.keys(manifest).flatMap((name) => {
       const modules = modulesOf(name);

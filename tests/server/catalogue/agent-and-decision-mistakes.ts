@@ -1,6 +1,6 @@
 import type { Mistake } from './catalogue-mistakes.ts';
 
-/** Mistakes in the places of our agents and the decision times of agencies. */
+/** Mistakes in the locations of our agents and the decision times of agencies. */
 export const agentAndDecisionMistakes: readonly Mistake[] = [
   {
     name: 'a missing decision time of a federal agency',

@@ -39,7 +39,7 @@ function isWholePrice(cents: Cents): boolean {
 
 describe('the shipped catalog', () => {
   it.each(offers)(
-    'sells formation, name reservation and tax ID for a $entityType in $state',
+    'sells formation, name reservation and tax ID for the entity type $entityType in $state',
     ({ state, entityType }) => {
       const choices = [formation, nameReservation, taxId].map((product) =>
         product === undefined ? 0 : methodsFor(product, state, entityType).length,
@@ -48,7 +48,7 @@ describe('the shipped catalog', () => {
     },
   );
 
-  it('offers at most four methods for each entity type and local jurisdiction', () => {
+  it('offers at most four filing methods for each entity type and local jurisdiction', () => {
     const counts = offers.flatMap(({ state, entityType }) =>
       catalogue.filingProducts.flatMap((product) => {
         const found = methodsFor(product, state, entityType);
@@ -70,7 +70,7 @@ describe('the shipped catalog', () => {
     expect(named.sort()).toEqual(expected.sort());
   });
 
-  it('prices everything in whole cents above zero, except free products', () => {
+  it('uses whole cents above zero for every price, except for free products', () => {
     const paid = [...catalogue.simpleProducts, ...catalogue.filingProducts].filter(
       ({ free }) => free !== true,
     );
@@ -116,7 +116,7 @@ describe('the shipped catalog', () => {
     expect(expedited).toMatchObject({ name: 'Online, 24-hour expedited', cost: 16000, surcharge: 0 });
   });
 
-  it('lists the surcharge of a portal separately', () => {
+  it('lists a portal surcharge separately', () => {
     const [online, mail] = formation === undefined ? [] : methodsFor(formation, 'TN', 'LLC');
     expect([mail?.cost, mail?.surcharge, online?.cost, online?.surcharge]).toEqual([30000, 0, 30000, 690]);
     expect(mail?.filing_description).toContain('$50.00 for each member');
@@ -133,7 +133,7 @@ describe('the table of formation entity types', () => {
     ['TX', ['LLC', 'Corp', 'NP Corp']],
     ['DC', ['LLC', 'Corp', 'NP Corp']],
     ['PR', ['LLC', 'Corp', 'NP Corp', 'PLLC']],
-  ])('offers in %s exactly %j', (state, expected) => {
+  ])('offers in %s exactly the entity types %j', (state, expected) => {
     expect([...typesIn(state)].sort()).toEqual([...expected].sort());
   });
 });
@@ -141,7 +141,7 @@ describe('the table of formation entity types', () => {
 const { $schema: _, ...tables } = availability;
 
 describe('the availability table', () => {
-  it.each(Object.entries(tables))('states a purpose, and a reason on each row: %s', (name, table) => {
+  it.each(Object.entries(tables))('states a purpose, and a reason in each row: %s', (name, table) => {
     const places = name === 'vehicle-add-ons' ? vehicleTypes : filingStates;
     const known = places.options.map(({ key }) => key);
     expect(table.$comment).not.toBe('');
@@ -212,7 +212,7 @@ describe('the availability table of states', () => {
 });
 
 describe('the set of shared lists', () => {
-  it('groups the states of an address', () => {
+  it('groups the states for an address', () => {
     const groups = [...new Set(states.options.map(({ group }) => group))];
     expect(groups.map((name) => [name, states.options.filter(({ group }) => group === name).length])).toEqual(
       [
@@ -225,7 +225,7 @@ describe('the set of shared lists', () => {
     expect(states.options.at(-1)?.value).toBe('Outside of the US');
   });
 
-  it('contains 52 filing states, each a state of an address', () => {
+  it('contains 52 filing states, each a valid state of an address', () => {
     expect(filingStates.options).toHaveLength(52);
     for (const option of filingStates.options)
       expect(states.options).toContainEqual(expect.objectContaining(option));
@@ -247,11 +247,11 @@ describe('the set of shared lists', () => {
     [nonprofitTypes, ['public benefit', 'mutual benefit', 'religious']],
     [deliveryDestinations, ['ourAddress', 'yourAddress']],
     [billingTypes, ['yearly', 'monthly']],
-  ])('keeps the keys of a list in order: %#', ({ options }, keys) => {
+  ])('keeps the keys of a list in order: case %#', ({ options }, keys) => {
     expect(options.map(({ key }) => key)).toEqual(keys);
   });
 
-  it('begins the countries with the United States, without duplicates', () => {
+  it('begins the countries with the United States, and contains no duplicates', () => {
     expect(countries.options[0]).toMatchObject({ key: 'US', value: 'United States' });
     expect(new Set(countries.options.map(({ key }) => key)).size).toBe(countries.options.length);
   });

@@ -5,16 +5,16 @@ import { InvalidCatalogueError } from '#server/catalogue/catalogue-problem.ts';
 import type { CatalogueProblem } from '#server/catalogue/catalogue-problem.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
 
-/** The catalog that ships with the project. */
+/** The shipped catalog. */
 export const SHIPPED_CATALOGUE = join(import.meta.dirname, '../../../server/catalogue/data');
 
-/** A copy of the shipped catalog for a test to change; `remove` deletes it. */
+/** A copy of the shipped catalog that a test can change. `remove` deletes the copy. */
 export interface CatalogueFolder {
   readonly directory: string;
   path(file: string): string;
   /** Replaces the first occurrence of a text in a file. */
   replace(file: string, text: string | RegExp, by: string): void;
-  /** The number of the first line with this text, from 1. */
+  /** Returns the number of the first line with this text, from 1. */
   lineOf(file: string, text: string): number;
   remove(): void;
 }
@@ -41,7 +41,7 @@ export function copyCatalogue(): CatalogueFolder {
   };
 }
 
-/** Returns the problems of the catalog in a folder. */
+/** Returns the errors of the catalog in a folder. */
 export function problemsOf(directory: string): readonly CatalogueProblem[] {
   try {
     loadCatalogue(directory);

@@ -1,6 +1,6 @@
-/** A mistake in a catalog file, and the message expected for it. */
+/** A mistake in a catalog file, and the expected message. */
 export interface Mistake {
-  /** A noun phrase for the titles of tests. */
+  /** A noun phrase for test titles. */
   readonly name: string;
   readonly file: string;
   readonly text: string | RegExp;

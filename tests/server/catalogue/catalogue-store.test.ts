@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => folder.remove());
 
 describe('createCatalogueStore', () => {
-  it('throws for an invalid catalog at the start', () => {
+  it('throws for an invalid catalog at startup', () => {
     folder.replace('simple-products.json', '"price": 7500', '"price": 0');
     expect(() => createCatalogueStore(folder)).toThrow(InvalidCatalogueError);
   });
@@ -36,7 +36,7 @@ describe('createCatalogueStore', () => {
     expect(store.current()).toBe(before);
   });
 
-  it('still finds the catalog of orders from before a reload', () => {
+  it('still finds earlier catalog versions for orders from before a reload', () => {
     const store = createCatalogueStore(folder);
     const before = store.current();
     folder.replace('simple-products.json', '"price": 7500', '"price": 8000');
@@ -46,7 +46,7 @@ describe('createCatalogueStore', () => {
     expect(store.find('0'.repeat(32))).toBeUndefined();
   });
 
-  it('keeps its copy when a reload changes no data', () => {
+  it('keeps its current catalog object when a reload changes no data', () => {
     const store = createCatalogueStore(folder);
     const before = store.current();
     folder.replace('simple-products.json', /Products that are filed nowhere/, 'What is filed nowhere');

@@ -26,7 +26,7 @@ describe('loadCatalogue', () => {
   });
 
   it.each([...mistakes, ...agentAndDecisionMistakes])(
-    'names the file and the place of $name',
+    'reports $name with its file and path',
     ({ file, text, by, place, message }) => {
       folder.replace(file, text, by);
       const problem = problemsOf(folder.directory).find((candidate) => candidate.place === place);
@@ -36,14 +36,14 @@ describe('loadCatalogue', () => {
     },
   );
 
-  it('names the line of the mistake', () => {
+  it('reports the line of the mistake', () => {
     folder.replace('filing-methods/DE.json', firstMethod, '"id": 0, "key": "formation-llc-mail", ');
     const [problem] = problemsOf(folder.directory);
     expect(problem?.place).toBe('/filings/0/methods/0/id');
     expect(problem?.line).toBe(20);
   });
 
-  it('rejects a duplicate price, with the line and column of the second one', () => {
+  it('rejects a duplicate price, with the line and column of the second entry', () => {
     folder.replace('simple-products.json', '"price": 7500', '"price": 7500,\n  "price": 1');
     const line = folder.lineOf('simple-products.json', '"price": 1');
     expect(problemsOf(folder.directory)).toEqual([
@@ -58,7 +58,7 @@ describe('loadCatalogue', () => {
     ]);
   });
 
-  it('names file, line, column and fix of a value with the wrong shape', () => {
+  it('reports file, line, column and fix for a value of the wrong type', () => {
     folder.replace('filing-methods/DE.json', firstCost, '"cost": "110.00"');
     expect(problemsOf(folder.directory)).toEqual([
       {
@@ -72,14 +72,14 @@ describe('loadCatalogue', () => {
     ]);
   });
 
-  it('rejects two methods with one key', () => {
+  it('rejects two filing methods with the same key', () => {
     folder.replace('filing-methods/DE.json', 'formation-llc-online-24-hour', 'formation-llc-mail');
     expect(problemsOf(folder.directory)).toMatchObject([
       { file: 'filing-methods/DE.json', place: '/filings/0/methods/1/key' },
     ]);
   });
 
-  it('rejects two methods with one id, even in different files', () => {
+  it('rejects two filing methods with the same id, even in different files', () => {
     const [first] = loadCatalogue(folder.directory).filingProducts[0]?.filing_methods ?? [];
     folder.replace(
       'filing-methods/DE.json',
@@ -106,7 +106,7 @@ describe('loadCatalogue', () => {
     ]);
   });
 
-  it('names the line of a JSON syntax error', () => {
+  it('reports the line of a JSON syntax error', () => {
     writeFileSync(folder.path('filing-methods/NY.json'), '{\n  "jurisdiction": "NY",\n  oops\n}');
     expect(problemsOf(folder.directory)).toMatchObject([
       {
@@ -127,28 +127,28 @@ describe('loadCatalogue', () => {
     'subscription-bundles.json',
     'coupons.json',
     'organizational-plates.json',
-  ])('reports that %s is missing', (file) => {
+  ])('reports that the file %s is missing', (file) => {
     rmSync(folder.path(file));
     expect(problemsOf(folder.directory)).toMatchObject([
       { file, code: 'missing-file', message: 'This file is missing or cannot be read.' },
     ]);
   });
 
-  it('reports that the federal methods are missing', () => {
+  it('reports missing federal filing methods', () => {
     rmSync(folder.path('filing-methods/Federal.json'));
     expect(problemsOf(folder.directory)).toMatchObject([
       { file: 'filing-methods/Federal.json', code: 'missing-file' },
     ]);
   });
 
-  it('lists every problem in the error message', () => {
+  it('lists every mistake in the error message', () => {
     folder.replace('simple-products.json', '"price": 7500', '"price": 0');
     expect(() => loadCatalogue(folder.directory)).toThrow(
       /1 problem\(s\):\n {2}simple-products\.json:6 {2}\/products\/0\/price: This must not be 0: give the price/,
     );
   });
 
-  it('gives equal contents the same version and other contents another one', () => {
+  it('gives equal contents the same version and different contents another version', () => {
     const { version } = loadCatalogue(SHIPPED_CATALOGUE);
     expect(version).toMatch(/^[0-9a-f]{32}$/);
     expect(loadCatalogue(folder.directory).version).toBe(version);

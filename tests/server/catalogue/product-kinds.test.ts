@@ -81,12 +81,12 @@ function statesOf(type: string): readonly string[] {
 }
 
 describe('the shipped catalog', () => {
-  it.each(named(filings))('contains $name of $group, found by its type alone', ({ name: type }) => {
+  it.each(named(filings))('contains $name of $group, found by type alone', ({ name: type }) => {
     expect(catalogue.filingProducts.filter((product) => product.type === type)).toHaveLength(1);
     expect(getFiling(type).filing_methods.length).toBeGreaterThan(0);
   });
 
-  it.each(named(simple))('contains $name of $group, found by its kind and duration', ({ name: kind }) => {
+  it.each(named(simple))('contains $name of $group, found by kind and duration', ({ name: kind }) => {
     const found = catalogue.simpleProducts.filter((product) => product.kind === kind);
     expect(found.length).toBeGreaterThan(0);
     expect(new Set(found.map(({ duration }) => duration)).size).toBe(found.length);
@@ -108,7 +108,7 @@ describe('the shipped catalog', () => {
     );
   });
 
-  it('gives each product an id of its own', () => {
+  it('gives each product a unique id', () => {
     const ids = [
       ...catalogue.registeredAgentProducts,
       ...catalogue.simpleProducts,
@@ -130,7 +130,7 @@ describe('each jurisdiction', () => {
     }
   });
 
-  it('sells a subscription bundle that begins with its registered agent', () => {
+  it('sells a subscription bundle that starts with its registered agent', () => {
     const agents = new Map(
       catalogue.registeredAgentProducts.map(({ id, registered_agent: { jurisdiction } }) => [
         id,
@@ -144,7 +144,7 @@ describe('each jurisdiction', () => {
     );
   });
 
-  it('accepts the companies that the table of domestication allows', () => {
+  it('accepts the entity types in the domestication table', () => {
     const { rows } = availability['domestication-entity-types'];
     for (const { key } of rows)
       for (const state of states.filter((place) => isAvailable(rows, key, place)))
@@ -155,7 +155,7 @@ describe('each jurisdiction', () => {
 });
 
 describe('the catalog of special filings', () => {
-  it('sells each filing where it exists', () => {
+  it('sells each filing only in jurisdictions that have it', () => {
     expect(statesOf('ny_publication')).toEqual(['NY']);
     expect(statesOf('vehicle_registration_boat')).toEqual(['MT']);
     expect(statesOf('initial_report')).toEqual(['AK', 'CA', 'NM', 'WA']);
@@ -163,7 +163,7 @@ describe('the catalog of special filings', () => {
       expect(statesOf(type)).toEqual(['Federal']);
   });
 
-  it('excludes states without trade names and reports', () => {
+  it('excludes states without trade names and annual reports', () => {
     const without = (type: string) => states.filter((state) => !statesOf(type).includes(state)).sort();
     expect(without('trade_name')).toEqual(['KS', 'NM', 'SC']);
     expect(without('compliance_filing')).toEqual(['SC']);
@@ -179,7 +179,7 @@ describe('the catalog of special filings', () => {
     expect(places('WY')).toEqual([null]);
   });
 
-  it('adds an initial report to the formation where one is due', () => {
+  it('adds an initial report to the formation in states that require one', () => {
     const dependent = (state: string, entityType: string) =>
       methodsFor(getFiling('formation'), state, entityType)[0]?.dependent_filings_info.map(
         ({ product_type: type, due_days: days }) => [type, days],
@@ -190,7 +190,7 @@ describe('the catalog of special filings', () => {
     expect(dependent('WY', 'LLC')).toEqual([]);
   });
 
-  it('files a free formation by the same methods as a paid one', () => {
+  it('offers the same filing methods for a free formation as for a paid formation', () => {
     expect(getFiling('free_formation').filing_methods).toEqual(getFiling('formation').filing_methods);
   });
 });

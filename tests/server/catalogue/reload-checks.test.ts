@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => folder.remove());
 
-/** Reloads the files. Returns the reasons when the reload fails. */
+/** Reloads the files. Returns the errors when the reload fails. */
 function takeOver(): readonly string[] {
   const before = store.current();
   const result = store.reload((old, now) => site.findGoneProducts(old, now).map(describeGone));
@@ -28,8 +28,8 @@ function takeOver(): readonly string[] {
 
 describe('a reload of the catalog', () => {
   it.each([
-    ['a tenth of the old one', '"price": 7500', '"price": 750', 750],
-    ['ten times the old one', '"price": 7500', '"price": 75000', 75_000],
+    ['a tenth of the old price', '"price": 7500', '"price": 750', 750],
+    ['ten times the old price', '"price": 7500', '"price": 75000', 75_000],
   ])('fails with a price that is %s', (_, from, to, now) => {
     folder.replace('simple-products.json', from, to);
     expect(takeOver()).toEqual([
@@ -37,7 +37,7 @@ describe('a reload of the catalog', () => {
     ]);
   });
 
-  it('succeeds with a price that is nearly ten times the old one', () => {
+  it('succeeds with a price that is nearly ten times the old price', () => {
     folder.replace('simple-products.json', '"price": 7500', '"price": 74999');
     expect(takeOver()).toEqual([]);
     expect(store.current().simpleProducts[0]?.price).toBe(74_999);

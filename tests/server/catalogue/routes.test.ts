@@ -56,7 +56,7 @@ describe('catalogueRoutes', () => {
     expect(JSON.parse(text)).toEqual({ result: expected(), version: store.current().version });
   });
 
-  it("returns a state's filing methods and the federal ones", async () => {
+  it('returns the filing methods of a state and the federal filing methods', async () => {
     const { text } = await read('filing_products?website_id=1&state_abbreviation=DE');
     expect(jurisdictionsOf(text)).toEqual(['DE', 'Federal']);
   });
@@ -106,7 +106,7 @@ describe('catalogueRoutes', () => {
     expect(JSON.parse(text)).toMatchObject({ result: [{ id: 5056, jurisdiction: 'WY' }] });
   });
 
-  it('compresses a response for clients that accept it, with the same content', async () => {
+  it('compresses a response for clients that accept compression, with the same content', async () => {
     const url = '/api/v1/filing_products?website_id=1&state_abbreviation=DE';
     const plain = await app.inject({ url });
     const packed = await app.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br' } });
@@ -167,7 +167,7 @@ describe('catalogueRoutes', () => {
     (version: string) => `"${version}"`,
     (version: string) => `"other", W/"${version}"`,
     () => '*',
-  ])('returns 304 without a body to clients that have the version (%#)', async (header) => {
+  ])('returns 304 without a body to clients with the current version: case %#', async (header) => {
     const { status, text, headers } = await read('filing_products?website_id=1', {
       'if-none-match': header(store.current().version ?? ''),
     });
@@ -175,7 +175,7 @@ describe('catalogueRoutes', () => {
     expect(headers['etag']).toBe(`W/"${store.current().version}"`);
   });
 
-  it('returns the whole body to clients that have another version', async () => {
+  it('returns the whole body to clients with another version', async () => {
     const { status } = await read('simple_products?website_id=1', { 'if-none-match': '"other"' });
     expect(status).toBe(200);
   });

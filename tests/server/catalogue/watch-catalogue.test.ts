@@ -36,7 +36,7 @@ function firstPrice(): number | undefined {
 }
 
 describe('watchCatalogue', () => {
-  it('loads changed files once they are stable', () => {
+  it('loads changed files when they stop changing', () => {
     folder.replace('simple-products.json', '"price": 7500', '"price": 8000');
     watch.check();
     expect(firstPrice()).toBe(7500);
@@ -64,7 +64,7 @@ describe('watchCatalogue', () => {
     expect(said).toEqual([expect.stringMatching(/^error: catalog rejected: .*\n.*simple-products\.json:6/)]);
   });
 
-  it('keeps the last valid catalog when a price occurs twice, and logs the line of the second one', () => {
+  it('keeps the last valid catalog when a price occurs twice, and logs the line of the second entry', () => {
     folder.replace('simple-products.json', '"price": 7500', '"price": 7500,\n"price": 1');
     watch.check();
     watch.check();

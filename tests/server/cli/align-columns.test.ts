@@ -12,7 +12,7 @@ describe('alignColumns', () => {
     ).toBe('a    bc\ndef  g\n     h');
   });
 
-  it('accepts more rows than a call accepts arguments', () => {
+  it('accepts more rows than a function call accepts arguments', () => {
     const rows = Array.from({ length: 200_000 }, (_, index) => [String(index)]);
     expect(alignColumns(rows).split('\n')).toHaveLength(200_000);
   });

@@ -16,7 +16,7 @@ interface Result {
   readonly stderr: string;
 }
 
-/** Runs `npm run orders -- list` in a project. */
+/** Runs `npm run orders -- list` in a folder. */
 async function listIn(folder: string, settings: Readonly<Record<string, string>> = {}): Promise<Result> {
   const env = { ...process.env, DATA_DIR: '', DATABASE_URL: '', ...settings };
   const entry = join(project, 'server/cli/records.ts');
@@ -30,7 +30,7 @@ async function listIn(folder: string, settings: Readonly<Record<string, string>>
 beforeAll(async () => {
   for (const folder of [used, unused]) {
     await mkdir(folder, { recursive: true });
-    // The system user of the database needs access through the folder.
+    // The system user of PostgreSQL needs access to the folder.
     await chmod(folder, 0o755);
   }
   await symlink(join(project, 'server'), join(used, 'server'));
@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 
 describe('a command that reads records', () => {
-  it('prints which database it reads when no setting names one', async () => {
+  it('prints the database path when no setting names a database', async () => {
     const { code, stdout, stderr } = await listIn(used);
     expect([code, stdout]).toEqual([0, '[]\n']);
     expect(stderr).toBe(
@@ -54,14 +54,14 @@ describe('a command that reads records', () => {
     );
   });
 
-  it('prints nothing about a database that a setting names', async () => {
+  it('prints nothing about the database when a setting names a database', async () => {
     expect(await listIn(used, { DATA_DIR: join(used, 'data') })).toMatchObject({ code: 0, stderr: '' });
   });
 
   it.each([
     ['the project', {}],
     ['a folder in DATA_DIR', { DATA_DIR: 'data' }],
-  ])('creates no database when there is none in %s, and names the settings', async (_, settings) => {
+  ])('fails when %s has no database, creates none and names the settings', async (_, settings) => {
     const { code, stdout, stderr } = await listIn(unused, settings);
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toContain(

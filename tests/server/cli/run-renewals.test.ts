@@ -9,7 +9,7 @@ const schedule = deriveSchedule(
 );
 
 describe('findDue', () => {
-  it('lists every charge from the first day to the last, both included', () => {
+  it('lists every charge from the first day to the last day, inclusive', () => {
     expect(findDue(schedule, '2027-11-25', '2028-11-25')).toEqual([
       { day: '2027-11-25', cents: 12_500, label: 'Agent' },
       { day: '2028-11-25', cents: 12_500, label: 'Agent' },

@@ -8,7 +8,7 @@ export interface TestDatabase {
   readonly url: string;
   /** Closes all connections and rejects new ones. */
   refuse(): Promise<void>;
-  /** Rejects or accepts writes on new connections, and closes the current ones. */
+  /** Sets whether new connections accept writes, and closes the current connections. */
   takeWrites(isTaking: boolean): Promise<void>;
   /** Accepts connections again. */
   allow(): Promise<void>;
@@ -16,7 +16,7 @@ export interface TestDatabase {
 }
 
 /**
- * Creates an empty database in the run’s PostgreSQL, separate from those of other test files.
+ * Creates an empty database in the PostgreSQL of the test run. Each test file has its own database.
  * @param runFolder the folder of all databases of the run
  */
 export async function createDatabaseIn(runFolder: string): Promise<TestDatabase> {

@@ -40,13 +40,13 @@ afterAll(async () => {
 const askHealth = async () => (await fetch(`${server.address}/readyz`)).status;
 
 describe('a server whose database is killed', () => {
-  it('keeps serving pages and the catalog, returns 503 to posts, and accepts orders once it is back', async () => {
+  it('keeps serving pages and the catalog, returns 503 to posts, and accepts orders when the database is back', async () => {
     const key = newAttemptKey();
     const first = await visitor.order({ key });
     expect(first.status).toBe(200);
     const token = await visitor.tokenize();
     const pid = (await findRunning(folder)) ?? 0;
-    // PostgreSQL cannot start again without this file.
+    // PostgreSQL cannot start without this file.
     await rename(version, `${version}.away`);
     process.kill(pid, 'SIGKILL');
     await expect.poll(askHealth, { timeout: 10_000 }).toBe(503);

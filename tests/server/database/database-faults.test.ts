@@ -17,7 +17,7 @@ const folder = newDataFolder();
 afterEach(() => killProcesses());
 afterAll(() => removeDataFolder(folder));
 
-/** Ends sessions of the shop that are idle within a transaction. */
+/** Terminates database sessions of the shop that are idle in a transaction. */
 async function endIdleTransactions(client: Client): Promise<number> {
   const { rowCount }: QueryResult = await client.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
@@ -40,7 +40,7 @@ async function readOrders() {
 }
 
 describe('a server whose database fails while orders arrive', () => {
-  it('survives; each acknowledged order exists exactly once', async () => {
+  it('survives, and each acknowledged order exists exactly once', async () => {
     const many = '1000000';
     const shop = await startShop(folder, {
       ORDERS_PER_ADDRESS: many,

@@ -29,7 +29,7 @@ const isOver = sql`${budgets.resetsAt} <= '2026-01-01'`;
 const remove = () => deleteInBatches(database.queries, budgets, budgets.key, isOver);
 
 describe('deleteInBatches', () => {
-  it('deletes more rows than fit one batch, and no others', async () => {
+  it('deletes all matching rows, even when they exceed one batch', async () => {
     const { queries } = database;
     await queries.execute(
       sql`insert into budgets select n::text, 1, make_date(2025 + n % 2, 6, 1) from generate_series(1, 5000) n`,
@@ -39,7 +39,7 @@ describe('deleteInBatches', () => {
     expect(await queries.$count(budgets, isOver)).toBe(0);
   });
 
-  it('skips a locked row without waiting and leaves it to the next run', async () => {
+  it('skips a locked row without waiting, and leaves that row to the next run', async () => {
     const { queries } = database;
     await queries
       .insert(budgets)
@@ -55,7 +55,7 @@ describe('deleteInBatches', () => {
 });
 
 describe('forgetSentMails', () => {
-  it('deletes mails that were sent before SENT_MAILS_MS, and keeps the others', async () => {
+  it('deletes emails sent more than SENT_MAILS_MS ago, and keeps all others', async () => {
     const days = (count: number) => new Date(Date.now() - count * 86_400_000);
     const mail = { kind: 'receipt', to: 'ana@example.com', text: '', createdAt: days(200) };
     const times = [

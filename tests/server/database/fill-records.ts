@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from '#server/database/queries.ts';
 
-/** Rows per statement. Each statement ends well within the time limit of a query. */
+/** Rows per statement. Each statement must finish well within the query timeout. */
 const AT_ONCE = 5_000;
 
 /** The number of filled rows in each table. */
@@ -13,15 +13,15 @@ export interface FilledCounts {
 
 interface Copy {
   readonly table: string;
-  /** The SQL condition for the real rows to copy. */
+  /** The SQL condition that selects the real rows to copy. */
   readonly isReal: string;
-  /** SQL for the columns that differ in each copy: `n` is the number of the copy, `t` the real row. */
+  /** SQL for the columns that differ between copies. `n` is the number of the copy, `t` the real row. */
   readonly columns: Readonly<Record<string, string>>;
 }
 
 const uuidOf = (what: string): string => `md5('${what}' || n)::uuid`;
 
-/** One row per minute, the newest a minute ago. A million rows cover two years. */
+/** One row per minute. The newest is a minute old, and a million rows cover two years. */
 const TIME = `now() - (n + 1) * interval '1 minute'`;
 
 const pick = (words: string, step: number): string =>
@@ -35,7 +35,7 @@ const LAST = pick('Ruiz Berg Chen Diaz Ek Ford Gray Holt Ito Jain Khan Lund Moss
 const COMPANY = `${pick('Blue Red Gold North South Iron Swift Bright Clear Prime Lucky Grand', 3)} || ' ' || ${pick('Shops Boats Tools Foods Homes Farms Media Labs Parts Games Books', 36)} || ' ' || n`;
 
 /**
- * Replaces the customer and the company of the golden cases, with the same names in answers and submission.
+ * Replaces the names of customer and company from the golden cases, consistently in answers and submission.
  */
 const renamed = (column: string): string =>
   `replace(replace(replace(t.${column}::text, 'Ruiz Tools', ${COMPANY}), 'Ruiz', ${LAST}), '"Ana"', '"' || ${FIRST} || '"')::jsonb`;
@@ -103,10 +103,13 @@ async function columnsOf(queries: Queries, table: string): Promise<readonly stri
   return rows.map(({ name }) => name);
 }
 
-/** Returns the table that holds the real rows during the copy. */
+/** Returns the name of the table that holds the real rows during the copy. */
 const realTable = ({ table }: Copy): string => `real_${table}`;
 
-/** Sets the real rows of a table aside with their positions. Copy n uses row n modulo their number. */
+/**
+ * Copies the real rows of a table, with their positions, to another table. Copy n uses row n modulo their
+ * count.
+ */
 async function setRealRowsAside(queries: Queries, copy: Copy): Promise<void> {
   await queries.execute(
     sql.raw(
@@ -150,9 +153,8 @@ async function copyLines(queries: Queries, from: number, to: number): Promise<vo
 }
 
 /**
- * Fills tables with copies of their real rows, which must exist. Each copy has a customer and a company of
- * its own.
- * @param already the rows that an earlier call filled
+ * Fills tables with copies of existing real rows. Each copy has a unique customer and company.
+ * @param already number of copies from an earlier call
  */
 export async function fillRecords(
   queries: Queries,

@@ -7,7 +7,7 @@ import { priceShopOrder } from '../test-site.ts';
 import { toLineColumns } from '#server/orders/line-columns.ts';
 import { fillRecords } from './fill-records.ts';
 
-/** Inserts the rows to copy: an order with its account, lines and charge, a message and a mail. */
+/** Inserts the rows to copy: an order with its account, lines and charge, a message and an email. */
 async function insertRealRows(queries: Queries): Promise<void> {
   const priced = priceShopOrder({ email: 'ana@example.com', password: '', pieces: 2 });
   const [hash, createdAt] = ['fact', new Date()];
@@ -63,8 +63,8 @@ async function insertRealRows(queries: Queries): Promise<void> {
 const SERIES = (count: number): string => `generate_series(0, ${count - 1}) n`;
 
 /**
- * Returns statements that fill the other large tables. One row in a hundred has expired, since servers
- * delete them.
+ * Returns statements that fill the other large tables. One percent of the rows have expired, since servers
+ * delete expired rows.
  */
 const others = (count: number): readonly string[] => {
   const time = `now() + (n - ${count} / 100) * interval '1 minute'`;
@@ -84,7 +84,7 @@ const others = (count: number): readonly string[] => {
   ];
 };
 
-/** Fills every large table of an empty database with this many rows, and analyzes them. */
+/** Fills every large table of an empty database with this many rows, and runs ANALYZE on them. */
 export async function fillTables(queries: Queries, count: number): Promise<void> {
   await insertRealRows(queries);
   await fillRecords(queries, { orders: count, messages: count, mails: count });

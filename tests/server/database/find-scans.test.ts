@@ -44,7 +44,7 @@ beforeAll(async () => {
     .trim()
     .split('\n')
     .map((line): RecordedQuery => JSON.parse(line));
-  // With these few rows an index is already cheaper. The whole run is checked with more.
+  // Even with these few rows an index is cheaper than a scan. The check of the whole run uses more rows.
   scans = await findScansOf([...recorded, refused, joined, byEmail], inject('testRunFolder'), 5_000);
 });
 
@@ -66,7 +66,7 @@ describe('the record of queries', () => {
 });
 
 describe('findScans', () => {
-  it('reports the table of a scan, also within a join', () => {
+  it('reports the table of a scan, also inside a join', () => {
     expect(scans.filter(({ query }) => query.from === 'a test')).toEqual([
       { table: 'orders', query: refused },
       { table: 'orders', query: joined },

@@ -35,7 +35,7 @@ export interface Scan {
   readonly query: RecordedQuery;
 }
 
-/** Returns the tables that a plan scans. */
+/** Returns the tables that a query plan scans. */
 function scannedTables(plan: unknown): readonly string[] {
   if (Array.isArray(plan)) return plan.flatMap(scannedTables);
   if (!isRecord(plan)) return [];
@@ -50,8 +50,8 @@ async function explain(client: Client, { text, values }: RecordedQuery): Promise
 }
 
 /**
- * Finds the queries that scan a large table because no index serves them. With an index, PostgreSQL still scans when a limited
- * query matches most rows, since it can stop early. The database must be filled and analyzed.
+ * Finds queries that scan a large table for lack of an index. PostgreSQL may also scan despite an index when
+ * a query with a limit matches most rows. Such scans do not count. The database must be filled and analyzed.
  */
 export async function findScans(client: Client, queries: readonly RecordedQuery[]): Promise<readonly Scan[]> {
   const scans: Scan[] = [];
@@ -66,7 +66,6 @@ export async function findScans(client: Client, queries: readonly RecordedQuery[
   return scans;
 }
 
-/** Lists the scans with their tables and queries. */
 export function describeScans(scans: readonly Scan[]): string {
   return scans
     .map(

@@ -13,7 +13,7 @@ let testDatabase: TestDatabase;
 let client: Client;
 let older: string;
 
-/** Writes a project with only its first migrations. */
+/** Writes a project that contains only the first migrations. */
 function writeOlderProject(count: number): void {
   cpSync(MIGRATIONS, join(older, MIGRATIONS), { recursive: true });
   const path = join(older, MIGRATIONS, 'meta/_journal.json');
@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 describe('the migration of orders without line ids', () => {
-  it('keeps their lines and adds the current ids and kinds', async () => {
+  it('keeps the order lines and adds the current ids and kinds', async () => {
     writeOlderProject(1);
     await applyMigrations({ connectionString: testDatabase.url }, older);
     await client.query(`
@@ -102,7 +102,7 @@ describe('the migration of orders and accounts without confirmed emails', () => 
 });
 
 describe('the migration of stored service facts', () => {
-  it('converts older names without a change of meaning', async () => {
+  it('converts older names without changing their meaning', async () => {
     writeOlderProject(17);
     await applyMigrations({ connectionString: testDatabase.url }, older);
     const base = { premium: false, thirdParty: false };

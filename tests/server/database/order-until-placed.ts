@@ -2,15 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { newAttemptKey } from '../start-test-server.ts';
 import type { Visitor } from '../test-visitor.ts';
 
-/** Keeps the retries from flooding the server. */
+/** In ms. Limits the retry rate of a visitor. */
 const PAUSE_MS = 30;
 
-/** The number of each result: a status, or `cut` when the connection ended without a response. */
+/** The count of each result: a status, or `cut` when the connection closed without a response. */
 export type Answers = Map<string, number>;
 
 /**
- * Places one order as a page does: retries the post under its key until the server acknowledges it.
- * @returns false when the server ended before that
+ * Places one order as a page does: retries the post with the same idempotency key until the server
+ * acknowledges the order.
+ * @returns false when the server exits first
  */
 export async function orderUntilPlaced(
   visitor: Visitor,

@@ -15,7 +15,7 @@ const SEARCHES = /^\s*(select|update|delete|with)\b/i;
 const PATCHED = Symbol.for('formcart.recordsQueries');
 
 /**
- * Returns the files of the callers, nearest first. Source maps are skipped: each lookup takes milliseconds.
+ * Returns the files of the callers, nearest first. Ignores source maps, since each lookup takes milliseconds.
  */
 function callerFiles(): readonly string[] {
   const own = Error.prepareStackTrace;
@@ -25,7 +25,7 @@ function callerFiles(): readonly string[] {
   return Array.isArray(files) ? files.map(String) : [];
 }
 
-/** Returns the server file that makes a query, or undefined for a query of a test. */
+/** Returns the server file that sends a query, or undefined when a test sends the query. */
 function findServerFile(): string | undefined {
   const isOurs = (file: string): boolean => /\/(server|tests|bench)\/[^/]/.test(file);
   const caller = callerFiles().find(
@@ -50,8 +50,8 @@ function recordSession(
 }
 
 /**
- * Records the queries that the server makes in this process into a file, each once. Patches the prototypes
- * that all connections of all pools use.
+ * Writes each distinct query of the server in this process to a file, once. Patches the prototypes that the
+ * connections of all pools use.
  */
 export function recordQueries(file: string): void {
   const prototype = PgDatabase.prototype;

@@ -10,10 +10,10 @@ import { describeScans, findScans } from './find-scans.ts';
 import type { Scan } from './find-scans.ts';
 import type { RecordedQuery } from './record-queries.ts';
 
-/** At this size PostgreSQL scans a table only when it has no index. */
+/** In a table of this size PostgreSQL uses any suitable index. */
 const ROWS = 50_000;
 
-/** Reads the recorded queries of all workers, each once. */
+/** Reads the recorded queries of all workers, without duplicates. */
 async function readRecorded(runFolder: string): Promise<readonly RecordedQuery[]> {
   const names = (await readdir(runFolder).catch(() => [])).filter((name) =>
     /^queries-\d+\.jsonl$/.test(name),
@@ -49,7 +49,7 @@ export async function findScansOf(
 }
 
 /**
- * Checks every query that the server made during the tests.
+ * Checks every query that the server sent during the tests.
  * @throws when a query scans a large table
  */
 export async function refuseScans(runFolder: string): Promise<void> {

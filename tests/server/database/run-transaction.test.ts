@@ -17,7 +17,7 @@ import type { TcpProxy } from './start-tcp-proxy.ts';
 let testDatabase: TestDatabase;
 let proxy: TcpProxy;
 let pool: Pool;
-/** Connects to the database directly, to read what is stored and to end sessions. */
+/** A direct connection to the database, to read stored data and to terminate sessions. */
 let operator: Client;
 
 beforeAll(async () => {
@@ -59,11 +59,11 @@ async function listNotes(): Promise<readonly number[]> {
 const findSession = async (queries: Queries) =>
   (await queries.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows[0]?.pid;
 
-/** Counts the connections that are not back in the pool. */
+/** Counts the connections that are checked out of the pool. */
 const countTaken = () => pool.totalCount - pool.idleCount;
 
 describe('a transaction', () => {
-  it('commits all its work and returns the result of the work', async () => {
+  it('commits all its work and returns the result of its callback', async () => {
     const answer = await run(async (queries) => {
       await addNote(queries, 3);
       await addNote(queries, 4);
@@ -73,7 +73,7 @@ describe('a transaction', () => {
     expect(await listNotes()).toEqual([1, 2, 3, 4]);
   });
 
-  it('rolls back when its work throws, and uses the connection again', async () => {
+  it('rolls back when its callback throws, and reuses the connection', async () => {
     const refused = new Error('refused');
     const work = async (queries: Queries) => {
       await addNote(queries, 3);
@@ -85,7 +85,7 @@ describe('a transaction', () => {
     expect(pool.idleCount).toBe(1);
   });
 
-  it('fails when its work ignores a failed query', async () => {
+  it('fails when its callback ignores a failed query', async () => {
     const work = async (queries: Queries) => {
       await addNote(queries, 3);
       await addNote(queries, 1).catch(() => undefined);
@@ -106,7 +106,7 @@ describe('the set of transaction settings', () => {
     return (await queries.execute<{ shown: string }>(sql`select ${shown} as shown`)).rows[0]?.shown;
   };
 
-  it('overrides those of the database and ends with the transaction', async () => {
+  it('overrides the settings of the database and ends with the transaction', async () => {
     const name = new URL(testDatabase.url).pathname.slice(1);
     await operator.query(`alter database ${name} set synchronous_commit = off`);
     const settings = await run(show);
@@ -164,13 +164,13 @@ describe('the end of a connection', () => {
     expect(await listNotes()).toEqual([1, 2, 3]);
   });
 
-  it('ends neither the process nor the pool when it happens between queries', async () => {
+  it('affects neither the process nor the pool when it happens between queries', async () => {
     let ended: Promise<unknown> | undefined;
     pool.once('connect', (client) => (ended = new Promise((resolve) => client.once('end', resolve))));
     const attempt = run(async (queries) => {
       await addNote(queries, 3);
       await operator.query('select pg_terminate_backend($1)', [await findSession(queries)]);
-      // No query is running that would report it.
+      // No running query can report the error.
       await ended;
       await addNote(queries, 4);
     });
@@ -181,7 +181,7 @@ describe('the end of a connection', () => {
     expect(await listNotes()).toEqual([1, 2, 5]);
   });
 
-  it('keeps the error of the work when it happens before the rollback', async () => {
+  it('keeps the error of the callback when it happens before the rollback', async () => {
     const refused = new Error('refused');
     proxy.cutAt('rollback');
     const work = async (queries: Queries) => {
@@ -197,7 +197,7 @@ describe('the end of a connection', () => {
 
   it('fails the transaction without a retry when it happens at the commit', async () => {
     let runs = 0;
-    // The NUL ends the message. Settings of the transaction also contain the word.
+    // The NUL byte ends the message. Transaction settings also contain the word `commit`.
     proxy.cutAt('commit\0');
     const work = async (queries: Queries) => {
       runs += 1;
@@ -211,7 +211,7 @@ describe('the end of a connection', () => {
 });
 
 describe('a deadlock of two transactions', () => {
-  /** Each changes both notes, in opposite orders, and continues when both hold their first one. */
+  /** Each transaction changes both notes, in opposite order, and waits until both hold their first lock. */
   async function deadlock(isRepeatable: boolean) {
     let runs = 0;
     let holding = 0;
@@ -238,15 +238,15 @@ describe('a deadlock of two transactions', () => {
       ({ text }) => text,
     );
 
-  it('ends with success for both when their work is repeatable', async () => {
+  it('ends with success for both when their callbacks are repeatable', async () => {
     const { runs, ends } = await deadlock(true);
     expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
-    // A transaction that is repeated at once can conflict again.
+    // The first retry can deadlock again.
     expect(runs).toBeGreaterThan(2);
     expect(await readTexts()).toEqual(['one++', 'two++']);
   });
 
-  it('ends with one failure when their work is not repeatable', async () => {
+  it('ends with one failure when their callbacks are not repeatable', async () => {
     const { runs, ends } = await deadlock(false);
     expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(runs).toBe(2);
@@ -254,7 +254,7 @@ describe('a deadlock of two transactions', () => {
     expect(countTaken()).toBe(0);
   });
 
-  it('stops repeating work that never succeeds', async () => {
+  it('ends with an error after too many retries', async () => {
     let runs = 0;
     const work = async (queries: Queries) => {
       runs += 1;

@@ -12,11 +12,11 @@ export interface Load {
   readonly answers: Answers;
   /** Waits until more orders are acknowledged. */
   waitForMore(): Promise<void>;
-  /** Stops and waits until every order in flight is acknowledged. */
+  /** Stops new orders and waits until every order in flight is acknowledged. */
   stop(): Promise<void>;
 }
 
-/** Starts several visitors, each placing one order after another, until it is stopped. */
+/** Starts several visitors. Each places one order after another until `stop` is called. */
 export async function startOrders(address: string, hasServerEnded: () => boolean): Promise<Load> {
   const visitor = await Visitor.open(address);
   const acknowledged: string[] = [];

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import type { Socket } from 'node:net';
 
-/** A proxy between a client and a database, whose connections can be cut. */
+/** A proxy between a client and a database. Tests can cut its connections. */
 export interface TcpProxy {
   readonly port: number;
   /**
-   * Cuts all connections when a client sends this text, which is not forwarded. Pass undefined to forward
-   * everything.
+   * Cuts all connections when a client sends this text, without forwarding the text. Pass undefined to
+   * forward everything.
    */
   cutAt(text: string | undefined): void;
   close(): Promise<void>;

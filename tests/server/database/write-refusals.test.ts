@@ -5,7 +5,7 @@ import { secrets } from '#server/database/tables/server-tables.ts';
 import { silentLog } from '#server/log.ts';
 import { createTestDatabase } from '../test-database.ts';
 
-it('reports a database as ready again once it accepts writes', async () => {
+it('reports a database as ready again when it accepts writes', async () => {
   const testDatabase = await createTestDatabase();
   onTestFinished(() => testDatabase.drop());
   const configuration = readConfiguration({ DATABASE_URL: testDatabase.url }, process.cwd());

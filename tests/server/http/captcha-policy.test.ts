@@ -8,7 +8,7 @@ function policyWith(provider: CaptchaSettings['provider'], script: string) {
   return pagePolicy(["'self'"], { services: { captcha: { provider, script, siteKey: 'key' } } });
 }
 
-/** Returns what a policy adds to the plain one. */
+/** Returns the sources that a policy adds to the default policy. */
 function added(policy: Readonly<Record<string, readonly string[]>>) {
   return Object.fromEntries(
     Object.entries(policy).flatMap(([name, sources]) => {
@@ -18,8 +18,8 @@ function added(policy: Readonly<Record<string, readonly string[]>>) {
   );
 }
 
-describe('the policy of a page', () => {
-  it('stays plain without a captcha', () => {
+describe('the content security policy of a page', () => {
+  it('keeps its default without a captcha', () => {
     expect(pagePolicy(["'self'"], { services: {} })).toEqual(plain);
   });
 
@@ -48,7 +48,7 @@ describe('the policy of a page', () => {
     expect(policy['require-trusted-types-for']).toEqual(["'script'"]);
   });
 
-  it('allows inline styles for reCAPTCHA without hashes, which would forbid them', () => {
+  it('allows inline styles for reCAPTCHA without hashes, since hashes would disable inline styles', () => {
     const own = { styles: ["'sha256-abc'"] };
     const script = 'https://www.google.com/recaptcha/api.js';
     const services = { captcha: { provider: 'recaptcha', script, siteKey: 'key' } } as const;
@@ -73,7 +73,7 @@ describe('the policy of a page', () => {
     },
   );
 
-  it('allows a script on another host by its own address', () => {
+  it('allows a script on another host by its URL', () => {
     const script = 'https://mirror.example/captcha/api.js';
     expect(policyWith('turnstile', script)['script-src']).toContain(script);
   });

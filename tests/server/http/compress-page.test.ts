@@ -10,7 +10,7 @@ describe('createPageCompressor', () => {
     ['br', 'br;q=0.9, gzip'],
     ['gzip', 'gzip, deflate'],
     ['gzip', 'br;q=0, gzip'],
-  ])('compresses with %s for clients that accept %s', async (encoding, accepted) => {
+  ])('compresses with %s for clients with the Accept-Encoding %s', async (encoding, accepted) => {
     const page = await createPageCompressor()(PAGE, accepted);
     expect(page?.encoding).toBe(encoding);
     const body = page?.body ?? Buffer.alloc(0);
@@ -20,7 +20,7 @@ describe('createPageCompressor', () => {
   });
 
   it.each([undefined, '', 'identity', 'gzip;q=0'])(
-    'compresses nothing for clients that accept %j',
+    'compresses nothing for clients with the Accept-Encoding %j',
     async (accepted) => {
       expect(await createPageCompressor()(PAGE, accepted)).toBeUndefined();
     },

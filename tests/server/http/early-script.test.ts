@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('the early script', () => {
-  it('matches the hash in the policy, for any draft', () => {
+  it('matches the hash in the content security policy, for any draft', () => {
     const hash = createHash('sha256').update(readText('x')).digest('base64');
     expect(EARLY_SCRIPT_SOURCE).toBe(`'sha256-${hash}'`);
     expect(readText(undefined)).toBe(readText(DRAFT));
@@ -33,7 +33,7 @@ describe('the early script', () => {
     ['a draft of the page', DRAFT, DRAFT, true],
     ['a draft of another page', DRAFT, `${DRAFT}-other`, false],
     ['a page that restores no draft', undefined, DRAFT, false],
-  ])('reports a draft only when it belongs to the page: %s', (_, name, stored, expected) => {
+  ])('reports a draft only when the draft belongs to the page: %s', (_, name, stored, expected) => {
     localStorage.setItem(stored, '{}');
     run(name);
     expect(document.documentElement.classList.contains('has-draft')).toBe(expected);

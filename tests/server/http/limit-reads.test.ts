@@ -24,7 +24,7 @@ const read = (address: string, path = '/api/v1/xsrf-token') =>
   fetch(`${server.address}${path}`, { headers: { 'x-forwarded-for': address } });
 
 describe('the limit on reads', () => {
-  it('returns 429 with a delay when one IP address reads too often within a minute', async () => {
+  it('returns 429 with Retry-After when one IP address reads too often within a minute', async () => {
     for (let n = 0; n < 3; n += 1) expect((await read('192.0.2.1')).status).toBe(200);
     const refused = await read('192.0.2.1');
     expect(refused.status).toBe(429);

@@ -27,13 +27,13 @@ afterAll(() => testDatabase.drop());
 
 const nowSeconds = () => Math.floor(Date.now() / 1_000);
 
-/** Signs as Stripe does (docs.stripe.com/webhooks): HMAC-SHA256 over the timestamp, a dot and the bytes. */
+/** Signs like Stripe (docs.stripe.com/webhooks): HMAC-SHA256 over the timestamp, a dot and the body. */
 function sign(body: string, { secret = SECRET, seconds = nowSeconds() } = {}): string {
   const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
   return `t=${seconds},v1=${signature}`;
 }
 
-/** Returns an event, composed from the types of Stripe’s client. */
+/** Returns an event that follows the types of Stripe’s client. */
 function eventOf(id: string, type: string, object: object): string {
   return JSON.stringify({ id, object: 'event', created: nowSeconds(), type, data: { object } }, null, 2);
 }
@@ -50,7 +50,7 @@ async function send(server: TestServer, body: string, signature = sign(body)): P
 
 /**
  * Opens a shop with an order and Stripe’s first response to its charge. `list` sets the payments that Stripe
- * lists then.
+ * lists afterwards.
  */
 async function openShop(email: string, first: StripeAnswer) {
   let listed: StripeAnswer = sampleList([]);
@@ -86,7 +86,7 @@ async function openShop(email: string, first: StripeAnswer) {
 }
 
 describe('an event of the payment processor', () => {
-  it('finishes the order of a held payment once', async () => {
+  it('completes the order of a held payment once', async () => {
     const shop = await openShop('held@example.com', samples.processing);
     expect((await shop.findOrder()).status).toBe('pending');
     shop.list(sampleList([shop.intentOf()]));
@@ -101,31 +101,32 @@ describe('an event of the payment processor', () => {
     expect(shop.countLists()).toBe(1);
   });
 
-  it('finishes an order of unknown charge by the current state at the processor', async () => {
+  it('completes an order with an unknown charge by the current state at the processor', async () => {
     const shop = await openShop('unknown@example.com', samples.broken);
     const refused = shop.intentOf({
       status: 'requires_payment_method',
       last_payment_error: { code: 'card_declined', decline_code: 'lost_card' },
     });
     shop.list(sampleList([refused]));
-    // The event is older and contradicts the current state.
+    // The event is older than the current state and contradicts it.
     const body = eventOf('evt_unknown', 'payment_intent.processing', shop.intentOf());
     expect(await send(shop.server, body)).toBe(200);
     expect(await shop.findOrder()).toMatchObject({ status: 'refused', refusal: 'card_declined: lost_card' });
   });
 
-  it('fails with 400 if its signed body is invalid JSON', async () => {
+  it('fails with 400 when its signed body is invalid JSON', async () => {
     const shop = await openShop('no-json@example.com', samples.processing);
     expect(await send(shop.server, 'no JSON')).toBe(400);
     expect((await shop.findOrder()).status).toBe('pending');
   });
 
-  it('fails with 503, so that Stripe retries it, while the order cannot be finished', async () => {
+  it('fails with 503, so that Stripe retries the event, while the order cannot be completed', async () => {
     const shop = await openShop('later@example.com', samples.broken);
     const body = eventOf('evt_later', 'payment_intent.succeeded', shop.intentOf());
     shop.list(samples.down);
     expect(await send(shop.server, body)).toBe(503);
-    // The event proves that a payment exists. If the list lacks it, the card must not be charged again.
+    // The event proves that a payment exists. If the list lacks this payment, the server must not charge the
+    // card again.
     shop.list(sampleList([]));
     expect(await send(shop.server, body)).toBe(503);
     expect(shop.asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
@@ -134,7 +135,7 @@ describe('an event of the payment processor', () => {
     expect((await shop.findOrder()).status).toBe('placed');
   });
 
-  it('ignores an order that a worker is processing', async () => {
+  it('leaves an order unchanged while a worker processes that order', async () => {
     const shop = await openShop('busy@example.com', samples.broken);
     const { id } = await shop.findOrder();
     shop.server.services.inWork.add(id);
@@ -145,7 +146,7 @@ describe('an event of the payment processor', () => {
     expect((await shop.findOrder()).status).toBe('pending');
   });
 
-  it('logs an error when a refused order was charged', async () => {
+  it('logs an error when a rejected order was charged', async () => {
     const shop = await openShop('charged@example.com', samples.insufficientFunds);
     const body = eventOf('evt_charged', 'payment_intent.succeeded', shop.intentOf());
     expect(await send(shop.server, body)).toBe(200);
@@ -154,7 +155,7 @@ describe('an event of the payment processor', () => {
   });
 
   it.each([
-    ['another kind', 'customer.created', { id: 'cus_1', object: 'customer' }],
+    ['an unrelated event type', 'customer.created', { id: 'cus_1', object: 'customer' }],
     ['a payment without an order id', 'payment_intent.succeeded', sampleIntent({ metadata: {} })],
     [
       'an unknown order',

@@ -8,8 +8,8 @@ const folder = newDataFolder();
 afterEach(() => killProcesses());
 afterAll(() => removeDataFolder(folder));
 
-describe('readiness', () => {
-  it('follows the database and ends when the server is about to stop', async () => {
+describe('the readiness probe', () => {
+  it('follows the state of the database, and fails when the server begins to shut down', async () => {
     let isReady = true;
     const readiness = createReadiness({ isReady: async () => isReady }, 1_000);
     expect(await readiness.isReady()).toBe(true);
@@ -21,7 +21,7 @@ describe('readiness', () => {
     expect(await readiness.isReady()).toBe(false);
   });
 
-  it('waits at most for its limit, with one check at a time', async () => {
+  it('waits at most for its timeout, and runs one check at a time', async () => {
     let asked = 0;
     const never = () => {
       asked += 1;
@@ -42,7 +42,7 @@ describe('a server', () => {
 });
 
 describe('a server that is shutting down', () => {
-  it('reports at once that it is not ready, and handles requests until DRAIN_MS is over', async () => {
+  it('reports immediately that it is not ready, and handles requests until DRAIN_MS has passed', async () => {
     const { child, address } = await startShop(folder, { DRAIN_MS: '6000' });
     const ask = async (path: string) => (await fetch(`${address}${path}`)).status;
     expect([await ask('/readyz'), await ask('/healthz')]).toEqual([200, 200]);

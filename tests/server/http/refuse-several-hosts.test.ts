@@ -8,7 +8,7 @@ it.each([
   [400, 'Host: shop.example.com\r\nHost: other.example.com'],
   [400, 'Host: shop.example.com\r\nhost: shop.example.com'],
   [400, 'Accept: */*'],
-])('responds with %i to the headers %j', async (status, headers) => {
+])('responds with the status %i to the headers %j', async (status, headers) => {
   const app = fastify();
   refuseSeveralHosts(app);
   app.get('/', async () => 'home');

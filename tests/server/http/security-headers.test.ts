@@ -4,7 +4,7 @@ import { listSecurityHeaders, pagePolicy, writePolicy } from '#server/http/secur
 const usual = pagePolicy(["'self'"]);
 
 describe('pagePolicy', () => {
-  it('allows only the services that the configuration names', () => {
+  it('allows only the services in the configuration', () => {
     const services = {
       vehicleDecoding: 'https://vpic.nhtsa.dot.gov/api/vehicles',
       plateImages: 'https://img.example.com/plates/{id}.svg',
@@ -20,11 +20,11 @@ describe('pagePolicy', () => {
   it.each([
     ['no service is named', {}],
     ['the services are on this server', { vehicleDecoding: '/sandbox/vehicles', plateImages: '/p/{id}.svg' }],
-  ])('returns the usual policy when %s', (_name, services) => {
+  ])('returns the default policy when %s', (_name, services) => {
     expect(pagePolicy(["'self'"], { services })).toEqual(usual);
   });
 
-  it('serializes to the text of its header', () => {
+  it('serializes to the value of its header', () => {
     expect(writePolicy({ 'default-src': ["'none'"], 'img-src': ["'self'", 'data:'] })).toBe(
       "default-src 'none';img-src 'self' data:",
     );
@@ -34,7 +34,7 @@ describe('pagePolicy', () => {
 describe('listSecurityHeaders', () => {
   const settings = { frameAncestors: ["'self'"], publicOrigin: null, viteOrigin: null };
 
-  it('includes the usual page policy', () => {
+  it('includes the default page policy', () => {
     expect(listSecurityHeaders(settings)).toMatchObject({
       'content-security-policy': writePolicy(usual),
       'referrer-policy': 'strict-origin-when-cross-origin',
@@ -46,11 +46,11 @@ describe('listSecurityHeaders', () => {
     ['none without a public origin', null, undefined],
     ['none for a public origin without TLS', 'http://shop.example.com', undefined],
     ['a year for a public origin with TLS', 'https://shop.example.com', 'max-age=31536000'],
-  ])('requests strict transport security: %s', (_, publicOrigin, expected) => {
+  ])('sets Strict-Transport-Security: %s', (_, publicOrigin, expected) => {
     expect(listSecurityHeaders({ ...settings, publicOrigin })['strict-transport-security']).toBe(expected);
   });
 
-  it('omits the policy for scripts of a development server', () => {
+  it('omits the script policy for a development server', () => {
     const headers = listSecurityHeaders({ ...settings, viteOrigin: 'http://127.0.0.1:5173' });
     expect(headers).not.toHaveProperty('content-security-policy');
   });

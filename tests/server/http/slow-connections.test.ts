@@ -26,7 +26,7 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-/** Sends the bytes and then nothing. Returns what arrives until the server closes the connection. */
+/** Sends the bytes and then stalls. Returns the data that arrives until the server closes the connection. */
 function sendAndStop(bytes: string | Buffer): Promise<string> {
   const { hostname, port } = new URL(server.address);
   const socket: Socket = connect(Number(port), hostname);
@@ -43,7 +43,7 @@ describe('a stalled connection', () => {
   it.each([
     ['within the headers', () => 'POST /shop/ HTTP/1.1\r\nHost: x\r\n'],
     ['within the body', () => rawPost(server.address, visitor, '--B\r\nContent', { length: 500 })],
-  ])('ends with 408 %s', async (_, bytes) => {
+  ])('ends with 408 when it stalls %s', async (_, bytes) => {
     expect(statusOf(await sendAndStop(bytes()))).toBe(408);
   });
 

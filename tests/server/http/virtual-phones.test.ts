@@ -33,7 +33,7 @@ async function ask(name: 'twilio' | 'telnyx' | 'busy', query: string) {
 
 const asIn = (areaCode: string) => new RegExp(`^\\+1${areaCode}55501\\d\\d$`);
 
-describe.each(['twilio', 'telnyx'] as const)('the list of numbers, through %s', (name) => {
+describe.each(['twilio', 'telnyx'] as const)('the list of phone numbers, through %s', (name) => {
   it.each([
     ['307', 20],
     ['512', 20],
@@ -51,29 +51,35 @@ describe.each(['twilio', 'telnyx'] as const)('the list of numbers, through %s', 
     for (const number of numbers) expect(number).toMatch(asIn(areaCode));
   });
 
-  it.each(['212', '111'])('responds with 204 without numbers for %s', async (areaCode) => {
-    const { status, body } = await ask(name, `website_id=1&area_code=${areaCode}`);
-    expect([status, body]).toEqual([204, undefined]);
-  });
+  it.each(['212', '111'])(
+    'returns 204 when the service has no numbers for the area code %s',
+    async (areaCode) => {
+      const { status, body } = await ask(name, `website_id=1&area_code=${areaCode}`);
+      expect([status, body]).toEqual([204, undefined]);
+    },
+  );
 
-  it('responds with 503 when the service fails', async () => {
+  it('returns 503 when the service fails', async () => {
     const { status, headers, body } = await ask(name, 'website_id=1&area_code=999');
     expect([status, headers.get('retry-after')]).toEqual([503, '5']);
     expect(body.error).toMatch(/cannot be looked up at the moment/);
   });
 
-  it.each(faults)('responds with numbers for the fault "slow", else with 503: %s', async (fault) => {
-    const address = `${addressOf(name)}/sandbox/faults/phones`;
-    const headers = { 'content-type': 'application/json' };
-    await fetch(address, { method: 'PUT', headers, body: JSON.stringify({ fault }) });
-    const { status } = await ask(name, 'website_id=1&area_code=307');
-    await fetch(address, { method: 'DELETE' });
-    expect(status).toBe(fault === 'slow' ? 200 : 503);
-    expect((await ask(name, 'website_id=1&area_code=307')).status).toBe(200);
-  });
+  it.each(faults)(
+    'contains numbers during the fault "slow", and returns 503 during other faults: %s',
+    async (fault) => {
+      const address = `${addressOf(name)}/sandbox/faults/phones`;
+      const headers = { 'content-type': 'application/json' };
+      await fetch(address, { method: 'PUT', headers, body: JSON.stringify({ fault }) });
+      const { status } = await ask(name, 'website_id=1&area_code=307');
+      await fetch(address, { method: 'DELETE' });
+      expect(status).toBe(fault === 'slow' ? 200 : 503);
+      expect((await ask(name, 'website_id=1&area_code=307')).status).toBe(200);
+    },
+  );
 });
 
-describe('a request for numbers', () => {
+describe('a request for phone numbers', () => {
   it.each([
     ['', /website_id/],
     ['area_code=307', /website_id/],

@@ -10,7 +10,7 @@ const A_DAY = 86_400_000;
 let testDatabase: TestDatabase;
 let server: TestServer;
 let visitor: Visitor;
-/** The time since the start, as the servers see it. */
+/** The offset of the servers’ clock from the real time, in ms. */
 let aheadMs = 0;
 
 function start(options: Partial<TestServerOptions> = {}): Promise<TestServer> {
@@ -21,7 +21,7 @@ function start(options: Partial<TestServerOptions> = {}): Promise<TestServer> {
   });
 }
 
-/** Returns the cookies that a page sets for a browser with cookies, or for a new one. */
+/** Returns the cookies that a page sets for a browser with the given cookies, or for a new browser. */
 async function cookiesFor(cookie?: string, at = server, path = '/'): Promise<readonly string[]> {
   const page = await fetch(`${at.address}${path}`, { headers: cookie === undefined ? {} : { cookie } });
   return page.headers.getSetCookie();
@@ -38,8 +38,8 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-describe('the anti-forgery token', () => {
-  it('comes with every page as a readable cookie, together with a visitor cookie', async () => {
+describe('the CSRF token', () => {
+  it('comes with every page as a cookie that scripts can read, together with a visitor cookie', async () => {
     for (const path of ['/', '/shop/', '/terms/', '/api/v1/xsrf-token']) {
       expect(await cookiesFor(undefined, server, path)).toEqual([
         expect.stringMatching(/^visitor=[\w-]{36}\.[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/),
@@ -48,7 +48,7 @@ describe('the anti-forgery token', () => {
     }
   });
 
-  it('stays the same for clients with a valid one and is replaced for clients with a malformed one', async () => {
+  it('stays the same for clients with a valid token, and is replaced for clients with a malformed token', async () => {
     const [visitorCookie = ''] = visitor.cookies.split('; ');
     expect(await cookiesFor(visitor.cookies)).toEqual([]);
     expect(await cookiesFor(`${visitorCookie}; XSRF-TOKEN=1`)).toEqual([
@@ -60,7 +60,7 @@ describe('the anti-forgery token', () => {
     ['without a visitor', () => `XSRF-TOKEN=${visitor.xsrfToken}`],
     ['with an invented visitor', () => `visitor=${'A'.repeat(22)}.${'A'.repeat(43)}`],
     ['of the old version without visitors', () => `XSRF-TOKEN=${'A'.repeat(43)}`],
-  ])('replaces a token %s, together with the visitor', async (_, cookie) => {
+  ])('replaces a token %s, together with the visitor cookie', async (_, cookie) => {
     expect(await cookiesFor(cookie())).toEqual([
       expect.stringMatching(/^visitor=/),
       expect.stringMatching(/^XSRF-TOKEN=/),
@@ -86,9 +86,12 @@ describe('the anti-forgery token', () => {
     ['no cookie', { cookie: undefined }],
     ['no header', { 'x-xsrf-token': undefined }],
     ['another token in the header', { 'x-xsrf-token': 'A'.repeat(43) }],
-    ['the same nonsense in both', { cookie: 'XSRF-TOKEN=1', 'x-xsrf-token': '1' }],
-    ['43 characters in both', { cookie: `XSRF-TOKEN=${'A'.repeat(43)}`, 'x-xsrf-token': 'A'.repeat(43) }],
-    ['nothing in both', { cookie: 'XSRF-TOKEN=', 'x-xsrf-token': '' }],
+    ['the same malformed token in cookie and header', { cookie: 'XSRF-TOKEN=1', 'x-xsrf-token': '1' }],
+    [
+      'the same invented token in cookie and header',
+      { cookie: `XSRF-TOKEN=${'A'.repeat(43)}`, 'x-xsrf-token': 'A'.repeat(43) },
+    ],
+    ['an empty token in cookie and header', { cookie: 'XSRF-TOKEN=', 'x-xsrf-token': '' }],
     ['another site’s origin', { origin: 'https://evil.example' }],
     ['the origin "null"', { origin: 'null' }],
     ['another site in Sec-Fetch-Site', { 'sec-fetch-site': 'cross-site' }],
@@ -99,7 +102,7 @@ describe('the anti-forgery token', () => {
     expect(answer.data['error']).toMatch(/try again\.$/);
   });
 
-  it('works only for the visitor it was issued to', async () => {
+  it('works only for the visitor who received it', async () => {
     const other = await Visitor.open(server.address);
     const stolen = { cookie: other.cookies, 'x-xsrf-token': visitor.xsrfToken };
     expect((await visitor.order({ headers: stolen })).status).toBe(403);
@@ -111,7 +114,7 @@ describe('the anti-forgery token', () => {
     expect((await visitor.order({ headers })).status).toBe(200);
   });
 
-  it('expires after a day; pages renew it after half of that, and the old one still works', async () => {
+  it('expires after a day, and pages renew it after half a day while the old token still works', async () => {
     const early = await Visitor.open(server.address);
     try {
       aheadMs = A_DAY / 2 + 1_000;
@@ -124,7 +127,7 @@ describe('the anti-forgery token', () => {
     }
   });
 
-  it('works on every server of the database', async () => {
+  it('works on every server that shares the database', async () => {
     const second = await start();
     const headers = { cookie: visitor.cookies };
     expect(await cookiesFor(headers.cookie, second)).toEqual([]);

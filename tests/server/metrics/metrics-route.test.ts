@@ -50,7 +50,7 @@ afterAll(async () => {
 
 const ask = (headers: Record<string, string>) => fetch(`${server.address}/metrics`, { headers });
 
-/** Returns the value of each line by its name and labels. */
+/** Returns the value of each metric by its name and labels. */
 async function readMetrics(): Promise<ReadonlyMap<string, number>> {
   const answer = await ask({ authorization: `Bearer ${TOKEN}` });
   expect(answer.status).toBe(200);
@@ -79,14 +79,14 @@ describe('/metrics', () => {
     expect(right.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('returns 404 without a token in the settings', async () => {
+  it('returns 404 when the settings contain no token', async () => {
     const other = await startTestServer({ databaseUrl: null, settings: { dataFolder: folder } });
     const answer = await fetch(`${other.address}/metrics`, { headers: { authorization: 'Bearer null' } });
     expect(answer.status).toBe(404);
     await other.stop();
   });
 
-  it('counts orders by state and returns the age of the oldest pending one', async () => {
+  it('counts orders by state and returns the age of the oldest pending order', async () => {
     await visitor.order();
     await visitor.order();
     await visitor.order({ token: 'away' });
@@ -105,7 +105,7 @@ describe('/metrics', () => {
     expect(age).toBeLessThan(150);
   });
 
-  it('counts recent charges and returns whether the next one needs a captcha', async () => {
+  it('counts recent charges and returns whether the next charge requires a captcha', async () => {
     const metrics = await readMetrics();
     expect(startingWith(metrics, 'formcart_recent_charges')).toEqual({
       'formcart_recent_charges{outcome="charged"}': 2,
@@ -114,7 +114,7 @@ describe('/metrics', () => {
     expect(metrics.get('formcart_charges_need_captcha')).toBe(0);
   });
 
-  it('counts unsent mails by state, with the age of the oldest', async () => {
+  it('counts unsent emails by state, with the age of the oldest', async () => {
     const { queries } = server.database;
     await queries.delete(outbox);
     const age = async (columns: object) => {
@@ -156,7 +156,7 @@ describe('/metrics', () => {
     const route = (name: string) =>
       `http_request_duration_seconds_count{method="GET",route="${name}",status="4xx"}`;
     const findNew = async () => (await labels()).filter((label) => !before.includes(label));
-    // A request is measured after its response is sent.
+    // The server records a request after it has sent the response.
     await expect.poll(findNew).toEqual([route('/:slug/'), route('/api/v1/submissions/:key')]);
     const after = await labels();
     expect(after).toEqual(expect.arrayContaining([route('/receipt/:token/'), route('none')]));
@@ -173,7 +173,7 @@ describe('/metrics', () => {
   it('omits unknown values while the database is down, and still responds', async () => {
     expect((await readMetrics()).get('formcart_database_up')).toBe(1);
     const pid = (await findRunning(folder)) ?? 0;
-    // PostgreSQL cannot start again without this file.
+    // PostgreSQL cannot start without this file.
     await rename(version, `${version}.away`);
     process.kill(pid, 'SIGKILL');
     await expect.poll(async () => (await readMetrics()).get('formcart_database_up')).toBe(0);

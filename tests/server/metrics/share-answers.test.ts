@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shareAnswers } from '#server/metrics/share-answers.ts';
 
-it('shares one request at a time and caches its result from the moment it arrives', async () => {
+it('shares one request among callers and caches its result from its arrival on', async () => {
   let present = 0;
   let asked = 0;
   let answer = (): void => {};
@@ -27,7 +27,7 @@ it('shares one request at a time and caches its result from the moment it arrive
   expect(await next).toBe(2);
 });
 
-it('repeats the request after a failure', async () => {
+it('sends a new request after a failure', async () => {
   let asked = 0;
   const ask = shareAnswers(async () => {
     asked += 1;

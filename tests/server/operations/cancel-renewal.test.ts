@@ -17,7 +17,7 @@ beforeEach(async () => {
 const cancel = (id: string, series = 0) => cancelRenewal(id, series, 'ana@example.com', server.services);
 
 describe('cancelRenewal', () => {
-  it('removes the renewal from the receipt and its calendar, and confirms it by email', async () => {
+  it('removes the renewal from the receipt and its calendar, and confirms the cancellation by email', async () => {
     const { id, email, receipt } = await placeOrder(server);
     expect(await (await fetch(receipt)).text()).toContain('Each year from');
     expect(await cancel(id)).toMatchObject({ isDone: true });
@@ -30,7 +30,7 @@ describe('cancelRenewal', () => {
     expect(mail).toMatchObject({ subject: 'Acme: renewal canceled' });
   });
 
-  it('cancels once, and rejects a renewal that the order does not have', async () => {
+  it('cancels a renewal once, and rejects a renewal that the order does not have', async () => {
     const { id } = await placeOrder(server);
     const results = await Promise.all([cancel(id), cancel(id), cancel(id, 7), cancel(id, -1)]);
     expect(results.filter(({ isDone }) => isDone)).toHaveLength(1);

@@ -30,7 +30,7 @@ const find = (orderId: string) =>
   server.database.queries.select().from(documents).where(eq(documents.orderId, orderId));
 
 describe('attachDocument', () => {
-  it('lets the receipt’s link download the same bytes, as an attachment', async () => {
+  it('makes the same bytes available at the receipt’s link, as an attachment', async () => {
     const order = await placeOrder(server);
     const result = await attachDocument(
       order.id,
@@ -56,7 +56,7 @@ describe('attachDocument', () => {
     });
   });
 
-  it('hides a document from the link of another receipt', async () => {
+  it('hides a document from links of other receipts', async () => {
     const [one, other] = [await placeOrder(server), await placeOrder(server)];
     await attachDocument(one.id, fileOf('a.pdf', pdf), null, actor, server.services);
     const [document] = await find(one.id);

@@ -41,14 +41,14 @@ const auditOf = (id: string) =>
   server.database.queries.select().from(auditLog).where(eq(auditLog.subject, id));
 
 describe('the event list of an order', () => {
-  it('starts with its order and its payment', async () => {
+  it('starts with the creation and the payment of the order', async () => {
     const { id } = await place();
     expect(await kindsOf(id)).toEqual(['placed', 'paid']);
   });
 });
 
 describe('markOrder', () => {
-  it('records the event, mails it and leaves an audit row', async () => {
+  it('records the event, sends an email and writes an audit row', async () => {
     const { id, email } = await place();
     const result = await markOrder(id, { kind: 'filed', note: 'Filed in Wyoming.' }, actor, server.services);
     expect(result).toMatchObject({ isDone: true });
@@ -59,7 +59,7 @@ describe('markOrder', () => {
     expect(await auditOf(id)).toMatchObject([{ actor, operation: 'mark', details: { kind: 'filed' } }]);
   });
 
-  it('rejects the present status, and an earlier one without a note', async () => {
+  it('rejects the current status, and an earlier status without a note', async () => {
     const { id, email } = await place();
     await markOrder(id, { kind: 'filed', note: null }, actor, server.services);
     expect(await markOrder(id, { kind: 'filed', note: null }, actor, server.services)).toMatchObject({
@@ -80,7 +80,7 @@ describe('markOrder', () => {
 });
 
 describe('noteOrder', () => {
-  it('keeps the note from the customer', async () => {
+  it('hides the note from the customer', async () => {
     const { id, email } = await place();
     await noteOrder(id, 'Called twice.', actor, server.services);
     expect(await auditOf(id)).toMatchObject([{ operation: 'note', details: { text: 'Called twice.' } }]);
@@ -89,7 +89,7 @@ describe('noteOrder', () => {
 });
 
 describe('cancelOrder', () => {
-  it('cancels once, and no event follows but a refund', async () => {
+  it('cancels an order once, and then allows only refunds', async () => {
     const { id } = await place();
     expect(await cancelOrder(id, null, actor, server.services)).toMatchObject({ isDone: true });
     expect(await cancelOrder(id, null, actor, server.services)).toMatchObject({ isDone: false });
@@ -101,7 +101,7 @@ describe('cancelOrder', () => {
 });
 
 describe('resendReceipt', () => {
-  it('mails the receipt again with a new confirmation link', async () => {
+  it('emails the receipt again with a new confirmation link', async () => {
     const { id, email } = await place();
     expect(await resendReceipt(id, actor, server.services)).toMatchObject({ isDone: true });
     expect(await mailsOf(email, 'order-confirmation')).toHaveLength(2);
@@ -111,7 +111,7 @@ describe('resendReceipt', () => {
 describe('refundOrder', () => {
   const want = (amountCents: number) => ({ id: randomUUID(), amountCents, note: null });
 
-  it('refunds once for a repeated id, and mails the amount', async () => {
+  it('refunds once for a repeated id, and emails the amount', async () => {
     const { id, email } = await place();
     const wanted = want(150);
     const both = [
@@ -128,7 +128,7 @@ describe('refundOrder', () => {
     expect(mails.map(({ subject }) => subject.split(': ')[1])).toEqual(['refunded $1.50']);
   });
 
-  it('never refunds more than was paid', async () => {
+  it('never refunds more than the paid amount', async () => {
     const { id, totalCents } = await place();
     expect(await refundOrder(id, want(totalCents + 1), actor, server.services)).toMatchObject({
       isDone: false,
@@ -142,7 +142,7 @@ describe('refundOrder', () => {
     expect((await Promise.all(both)).filter(({ isDone }) => isDone)).toHaveLength(1);
   });
 
-  it('stays pending while the outcome is unknown, and the sweep finishes it once', async () => {
+  it('stays pending while the outcome is unknown, and the sweep completes the refund once', async () => {
     const outcomes: (RefundOutcome | undefined)[] = [{ kind: 'unknown', cause: 'network' }, undefined];
     const sandbox = createSandboxProcessor(server.database, { sandboxSlowMs: 0 });
     const processor = {

@@ -4,7 +4,7 @@ import { newAttemptKey } from '../start-test-server.ts';
 import type { TestServer } from '../start-test-server.ts';
 import { Visitor } from '../test-visitor.ts';
 
-/** Places an order of the test shop under an email of its own. It renews yearly. */
+/** Places an order at the test shop with a unique email. The order renews yearly. */
 export async function placeOrder({ address, database }: TestServer) {
   const email = `${newAttemptKey()}@example.com`;
   const visitor = await Visitor.open(address);

@@ -28,12 +28,12 @@ async function findOrder(id: string) {
   return order;
 }
 
-/** Runs the sweep on a day at noon UTC. */
+/** Runs the sweep on the given day at noon UTC. */
 const sendOn = (day: string) =>
   sendReminders({ ...server.services, now: () => new Date(`${day}T18:00:00Z`) });
 
 describe('sendReminders', () => {
-  it('mails the amount, the day, the card and a link that cancels, once', async () => {
+  it('emails the amount, the day, the card and a cancellation link, once', async () => {
     const { id, email } = await placeOrder(server);
     const { remindOn } = await findOrder(id);
     const day = remindOn ?? '';
@@ -48,7 +48,7 @@ describe('sendReminders', () => {
     expect(mails[0]?.text).toContain(`/account/renewals/${id}/0/`);
   });
 
-  it('plans the reminder of the next year', async () => {
+  it('schedules the reminder for the next year', async () => {
     const { id } = await placeOrder(server);
     const day = (await findOrder(id)).remindOn ?? '';
     await sendOn(day);

@@ -15,7 +15,7 @@ describe('readAttemptKey', () => {
     [`${key}\n`, undefined],
     ['', undefined],
     [undefined, undefined],
-  ])('parses %j as %j', (text, read) => {
+  ])('parses the key %j as %j', (text, read) => {
     expect(readAttemptKey(text)).toBe(read);
   });
 
@@ -31,7 +31,7 @@ describe('fingerprintOf', () => {
     );
   });
 
-  it('returns another fingerprint for other payloads and other keys', () => {
+  it('returns another fingerprint for different payloads and different keys', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
         const isSame = JSON.stringify(one) === JSON.stringify(other);

@@ -5,7 +5,7 @@ import { checkNumbers } from '#server/orders/check-numbers.ts';
 const choices = ['first', 'second'].map((name) => ({ number: `${name}.number`, areaCode: `${name}.code` }));
 const stock = ['+13075550137', '+13075550174'].map((number) => ({ number_requested: number }));
 
-/** Returns the problems of two chosen numbers when the service offers both stock numbers. */
+/** Returns the errors for two chosen numbers when the service offers both stock numbers. */
 async function problemsOf(first: string, second: string) {
   const answers = answersOf({
     first: { code: '307', number: first },
@@ -18,12 +18,12 @@ async function problemsOf(first: string, second: string) {
 }
 
 describe('checkNumbers', () => {
-  it('accepts two numbers that the service has', async () => {
+  it('accepts two numbers that are in stock', async () => {
     expect(await problemsOf('+13075550137', '+13075550174')).toEqual([]);
   });
 
   it.each(['+13075550137', '3075550137'])(
-    'rejects one number for two services, written as %s',
+    'rejects the same number for two services, in the format %s',
     async (again) => {
       const message = '(307) 555-0137 is in this order already. Please choose another number.';
       expect(await problemsOf('+13075550137', again)).toEqual([

@@ -12,7 +12,7 @@ import { useServers } from './use-servers.ts';
 
 const { start } = useServers();
 
-/** Returns a charge that waits until the test says its outcome. */
+/** Returns a charge that stays pending until the test sets its outcome. */
 function holdCharge() {
   let say = (_outcome: ChargeOutcome | undefined): void => {};
   const said = new Promise<ChargeOutcome | undefined>((resolve) => (say = resolve));
@@ -30,7 +30,7 @@ async function findOrder({ database }: TestServer, email: string) {
   return order;
 }
 
-/** Expires the lease at once, as if its process were paused. */
+/** Expires the lease immediately, as if its process were paused. */
 const expireLease = ({ database }: TestServer) =>
   database.queries
     .update(workers)
@@ -38,7 +38,7 @@ const expireLease = ({ database }: TestServer) =>
     .where(eq(workers.id, database.worker));
 
 /**
- * Posts an order to a first server and expires its lease during the charge. A second server then claims the
+ * Posts an order to a first server, whose lease expires during the charge. A second server then claims the
  * order.
  */
 async function overtake(email: string) {
@@ -60,7 +60,7 @@ async function overtake(email: string) {
 }
 
 describe('an order whose worker loses its lease', () => {
-  it('ignores the late result of the first worker and is settled by the second', async () => {
+  it('ignores the late result of the first worker, and the second worker settles the order', async () => {
     const email = 'overtaken@example.com';
     const { two, slow, quick, posted, swept } = await overtake(email);
 

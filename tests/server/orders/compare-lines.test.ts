@@ -26,7 +26,7 @@ describe('compareLines', () => {
       [{ id: fee.id, label: fee.id, shownCents: null, currentCents: 10_000 }],
     ],
     [
-      'a removed line after the current ones',
+      'a removed line after the current lines',
       [line('kit', 9_900, 'Kit'), ours],
       [line('formation', 5_900, 'LLC Filing Service')],
       [

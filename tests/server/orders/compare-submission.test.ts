@@ -6,7 +6,7 @@ const order = priceShopOrder({ email: 'a@example.com', password: 'x', pieces: 1 
 const { submission } = order;
 const piece = { id: 'piece', label: 'Piece', priceCents: 10_000 };
 
-/** Returns a copy of a document for each place, with the value there replaced. */
+/** Returns a copy of a document for each path, with the value at that path replaced. */
 function mutationsOf(value: unknown): unknown[] {
   if (Array.isArray(value)) {
     const inner = value.flatMap((entry, index) =>
@@ -31,7 +31,7 @@ describe('isSameSubmission', () => {
     expect(isSameSubmission(reversed, submission)).toBe(true);
   });
 
-  it('ignores payment, IP address, test, cancellation and a missing password', () => {
+  it('ignores payment, IP address, test flag, cancellation and a missing password', () => {
     const posted = {
       ...submission,
       payment: { token: 'x' },
@@ -64,7 +64,7 @@ describe('describeDifferences', () => {
     ]);
   });
 
-  it('reports the lines that differ from the shown ones, and both totals', () => {
+  it('reports the lines that differ from the shown lines, and both totals', () => {
     const shownLines = [{ ...piece, priceCents: 9_000 }];
     expect(describeDifferences({ shownTotalCents: 9_000, shownLines }, order)).toEqual([
       { id: 'piece', label: 'Piece', shownCents: 9_000, currentCents: 10_000 },

@@ -2,7 +2,7 @@ import type { PaymentProcessor } from '#server/services/payment/payment-processo
 
 const rejected = async () => ({ kind: 'rejected', reason: 'not supported' }) as const;
 
-/** The methods of a scripted processor that only charges. */
+/** The methods of a scripted processor that supports only charges. */
 export const onlyCharges = {
   authorize: async () => ({ kind: 'unknown', cause: 'shape' }),
   capture: rejected,

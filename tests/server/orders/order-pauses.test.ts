@@ -10,7 +10,7 @@ function begin() {
   return { pauses, pass: (ms: number) => void (time += ms) };
 }
 
-describe('the pause of an unfinished order', () => {
+describe('the pause between attempts on an unfinished order', () => {
   it('doubles with each attempt, up to an hour', () => {
     const { pauses, pass } = begin();
     for (const pauseMs of [FIRST, 2 * FIRST, 4 * FIRST]) {
@@ -25,7 +25,7 @@ describe('the pause of an unfinished order', () => {
     expect(pauses.listPaused()).toEqual([]);
   });
 
-  it('ends when the order is finished, and starts again at its first length', () => {
+  it('ends when the order is completed, and the next pause has the initial length', () => {
     const { pauses, pass } = begin();
     pauses.note('one');
     pauses.note('one');
@@ -36,7 +36,7 @@ describe('the pause of an unfinished order', () => {
     expect(pauses.listPaused()).toEqual([]);
   });
 
-  it('expires an hour after its end, when another process has finished the order', () => {
+  it('expires an hour after its end when another process has completed the order', () => {
     const { pauses, pass } = begin();
     for (let tries = 0; tries < 3; tries += 1) pauses.note('one');
     pass(4 * FIRST + HOUR + 1);

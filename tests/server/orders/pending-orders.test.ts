@@ -23,7 +23,7 @@ async function findOrder(server: TestServer, email: string) {
 }
 
 describe('an order whose charge is unconfirmed', () => {
-  it('stays pending, is never reported as success, and is finished once by the next post of its key', async () => {
+  it('stays pending, is never reported as a success, and is completed once by the next post with its idempotency key', async () => {
     const bystander = await start();
     const processor = processorBehind(bystander, async (call) =>
       call === 1 ? { kind: 'unknown', cause: 'network' } : undefined,
@@ -42,7 +42,7 @@ describe('an order whose charge is unconfirmed', () => {
     expect(await countCharges(server, order.keyHash)).toBe(1);
   });
 
-  it('responds with 503 after `chargeMs`', async () => {
+  it('gets a 503 response after `chargeMs`', async () => {
     const bystander = await start();
     let goOn = (): void => {};
     const held = new Promise<void>((resolve) => (goOn = resolve));
@@ -75,7 +75,7 @@ describe('an order whose charge is unconfirmed', () => {
     expect(repeated.status).toBe(200);
   });
 
-  it('stays untouched by the sweep while a living process works on it', async () => {
+  it('remains unchanged by the sweep while its process is alive', async () => {
     const bystander = await start();
     let goOn = (): void => {};
     const held = new Promise<void>((resolve) => (goOn = resolve));
@@ -93,7 +93,7 @@ describe('an order whose charge is unconfirmed', () => {
     expect((await posted).status).toBe(200);
   });
 
-  it('makes a duplicate request wait, and reports a running order after the timeout', async () => {
+  it('makes a duplicate request wait, and reports a pending order after the timeout', async () => {
     const bystander = await start();
     let goOn = (): void => {};
     const held = new Promise<void>((resolve) => (goOn = resolve));
@@ -121,7 +121,7 @@ const countByEmail = (server: TestServer, email: string) =>
   server.database.queries.$count(orders, eq(orders.email, email));
 
 describe('a process that dies between the charge and its record', () => {
-  it('leaves an order that the next process places, charged once', async () => {
+  it('leaves an order that the next process places with only one charge', async () => {
     const survivor = await start();
     const processor = processorBehind(survivor, () => new Promise<never>(() => {}));
     const dying = await startTestServer({ databaseUrl: database().url, processor });
@@ -131,7 +131,7 @@ describe('a process that dies between the charge and its record', () => {
     const pending = await findOrder(survivor, 'crash@example.com');
     await expect.poll(() => countCharges(survivor, pending.keyHash), { timeout: 10_000 }).toBe(1);
     expect(await sweepOrders(survivor.services)).toBe(0);
-    // Another process sees a death only by the closed connections.
+    // Another process notices the death only by the closed connections.
     await dying.database.close();
     await expect.poll(() => sweepOrders(survivor.services), { timeout: 5_000 }).toBe(1);
     const order = await findOrder(survivor, 'crash@example.com');
@@ -143,7 +143,7 @@ describe('a process that dies between the charge and its record', () => {
 });
 
 describe('an idempotency key', () => {
-  it('gives one order for concurrent posts to two servers', async () => {
+  it('creates one order for concurrent posts to two servers', async () => {
     const [one, two] = [await start(), await start()];
     const visitors = [await Visitor.open(one.address), await Visitor.open(two.address)];
     for (let round = 0; round < 5; round += 1) {
@@ -164,7 +164,7 @@ describe('an idempotency key', () => {
 });
 
 describe('the sweep of orders whose charge stays unavailable', () => {
-  it('processes a few at a time, reaches younger orders and counts them all', async () => {
+  it('processes a few orders at a time, reaches newer orders and counts all of them', async () => {
     const bystander = await start();
     let present = Date.now();
     const { logged, logStream } = collectLog();
@@ -219,7 +219,7 @@ describe('the sweep of orders whose charge stays unavailable', () => {
     present += 1_001;
     await sweepAgain();
     expect(most).toBe(3);
-    // The second pause is twice as long.
+    // The second pause is twice as long as the first.
     present += 1_001;
     await sweepAgain();
     expect(most).toBe(0);

@@ -2,7 +2,10 @@ import type { ChargeOutcome, PaymentProcessor } from '#server/services/payment/p
 import { createSandboxProcessor } from '#server/sandbox/sandbox-processor.ts';
 import type { TestServer } from '../start-test-server.ts';
 
-/** Creates a payment processor that charges in the sandbox and then runs `disturb`, whose result replaces the outcome. */
+/**
+ * Creates a payment processor that charges in the sandbox and then runs `disturb`. The result of `disturb`
+ * replaces the outcome.
+ */
 export function processorBehind(
   server: TestServer,
   disturb: (call: number) => Promise<ChargeOutcome | undefined>,

@@ -22,7 +22,7 @@ function servicesThatSay(status: CheckedName['status']) {
 }
 
 describe('quoteDomains', () => {
-  it('quotes the names in all domain answers and requests each once', async () => {
+  it('quotes the names in all domain answers, and requests each name once', async () => {
     const services = servicesThatSay('available');
     const document = {
       first: { domains: [entry('one.com'), entry('two.com'), entry('One.com'), entry(7), null] },
@@ -42,7 +42,7 @@ describe('quoteDomains', () => {
     });
   });
 
-  it('requests nothing when no domains are bought', async () => {
+  it('requests nothing when the order contains no domains', async () => {
     const services = servicesThatSay('available');
     const answers = answersOf({ first: { domains: 'one.com' }, third: { domains: [entry('one.com')] } });
     expect(await quoteDomains(paths, answers, services)).toEqual({ kind: 'ok', value: { domains: {} } });

@@ -14,7 +14,7 @@ const findOrders = (server: TestServer, email: string) =>
   server.database.queries.select().from(orders).where(eq(orders.email, email));
 
 describe('a saved order that is not settled', () => {
-  it('rejects the same post without a key, even with a new card token', async () => {
+  it('rejects the same post without an idempotency key, even with a new card token', async () => {
     const bystander = await start();
     const processor = processorBehind(bystander, async (call) =>
       call === 1 ? { kind: 'unknown', cause: 'network' } : undefined,
@@ -46,7 +46,7 @@ describe('a saved order that is not settled', () => {
     expect(await findOrders(server, 'keyless@example.com')).toMatchObject([{ status: 'placed' }]);
   });
 
-  it('reports that it is saved when the database stops before the charge is recorded', async () => {
+  it('reports that the order is saved when the database stops before the charge is recorded', async () => {
     const bystander = await start();
     const processor = processorBehind(bystander, async (call) => {
       if (call === 1) await database().refuse();
@@ -61,7 +61,7 @@ describe('a saved order that is not settled', () => {
       expect.stringMatching(/^Your order is saved, and you will be charged only once/),
     ]);
     expect(await findOrders(bystander, 'no-record@example.com')).toMatchObject([{ status: 'pending' }]);
-    // The server that could not release the order is alive, so it must finish the order itself.
+    // The server that could not release the order is still alive, so only that server may complete the order.
     expect(await sweepOrders(bystander.services)).toBe(0);
     expect(await sweepOrders(server.services)).toBe(1);
     expect(await findOrders(bystander, 'no-record@example.com')).toMatchObject([{ status: 'placed' }]);

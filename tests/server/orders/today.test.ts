@@ -12,7 +12,7 @@ describe('todayIn', () => {
     expect(todayIn(timeZone, new Date(now))).toBe(day);
   });
 
-  it('returns the right day after any earlier calls, also for offsets of quarter hours', () => {
+  it('returns the correct day after any earlier calls, also for quarter-hour offsets', () => {
     const zones = ['America/New_York', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Pacific/Chatham'];
     const moment = date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true });
     const step = tuple(constantFrom(...zones), constantFrom(-1, 0, 1, 899_999, 900_000));

@@ -18,7 +18,7 @@ const mail: MailToCompose = {
 const read = async (changes: Partial<MailToCompose> = {}) =>
   parseMessage((await composeMessage({ ...mail, ...changes }, FROM)).content.toString('latin1'));
 
-describe('a message', () => {
+describe('an email message', () => {
   it('contains its sender, recipient, date and a unique Message-ID', async () => {
     const { headers } = await read();
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -41,11 +41,11 @@ describe('a message', () => {
     expect(one.content.equals(two.content)).toBe(true);
   });
 
-  it('goes to one mailbox, with an international domain in Punycode', async () => {
+  it('contains a single recipient, with an international domain in Punycode', async () => {
     expect((await read({ to: 'ana@bücher.example' })).headers.get('to')).toBe('ana@xn--bcher-kva.example');
   });
 
-  it('contains no other headers, for any subject and text', async () => {
+  it('contains no additional headers, for any subject and text', async () => {
     const names = [...(await read()).headers.keys()].sort();
     const anything = string({ unit: 'binary', maxLength: 300 });
     const bad = array(constantFrom('\r\n', '\n', '\r', 'Bcc: eve@example.com', ' ', 'é', '\u2028'), {

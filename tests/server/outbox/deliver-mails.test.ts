@@ -40,11 +40,11 @@ async function findMail(id: string) {
 const changeMail = (id: string, columns: Parameters<ReturnType<Database['queries']['update']>['set']>[0]) =>
   database.queries.update(outbox).set(columns).where(eq(outbox.id, id));
 
-/** Expires the lease, as if the process that claimed the mail had died. */
+/** Expires the lease, as if the process that claimed the email had died. */
 const endLease = (id: string) => changeMail(id, { leaseUntil: sql`now() - interval '1 second'` });
 
-describe('a mail', () => {
-  it('disappears when the transaction that wrote it fails', async () => {
+describe('an email in the outbox', () => {
+  it('disappears when its transaction fails', async () => {
     const driver = driverOf();
     const work = database.transaction(async (queries) => {
       await addMail(queries, sampleMail);
@@ -70,7 +70,7 @@ describe('a mail', () => {
   });
 
   it.each(['confirmation', 'order-confirmation', 'email-change', 'password-reset', 'log-in-link'] as const)(
-    'loses its content after delivery when its link opens something: %s',
+    'loses its content after delivery when it contains a link with a token: %s',
     async (kind) => {
       const id = await addMail(database.queries, { ...sampleMail, kind, text: 'canary' });
       await deliverMails(outboxOf(database, driverOf()));
@@ -85,7 +85,7 @@ describe('a mail', () => {
     expect(driver.delivered.map(({ id }) => id).sort()).toEqual(ids.sort());
   });
 
-  it('stays claimed while its lease holds, and is delivered again after that', async () => {
+  it('stays claimed while its lease is valid, and is delivered again afterwards', async () => {
     const id = await addMail(database.queries, sampleMail);
     let begin = (): void => {};
     const begun = new Promise<void>((resolve) => (begin = resolve));
@@ -93,7 +93,7 @@ describe('a mail', () => {
       begin();
       return new Promise<never>(() => {});
     });
-    // Never awaited: the process is killed between the claim and the result.
+    // Not awaited: the process is killed between the claim and the result.
     void deliverMails(outboxOf(database, dying)).catch(() => undefined);
     await begun;
     const driver = driverOf();
@@ -107,7 +107,7 @@ describe('a mail', () => {
 });
 
 describe('a failed delivery', () => {
-  it('waits longer with each attempt, and stores the error', async () => {
+  it('increases the pause with each attempt, and stores the error', async () => {
     const id = await addMail(database.queries, sampleMail);
     const services = outboxOf(
       database,
@@ -130,7 +130,7 @@ describe('a failed delivery', () => {
     }
   });
 
-  it('becomes a dead letter after too many attempts, with its text', async () => {
+  it('becomes a dead letter after too many attempts, and keeps its text', async () => {
     const id = await addMail(database.queries, sampleMail);
     const failing = driverOf(async () => {
       throw new Error('no room');
@@ -148,7 +148,7 @@ describe('a failed delivery', () => {
   });
 
   it.each(['nobody', 'a@example.com, b@example.com', 'a@example.com\r\nBcc: b@example.com', 'A <a@b.test>'])(
-    'gets no retry when the address %j is invalid',
+    'gets no retry when the recipient %j is invalid',
     async (to) => {
       const driver = driverOf();
       const id = await addMail(database.queries, { ...sampleMail, to });
@@ -158,7 +158,7 @@ describe('a failed delivery', () => {
     },
   );
 
-  it('gets no retry when the driver calls the mail undeliverable', async () => {
+  it('gets no retry when the driver reports the email as undeliverable', async () => {
     const id = await addMail(database.queries, sampleMail);
     const refusing = driverOf(async () => {
       throw new UndeliverableMailError('There is no such mailbox.');
@@ -170,7 +170,7 @@ describe('a failed delivery', () => {
     });
   });
 
-  it('never delays the next mail', async () => {
+  it('never delays the next email', async () => {
     const first = await addMail(database.queries, sampleMail);
     const second = await addMail(database.queries, sampleMail);
     const driver = driverOf(async ({ id }) => {
@@ -180,7 +180,7 @@ describe('a failed delivery', () => {
     expect(driver.delivered.map(({ id }) => id)).toEqual([second]);
   });
 
-  it('keeps its lease after a timeout, since it may still be running', async () => {
+  it('keeps its lease after a timeout, since the delivery may still be running', async () => {
     const id = await addMail(database.queries, sampleMail);
     const hanging = driverOf(() => new Promise<never>(() => {}));
     const services = outboxOf(database, hanging, { mailLeaseMs: 100, mailRetryMs: 3_600_000 });
@@ -213,7 +213,7 @@ describe('a failed delivery', () => {
   });
 });
 
-describe('a delivery that ends after its mail was resent and claimed again', () => {
+describe('a delivery that ends after its email was resent and claimed again', () => {
   it('does not change the result of the newer delivery', async () => {
     const id = await addMail(database.queries, sampleMail);
     const overtaken = driverOf(async () => {
@@ -233,15 +233,15 @@ describe('a delivery that ends after its mail was resent and claimed again', () 
     });
   });
 
-  it('names the process that claimed it', async () => {
+  it('stores the worker that claimed its email', async () => {
     const id = await addMail(database.queries, sampleMail);
     await deliverMails(outboxOf(database, driverOf()));
     expect((await findMail(id)).worker).toBe(database.worker);
   });
 });
 
-describe('the worker', () => {
-  it('delivers later mails, and finishes the delivery in flight before it stops', async () => {
+describe('the mail worker', () => {
+  it('delivers emails written after its start, and completes the delivery in flight before it stops', async () => {
     let goOn = (): void => {};
     const held = new Promise<void>((resolve) => (goOn = resolve));
     let isHeld = false;

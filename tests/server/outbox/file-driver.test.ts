@@ -19,7 +19,7 @@ function compose(id: string): Promise<MailMessage> {
 const modeOf = async (path: string): Promise<string> => ((await stat(path)).mode & 0o777).toString(8);
 
 describe('the file driver', () => {
-  it('writes each message unchanged, for its owner only', async () => {
+  it('writes each message unchanged, readable only by its owner', async () => {
     const folder = newMailFolder();
     const driver = createFileDriver(async () => folder);
     const message = await compose('11111111-1111-4111-8111-111111111111');
@@ -41,7 +41,7 @@ describe('the file driver', () => {
     expect(one.content).toEqual(two.content);
   });
 
-  it('looks up its folder until it is found, not for every message', async () => {
+  it('looks up its folder until the lookup succeeds, then reuses the result', async () => {
     const folder = newMailFolder();
     const answers = [() => Promise.reject(new Error('not yet')), async () => folder];
     let looks = 0;
@@ -56,17 +56,17 @@ describe('the file driver', () => {
     expect(looks).toBe(2);
   });
 
-  it('restricts a folder that was open to others', async () => {
+  it('restricts a folder that other users could read', async () => {
     const folder = newMailFolder();
     await mkdir(join(folder, 'mail'), { recursive: true, mode: 0o755 });
     await createFileDriver(async () => folder).deliver(await compose('3'), signal);
     expect(await modeOf(join(folder, 'mail'))).toBe('700');
   });
 
-  it('leaves nothing behind when it cannot write a message', async () => {
+  it('leaves no temporary file when it cannot write a message', async () => {
     const folder = newMailFolder();
     const message = await compose('4');
-    // A folder blocks the name of the file.
+    // A folder with this name blocks the file.
     await mkdir(join(folder, 'mail', '2026-11-22T10-00-00-000Z-4.eml'), { recursive: true });
     await expect(createFileDriver(async () => folder).deliver(message, signal)).rejects.toThrow(
       /EISDIR|ENOTEMPTY|EEXIST/,

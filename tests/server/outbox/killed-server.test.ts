@@ -18,7 +18,7 @@ async function readMails() {
 }
 
 describe('a server that is killed after an order was placed', () => {
-  it('leaves its mails to the next server, which delivers each once and logs no secrets', async () => {
+  it('leaves its emails to the next server, which delivers each email once and logs no secrets', async () => {
     const killed = await startShop(folder, { MAIL_CHECK_MS: '3600000' });
     const visitor = await Visitor.open(killed.address);
     const answer = await visitor.order({

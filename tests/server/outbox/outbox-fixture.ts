@@ -18,12 +18,12 @@ export const sampleMail: Mail = {
   html: '<p>Thank you.</p>',
 };
 
-/** Returns a folder that is deleted when the run ends. */
+/** Returns a folder that is deleted when the test run ends. */
 export function newMailFolder(): string {
   return join(inject('testRunFolder'), `mails-${randomBytes(6).toString('hex')}`);
 }
 
-/** Creates a driver that runs `deliver` for each message and records the delivered ones. */
+/** Creates a driver that calls `deliver` for each message and records the delivered messages. */
 export function driverOf(deliver: MailDriver['deliver'] = async () => undefined): MailDriver & {
   readonly delivered: MailMessage[];
 } {
@@ -37,7 +37,7 @@ export function driverOf(deliver: MailDriver['deliver'] = async () => undefined)
   };
 }
 
-/** Returns the services that a delivery needs, over a database of the test. */
+/** Returns the services for a delivery, with a database of the test. */
 export function outboxOf(
   database: Pick<Database, 'queries' | 'worker'>,
   driver: MailDriver,

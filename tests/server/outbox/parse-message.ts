@@ -10,7 +10,10 @@ interface Part {
   readonly body: string;
 }
 
-/** Parses a message of our server: one part or alternatives, quoted-printable, base64 or plain. */
+/**
+ * Parses a message of our server: a single part or alternatives, encoded as quoted-printable, base64 or plain
+ * text.
+ */
 export function parseMessage(content: string): ParsedMessage {
   const { headers, body } = readPart(content);
   const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1];

@@ -51,20 +51,20 @@ const failAt =
 describe('the SMTP driver', () => {
   afterEach(() => mailServer.stop());
 
-  it('sends the message unchanged, from and to plain addresses', async () => {
+  it('sends the message unchanged, with plain sender and recipient addresses', async () => {
     await send(await start());
     expect(mailServer.received).toEqual([
       { from: 'orders@shop.test', to: 'ana@example.com', content: message.content },
     ]);
   });
 
-  it('logs in when the address has a user', async () => {
+  it('logs in when the server URL contains a user', async () => {
     const address = await start(undefined, 'p@ss:word');
     await send(`shop:p%40ss%3Aword@${address}`);
     expect(mailServer.received).toHaveLength(1);
   });
 
-  it('treats a failed log-in as a fault of the server, not of the mail', async () => {
+  it('treats a failed log-in as an error of the server, not of the email', async () => {
     const sent = send(`shop:wrong@${await start(undefined, 'right')}`);
     await expect(sent).rejects.toThrow('The mail server responded 535 to AUTH PLAIN.');
     await expect(sent).rejects.not.toBeInstanceOf(UndeliverableMailError);
@@ -77,36 +77,39 @@ describe('the SMTP driver', () => {
     ['recipient', 550, 'responded 550 to RCPT TO', true],
     ['message', 452, 'responded 452 to DATA', false],
     ['message', 554, 'responded 554 to DATA', true],
-  ])('decides by the response code whether to retry: %s %i', async (moment, code, words, isForGood) => {
-    const error = await send(await start(failAt(moment, code))).catch((thrown: unknown) => thrown);
-    expect(String(error)).toContain(words);
-    expect(error instanceof UndeliverableMailError).toBe(isForGood);
-    expect(String(error)).not.toContain('ana@example.com');
-  });
+  ])(
+    'decides by the response code whether to retry, for the stage and code: %s %i',
+    async (moment, code, words, isForGood) => {
+      const error = await send(await start(failAt(moment, code))).catch((thrown: unknown) => thrown);
+      expect(String(error)).toContain(words);
+      expect(error instanceof UndeliverableMailError).toBe(isForGood);
+      expect(String(error)).not.toContain('ana@example.com');
+    },
+  );
 
   it.each<Moment>(['greeting', 'recipient', 'message', 'received'])(
-    'allows a retry after the connection is cut at the %s',
+    'allows a retry after the connection is cut at the stage "%s"',
     async (moment) => {
       const error = await send(await start(failAt(moment, 'cut'))).catch((thrown: unknown) => thrown);
       expect(error).toMatchObject({ name: 'MailServerError' });
     },
   );
 
-  it('rejects a mail that no server could accept', async () => {
+  it('rejects an email that no server could accept', async () => {
     await expect(send(await start(), '')).rejects.toThrow(UndeliverableMailError);
     expect(mailServer.received).toEqual([]);
   });
 });
 
 describe('an unreachable mail server', () => {
-  it('gets a retry later', async () => {
+  it('causes a retry later', async () => {
     await expect(send('127.0.0.1:1')).rejects.toMatchObject({
       name: 'MailServerError',
       message: expect.stringContaining('ECONNREFUSED'),
     });
   });
 
-  it('causes an error after the time limit', async () => {
+  it('causes an error after the timeout', async () => {
     const silent = createServer();
     silent.listen(0, '127.0.0.1');
     await once(silent, 'listening');
@@ -135,7 +138,7 @@ describe('an unreachable mail server', () => {
   });
 });
 
-describe('a mail to a server that fails nine of ten times', () => {
+describe('an email to a server that fails nine out of ten times', () => {
   let testDatabase: TestDatabase;
   let database: Database;
 
@@ -159,7 +162,7 @@ describe('a mail to a server that fails nine of ten times', () => {
       { weight: 1, arbitrary: constantFrom<Failure>(550) },
     );
     const seed = Date.now();
-    // Each step of a delivery can fail, so that one of ten deliveries passes all four.
+    // A delivery has four steps that can each fail. These rates let one in ten deliveries pass all steps.
     const fates = sample(
       oneof({ weight: 44, arbitrary: failures }, { weight: 56, arbitrary: constantFrom(undefined) }),
       {
@@ -181,7 +184,7 @@ describe('a mail to a server that fails nine of ten times', () => {
       sentAt === null && failedAt === null;
     for (let rounds = 0; (await readAll()).some(isWaiting); rounds += 1) {
       if (rounds === 50) throw new Error(`Some mails wait forever (seed ${seed}).`);
-      // Ends the pause, however long it has become.
+      // Ends the pause before the next attempt.
       await database.queries.update(outbox).set({ availableAt: sql`now()` });
       const services = outboxOf(database, driver, { mailTries: 12 });
       await Promise.all(Array.from({ length: 8 }, () => deliverMails(services)));

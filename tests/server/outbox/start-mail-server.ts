@@ -5,12 +5,12 @@ import { SMTPServer } from 'smtp-server';
 import type { SMTPServerSession } from 'smtp-server';
 
 /**
- * The moments when the server can fail: at connection, at the recipient, and before or after it has the
+ * The stages at which the server can fail: at connection, at the recipient, and before or after it has the
  * message.
  */
 export type Moment = 'greeting' | 'recipient' | 'message' | 'received';
 
-/** A response code or a cut connection; undefined for success. */
+/** A response code or a cut connection. Undefined for success. */
 export type Failure = number | 'cut' | undefined;
 
 export interface ReceivedMail {
@@ -21,12 +21,15 @@ export interface ReceivedMail {
 
 export interface MailServer {
   readonly port: number;
-  /** The accepted mails, including those whose acceptance the sender never learned. */
+  /** The accepted emails, including emails whose acceptance the sender never received. */
   readonly received: readonly ReceivedMail[];
   stop(): Promise<void>;
 }
 
-/** Starts a real mail server that fails as the test says. It requires a log-in when `password` is given. */
+/**
+ * Starts a real mail server that fails as the test specifies. The server requires a log-in when `password` is
+ * set.
+ */
 export async function startMailServer(
   fail: (moment: Moment, recipient: string) => Failure = () => undefined,
   password?: string,

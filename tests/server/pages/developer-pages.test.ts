@@ -10,7 +10,7 @@ import { Visitor } from '../test-visitor.ts';
 const samples = { ...testPage, pageID: 'samples', audience: 'developers' } as const;
 const trial = { ...testPage, pageID: 'trial', audience: 'developers' } as const;
 
-/** A shop with a second form whose page is for developers, and with a developer page of the first form. */
+/** A shop with a second form for developers, and with a developer page of the first form. */
 const site: Site = {
   ...testSite,
   forms: [
@@ -51,7 +51,7 @@ describe('a page for developers', () => {
     },
   );
 
-  it('accepts no post by default', async () => {
+  it('rejects posts by default', async () => {
     const { cookies, xsrfToken } = await Visitor.open(hiding.address);
     const headers = { cookie: cookies, 'x-xsrf-token': xsrfToken };
     const body = new FormData();
@@ -59,7 +59,7 @@ describe('a page for developers', () => {
     expect(await statusAt(hiding, '/samples/', { method: 'POST', headers, body })).toBe(404);
   });
 
-  it('appears when the server is configured to show it, but never in lists', async () => {
+  it('appears when the server is configured to show developer pages, but never in lists', async () => {
     const page = await fetch(`${showing.address}/samples/`);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('data-form="samples"');

@@ -18,11 +18,11 @@ describe('renderFormPage', () => {
   });
 });
 
-describe('the module of a form', () => {
+describe('the script URL of a form', () => {
   it.each([
     ['/assets/shop-1.js', '/assets/shop-1.js'],
     [undefined, undefined],
-  ])('appears as data of the form’s placeholder: %s', (script, named) => {
+  ])('appears in the data attributes of the form’s placeholder: %s', (script, named) => {
     const page = String(renderFormPage(form, testPage, '2026-11-20', { ...usualWaits, script }));
     expect(/data-script="([^"]*)"/.exec(page)?.[1]).toBe(named);
   });
@@ -35,13 +35,13 @@ describe('the list of developer tools', () => {
     [{ hasToolbox: true, allowsTestMode: false }, 'toolbox'],
     [{ hasToolbox: false, allowsTestMode: true }, 'test-mode'],
     [{ hasToolbox: true, allowsTestMode: true }, 'toolbox test-mode'],
-  ])('follows the settings %j', (settings, tools) => {
+  ])('matches the settings %j', (settings, tools) => {
     const page = String(renderFormPage(form, testPage, '2026-11-20', { ...usualWaits, ...settings }));
     expect(/data-tools="([^"]*)"/.exec(page)?.[1]).toBe(tools);
   });
 });
 
-describe('the first step in a page', () => {
+describe('the prerendered first step in a page', () => {
   const firstStep = {
     markup: '<div class="order">Name</div>',
     step: 'names',
@@ -58,7 +58,7 @@ describe('the first step in a page', () => {
     expect(page).toMatch(/<form class="first-step" method="dialog" novalidate [\s\S]+form-skeleton/);
   });
 
-  it('stays out when there is none', () => {
+  it('stays absent when the form has none', () => {
     const page = String(renderFormPage(form, testPage, '2026-11-20', usualWaits));
     expect(page).not.toContain('<form');
   });
@@ -71,11 +71,11 @@ describe('phoneHelpOf', () => {
     ['without settings', {}],
     ['when the page turns it off', { phoneHelp: false, phoneNumber: number }],
     ['without a number', { phoneHelp: true }],
-  ])('returns none %s', (_, settings) => {
+  ])('returns undefined %s', (_, settings) => {
     expect(phoneHelpOf(form, { ...testPage, settings })).toBe('none');
   });
 
-  it('returns the number with the texts of the page, else those of the form', () => {
+  it('returns the number with the texts of the page, or else the texts of the form', () => {
     const page = { ...testPage, settings: { phoneHelp: true, phoneNumber: number } };
     expect(phoneHelpOf(form, page)).toEqual({ before: 'Questions? Call ', number, after: ' for help.' });
     const texts = { 'phone.before': 'Stuck? Call ', 'phone.after': ' now.' };

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { startTestServer } from '../start-test-server.ts';
 import { createTestDatabase } from '../test-database.ts';
 
-it('redirects to the address with a trailing slash, also from encoded paths', async () => {
+it('redirects to the URL with a trailing slash, also from encoded paths', async () => {
   const testDatabase = await createTestDatabase();
   onTestFinished(() => testDatabase.drop());
   const server = await startTestServer({ databaseUrl: testDatabase.url });

@@ -20,12 +20,12 @@ describe('a page’s template', () => {
     );
   });
 
-  it('inserts markup and lists of it unchanged, and omits undefined', () => {
+  it('inserts markup and lists of markup unchanged, and omits undefined', () => {
     const items = ['<1>', '2'].map((item) => html`<b>${item}</b>`);
     expect(String(html`<i>${items}${undefined}${3}</i>`)).toBe('<i><b>&lt;1&gt;</b><b>2</b>3</i>');
   });
 
-  it('embeds any data in a script without closing it', () => {
+  it('embeds any data in a script without closing the script', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const { body } = parse(

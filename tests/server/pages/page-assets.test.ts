@@ -62,7 +62,7 @@ describe('the asset list of a page', () => {
     });
   });
 
-  it('contains the files that parts need beyond the entry, each once', () => {
+  it('contains the files that form parts need beyond the entry, each once', () => {
     const parts = filesOfParts(findAssets(manifest, modules), [
       'src/late.tsx',
       'src/later.tsx',
@@ -85,7 +85,7 @@ describe('the asset list of a page', () => {
     });
   });
 
-  it('contains the module of a form with its imports, and nothing for an unknown form', () => {
+  it('contains the script of a form with its imports, and nothing for an unknown form', () => {
     const assets = findAssets(manifest, modules);
     expect(scriptsOfForm(assets, 'form-a-business')).toEqual([
       '/assets/form-a-business-5.js',
@@ -97,14 +97,14 @@ describe('the asset list of a page', () => {
     ]);
   });
 
-  it('names the development server during development', () => {
+  it('contains URLs of the development server during development', () => {
     expect(developmentAssets('http://127.0.0.1:5173').scripts).toEqual([
       'http://127.0.0.1:5173/@vite/client',
       'http://127.0.0.1:5173/src/main.tsx',
     ]);
   });
 
-  it('names the fix when nothing was built', async () => {
+  it('throws an error with the fix when the build is missing', async () => {
     await expect(readBuiltAssets('/nowhere')).rejects.toThrow(/Run npm run build first/);
   });
 });

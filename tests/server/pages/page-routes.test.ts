@@ -38,7 +38,7 @@ describe('a page without a form', () => {
     },
   );
 
-  it('contains a section for each job, under the id that the job list links to', async () => {
+  it('contains a section for each job, with the id that the job list links to', async () => {
     const response = await fetch(`${styled.address}/about/job-descriptions/`);
     expect(response.status).toBe(200);
     const text = (await response.text()).replaceAll(/>\s+</g, '><');

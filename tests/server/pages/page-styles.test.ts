@@ -8,7 +8,7 @@ const MAIN = '/assets/main.css';
 const PART = '/assets/part.css';
 const assets = { sheets: { [MAIN]: toStyleSheet(TEXT) } };
 
-/** Hashes the texts of the style sheets in markup, as a browser does. */
+/** Hashes the style sheets in markup, as a browser does. */
 function hashesIn(markup: string): readonly string[] {
   const texts = [...markup.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text);
   return texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
@@ -16,7 +16,7 @@ function hashesIn(markup: string): readonly string[] {
 
 describe('renderStyles', () => {
   it.each(['within, alone', 'within, linked'] as const)(
-    'inlines the sheets byte for byte, so that their hashes in the policy match: %s',
+    'inlines the style sheets byte for byte, so that their hashes match the policy: %s',
     (place) => {
       const markup = String(renderStyles(assets, [MAIN], place));
       expect(hashesIn(markup)).toEqual(styleSources(assets, [MAIN]));
@@ -24,7 +24,7 @@ describe('renderStyles', () => {
     },
   );
 
-  it('also links inlined sheets for print, at once or disabled until the page’s script enables them', () => {
+  it('also links inlined style sheets for print, either enabled or disabled until the page’s script enables them', () => {
     expect(String(renderStyles(assets, [MAIN], 'within, linked'))).toContain(
       `<link rel="stylesheet" media="print" href="${MAIN}" />`,
     );
@@ -32,14 +32,14 @@ describe('renderStyles', () => {
     expect(alone).toContain(`<link rel="stylesheet" media="print" disabled href="${MAIN}" />`);
   });
 
-  it('links the sheets on later visits, and sheets without a known text on every visit', () => {
+  it('links the style sheets on later visits, and links sheets with unknown content on every visit', () => {
     expect(String(renderStyles(assets, [MAIN], 'link'))).toBe(`<link rel="stylesheet" href="${MAIN}" />`);
     const other = `<link rel="stylesheet" href="${PART}" />`;
     expect(String(renderStyles(assets, [PART], 'within, alone'))).toBe(other);
     expect(styleSources(assets, [PART])).toEqual([]);
   });
 
-  it('never inlines a sheet that would close its style element', () => {
+  it('never inlines a style sheet that would close its style element', () => {
     expect(() => toStyleSheet('p::after { content: "</STYLE>" }')).toThrow('"</style"');
   });
 });

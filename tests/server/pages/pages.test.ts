@@ -75,13 +75,16 @@ describe('every page', () => {
     ['/thank-you/', 'br'],
     ['/account/', null],
     ['/receipt/x/', null],
-  ])('compresses only content that is the same for everybody: %s', async (path, encoding) => {
-    const { response, text } = await open(path, { accept: 'text/html', 'accept-encoding': 'br' });
-    expect(response.headers.get('content-encoding')).toBe(encoding);
-    expect(text).toMatch(/^\s*<!doctype html>/i);
-  });
+  ])(
+    'compresses only content that is the same for all visitors, at the URL %s with the encoding %s',
+    async (path, encoding) => {
+      const { response, text } = await open(path, { accept: 'text/html', 'accept-encoding': 'br' });
+      expect(response.headers.get('content-encoding')).toBe(encoding);
+      expect(text).toMatch(/^\s*<!doctype html>/i);
+    },
+  );
 
-  it('allows embedding by the origins of the settings', async () => {
+  it('allows embedding by the origins in the settings', async () => {
     const embedded = await startTestServer({
       databaseUrl: testDatabase.url,
       settings: { frameAncestors: ["'self'", 'https://cms.example.com'] },
@@ -95,7 +98,7 @@ describe('every page', () => {
 });
 
 describe('the home page', () => {
-  it('lists only the forms that exist, grouped by service', async () => {
+  it('lists only existing forms, grouped by service', async () => {
     const { text } = await open('/');
     expect(text).toMatch(/Start a company[\s\S]+href="\/form-a-business\/"[\s\S]+More[\s\S]+href="\/shop\/"/);
     expect(text).not.toContain('href="/trademark/"');
@@ -117,7 +120,7 @@ describe('the metadata of a page', () => {
     expect(text).toContain('<link rel="icon" type="image/svg+xml" href="/images/favicon.svg" />');
   });
 
-  it('keeps missing pages out of search engines', async () => {
+  it('keeps the page for missing URLs out of search engines', async () => {
     for (const path of ['/nothing/', '/shop/?page=nothing', '/about/nothing/', '/receipt/nothing/'])
       expect((await open(path)).text, path).toContain('<meta name="robots" content="noindex" />');
     for (const path of ['/', '/shop/', '/terms/', '/about/job-descriptions/'])
@@ -126,7 +129,7 @@ describe('the metadata of a page', () => {
 });
 
 describe('the terms page', () => {
-  it('links to a heading for each part, and says how to cancel and whom to contact', async () => {
+  it('links to a heading for each section, and says how to cancel and whom to contact', async () => {
     const { text } = await open('/terms/');
     for (const id of ['fees', 'renewals', 'cancel']) {
       expect(text).toContain(`<a href="#${id}">`);
@@ -138,7 +141,7 @@ describe('the terms page', () => {
 });
 
 describe('a form’s page', () => {
-  it('carries its configuration as data that scripts can read', async () => {
+  it('contains its configuration as data that scripts can read', async () => {
     const { response, text } = await open('/shop/');
     expect(response.status).toBe(200);
     expect(text).toMatch(/<div\s+id="form"\s+data-form="shop"\s+data-page="shop"\s+data-today="/);
@@ -151,7 +154,7 @@ describe('a form’s page', () => {
     expect(text).toContain('This form needs JavaScript.');
   });
 
-  it('shows the phone number only when the page turns it on', async () => {
+  it('shows the phone number only when the page enables phone help', async () => {
     const off = await open('/shop/');
     expect(off.text).not.toContain('site-help');
     const on = await open('/shop/?page=shop-with-help');
@@ -168,7 +171,7 @@ describe('a form’s page', () => {
     '/shop/?page=a&page=b',
     '/__proto__/',
     '/constructor/',
-  ])('returns 404 at %s', async (path) => {
+  ])('returns 404 at the URL %s', async (path) => {
     const { response, text } = await open(path);
     expect(response.status).toBe(404);
     expect(text).toContain('Page not found');
@@ -183,7 +186,7 @@ describe('the response for a missing page', () => {
     expect(JSON.parse(data.text)).toEqual({ data: { result: 'error', error: 'There is no such page.' } });
   });
 
-  it('links to the existing services, the phone and the mail', async () => {
+  it('links to the existing services, the phone number and the email', async () => {
     const { text } = await open('/a/b/c');
     const main = /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? '';
     const links = [...main.matchAll(/href="([^"]+)"/g)].map((match) => match[1]);
@@ -246,7 +249,7 @@ describe('a receipt', () => {
     expect(text).toContain('What happens next');
   });
 
-  it('shows the customer, the card and the renewals as the order stored them', async () => {
+  it('shows the customer, the card and the renewals as stored with the order', async () => {
     const visitor = await Visitor.open(server.address);
     const token = await visitor.tokenize('5555555555554444');
     const email = 'receipt@example.com';
@@ -263,7 +266,7 @@ describe('a receipt', () => {
     expect(script.response.headers.get('content-type')).toMatch(/^application\/javascript/);
   });
 
-  it('also opens for an order that was stored with less data', async () => {
+  it('also opens for an order whose stored data has fewer fields', async () => {
     const visitor = await Visitor.open(server.address);
     const answer = await visitor.order();
     const path = String(Object(answer.data['response']).receipt_url);

@@ -12,7 +12,7 @@ describe('findResetTarget', () => {
     ['reset-password', ''],
     ['reset-password', ['a', 'b']],
     ['login', 'abc'],
-  ])('returns undefined for %s with the token %j', (slug, token) => {
+  ])('returns undefined for the page %s with the token %j', (slug, token) => {
     expect(findResetTarget(slug, token)).toBeUndefined();
   });
 });

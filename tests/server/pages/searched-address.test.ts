@@ -44,7 +44,7 @@ describe('a domain search URL', () => {
   );
 
   it.each(['/names/one.com/two.com', '/shop/example.com', '/nothing/example.com'])(
-    'returns 404 at %s',
+    'returns 404 at the URL %s',
     async (path) => {
       expect((await open(path)).status).toBe(404);
     },
@@ -56,7 +56,10 @@ describe('a domain search URL', () => {
     expect(text).not.toContain('\u0000');
   });
 
-  it.each(['/names/%', '/names/%E0%A4%A'])('returns 400 for %s, which cannot be decoded', async (path) => {
-    expect(await open(path)).toEqual({ status: 400, text: 'The address is not written correctly.' });
-  });
+  it.each(['/names/%', '/names/%E0%A4%A'])(
+    'returns 400 for the URL %s, which cannot be decoded',
+    async (path) => {
+      expect(await open(path)).toEqual({ status: 400, text: 'The address is not written correctly.' });
+    },
+  );
 });

@@ -4,7 +4,7 @@ import { describeForm, listServices, storefront } from '#server/seller/storefron
 const form = (slug: string) => ({ slug, title: slug, defaultPageID: slug });
 
 describe('listServices', () => {
-  it('returns only forms that exist', () => {
+  it('returns only existing forms', () => {
     expect(listServices([form('form-a-business'), form('trademark')])).toEqual([
       { title: 'Start a company', forms: [expect.objectContaining({ slug: 'form-a-business' })] },
       { title: 'Stay compliant', forms: [expect.objectContaining({ slug: 'trademark' })] },
@@ -18,7 +18,7 @@ describe('listServices', () => {
     ]);
   });
 
-  it('excludes forms that only mails link to', () => {
+  it('excludes forms that only emails link to', () => {
     expect(listServices([form('new-password')])).toEqual([]);
   });
 

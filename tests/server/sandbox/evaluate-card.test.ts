@@ -30,12 +30,12 @@ describe('the sandbox tokenizer', () => {
     '6200000000000005',
     '6205500000000000004',
     '4242 4242 4242 4242',
-  ])('accepts %s', (number) => {
+  ])('accepts the card %s', (number) => {
     expect(evaluateCard({ ...card, number }, month)).toEqual(accepted('succeeds'));
   });
 
   it.each(['378282246310005', '371449635398431'])(
-    'requires four digits for American Express %s',
+    'requires a four-digit security code for the American Express card %s',
     (number) => {
       expect(evaluateCard({ ...card, number, cvc: '1234' }, month)).toEqual(accepted('succeeds'));
       expect(evaluateCard({ ...card, number }, month)).toMatchObject({ kind: 'refused' });
@@ -52,14 +52,14 @@ describe('the sandbox tokenizer', () => {
     ['', { number: ['is invalid'] }],
     ['4242', { number: ['is invalid'] }],
     ['four', { number: ['is invalid'] }],
-  ])('rejects %s', (number, error) => {
+  ])('rejects the card %s', (number, error) => {
     expect(evaluateCard({ ...card, number }, month)).toEqual({ kind: 'refused', error });
   });
 
   it.each([
     ['4000000000000341', 'fails'],
     ['4000000000000077', 'slow'],
-  ])('gives %s a token that %s later', (number, behavior) => {
+  ])('gives the card %s a token with the behavior "%s" at the charge', (number, behavior) => {
     expect(evaluateCard({ ...card, number }, month)).toEqual(accepted(behavior));
   });
 
@@ -71,7 +71,7 @@ describe('the sandbox tokenizer', () => {
     ['13', '2030', false],
     ['00', '2030', false],
     ['', '', false],
-  ])('accepts the month %s/%s: %s', (exp_month, exp_year, isGood) => {
+  ])('accepts or rejects the expiry date %s/%s: %s', (exp_month, exp_year, isGood) => {
     expect(evaluateCard({ ...card, exp_month, exp_year }, month).kind).toBe(isGood ? 'accepted' : 'refused');
   });
 });

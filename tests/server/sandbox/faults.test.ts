@@ -37,7 +37,7 @@ describe('a sandbox service', () => {
     ['wrong-type', 200, 'text/html', /maintenance/],
     ['garbage', 200, 'application/json', /^\{"result": \[0x1F/],
     ['huge', 200, 'application/json', /^\{"padding":"x{2000000}"\}$/],
-  ])('responds with the fault %s until it is repaired', async (fault, status, type, text) => {
+  ])('responds with the fault %s until the fault is cleared', async (fault, status, type, text) => {
     expect((await flip('tokenizer', fault)).status).toBe(204);
     const answer = await ask();
     expect(answer.status).toBe(status);
@@ -63,11 +63,11 @@ describe('a sandbox service', () => {
     ['tokenizer', 'sulk', 400],
     ['tokenizer', undefined, 400],
     ['weather', 'slow', 404],
-  ])('rejects for %s the unknown fault %s', async (standIn, fault, status) => {
+  ])('rejects for the service %s the fault %s with the status %s', async (standIn, fault, status) => {
     expect((await flip(standIn, fault)).status).toBe(status);
   });
 
-  it('accepts no faults on a server for visitors', async () => {
+  it('rejects faults on a production server', async () => {
     const open = await startTestServer({ databaseUrl: (await createTestDatabase()).url });
     const answer = await fetch(`${open.address}/sandbox/faults/tokenizer`, { method: 'DELETE' });
     await open.stop();

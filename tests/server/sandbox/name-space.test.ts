@@ -13,7 +13,7 @@ describe('the sandbox registrar', () => {
     expect(stateOfName(name).kind).toBe(kind);
   });
 
-  it('returns names of every state, mostly available ones, and the same state each time', () => {
+  it('returns names of every state, mostly available names, and the same state each time', () => {
     const kinds = new Map<string, number>();
     for (let index = 0; index < 5_000; index += 1) {
       const { kind } = stateOfName(`acme${index}.com`);
@@ -25,12 +25,12 @@ describe('the sandbox registrar', () => {
     expect(share('taken')).toBeGreaterThan(0.15);
     expect(share('premium')).toBeGreaterThan(0.02);
     expect(share('market')).toBeGreaterThan(0.01);
-    // Permanent: other tests and demonstrations rely on these names.
+    // These values must never change, since other tests and demonstrations depend on them.
     const kindsOf = (...names: readonly string[]) => names.map((name) => stateOfName(name).kind);
     expect(kindsOf('example.com', 'acme.com', 'bakery.com')).toEqual(['available', 'available', 'taken']);
   });
 
-  it('suggests as many distinct names as requested, none of them taken', () => {
+  it('suggests as many distinct names as requested, and no taken name', () => {
     const tlds = ['net', 'com', 'org'];
     const names = similarNames('acme', tlds, 500).map(({ name }) => name);
     expect(names).toHaveLength(500);
@@ -39,7 +39,7 @@ describe('the sandbox registrar', () => {
     expect(names.slice(0, 20).every((name) => name.endsWith('.net'))).toBe(true);
   });
 
-  it('suggests no names that are longer than allowed', () => {
+  it('suggests no names above the maximum length', () => {
     for (const { name } of similarNames('a'.repeat(63), ['com', 'net'], 100))
       expect(name.length).toBeLessThanOrEqual(67);
   });

@@ -41,11 +41,14 @@ describe.each(['webtools', 'v3'] as const)('the sandbox postal service, through 
     expect(await verify(parts)).toMatchObject({ kind: 'ok', value });
   });
 
-  it.each([{ line1: '1 Badaddr Road' }, { city: 'Nowhere' }])('finds nothing for %j', async (parts) => {
-    expect(await verify(parts)).toMatchObject({ kind: 'none' });
-  });
+  it.each([{ line1: '1 Badaddr Road' }, { city: 'Nowhere' }])(
+    'finds nothing for the address change %j',
+    async (parts) => {
+      expect(await verify(parts)).toMatchObject({ kind: 'none' });
+    },
+  );
 
-  it.each(faults)('fails as unavailable while it has the fault %s', async (fault) => {
+  it.each(faults)('fails as unavailable during the fault %s', async (fault) => {
     const address = `${server.address}/sandbox/faults/postal`;
     const headers = { 'content-type': 'application/json' };
     await fetch(address, { method: 'PUT', headers, body: JSON.stringify({ fault }) });

@@ -35,8 +35,8 @@ async function charge() {
   return outcome.chargeId;
 }
 
-describe('a reservation of the sandbox', () => {
-  it('makes one charge per key and names the card', async () => {
+describe('an authorization in the sandbox', () => {
+  it('creates one charge per key and returns the card', async () => {
     const request = await requestOf();
     const [first, second] = [
       await processor.authorize(request, signal),
@@ -61,7 +61,7 @@ describe('a reservation of the sandbox', () => {
     expect(await list()).toEqual([300]);
   });
 
-  it('rejects a capture above the reserved amount and after a release', async () => {
+  it('rejects a capture above the authorized amount, and a capture after a release', async () => {
     const { chargeId } = await authorize();
     expect(await processor.capture({ chargeId, amountCents: 501, key: 'k' }, signal)).toMatchObject({
       kind: 'rejected',
@@ -74,8 +74,8 @@ describe('a reservation of the sandbox', () => {
   });
 });
 
-describe('a refund of the sandbox', () => {
-  it('pays back once per key', async () => {
+describe('a refund in the sandbox', () => {
+  it('occurs once per key', async () => {
     const chargeId = await charge();
     const refund = () => processor.refund({ chargeId, amountCents: 200, key: `${chargeId}-1` }, signal);
     const outcomes = await Promise.all([refund(), refund(), refund()]);
@@ -94,7 +94,7 @@ describe('a refund of the sandbox', () => {
     expect(outcomes.filter(({ kind }) => kind === 'refunded')).toHaveLength(2);
   });
 
-  it('rejects an unknown charge and a reservation', async () => {
+  it('rejects an unknown charge and an authorization', async () => {
     const { chargeId } = await authorize();
     for (const id of [chargeId, '00000000-0000-4000-8000-000000000000'])
       expect(await processor.refund({ chargeId: id, amountCents: 1, key: id }, signal)).toMatchObject({

@@ -29,7 +29,7 @@ const { signal } = new AbortController();
 const requestOf = (token: string, key: string) => ({ token, amountCents: 500, key, orderId: 'order-1' });
 
 describe('the sandbox payment processor', () => {
-  it('makes one charge per key, for any number of concurrent requests', async () => {
+  it('creates one charge per key, for any number of concurrent requests', async () => {
     const processor = createSandboxProcessor(server.database, { sandboxSlowMs: 0 });
     const ask = () => processor.charge(requestOf('good', 'key-1'), signal);
     const outcomes = [...(await Promise.all([ask(), ask(), ask()])), await ask()];
@@ -39,14 +39,14 @@ describe('the sandbox payment processor', () => {
     expect(await server.database.queries.$count(sandboxCharges)).toBe(1);
   });
 
-  it('returns no card for a token from before cards were stored', async () => {
+  it('returns no card for a token from before the sandbox stored cards', async () => {
     const processor = createSandboxProcessor(server.database, { sandboxSlowMs: 0 });
     await server.database.queries.insert(sandboxTokens).values({ token: 'old', behavior: 'succeeds' });
     const charged = { kind: 'charged', chargeId: expect.any(String) };
     expect(await processor.charge(requestOf('old', 'key-old'), signal)).toEqual(charged);
   });
 
-  it('reports a charge as soon as it is made, even for a slow card', async () => {
+  it('reports a charge when it exists, even for a slow card', async () => {
     const processor = createSandboxProcessor(server.database, { sandboxSlowMs: 300 });
     const measure = async () => {
       const start = performance.now();
@@ -61,7 +61,7 @@ describe('the sandbox payment processor', () => {
     ['a card that fails at the charge', 'bad', 'the card was declined at the charge'],
     ['a token that was used for another key', 'good', 'the token is unknown or was used before'],
     ['a token that was never issued', 'made-up', 'the token is unknown or was used before'],
-  ])('declines %s, and repeats that for the same key', async (name, token, reason) => {
+  ])('declines %s, and repeats the decline for the same key', async (name, token, reason) => {
     const processor = createSandboxProcessor(server.database, { sandboxSlowMs: 0 });
     expect(await processor.charge(requestOf(token, name), signal)).toEqual({
       kind: 'declined',

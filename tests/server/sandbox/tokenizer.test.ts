@@ -67,7 +67,7 @@ describe('the tokenizer as a script', () => {
   );
 
   it.each(['', '{', 'null', '[]', '{"card":1}', '{"card":{},"test_key":1}'])(
-    'reports that %j contains no card',
+    'reports that the parameters %j contain no card',
     async (params) => {
       const { text } = await askByScript('f', params);
       expect(text).toBe('/**/f({"success":false,"error":"The request holds no card."});');
@@ -76,7 +76,7 @@ describe('the tokenizer as a script', () => {
 });
 
 describe('the tokenizer as a service', () => {
-  it('returns bare JSON to any origin', async () => {
+  it('returns plain JSON to any origin', async () => {
     const { response, text } = await post(JSON.stringify(request));
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     expect(JSON.parse(text)).toMatchObject({ success: true });
@@ -85,7 +85,7 @@ describe('the tokenizer as a service', () => {
     expect(asked.headers.get('access-control-allow-headers')).toBe('content-type');
   });
 
-  it('rejects a body that is not JSON, or too long', async () => {
+  it('rejects a body that is too long or not JSON', async () => {
     expect((await post('{')).response.status).toBe(400);
     expect((await post(JSON.stringify({ ...request, more: 'x'.repeat(20_000) }))).response.status).toBe(413);
   });

@@ -40,18 +40,18 @@ describe('the sandbox VIN decoder', () => {
     ['4XAVAE95XEA123456', { make: 'POLARIS', year: '2014', trust: 'partial' }],
     ['1FUBCXBS9DHFG2387', { make: 'FREIGHTLINER', model: 'M2', year: '2013', trust: 'partial' }],
     ['1HGCM82643A004352', { suggestedVin: '1HGCM82633A004352', trust: 'partial' }],
-  ])('returns the vehicle with the VIN %s', async (vin, value) => {
+  ])('returns the vehicle for the VIN %s', async (vin, value) => {
     expect(await client()(vin)).toEqual({ kind: 'ok', value });
   });
 
   it.each(['12345678901234567', '1HGCM82633A00435O', '5YJ3E1EA5NF000042', '1HGCM82633A00435'])(
-    'finds nothing for %s',
+    'finds nothing for the VIN %s',
     async (vin) => {
       expect(await client()(vin)).toMatchObject({ kind: 'none' });
     },
   );
 
-  it('returns XML unless JSON is requested, and 404 without a VIN', async () => {
+  it('returns XML unless the request specifies JSON, and 404 without a VIN', async () => {
     const base = `${shop.address}/sandbox/vehicles/DecodeVinValuesExtended/`;
     const xml = await fetch(`${base}1HGCM82633A004352`);
     expect(xml.headers.get('content-type')).toContain('xml');
@@ -74,12 +74,12 @@ describe('the sandbox VIN decoder', () => {
     ['garbage', 'shape'],
     ['huge', 'shape'],
     ['wrong-type', 'shape'],
-  ])('fails as unavailable with the fault %s', async (fault, cause) => {
+  ])('fails as unavailable during the fault %s', async (fault, cause) => {
     await flip(fault);
     expect(await client(300)('1HGCM82633A004352')).toEqual({ kind: 'unavailable', cause });
   });
 
-  it('fails only when a slow response exceeds the time limit', async () => {
+  it('fails only when a slow response exceeds the timeout', async () => {
     await flip('slow');
     expect(await client()('1HGCM82633A004352')).toMatchObject({ kind: 'ok' });
     expect(await client(50)('1HGCM82633A004352')).toEqual({ kind: 'unavailable', cause: 'timeout' });
@@ -93,7 +93,7 @@ describe('the sandbox VIN decoder', () => {
     expect(await asked).toEqual({ kind: 'unavailable', cause: 'network' });
   });
 
-  it('contains no VIN with a wrong check digit under the code 0', () => {
+  it('contains no VIN that has a wrong check digit and the error code 0', () => {
     const clean = Object.entries(vehicles.vehicles).filter(([, { codes }]) => codes === '0');
     expect(clean.filter(([vin]) => !hasRightCheckDigit(vin))).toEqual([]);
   });
@@ -105,7 +105,7 @@ describe('a sandbox plate image', () => {
     ['0.svg', 404, /^text\/plain/],
     ['7001.png', 404, /^text\/plain/],
     ['%2e%2e%2fapp.svg', 404, /^text\/plain/],
-  ])('responds at %s with %i', async (file, status, type) => {
+  ])('responds for the file %s with the status %i', async (file, status, type) => {
     const answer = await fetch(`${shop.address}/sandbox/plates/${file}`);
     expect(answer.status).toBe(status);
     expect(answer.headers.get('content-type')).toMatch(type);

@@ -23,7 +23,7 @@ const json =
   (_request, response) =>
     response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(value));
 
-describe('a request to an outside service', () => {
+describe('a request to an external service', () => {
   it('returns status, type and text', async () => {
     const ask = await askOf(json({ a: 1 }));
     const result = await ask({ path: '/x' });
@@ -34,7 +34,7 @@ describe('a request to an outside service', () => {
     expect(result.kind === 'ok' && readJson(result.value)).toEqual({ a: 1 });
   });
 
-  it('returns a client error as a response', async () => {
+  it('returns a 4xx status as a response', async () => {
     const ask = await askOf((_request, response) => response.writeHead(404).end('none'));
     expect(await ask({ path: '/' })).toMatchObject({ kind: 'ok', value: { status: 404, text: 'none' } });
   });
@@ -56,7 +56,7 @@ describe('a request to an outside service', () => {
     expect(await ask({ path: '/' })).toEqual({ kind: 'unavailable', cause });
   });
 
-  it('retries once when it only reads, and never when it may write', async () => {
+  it('retries a read once, and never retries a possible write', async () => {
     let asked = 0;
     const ask = await askOf((_request, response) => {
       asked += 1;
@@ -68,7 +68,7 @@ describe('a request to an outside service', () => {
     expect(asked).toBe(3);
   });
 
-  it('fails at once for a while after five failures, and is then sent again', async () => {
+  it('fails immediately for a while after five failures, then reaches the service again', async () => {
     let asked = 0;
     const ask = await askOf((_request, response) => {
       asked += 1;
@@ -81,7 +81,7 @@ describe('a request to an outside service', () => {
     expect(asked).toBe(6);
   });
 
-  it('fails as unavailable when it is aborted, without counting as a failure of the service', async () => {
+  it('fails as unavailable when aborted, without counting as a failure of the service', async () => {
     const ask = await askOf(json({}), { timeLimitMs: 2_000 });
     for (let time = 0; time < 8; time += 1) {
       const asker = new AbortController();
@@ -95,7 +95,7 @@ describe('a request to an outside service', () => {
   it.each([
     ['text/html', '{}'],
     ['application/json', '{"a":'],
-  ])('contains no JSON for the type %s and the text %s', (type, text) => {
+  ])('contains no JSON for the content type %s and the body %s', (type, text) => {
     expect(readJson({ status: 200, type, text })).toBeUndefined();
   });
 });

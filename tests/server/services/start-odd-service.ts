@@ -3,8 +3,8 @@ import type { RequestListener } from 'node:http';
 import { onTestFinished } from 'vitest';
 
 /**
- * Starts a service on a free port that responds as the test says. It ends with the test. Returns its
- * address.
+ * Starts a service on a free port that responds as the test specifies and stops after the test. Returns its
+ * URL.
  */
 export async function startOddService(answer: RequestListener): Promise<string> {
   const server = createServer(answer);

@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { describeListenError } from '#server/settings/describe-listen-error.ts';
 
-/** Describes the error of a server that cannot listen there. */
+/** Returns the message for a server that cannot listen at this host and port. */
 async function describe(host: string, port: number): Promise<string> {
   const app = fastify();
   onTestFinished(() => app.close());
@@ -11,7 +11,7 @@ async function describe(host: string, port: number): Promise<string> {
   return String(describeListenError(error, { host, port }));
 }
 
-it('names the port that another process uses', async () => {
+it('reports the port that another process uses', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void other.close());
@@ -23,7 +23,7 @@ it('names the port that another process uses', async () => {
 });
 
 it.each(['192.0.2.1', 'no-such-host.invalid'])(
-  'names a host that is not an address of this machine: %s',
+  'reports a host that is not an address of this machine: %s',
   async (host) => {
     expect(await describe(host, 0)).toContain(
       `HOST must be an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all of them, not '${host}'.`,

@@ -22,13 +22,13 @@ describe('the configuration of developer tools', () => {
     [{ TEST_MODE: 'true' }, "TEST_MODE must be on or off, not 'true'."],
     [{ ...live, DEVELOPER_TOOLBOX: 'on', PUBLIC_ORIGIN }, /^DEVELOPER_TOOLBOX is on, and PUBLIC_ORIGIN is/],
     [{ ...live, TEST_MODE: 'on' }, /^TEST_MODE is on, and STRIPE_SECRET_KEY is a live key/],
-    // Same as without test mode: the sandbox never serves the public.
+    // Same error as without test mode: the sandbox must not serve a public origin.
     [{ TEST_MODE: 'on', PUBLIC_ORIGIN }, /^PAYMENT_DRIVER is sandbox/],
     [
       { ...stripe, STRIPE_SECRET_KEY: 'sk_test_1', TEST_MODE: 'on', PUBLIC_ORIGIN },
       /^STRIPE_SECRET_KEY is a test key/,
     ],
-  ])('rejects unusable values: %j', (environment, message) => {
+  ])('rejects the invalid settings %j', (environment, message) => {
     expect(() => read(environment)).toThrow(message);
   });
 

@@ -10,7 +10,7 @@ export const stripe = {
 
 export const smtp = { MAIL_DRIVER: 'smtp', SMTP_URL: 'smtp://mail.test', MAIL_FROM: 'a@b.test' };
 
-/** Returns the names of all variables that the configuration reads. */
+/** Returns the names of all environment variables that the configuration reads. */
 export function listVariables(): readonly string[] {
   const names = new Set<string>();
   const environment = (set: Environment) =>

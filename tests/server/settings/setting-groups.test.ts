@@ -5,7 +5,7 @@ import { listVariables } from './list-variables.ts';
 
 const settings = settingGroups.flatMap((group) => group.settings);
 
-/** Folders of the project, which the server resolves when it opens them. */
+/** Project folders. The server resolves their paths when it opens them. */
 const FOLDERS = ['DATA_DIR', 'CATALOGUE_DIR'];
 
 const withDefaults = settings.flatMap(([variable, , initial]) =>
@@ -17,7 +17,7 @@ describe('settingGroups', () => {
     expect(settings.map(([variable]) => variable).toSorted()).toEqual(listVariables());
   });
 
-  it.each(withDefaults)('gives the default of %s: %s', (variable, initial) => {
+  it.each(withDefaults)('states the default of %s: %s', (variable, initial) => {
     expect(readConfiguration({ [variable]: initial }, '/srv/project')).toEqual(
       readConfiguration({}, '/srv/project'),
     );

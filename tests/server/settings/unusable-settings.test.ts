@@ -4,7 +4,7 @@ import { numberSettings } from '#server/settings/number-settings.ts';
 import { listVariables, smtp, stripe } from './list-variables.ts';
 import type { Environment } from './list-variables.ts';
 
-/** An unusable value of each variable, and the variables that must be set for it to matter. */
+/** An invalid value of each variable, and the other variables that must be set for this error. */
 const unusable: Readonly<Record<string, readonly [value: string, besides?: Environment]>> = {
   ...Object.fromEntries(Object.values(numberSettings).map(({ variable }) => [variable, ['1.5'] as const])),
   DATABASE_URL: ['mysql://shop:canary@db.test/shop'],
@@ -40,7 +40,7 @@ const unusable: Readonly<Record<string, readonly [value: string, besides?: Envir
   VITE_ORIGIN: ['localhost'],
 };
 
-/** Variables without unusable values, and the reason. */
+/** Variables that accept any value, and the reason. */
 const anyValue: Readonly<Record<string, string>> = {
   HOST: 'Only the attempt to listen shows whether this machine has the address.',
   DATA_DIR: 'A missing folder is created.',
@@ -53,13 +53,13 @@ const anyValue: Readonly<Record<string, string>> = {
 };
 
 describe('an environment variable', () => {
-  it('occurs in this test with an unusable value, or with a reason for having none', () => {
+  it('appears in this test with an invalid value, or with the reason why any value is valid', () => {
     const known = [...Object.keys(unusable), ...Object.keys(anyValue)];
     expect(listVariables()).toEqual(known.toSorted());
   });
 
   it.each(Object.entries(unusable))(
-    'rejects an invalid %s with its name and the fix',
+    'rejects an invalid value of %s with its name and the fix',
     (variable, [value, besides]) => {
       const read = () => readConfiguration({ ...besides, [variable]: value }, '/srv/project');
       expect(read).toThrow(new RegExp(`(?:^|\\b)${variable}\\b.*(?:must |such as |Set )`));
@@ -68,7 +68,7 @@ describe('an environment variable', () => {
   );
 
   it.each(Object.entries(unusable).filter(([, [value]]) => !value.includes('canary')))(
-    'repeats the invalid value of %s, which is no secret',
+    'includes the invalid value of %s in the message, since the value is not a secret',
     (variable, [value, besides]) => {
       let message = '';
       try {

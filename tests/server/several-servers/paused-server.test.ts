@@ -37,7 +37,7 @@ const start = (settings: Readonly<Record<string, string>>) =>
 
 const readOrders = () => database.queries.select().from(orders);
 
-describe('a server that is paused while it charges', () => {
+describe('a server that is paused during a charge', () => {
   it('charges and writes nothing a second time after it resumes', async () => {
     const paused = await start({ SANDBOX_SLOW_MS: '1500' });
     const visitor = await Visitor.open(paused.address);
@@ -52,7 +52,7 @@ describe('a server that is paused while it charges', () => {
     const placed = await readOrders();
     paused.child.kill('SIGCONT');
     const first = await posted;
-    // A request may exceed its time limit during the pause. The page then repeats it.
+    // A request may exceed its timeout during the pause. The page then retries.
     const late = first.status === 503 ? await visitor.order(order) : first;
 
     expect(placed).toMatchObject([{ worker: null }]);

@@ -3,18 +3,18 @@ import { createServer, request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** A proxy in front of several servers. */
 export interface Proxy {
   readonly address: string;
-  /** The number of responses of each server, by its address. */
+  /** The number of responses of each server, by its URL. */
   readonly served: ReadonlyMap<string, number>;
   close(): Promise<void>;
 }
 
 /**
- * Starts a proxy that passes requests to the servers in turn. It skips a server that refuses the connection.
- * When a server fails after that, the proxy cuts the visitor’s connection, since the outcome is unknown.
- * @param listServers returns the current addresses
+ * Starts a proxy that forwards requests to the servers in turn. The proxy skips a server that refuses the
+ * connection. When a server fails later, the proxy closes the visitor’s connection, since the outcome is
+ * unknown.
+ * @param listServers returns the current URLs
  */
 export async function startProxy(listServers: () => readonly string[]): Promise<Proxy> {
   const served = new Map<string, number>();

@@ -35,7 +35,6 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-/** Starts a server on the shared database. */
 const start = (settings: Readonly<Record<string, string>> = {}) =>
   startShop(mailFolder, {
     DATABASE_URL: testDatabase.url,
@@ -58,7 +57,7 @@ describe('a pair of servers on one database', () => {
       const [oldest] = running;
       if (oldest === undefined) throw new Error('No server runs.');
       await endProcess(oldest.child, 'SIGKILL');
-      // Visitors continue with the other server, although the proxy still knows both.
+      // Visitors continue with the other server, even while the proxy still has the URLs of both.
       await load.waitForMore();
       running.splice(0, 1, await start());
       running.reverse();
@@ -76,7 +75,7 @@ describe('a pair of servers on one database', () => {
     const charges = await database.queries.select().from(sandboxCharges);
     expect(charges.map(({ key }) => key).sort()).toEqual(all.map(({ keyHash }) => keyHash).sort());
 
-    // A mail that a killed server had started to send waits until its lease expires.
+    // An email that a killed server had started to send waits until its lease expires.
     const countUnsent = () => database.queries.$count(outbox, isNull(outbox.sentAt));
     await expect.poll(countUnsent, { timeout: 60_000 }).toBe(0);
     const mails = await database.queries.select().from(outbox);
@@ -99,7 +98,7 @@ describe('a pair of servers on one database', () => {
       const [oldest] = running;
       if (oldest === undefined) throw new Error('No server runs.');
       const ended = endProcess(oldest.child, 'SIGTERM');
-      // A load balancer sends no more requests to a server that is not ready.
+      // A load balancer sends no requests to a server that is not ready.
       const probe = async () => (await fetch(`${oldest.address}/readyz`)).status;
       await expect.poll(probe, { interval: 10 }).toBe(503);
       running.splice(0, 1);
@@ -108,7 +107,7 @@ describe('a pair of servers on one database', () => {
     }
     await load.stop();
     await proxy.close();
-    // A busy server may defer an order with 503, but it drops none.
+    // A busy server may reject a post with 503, but every other response is a success.
     expect([...load.answers.keys()].filter((answer) => answer !== '503')).toEqual(['200']);
     expect(proxy.served.size).toBe(4);
     const pending = await database.queries.$count(orders, eq(orders.status, 'pending'));

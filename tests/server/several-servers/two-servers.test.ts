@@ -53,7 +53,7 @@ const countOrders = (email: string) => one.database.queries.$count(orders, eq(or
 const bothServers = () => [one, two];
 
 describe('an order posted to two servers concurrently', () => {
-  it('succeeds once under its key, with the same response from both', async () => {
+  it('succeeds once with its idempotency key, with the same response from both', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [key, token] = [newAttemptKey(), await visitor.tokenize()];
       const order = { key, token, answers: { email: `key-${round}@example.com` } };
@@ -68,14 +68,14 @@ describe('an order posted to two servers concurrently', () => {
     expect(await queries.$count(sandboxCharges)).toBe(placed);
   });
 
-  it('succeeds once without a key, and the duplicate fails', async () => {
+  it('succeeds once without an idempotency key, and the duplicate request fails', async () => {
     const order = { key: null, token: await visitor.tokenize(), answers: { email: 'keyless@example.com' } };
     const answers = await Promise.all([visitor.order(order), visitor.order(order)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await countOrders('keyless@example.com')).toBe(1);
   });
 
-  it('creates one account for two orders of a new email', async () => {
+  it('creates one account for two orders with a new email', async () => {
     const order = async () => visitor.order({ answers: { email: 'new@example.com' } });
     const answers = await Promise.all([order(), order()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -85,7 +85,7 @@ describe('an order posted to two servers concurrently', () => {
 });
 
 describe('an account', () => {
-  it('keeps a session on both servers, until a new password ends it', async () => {
+  it('keeps a session on both servers until the password changes', async () => {
     await visitor.order({ answers: { email: 'ana@example.com', password: OLD } });
     const reply = await logIn(
       { username: 'ana@example.com', password: OLD },
@@ -112,7 +112,7 @@ describe('an account', () => {
     expect(again.status).toBe(200);
   });
 
-  it('reaches one limit of failed log-ins across all servers', async () => {
+  it('shares one limit of failed log-ins across all servers', async () => {
     await one.database.queries.delete(budgets);
     const guess = ({ services }: TestServer, n: number) =>
       logIn(
@@ -129,7 +129,7 @@ describe('an account', () => {
 });
 
 describe('the pending work of two servers', () => {
-  it('sends each mail once, by either server', async () => {
+  it('results in one delivery of each email, by either server', async () => {
     await one.database.queries.delete(outbox);
     const ids = await Promise.all(
       Array.from({ length: 20 }, () => addMail(one.database.queries, sampleMail)),
@@ -143,7 +143,7 @@ describe('the pending work of two servers', () => {
     expect(drivers.flatMap(({ delivered }) => delivered.map(({ id }) => id)).sort()).toEqual(ids.sort());
   });
 
-  it('finishes each order once, in either sweep', async () => {
+  it('results in one completion of each order, in either sweep', async () => {
     let isAway = true;
     const sandbox = createSandboxProcessor(one.database, { sandboxSlowMs: 0 });
     let charges = 0;

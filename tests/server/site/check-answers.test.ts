@@ -67,11 +67,11 @@ describe('createAnswersCheck', () => {
     [{ people: 'Ana' }, 'The answer people must be a list.'],
     [{ name: 'x'.repeat(524_289) }, 'The answer name is larger than any page sends.'],
     [{ card: { number: '4242424242424242' } }, 'The answer card.number is never sent.'],
-  ])('rejects malformed answers with their path, but without their value: %#', (posted, sentence) => {
+  ])('rejects malformed answers with their path, but without their value: case %#', (posted, sentence) => {
     expect(check('small', posted)).toEqual({ kind: 'impossible', sentence });
   });
 
-  it('never reaches a prototype', () => {
+  it('never accesses a prototype', () => {
     const posted = JSON.parse(
       '{"name":"Ana","__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}',
     );
@@ -81,7 +81,7 @@ describe('createAnswersCheck', () => {
   });
 });
 
-describe('the check of answers whose names are those of Object.prototype', () => {
+describe('the validation of answers with the names of Object.prototype properties', () => {
   const inRow = makeField({ path: 'rows.*.constructor', rows: 'rows' });
   const odd = makeSmallForm(
     [
@@ -98,7 +98,7 @@ describe('the check of answers whose names are those of Object.prototype', () =>
     [{}],
     [{ rows: [{}, {}] }],
     [{ toString: 'a', valueOf: { constructor: 'b' }, hasOwnProperty: ['c'], rows: [{ constructor: 'd' }] }],
-  ])('accepts %j unchanged', (answers) => {
+  ])('accepts the answers %j unchanged', (answers) => {
     expect(checkOdd('odd', answers)).toEqual({ kind: 'possible', answers, dropped: 0 });
   });
 
@@ -106,7 +106,7 @@ describe('the check of answers whose names are those of Object.prototype', () =>
     [{ toString: 7 }, 'The answer toString must be text.'],
     [{ valueOf: { constructor: {} } }, 'The answer valueOf.constructor must be text.'],
     [{ rows: [{ constructor: [] }] }, 'The answer rows.0.constructor must be text.'],
-  ])('rejects %j by its path', (posted, sentence) => {
+  ])('rejects the answers %j with their path', (posted, sentence) => {
     expect(checkOdd('odd', posted)).toEqual({ kind: 'impossible', sentence });
   });
 
@@ -125,8 +125,8 @@ async function loadForms(): Promise<readonly CompiledForm[]> {
 const shipped = await loadForms();
 
 /**
- * Returns whether an answer is blank text or an empty list where no widget produces one. Rules treat it as
- * missing.
+ * Returns whether an answer is blank text or an empty list where no widget produces such a value. Rules treat
+ * these answers as missing.
  */
 function hasOddBlanks(form: CompiledForm, answers: Answers): boolean {
   return allInstances(form, answers).some(({ field, path }) => {
@@ -136,24 +136,27 @@ function hasOddBlanks(form: CompiledForm, answers: Answers): boolean {
   });
 }
 
-describe('the check of answers to shipped forms', () => {
+describe('the validation of answers to shipped forms', () => {
   const checkShipped = createAnswersCheck(new Map(shipped.map((form) => [form.slug, form])), pages);
-  it.each(['ZZ', 'toString', 'Wyoming'])('rejects a filing method in the unknown place %s', (place) => {
-    const posted = (keys: object) => ({
-      productState: { businessFormation: { selectedFilingMethodKeys: keys } },
-    });
-    const there = posted({ WY: 'online', Federal: 'mail' });
-    expect(checkShipped('form-a-business', there)).toEqual({
-      kind: 'possible',
-      answers: there,
-      dropped: 0,
-    });
-    expect(checkShipped('form-a-business', posted({ WY: 'online', [place]: 'mail' }))).toEqual({
-      kind: 'impossible',
-      sentence:
-        'The answer productState.businessFormation.selectedFilingMethodKeys is about a place where nothing can be filed.',
-    });
-  });
+  it.each(['ZZ', 'toString', 'Wyoming'])(
+    'rejects a filing method in the unknown jurisdiction %s',
+    (place) => {
+      const posted = (keys: object) => ({
+        productState: { businessFormation: { selectedFilingMethodKeys: keys } },
+      });
+      const there = posted({ WY: 'online', Federal: 'mail' });
+      expect(checkShipped('form-a-business', there)).toEqual({
+        kind: 'possible',
+        answers: there,
+        dropped: 0,
+      });
+      expect(checkShipped('form-a-business', posted({ WY: 'online', [place]: 'mail' }))).toEqual({
+        kind: 'impossible',
+        sentence:
+          'The answer productState.businessFormation.selectedFilingMethodKeys is about a place where nothing can be filed.',
+      });
+    },
+  );
 
   const ofPages = shipped.flatMap((form) =>
     (pages[form.slug] ?? []).map((configuration) => [configuration.pageID, form, configuration] as const),
@@ -165,11 +168,11 @@ describe('the check of answers to shipped forms', () => {
     fc.assert(
       fc.property(arbitraryDocuments(form, facts), (document) => {
         const { answers, problems } = deriveOrder(form, document, facts);
-        // Pages never post what a rule rejects, and a field’s own rule rejects an answer of a wrong type.
+        // Pages never post answers that a rule rejects. This includes answers of a wrong type.
         if (problems.some(({ message }) => message === 'invalid') || hasOddBlanks(form, answers)) return;
         const answered = documentOf(form, withFileParts(answers, nameFileParts(form, answers)), 'server');
         const sent = JSON.parse(JSON.stringify(answered));
-        // Pages never post a filing method where nothing is filed.
+        // Pages never post a filing method for a product without filings.
         if (JSON.stringify(sent).includes(`"${NOWHERE}":`)) return;
         expect(checkShipped(form.slug, sent)).toEqual({ kind: 'possible', answers: sent, dropped: 0 });
         posted += 1;

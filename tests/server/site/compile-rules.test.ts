@@ -10,7 +10,7 @@ const facts = makeSmallFacts();
 
 describe('compileRules', () => {
   it.each(Object.keys(violations).filter((name) => Object.hasOwn(rules, name)))(
-    'throws when the vocabulary lacks the rule %s of the form',
+    'throws when the vocabulary lacks the form’s rule %s',
     (name) => {
       const vocabulary = placedVocabulary().filter(({ keyword }) => keyword !== keywordOf(name));
       expect(() => compileRules(ruledForm, vocabulary)).toThrow(`unknown keyword: "${keywordOf(name)}"`);
@@ -29,7 +29,7 @@ describe('compileRules', () => {
 });
 
 describe('createRulesStage', () => {
-  it('validates names that every object inherits', () => {
+  it('validates fields whose names every object inherits', () => {
     const names = ['toString', 'valueOf'];
     const keywords = { type: 'string', rules: [['required']] } as const;
     const form = makeSmallForm(
@@ -40,7 +40,7 @@ describe('createRulesStage', () => {
     ]);
   });
 
-  it('compiles a form once, and again after more recent ones replaced it', () => {
+  it('compiles a form once, and again after eviction from the cache', () => {
     const compile = vi.fn<typeof compileRules>(compileRules);
     const stage = createRulesStage(2, compile);
     const [first, second, third] = ['a', 'b', 'c'].map((path) => makeSmallForm([makeField({ path })]));

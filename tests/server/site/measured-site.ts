@@ -7,7 +7,9 @@ import { companyFacts } from '../../fixtures/company-facts.ts';
 const { emitted, configurations: pages, definition } = await buildForm(copyForm('measured'), 'measured');
 const catalogue = { ...companyFacts.catalogue, tldPrices: [] };
 
-/** The real storefront with one form that sells a book. Its page names tags and an affiliate network. */
+/**
+ * The real storefront with one form that sells a book. Its page has analytics tags and an affiliate network.
+ */
 export const measuredSite = assembleSite(
   {
     forms: [instantiateForm(emitted)],

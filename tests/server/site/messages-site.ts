@@ -12,7 +12,7 @@ import { newAttemptKey } from '../start-test-server.ts';
 import type { Answer, Visitor } from '../test-visitor.ts';
 import type { Upload } from './uploads-site.ts';
 
-/** Writes the form with files and adds a password. */
+/** Writes the form with files and adds a password. Returns the path of the folder. */
 function writeForm(): string {
   const root = copyForm('uploads');
   editJson(join(root, 'uploads', 'schema.json'), ({ properties: { accountInformation } }) => {
@@ -38,7 +38,10 @@ const formOf = (kind: PayloadName) => ({
   submission: { ...form.submission, action: payloads[kind].action, payload: kind },
 });
 
-/** The real storefront with one form that sends its answers as each kind of message, each at its own path. */
+/**
+ * The real storefront with one form under several paths. Each path posts the answers as another kind of
+ * message.
+ */
 export const messagesSite = assembleSite(
   {
     forms: kinds.map(formOf),
@@ -48,7 +51,7 @@ export const messagesSite = assembleSite(
   { current: () => catalogue, find: () => catalogue },
 );
 
-/** Sends answers as a message, as the page does. */
+/** Posts answers as a message, as the page does. */
 export async function sendMessage(
   visitor: Visitor,
   kind: Exclude<(typeof kinds)[number], 'order'>,

@@ -12,7 +12,7 @@ it.each<SettingsFault>([
     match: { kind: 'mail_forwarding' },
   },
   { message: 'The second product is skipped.', product: 'virtual-office', match: {}, skipped: [7, 8] },
-])('logs a settings fault with its page and its details: $message', async (fault) => {
+])('logs a configuration error with its page and its details: $message', async (fault) => {
   const { logged, logStream } = collectLog();
   const { log } = Fastify({ logger: { stream: logStream } });
   reportFaults({ findSettingsFaults: () => [{ slug: 'shop', pageID: 'shop-short', fault }] }, log);

@@ -19,7 +19,7 @@ const text = (rules: string, answer: unknown, fails = rules.split(/[:|]/)[0] ?? 
   fails,
 });
 
-/** By the name of the field in the group `checked`. */
+/** Keys are the field names in the group `checked`. */
 export const violations: Readonly<Record<string, Violation>> = {
   required: text('required', null),
   requiredUnless: text('requiredUnless:beside.country:CA', ' '),
@@ -62,7 +62,7 @@ export const violations: Readonly<Record<string, Violation>> = {
   password: text('password', 'short'),
   passwordConfirmed: text('passwordConfirmed:beside.month', '2'),
   requestedPrice: text('requestedPrice', 'much'),
-  // JSON Schema's own keywords.
+  // JSON Schema’s own keywords.
   type: { schema: { type: 'integer' }, answer: 1.5, fails: 'type' },
   minimum: { schema: { type: 'integer', minimum: 1 }, answer: 0, fails: 'minimum' },
   maximum: { schema: { type: 'integer', maximum: 1 }, answer: 2, fails: 'maximum' },
@@ -77,7 +77,7 @@ export const violations: Readonly<Record<string, Violation>> = {
     answer: { wy: 'x' },
     fails: 'pattern',
   },
-  // The rule of an entry in `rulesWhen` replaces the field's own.
+  // The rule of an entry in `rulesWhen` replaces the field’s own rule.
   alternative: {
     schema: {
       type: 'string',
@@ -92,7 +92,9 @@ export const violations: Readonly<Record<string, Violation>> = {
   },
 };
 
-/** Rules of answers that are never posted, and rules that another check of the server precedes. */
+/**
+ * Rules for answers that pages never post, and rules that run after another server check has already failed.
+ */
 export const elsewhere: readonly string[] = [
   'addressValidation',
   'captcha',
@@ -131,7 +133,7 @@ const catalogue = { ...companyFacts.catalogue, tldPrices: [] };
 export const ruledForm = instantiateForm(emitted);
 export const ruledFacts: Facts = { ...companyFacts, page, catalogue };
 
-/** The real storefront with one form that has a field for each rule that the server decides. */
+/** The real storefront with one form that has a field for each rule that the server validates. */
 export const ruledSite = assembleSite(
   { forms: [ruledForm], pages: { uploads: pages }, definitions: { uploads: definition } },
   { current: () => catalogue, find: () => catalogue },

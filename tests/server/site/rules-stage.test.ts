@@ -19,7 +19,10 @@ const shown = Object.entries(pages).flatMap(([slug, list = []]) =>
   list.map((page) => [page.pageID, slug, page] as const),
 );
 
-/** The number of documents on all pages: `RULE_DOCUMENTS=100000`. `RULE_SEED` repeats a run. */
+/**
+ * The number of documents across all pages. `RULE_DOCUMENTS=100000` sets a longer run, `RULE_SEED` repeats a
+ * run.
+ */
 const count = readWholeNumber('RULE_DOCUMENTS', 1_000, 100, 10_000_000);
 const seed = readWholeNumber('RULE_SEED', randomInt(2 ** 31 - 1), 0, 2 ** 31 - 1);
 const numRuns = Math.ceil(count / shown.length);
@@ -32,7 +35,7 @@ const counts = { documents: 0, problems: 0 };
 const failing = new Set<string>();
 
 describe('createRulesStage', () => {
-  it.each(shown)('finds the problems that the page finds, in its order: %s', async (_pageID, slug, page) => {
+  it.each(shown)('finds the same errors as the page, in the same order: %s', async (_pageID, slug, page) => {
     const form = await forms[slug]?.();
     if (form === undefined) throw new Error(`There is no form ${slug}`);
     const facts: Facts = { page, catalogue, today: '2026-11-20', quotes: SAMPLE_QUOTES };
@@ -49,7 +52,7 @@ describe('createRulesStage', () => {
     );
   });
 
-  it('finds problems in most documents', () => {
+  it('finds errors in most documents', () => {
     const rules = [...failing].toSorted().join(', ');
     console.info(`${counts.documents} documents, seed ${seed}: ${counts.problems} problems of ${rules}`);
     expect(counts.problems).toBeGreaterThan(counts.documents);

@@ -8,7 +8,7 @@ const catalogue = loadCatalogue('server/catalogue/data');
 const TODAY = '2026-11-22';
 
 describe('createPriceFinder', () => {
-  it('finds prices once for each catalog', async () => {
+  it('computes prices once for each catalog', async () => {
     let current = catalogue;
     const find = createPriceFinder([{ form, page }], { current: () => current });
     const first = await find(TODAY);
@@ -19,7 +19,7 @@ describe('createPriceFinder', () => {
     expect(ownCentsOf(second)).toBe(ownCentsOf(first) + 100);
   });
 
-  it('returns the price in the given state, for forms that ask for a state', async () => {
+  it('returns the price in the given state, for forms with a state field', async () => {
     const prices = await createPriceFinder([{ form, page }], { current: () => catalogue })(TODAY);
     expect(prices.find(form.slug, 'WY')).toMatchObject({ feeCents: 10_375 });
     expect(prices.find(form.slug, 'XX')).toBe('unavailable');
@@ -40,7 +40,7 @@ function ownCentsOf(prices: Prices): number {
   return price.ownCents;
 }
 
-/** Raises our price of formations by a dollar. */
+/** Raises the price of formations by a dollar. */
 function raise(products: typeof catalogue.filingProducts): typeof catalogue.filingProducts {
   return products.map((product) =>
     product.type === 'formation' ? { ...product, price: product.price + 100 } : product,

@@ -18,7 +18,7 @@ const [page] = pages;
 if (page === undefined) throw new Error('The form has no page');
 const catalogue = { ...companyFacts.catalogue, tldPrices: [] };
 
-/** The real storefront with one form that asks for files and sells a book. */
+/** The real storefront with one form that requires files and sells a book. */
 export const uploadsSite = assembleSite(
   { forms: [form], pages: { uploads: pages }, definitions: { uploads: definition } },
   { current: () => catalogue, find: () => catalogue },
@@ -30,14 +30,13 @@ export interface Upload {
   readonly content: string | Uint8Array<ArrayBuffer>;
 }
 
-/** Returns the file that an application asks for. */
+/** Returns the file that an application requires. */
 export const resume = (bytes = 3000, filling = 'x'): Upload => ({
   part: 'resume',
   name: 'resume.pdf',
   content: pdfOf(bytes, filling),
 });
 
-/** Changes to the post of an upload. */
 export interface UploadChanges {
   readonly key?: string;
   /** Default: answers that match the files. */
@@ -46,14 +45,14 @@ export interface UploadChanges {
   readonly token?: string;
 }
 
-/** Returns a page’s answer about a file. */
+/** Returns a page’s answer for a file. */
 export function answerFor({ part, name, content }: Upload) {
   const bytes = Buffer.from(content);
   const type = measureMediaType(name, bytes.subarray(0, 512), bytes.subarray(-1024));
   return { part, name, sizeBytes: bytes.length, type };
 }
 
-/** Returns the text fields of a post with these answers, as a page writes them. */
+/** Returns the text fields of a post with these answers, in the format of a page. */
 export function fieldsOf(answers: Readonly<Record<string, unknown>>, token: string): Record<string, string> {
   const facts = { page: page ?? companyFacts.page, catalogue, today: companyFacts.today };
   const evaluated = evaluateAnswers(form, answersOf(answers), facts);
@@ -78,7 +77,7 @@ export function answersWith(resume: unknown, more: Readonly<Record<string, unkno
   return { accountInformation: { email: 'ana@example.com' }, documents: { resume }, ...more };
 }
 
-/** Sends an application as pages do: text fields first, files last. */
+/** Posts an application as pages do: text fields first, files last. */
 export async function sendUploads(visitor: Visitor, changes: UploadChanges): Promise<Answer> {
   const { files = [], key = newAttemptKey() } = changes;
   const [first] = files;

@@ -41,7 +41,7 @@ describe('the studio of a development server', () => {
     });
   });
 
-  it("names the form's module for its script", async () => {
+  it('references the form’s module in its script', async () => {
     const { status, text } = await read(development, '/studio/shop/');
     expect(status).toBe(200);
     expect(text).toContain(`data-script="${viteOrigin}/@id/virtual:studio/shop"`);
@@ -65,13 +65,19 @@ describe('the studio of a development server', () => {
 });
 
 describe('a production server', () => {
-  it.each(['/studio', '/studio/', '/studio/shop', '/studio/shop/'])('returns 404 for %s', async (path) => {
-    expect((await read(production, path)).status).toBe(404);
-  });
+  it.each(['/studio', '/studio/', '/studio/shop', '/studio/shop/'])(
+    'returns 404 for the URL %s',
+    async (path) => {
+      expect((await read(production, path)).status).toBe(404);
+    },
+  );
 
-  it.each(['/', '/shop/', '/studio/'])('allows no code from strings in the policy of %s', async (path) => {
-    const policy = (await read(production, path)).headers.get('content-security-policy');
-    expect(policy).toContain("script-src 'self'");
-    expect(policy).not.toContain('unsafe-eval');
-  });
+  it.each(['/', '/shop/', '/studio/'])(
+    'allows no `eval` in the content security policy of %s',
+    async (path) => {
+      const policy = (await read(production, path)).headers.get('content-security-policy');
+      expect(policy).toContain("script-src 'self'");
+      expect(policy).not.toContain('unsafe-eval');
+    },
+  );
 });

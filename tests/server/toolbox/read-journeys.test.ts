@@ -42,11 +42,11 @@ describe('readJourneys', () => {
     ]);
   });
 
-  it('returns none for a missing folder', async () => {
+  it('returns an empty list for a missing folder', async () => {
     expect(await readJourneys(join(folder, 'missing'), 'shop', '2026-11-20')).toEqual([]);
   });
 
-  it('rejects answers that reach a prototype', async () => {
+  it('rejects answers with the path of a prototype', async () => {
     await write('a.json', { title: 'A', page: 'shop', answers: { 'a.__proto__.b': 1 } });
     await expect(readJourneys(folder, 'shop', '2026-11-20')).rejects.toThrow(
       '"a.__proto__.b" cannot be the path of an answer.',

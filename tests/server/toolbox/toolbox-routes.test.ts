@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 describe('the toolbox of a page', () => {
-  it('returns 404 when it is off, and no page mentions it', async () => {
+  it('returns 404 when the toolbox is off, and no page mentions the toolbox', async () => {
     expect((await fetch(plain.address + ADDRESS)).status).toBe(404);
     expect(await (await fetch(`${plain.address}/shop/`)).text()).not.toContain('data-tools');
     expect(await (await fetch(`${equipped.address}/shop/`)).text()).toContain('data-tools="toolbox"');
@@ -65,7 +65,7 @@ describe('the toolbox of a page', () => {
   });
 
   it.each(['/api/v1/toolbox/shop/other', '/api/v1/toolbox/..%2F..%2Fserver/shop', '/api/v1/toolbox/shop/..'])(
-    'returns 404 for %s, which is not a page',
+    'returns 404 for the URL %s, which is not a page',
     async (address) => {
       expect((await fetch(equipped.address + address)).status).toBe(404);
     },

@@ -7,7 +7,7 @@ import type { CompiledForm } from '#domain/form.ts';
 import { evaluateDocument } from './evaluate-document.ts';
 import type { Evaluation } from './evaluate-document.ts';
 
-/** The pages an evaluator knows, and the versions of its facts. */
+/** The pages that an evaluator knows, and the versions of its facts. */
 export interface EvaluatorGreeting {
   readonly pages: readonly { readonly slug: string; readonly pageID: string; readonly definition: string }[];
   readonly catalogue: string | null;

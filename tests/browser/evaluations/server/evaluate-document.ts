@@ -9,19 +9,19 @@ import { documentOf } from '#domain/relevance/relevance.ts';
 import { isStepShown } from '#domain/steps/steps.ts';
 import type { ValidationProblem } from '#domain/rules/validation.ts';
 
-/** Everything derived from one document of answers. */
+/** Everything derived from one answers document. */
 export interface Evaluation {
-  /** Effective answer of each field, by path. Paths of rows have their indexes. */
+  /** Effective answer of each field, by path. Row paths contain indexes. */
   readonly answers: Readonly<Record<Path, unknown>>;
   /** Keys of the visible steps. */
   readonly steps: readonly string[];
   readonly problems: readonly ValidationProblem[];
   readonly cart: Cart;
-  /** The payload of an order, even if it is not valid; null while it has no total. */
+  /** The payload of an order, even when the order is invalid. Null while the order has no total. */
   readonly order: { readonly answers: AnswersDocument; readonly submission: object } | null;
 }
 
-/** Evaluates a document like the answers of an order. Its files count as uploaded. */
+/** Evaluates a document like the answers of an order. Files named in the document count as uploaded. */
 export function evaluateDocument(form: CompiledForm, document: AnswersDocument, facts: Facts): Evaluation {
   const { answers, problems, cart } = deriveOrder(form, document, facts);
   const paths = [...allInstances(form, answers).map(({ path }) => path), ...Object.keys(form.fixed)];

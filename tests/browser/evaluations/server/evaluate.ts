@@ -5,7 +5,8 @@ import { createEvaluator } from './create-evaluator.ts';
 import type { EvaluatorRequest } from './create-evaluator.ts';
 import { canonicalJson } from '#server/orders/canonical-json.ts';
 
-// Evaluates requests of the parent process, which compares this build with another one. Serves no HTTP.
+// Evaluates requests of the parent process, which compares this build with the browser build. Has no HTTP
+// server.
 const projectFolder = process.cwd();
 const { catalogueFolder } = readConfiguration(process.env, projectFolder);
 const catalogue = loadCatalogue(catalogueFolder ?? join(projectFolder, 'server/catalogue/data'));

@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 describe('a known device', () => {
-  it('requires a captcha, then a wait, after attempts of its own', async () => {
+  it('requires a captcha, then a wait, after its own failed attempts', async () => {
     const email = 'forgetful@example.com';
     const device = await tries.openAccount(email);
     const settings = { loginsPerDevice: 2, mostLogins: 4 };
@@ -61,7 +61,7 @@ describe('a known device', () => {
     );
   });
 
-  it('gets a new token in place of one that the server did not issue', async () => {
+  it('gets a new token in place of a token that the server did not issue', async () => {
     await tries.openAccount('planted@example.com');
     const visitor = somebody({ device: 'x'.repeat(43) });
     const reply = await tries.login('planted@example.com', { password: PASSWORD, visitor });
@@ -111,7 +111,7 @@ describe('a known device', () => {
     time = before;
   });
 
-  it('stays known to one account after it expires for another', async () => {
+  it('stays known to one account after it expires for another account', async () => {
     const device = await tries.openAccount('stale@example.com');
     const before = time;
     time = new Date(before.getTime() + 1_000);

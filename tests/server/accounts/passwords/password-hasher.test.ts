@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createPasswordHasher } from '#server/accounts/passwords/password-hasher.ts';
 
 describe('the password hasher', () => {
-  it('creates argon2id hashes that match every byte of the password', async () => {
+  it('creates argon2id hashes that depend on every byte of the password', async () => {
     const hasher = createPasswordHasher(1, 1);
     const password = ` Pässwörd 🗝 ${'x'.repeat(80)} `;
     const hashed = (await hasher.hash(password)) ?? '';
@@ -13,7 +13,7 @@ describe('the password hasher', () => {
     expect(await verify(hashed, password.slice(0, -2))).toBe(false);
   });
 
-  it('queues a limited number of calls, rejects the rest and accepts new ones afterwards', async () => {
+  it('queues a limited number of calls, rejects further calls, and accepts new calls afterwards', async () => {
     const hasher = createPasswordHasher(2, 3);
     const all = await Promise.all(Array.from({ length: 8 }, () => hasher.hash('x')));
     expect(all.map((hashed) => hashed !== undefined)).toEqual([

@@ -66,7 +66,7 @@ async function findAccount(email: string) {
 }
 
 describe('a request for a new password', () => {
-  it('mails a reset link to the owner', async () => {
+  it('emails a reset link to the owner', async () => {
     await orderAs('ana@example.com');
     expect(await ask(' Ana@Example.com ')).toEqual(SUCCESS);
     const token = await tokenTo(server, 'ana@example.com', 'password-reset');
@@ -192,7 +192,7 @@ describe('a reset link', () => {
     expect((await set(token, NEW)).status).toBe(422);
   });
 
-  it('rejects the token of a confirmation link, and the reverse', async () => {
+  it('rejects the token of a confirmation link, and a confirmation link rejects the reset token', async () => {
     await orderAs('kinds@example.com');
     const confirmation = await tokenTo(server, 'kinds@example.com', 'confirmation');
     expect((await set(confirmation, NEW)).status).toBe(422);
@@ -223,7 +223,7 @@ describe('a reset link', () => {
 });
 
 describe('a new password', () => {
-  it('ends all sessions, clears the log-in limit of the email and mails a notice', async () => {
+  it('ends all sessions, resets the log-in limit of the email and sends an email notice', async () => {
     const email = 'taken@example.com';
     await orderAs(email);
     const token = sessionOf(await login(email, OLD));
@@ -257,7 +257,7 @@ describe('a new password', () => {
     expect((await login(email, NEW)).status).toBe(200);
   });
 
-  it('leaves all orders waiting until the owner confirms them', async () => {
+  it('leaves all orders pending until the owner confirms them', async () => {
     const email = 'waits@example.com';
     await orderAs(email);
     await orderAs(email);

@@ -5,11 +5,11 @@ import { writeGeneratedPages } from '#server/cli/docs/generated-pages.ts';
 const pages = await writeGeneratedPages();
 
 describe('the generated documentation', () => {
-  it.each([...pages])('matches %s; `npm run docs` writes it anew', async (path, text) => {
+  it.each([...pages])('matches the generated page %s (run `npm run docs` to update)', async (path, text) => {
     expect(await readFile(path, 'utf8')).toBe(text);
   });
 
-  it('names every script of package.json', async () => {
+  it('mentions every script of package.json', async () => {
     const { scripts }: { readonly scripts: Readonly<Record<string, string>> } = JSON.parse(
       await readFile('package.json', 'utf8'),
     );

@@ -19,7 +19,7 @@ function readCsv(text: string): readonly (readonly string[])[] {
 const writeCsv = (rows: readonly (readonly string[])[]): string =>
   BYTE_ORDER_MARK + rows.map(writeCsvRow).join('');
 
-/** Returns one cell as the file contains it. */
+/** Returns one cell as written to the file. */
 const write = (cell: string): string => writeCsv([[cell]]).slice(1, -2);
 
 describe('a CSV file', () => {
@@ -45,7 +45,7 @@ describe('a CSV file', () => {
     ['=HYPERLINK("x","y")', '"\'=HYPERLINK(""x"",""y"")"'],
     ['1=1', '1=1'],
     ["'=1", "'=1"],
-  ])('encodes %j as %j', (cell, written) => {
+  ])('encodes the cell %j as %j', (cell, written) => {
     expect(write(cell)).toBe(written);
   });
 

@@ -27,7 +27,7 @@ let folder: string;
 let testDatabase: TestDatabase;
 let server: TestServer;
 
-/** Returns answers with projects in rows. */
+/** Returns answers with one project row for each note. */
 function answersOf(email: string, notes: readonly string[]) {
   const rows = projects
     .slice(0, notes.length)
@@ -88,10 +88,10 @@ describe('an export', () => {
     expect(text).not.toContain(password);
   });
 
-  it('contains each record once across pages, shows progress and leaves no other file', async () => {
+  it('contains each record once across pages, shows progress and leaves no temporary file', async () => {
     const { queries } = server.database;
     await fillRecords(queries, { orders: 450, messages: 450, mails: 450 });
-    // All records have the same time, so that only their ids differ.
+    // All records have the same time, so only their ids determine the order.
     const createdAt = new Date('2026-01-02T03:04:05Z');
     await queries.update(messages).set({ createdAt }).where(like(messages.keyHash, 'filled-%'));
     const target = join(folder, 'many.csv');
@@ -112,7 +112,7 @@ describe('an export', () => {
     await queries.delete(accounts).where(like(accounts.email, 'filled-%'));
   });
 
-  it('contains only the columns of the form that --form names', async () => {
+  it('contains only the columns of the form in --form', async () => {
     const target = join(folder, 'one-form.csv');
     const options = { csv: true, form: 'no-such-form' };
     await runRecords(['orders', 'export', target], options, server.database.queries);
@@ -128,7 +128,7 @@ describe('an export', () => {
     expect((await stat(target)).mode & 0o777).toBe(0o600);
   });
 
-  it('replaces a file only when asked to, and leaves nothing else behind', async () => {
+  it('replaces a file only on request, and leaves no temporary file', async () => {
     const target = join(folder, 'mine.csv');
     await writeFile(target, 'mine', { mode: 0o644 });
     expect(await run(['contacts', 'export', target])).toEqual({
@@ -166,7 +166,7 @@ describe('an export', () => {
     for (const secret of [password, 'argon2']) expect(text).not.toContain(secret);
   });
 
-  it('writes to a file with the name of its command by default', async () => {
+  it('writes to a file named after its command by default', async () => {
     const target = 'profiles.csv';
     try {
       expect((await run(['profiles', 'export'])).exitCode).toBe(0);

@@ -59,15 +59,15 @@ describe('an operation of the command line', () => {
   it.each([
     ['an unknown status', ['mark', 'id', 'lost']],
     ['no amount', ['refund', 'id']],
-    ['an amount that is no number', ['refund', 'id', 'forty']],
+    ['an amount that is not a number', ['refund', 'id', 'forty']],
     ['no file', ['attach', 'id']],
-    ['an argument too many', ['cancel', 'id', 'x']],
-  ])('asks for the usage with %s', async (_, [name = '', , ...rest]) => {
+    ['an extra argument', ['cancel', 'id', 'x']],
+  ])('prints its usage for arguments with %s', async (_, [name = '', , ...rest]) => {
     expect(await run([name, order.id, ...rest])).toBeUndefined();
     expect(await kinds()).toEqual(['placed', 'paid']);
   });
 
-  it('names an unknown order', async () => {
+  it('fails for an unknown order with a message that contains its id', async () => {
     expect(await run(['note', 'FC-1', 'x'])).toMatchObject({
       exitCode: 1,
       output: expect.stringContaining('FC-1'),

@@ -106,7 +106,7 @@ describe('matchWindow over two windows', () => {
   const second = { from: midnight, to: new Date('2026-11-05T00:00:00Z') };
   const later = new Date('2026-11-04T00:00:01Z');
 
-  it('matches an order with a charge of the next window', () => {
+  it('matches an order with a charge in the next window', () => {
     const one = matchWindow({ ...first, charges: [], orders: [order] }, nothingCarried, since);
     expect(one).toEqual({ differences: [], carried: { waiting: [order], early: [] } });
     const charges = [{ ...charge, createdAt: later }];
@@ -114,7 +114,7 @@ describe('matchWindow over two windows', () => {
     expect(two).toEqual({ differences: [], carried: nothingCarried });
   });
 
-  it('matches an order with a charge of the previous window when a clock is slow', () => {
+  it('matches an order with a charge in the previous window when a clock is slow', () => {
     const orders = [{ ...order, createdAt: later }];
     const one = matchWindow({ ...first, charges: [charge], orders }, nothingCarried, since);
     expect(one).toEqual({ differences: [], carried: { waiting: [], early: ['c1'] } });
@@ -122,7 +122,7 @@ describe('matchWindow over two windows', () => {
     expect(two).toEqual({ differences: [], carried: nothingCarried });
   });
 
-  it('carries over an order without a charge', () => {
+  it('carries an order without a charge over to the next window', () => {
     const one = matchWindow({ ...first, charges: [], orders: [order] }, nothingCarried, since);
     const two = matchWindow({ ...second, charges: [], orders: [] }, one.carried, since);
     expect(two.carried.waiting).toEqual([order]);

@@ -66,7 +66,7 @@ async function reconcile(
 }
 
 describe('orders reconcile', () => {
-  it('reports differences from the sandbox and exits with 1', async () => {
+  it('reports differences from the sandbox, and exits with 1', async () => {
     const { server, visitor } = await openShop();
     for (const email of ['a@example.com', 'b@example.com']) await visitor.order({ answers: { email } });
     expect(await run([])).toMatchObject({
@@ -182,7 +182,7 @@ describe('orders reconcile', () => {
     isAway = false;
     const { output, exitCode } = await reconcile(server, options, processor);
     expect(asked).toEqual([day(4), day(3), day(2), day(2), day(1), day(0)]);
-    // The first run has printed its own.
+    // The interrupted run has already printed one of them.
     expect(output.match(/^unknown charge/gm)).toHaveLength(4 - 1);
     expect(output).toMatch(/\n5 charges of sandbox since .+: differences: \d+\.$/);
     expect(exitCode).toBe(1);

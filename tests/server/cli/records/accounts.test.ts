@@ -57,7 +57,7 @@ describe('npm run accounts', () => {
     );
   });
 
-  it('shows an account by email or id, with every order, without hashes and tokens', async () => {
+  it('shows an account by email or id with all orders, but no hashes or tokens', async () => {
     const { output } = await run('show', 'Ana@Example.com');
     expect(output).toMatch(/\nOrders\nFC-100001 +placed +\$100\.00 .+\nFC-100002 +placed +\$200\.00 /);
     expect(output).not.toContain('bo@example.com');
@@ -72,7 +72,7 @@ describe('npm run accounts', () => {
     }
   });
 
-  it('ignores sessions that have ended', async () => {
+  it('ignores expired sessions', async () => {
     await server.database.queries.update(sessions).set({ expiresAt: new Date(0) });
     expect(await runJson('show', 'ana@example.com')).toMatchObject({ sessions: 0 });
   });
@@ -81,7 +81,7 @@ describe('npm run accounts', () => {
     [['show', 'nobody@example.com'], 1, 'There is no account with the id or e-mail nobody@example.com.'],
     [['show'], 2, 'npm run accounts -- show <id>'],
     [['file', 'ana@example.com', 'resume'], 2, 'Usage:'],
-  ])('fails for %j with exit code %i and a message', async (words, exitCode, sentence) => {
+  ])('fails for the arguments %j with exit code %i and a message', async (words, exitCode, sentence) => {
     const result = await run(...words);
     expect(result.exitCode).toBe(exitCode);
     expect(result.output).toContain(sentence);

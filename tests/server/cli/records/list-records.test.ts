@@ -15,7 +15,7 @@ let server: TestServer;
 const list = (options: RecordOptions, kind = 'orders') =>
   runRecords([kind, 'list'], options, server.database.queries);
 
-/** Returns the companies of the listed orders, newest first. */
+/** Returns the company names of the listed orders, newest first. */
 async function companiesOf(options: RecordOptions): Promise<readonly string[]> {
   const { output } = await list({ ...options, json: true });
   return JSON.parse(output).flatMap((order: { readonly companies: readonly string[] }) => order.companies);
@@ -76,16 +76,16 @@ describe('a list of orders', () => {
     [{ search: "o' & | ! :* (" }, ['Éclair & Söhne']],
     [{ search: 'nobody' }, []],
     [{ search: 'llc', status: 'placed', limit: '1' }, ['Red Boats LLC']],
-  ])('filters by %j, newest first', async (options, companies) => {
+  ])('filters by the options %j, newest first', async (options, companies) => {
     expect(await companiesOf(options)).toEqual(companies);
   });
 
-  it('reports that more exist', async () => {
+  it('reports that more orders exist', async () => {
     expect((await list({ limit: '2' })).output).toMatch(/\n\nThe newest 2\. Use --limit to see more/);
     expect((await list({ limit: '4' })).output).not.toContain('The newest');
   });
 
-  it('reports that none match', async () => {
+  it('reports that no order matches', async () => {
     expect(await list({ search: 'nobody' })).toEqual({ output: 'No orders match.', exitCode: 0 });
   });
 
@@ -100,7 +100,7 @@ describe('a list of orders', () => {
       '--status does not apply to contact messages. They have --since, --email.',
       'contacts',
     ],
-  ])('rejects %j and explains why', async (options, sentence, kind) => {
+  ])('rejects the options %j with an explanation', async (options, sentence, kind) => {
     const { output, exitCode } = await list(options, kind);
     expect(output).toContain(sentence);
     expect(exitCode).toBe(2);

@@ -16,7 +16,7 @@ import type { TestDatabase } from '../../test-database.ts';
 
 let testDatabase: TestDatabase;
 let database: Database;
-/** One mail in each state, and two kinds of dead mail. */
+/** One email in each state, and two kinds of dead letters. */
 let ids: Record<'sent' | 'dead' | 'deadReset' | 'retrying' | 'waiting', string>;
 
 const run = (words: readonly string[], options: RecordOptions = {}) =>
@@ -66,7 +66,7 @@ afterAll(async () => {
 });
 
 describe('npm run mails', () => {
-  it('lists all mails, newest first, with their states', async () => {
+  it('lists all emails, newest first, with their states', async () => {
     expect(await runJson(['list'])).toMatchObject([
       { id: ids.waiting, state: 'waiting', attempts: 0 },
       { id: ids.retrying, state: 'retrying', attempts: 1, lastError: 'no room' },
@@ -86,14 +86,14 @@ describe('npm run mails', () => {
     expect((await run(['list'], { dead: true })).output).toBe('There are no dead letters.');
   });
 
-  it('shows a mail with its subject and its attempts', async () => {
+  it('shows an email with its subject and its attempts', async () => {
     const { output } = await run(['show', ids.retrying]);
     expect(output).toMatch(/\nsubject +Your order\n/);
     expect(output).toMatch(/\nlast error +no room\nnext attempt +20\d\d-/);
     expect((await run(['show', ids.dead])).output).toMatch(/\nnext attempt +-\nsent +-\nfailed +20\d\d-/);
   });
 
-  it('never prints the content of a mail, since its links open receipts and accounts', async () => {
+  it('never prints the content of an email, since its links open receipts and accounts', async () => {
     const outputs = [
       await run(['list']),
       await run(['list'], { json: true }),
@@ -117,7 +117,7 @@ describe('npm run mails', () => {
     expect(await runJson(['show', ids.deadReset])).toMatchObject({ state: 'dead' });
   });
 
-  it('resends all dead letters and no other mail', async () => {
+  it('resends all dead letters and no other email', async () => {
     const { output, exitCode } = await run(['resend'], { 'all-dead': true });
     expect([output.split('\n')[0], exitCode]).toEqual(['2 mails queued. A running server sends them.', 0]);
     expect(await countsOf()).toEqual(['retrying', 'sent', 'waiting', 'waiting', 'waiting']);
@@ -140,7 +140,7 @@ describe('npm run mails', () => {
     expect(await countsOf()).toEqual(before);
   });
 
-  it('supports --dead only for mails', async () => {
+  it('supports --dead only for emails', async () => {
     const result = await runRecords(['orders', 'list'], { dead: true }, database.queries);
     expect(result).toMatchObject({
       exitCode: 2,

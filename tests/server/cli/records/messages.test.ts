@@ -18,7 +18,7 @@ import { answerFor, answersWith, sendUploads } from '../../site/uploads-site.ts'
 const resume = { part: 'resume', name: 'Ana Ruiz.pdf', content: pdfOf(300_000) };
 const password = 'Canary-555';
 
-/** Returns all answers that the form requires of one person. */
+/** Returns one person’s answers to all required fields of the form. */
 function answersOf(email: string) {
   return {
     ...answersWith(answerFor(resume)),
@@ -74,7 +74,7 @@ describe.each(kinds)('npm run %s', (name, kind) => {
     );
   });
 
-  it('shows a record with its answers, files and payload, without the password', async () => {
+  it('shows a record with its answers, files and payload, but without the password', async () => {
     const [{ id }] = await runJson(name, 'list');
     const { output } = await run(name, 'show', id);
     expect(output).toContain('\nAnswers\nYour documents\n');
@@ -111,7 +111,7 @@ describe.each(kinds)('npm run %s', (name, kind) => {
     expect(await readFile(target, 'utf8')).toBe(resume.content);
   });
 
-  it('finds no record of another kind, and prints its usage', async () => {
+  it('fails for a record of another kind, and prints its usage', async () => {
     const [other] = kinds.filter(([, entry]) => entry !== kind);
     const [{ id }] = await runJson(other?.[0] ?? '', 'list');
     expect(await run(name, 'show', id)).toMatchObject({
@@ -181,7 +181,7 @@ describe('orders show', () => {
   });
 });
 
-it('never prints control characters of an answer', async () => {
+it('never prints control characters in an answer', async () => {
   const { queries } = server.database;
   const [message] = await queries.select().from(messages).where(eq(messages.kind, 'contact'));
   const answers = {

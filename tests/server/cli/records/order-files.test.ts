@@ -46,7 +46,7 @@ describe('the orders command', () => {
     ]);
   });
 
-  it('writes a file unchanged, for its owner only, and never overwrites one', async () => {
+  it('writes a file unchanged, readable only by its owner, and never overwrites a file', async () => {
     const target = join(folder, 'resume.pdf');
     const { output, exitCode } = await run('file', invoice, 'resume', target);
     expect([exitCode, output]).toEqual([0, `${target} (Ana Ruiz.pdf, 700 KB)`]);
@@ -61,7 +61,7 @@ describe('the orders command', () => {
     expect(await readFile(target, 'utf8')).toBe('mine');
   });
 
-  it('names the file after the order and the part by default', async () => {
+  it('uses the order and the file part as the default file name', async () => {
     const target = `${invoice}-resume.pdf`;
     try {
       expect((await run('file', invoice, 'resume')).exitCode).toBe(0);
@@ -76,7 +76,7 @@ describe('the orders command', () => {
     [['file', 'invoice', 'other'], 1, 'The order has no file other. It has: resume.'],
     [['file', 'invoice'], 2, 'Usage:'],
     [['file', 'invoice', 'resume', 'a', 'b'], 2, 'Usage:'],
-  ])('fails for %j with exit code %i and a message', async (words, code, sentence) => {
+  ])('fails for the arguments %j with exit code %i and a message', async (words, code, sentence) => {
     const { output, exitCode } = await run(...words.map((word) => (word === 'invoice' ? invoice : word)));
     expect(exitCode).toBe(code);
     expect(output).toContain(sentence);

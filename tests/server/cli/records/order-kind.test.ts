@@ -56,7 +56,7 @@ function orderOf(changes: Partial<OrderReport>): OrderReport {
   };
 }
 
-/** Returns the lines of an order as the report prints them. */
+/** Returns the lines of the report for an order line with these changes. */
 function printLine(changes: Partial<typeof line>): readonly string[] {
   const order = orderOf({ lines: [{ ...line, ...changes }] });
   const text =
@@ -69,7 +69,7 @@ describe('the report of an order', () => {
     [{}, undefined],
     [{ test: true }, 'yes'],
     [{ test: true, cancel_services: true }, 'yes, and its services are to be canceled'],
-  ])('says whether it is a test: %j', (changes, words) => {
+  ])('shows whether the order is a test, for the flags %j', (changes, words) => {
     const sent = { ...submission, ...changes };
     const { facts } = reportOrder(orderOf({ isTest: sent.test, submission: sent }));
     expect(facts.find(([name]) => name === 'test')?.[1]).toBe(words);
@@ -113,7 +113,7 @@ describe('the report of an order', () => {
         'one.com, 3 Years: $98.00',
       ],
     ],
-  ] as const)('prints a line %s', (_, changes, printed) => {
+  ] as const)('prints an order line %s', (_, changes, printed) => {
     expect(printLine(changes)).toEqual(printed);
   });
 });

@@ -61,7 +61,7 @@ describe('the orders command', () => {
     );
   });
 
-  it('lists renewals that are due, without those of test orders', async () => {
+  it('lists due renewals, without renewals of test orders', async () => {
     const until = `${new Date().getFullYear() + 1}-12-31`;
     const { stdout, code } = await run('renewals', '--due', '--until', until, '--json');
     expect(code).toBe(0);
@@ -74,7 +74,7 @@ describe('the orders command', () => {
     );
   });
 
-  it('marks test orders, so that nobody fulfills them', async () => {
+  it('labels test orders, so that nobody fulfills them', async () => {
     expect((await run('list')).stdout).toMatch(/ placed, test +paid +FC-100002 /);
     const target = join(folder, 'tests.csv');
     expect(await run('export', '--csv', target)).toMatchObject({ code: 0 });
@@ -104,13 +104,13 @@ describe('the orders command', () => {
     expect(stdout).toMatch(/\n {2}pieces +2\n/);
   });
 
-  it('shows why an order was refused', async () => {
+  it('shows why an order was rejected', async () => {
     const [order] = await server.database.queries.select().from(orders).where(eq(orders.status, 'refused'));
     const { stdout } = await run('show', order?.id ?? '');
     expect(stdout).toMatch(/refused because +the card was declined at the charge/);
   });
 
-  it('reports on stdout an order that cannot be replayed, and exits with 1', async () => {
+  it('reports an order that cannot be replayed on stdout, and exits with 1', async () => {
     const reason = 'cannot be replayed with this version: its stored page configuration is invalid';
     const one = await run('replay', 'fc-100001');
     expect(one).toMatchObject({ code: 1, stderr: '', stdout: expect.stringContaining(reason) });
@@ -129,13 +129,13 @@ describe('the orders command', () => {
     [['remove', 'all'], 2, 'Usage:'],
     [['list', '--jsn'], 2, "Unknown option '--jsn'"],
     [[], 2, 'Usage:'],
-  ])('fails for %j with exit code %i and a message', async (words, code, sentence) => {
+  ])('fails for the arguments %j with exit code %i and a message', async (words, code, sentence) => {
     const result = await run(...words);
     expect(result.code).toBe(code);
     expect(result.stderr).toContain(sentence);
   });
 
-  it('starts the database when the server does not run, and stops it afterwards', async () => {
+  it('starts the database when the server is not running, and stops the database afterwards', async () => {
     expect(await findRunning(folder)).toBeDefined();
     await server.stop();
     expect(await findRunning(folder)).toBeUndefined();

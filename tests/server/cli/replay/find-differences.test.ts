@@ -35,10 +35,10 @@ const book: LineItem = {
   quantity: 1,
 };
 
-/** Values that differ, other than lines. */
+/** Changed values of an order, except its lines. */
 type Changes = Partial<Omit<OrderAgain, 'cart'> & Omit<OrderAgain['cart'], 'lines'>>;
 
-/** Compares the stored lines of an order with its lines now. */
+/** Compares the stored lines of an order with the lines of its replay. */
 function compare(
   was: readonly LineItem[],
   now: readonly LineItem[],
@@ -117,7 +117,7 @@ describe('findDifferences', () => {
     expect(compare([agent, book], now, derived)).toEqual(differences);
   });
 
-  it('reports the term of a line only when it was stored', () => {
+  it('reports the term of a line only when the stored line has a term', () => {
     const withTerm = { ...book, months: 12 };
     expect(compare([book], [withTerm])).toEqual([]);
     expect(compare([withTerm], [{ ...withTerm, months: 24 }])).toEqual([
@@ -170,7 +170,7 @@ describe('findDifferences', () => {
         'companies.0.products.1.product_id: submission 8 > 9',
       ],
     ],
-  ])('lists %s', (_, now, differences) => {
+  ])('reports %s', (_, now, differences) => {
     const stored = { submission: { ...kept, ...listing(7, 8) } };
     const derived = { submission: { ...submission, ...listing(...now) } };
     expect(compare([agent, book], [agent, book], derived, stored)).toEqual(differences);

@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 describe('a replay of all orders', () => {
-  it('resumes from its checkpoint and counts the orders replayed before', async () => {
+  it('resumes from its checkpoint and includes the orders replayed earlier in its counts', async () => {
     const { queries } = reader.database;
     const placed = await queries
       .select({ id: orders.id, at: sql<string>`${orders.createdAt}::text` })
@@ -57,7 +57,7 @@ describe('a replay of all orders', () => {
     expect(existsSync(checkpoint)).toBe(false);
   });
 
-  it('saves a checkpoint while it runs', async () => {
+  it('saves checkpoints during the run', async () => {
     const { queries } = reader.database;
     const real = await queries.$count(orders);
     await fillRecords(queries, { orders: 600, messages: 0, mails: 0 });

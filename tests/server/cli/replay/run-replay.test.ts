@@ -29,7 +29,6 @@ import type { TestDatabase } from '../../test-database.ts';
 import { Visitor } from '../../test-visitor.ts';
 import { sendUploads, uploadsSite } from '../../site/uploads-site.ts';
 
-/** A version of a form with its page. */
 interface FormVersion {
   readonly form: CompiledForm;
   readonly page: PageConfiguration;
@@ -48,9 +47,7 @@ async function compileVersion(slug: string, root: string): Promise<FormVersion> 
   return { form: instantiateForm(emitted), page, definition };
 }
 
-/**
- * Starts a server for one form. `afterValidation` runs after an order is validated and before it is stored.
- */
+/** Starts a server for one form. `afterValidation` runs between validation and storage of an order. */
 async function startShop(
   { form, page, definition }: FormVersion,
   afterValidation: () => void,
@@ -70,7 +67,7 @@ async function startShop(
   });
 }
 
-/** Raises our price of a formation by some cents. */
+/** Raises the price of a formation by some cents. */
 function raiseFormation(cents: number): void {
   const price = catalogue.current().filingProducts.find(({ type }) => type === 'formation')?.price ?? 0;
   folder.replace('filing-products.json', new RegExp(`"price": ${price}\\b`), `"price": ${price + cents}`);
@@ -177,8 +174,8 @@ describe('replay', () => {
     expect((await run('show', after)).output).toContain(label);
   });
 
-  it('derives the same order when the catalog changes while the order is stored', async () => {
-    // No order was stored with this version yet.
+  it('derives the same order when the catalog changes while the server stores the order', async () => {
+    // No order has used this version yet.
     raiseFormation(300);
     const judgedBy = catalogue.current().version;
     const invoice = await placeOrder(company, llcInWyoming, () => raiseFormation(700));
@@ -188,7 +185,7 @@ describe('replay', () => {
     expect(await replayAsJson(invoice)).toMatchObject({ outcome: 'same' });
   });
 
-  it('reports a line that was changed since, also with --all', async () => {
+  it('reports a line that was changed in the database, also with --all', async () => {
     const invoice = await placeOrder(company);
     const orderId = await idOf(invoice);
     const { queries } = reader.database;
@@ -255,7 +252,7 @@ describe('replay', () => {
     await reader.database.queries.delete(orders).where(eq(orders.id, id));
   });
 
-  it('reports a rule that this version does not know', async () => {
+  it('reports a rule that this version does not define', async () => {
     const invoice = await placeOrder(company);
     const { queries } = reader.database;
     const [order] = await queries.select().from(orders).where(eq(orders.invoiceNumber, invoice));
@@ -275,7 +272,7 @@ describe('replay', () => {
     [['replay', 'FC-1'], 1, 'There is no order with the id or invoice number FC-1.'],
     [['replay'], 2, 'Usage:'],
     [['replay', '--all', 'FC-1'], 2, 'Usage:'],
-  ])('fails for %j with exit code %i and a message', async (words, exitCode, sentence) => {
+  ])('fails for the arguments %j with exit code %i and a message', async (words, exitCode, sentence) => {
     const result = await run(...words);
     expect(result.output).toContain(sentence);
     expect(result.exitCode).toBe(exitCode);

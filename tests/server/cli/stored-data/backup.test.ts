@@ -49,7 +49,7 @@ async function open(url: string): Promise<Database> {
   return database;
 }
 
-/** Writes the backup with changed content into another file. */
+/** Writes a copy of the backup with changed content. Returns the path of the copy. */
 async function changed(change: (text: string) => string): Promise<string> {
   const content = gunzipSync(await readFile(file)).toString('latin1');
   const other = `${file}-${randomBytes(4).toString('hex')}`;
@@ -86,7 +86,7 @@ afterAll(async () => {
 });
 
 describe('a backup made while orders arrive', () => {
-  it('restores every order with its files, and each replays the same', async () => {
+  it('restores every order with its files, and each order replays to the same result', async () => {
     const { output, url } = await restore(file);
     const { queries } = await open(url);
     const count = await queries.$count(orders);
@@ -108,7 +108,7 @@ describe('a backup made while orders arrive', () => {
     expect(await sendUploads(visitor, { files: [resume()] })).toMatchObject({ status: 200 });
   });
 
-  it('restricts the file to its owner and leaves no other file', async () => {
+  it('restricts the file to its owner and leaves no temporary file', async () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     const names = await readdir(dirname(file));
     expect(names.filter((name) => name.startsWith(basename(file)))).toEqual([basename(file)]);
@@ -136,7 +136,7 @@ describe('a restore', () => {
   it.each<[string, (text: string) => string, string]>([
     ['was changed', (text) => text.replace('resume.pdf', 'Resume.pdf'), 'The checksum does not match'],
     [
-      'is cut off',
+      'is truncated',
       (text) => text.slice(0, Math.floor(text.length / 2)),
       'The backup is truncated. Use another file.',
     ],
@@ -146,7 +146,7 @@ describe('a restore', () => {
       'The backup is truncated. Use another file.',
     ],
     [
-      'a newer version made',
+      'comes from a newer version',
       (text) => text.replace(/"migration":\d+/, '"migration":999'),
       'A newer version of Formcart created the backup (migration 999',
     ],

@@ -26,7 +26,7 @@ let testDatabase: TestDatabase;
 let shop: TestServer;
 let folder: string;
 
-/** Returns the whole content of the database as one text. */
+/** Returns the whole content of the database as one string. */
 async function readAll(): Promise<string> {
   const configuration = { ...readConfiguration({}, process.cwd()), databaseUrl: testDatabase.url };
   return connectClient(configuration, async (client) => {
@@ -67,7 +67,7 @@ afterAll(async () => {
 });
 
 describe('the person command', () => {
-  it('exports answers, files and mails', async () => {
+  it('exports answers, files and emails', async () => {
     const target = join(folder, 'ana');
     const { output, exitCode } = await exportPerson(shop.database, ' ANA@example.com ', target);
     expect(output).toMatch(/ana \(2 orders, 1 messages, \d+ mails\)$/);

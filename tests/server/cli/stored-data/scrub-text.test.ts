@@ -10,11 +10,11 @@ describe('scrubText', () => {
     ['LLC Filing Service, 2 × $49.00', 'LLC Filing Service, 2 × $49.00'],
     ['Tax ID (EIN) without an SSN', 'Tax ID (EIN) without an SSN'],
     ['U.S. Trademark, Class 25. It takes 12 months.', 'U.S. Trademark, Class 25. It takes 12 months.'],
-  ])('replaces %j by %j', (text, scrubbed) => {
+  ])('replaces personal data in %j to get %j', (text, scrubbed) => {
     expect(scrubText(text)).toBe(scrubbed);
   });
 
-  it('keeps numbers and the names of properties', () => {
+  it('keeps numbers and property names', () => {
     const value = [{ label: 'ruiz.com', cents: 3075550142, day: '2027-01-15' }];
     expect(scrubValue(value)).toEqual([{ label: '(deleted)', cents: 3075550142, day: '2027-01-15' }]);
   });

@@ -10,13 +10,13 @@ const folder = newDataFolder();
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('the embedded PostgreSQL', () => {
-  it('finds executable programs in npm’s package for this machine', async () => {
+  it('finds executable programs in the npm package for this platform', async () => {
     const binaries = await findBinaries(undefined, folder);
     expect(binaries.majorVersion).toBe('18');
     expect((await stat(binaries.postgres)).mode & 0o111).toBe(0o111);
   });
 
-  it('creates library links when npm did not run the package’s install script', async () => {
+  it('creates library symlinks when npm did not run the package’s install script', async () => {
     const lib = join(folder, 'native/lib');
     await mkdir(lib, { recursive: true });
     await writeFile(join(lib, 'libpq.so.5.18'), '');
@@ -32,7 +32,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it.runIf(process.getuid?.() === 0)(
-    'copies its programs when the database’s user cannot reach them',
+    'copies its programs when the database user cannot access them',
     async () => {
       const native = join(folder, 'closed/native');
       await mkdir(join(native, 'bin'), { recursive: true });

@@ -18,36 +18,39 @@ describe('the data folder', () => {
     expect(chooseDataFolder(null, '/srv/project', undefined)).toEqual({ folder: '/srv/project/data' });
   });
 
-  it('fails with the fix when it cannot be created', async () => {
+  it('fails with a message that states the fix when it cannot be created', async () => {
     await expect(makeDataFolder(`${import.meta.filename}/data`)).rejects.toThrow(
       /Cannot create the data folder .+ Set DATA_DIR/,
     );
   });
 });
 
-describe.runIf(process.getuid?.() === 0)('a project of root in a closed home folder', () => {
-  let user: SystemUser | undefined;
-  beforeAll(async () => {
-    user = await findDatabaseUser();
-    await mkdir(project, { recursive: true });
-    await chmod(home, 0o700);
-  });
+describe.runIf(process.getuid?.() === 0)(
+  'a project of root in a home folder that other users cannot access',
+  () => {
+    let user: SystemUser | undefined;
+    beforeAll(async () => {
+      user = await findDatabaseUser();
+      await mkdir(project, { recursive: true });
+      await chmod(home, 0o700);
+    });
 
-  it('keeps its data where the database’s user has access, and says so', () => {
-    const choice = chooseDataFolder(null, project, user);
-    expect(choice.folder).toMatch(/^\/var\/lib\/formcart-[\da-f]{12}$/);
-    expect(choice.reason).toContain(home);
-    expect(chooseDataFolder(null, `${project}2`, user).folder).not.toBe(choice.folder);
-  });
+    it('keeps its data where the database user has access, and logs the path', () => {
+      const choice = chooseDataFolder(null, project, user);
+      expect(choice.folder).toMatch(/^\/var\/lib\/formcart-[\da-f]{12}$/);
+      expect(choice.reason).toContain(home);
+      expect(chooseDataFolder(null, `${project}2`, user).folder).not.toBe(choice.folder);
+    });
 
-  it('rejects a data folder inside the home folder and says what to do', () => {
-    expect(() => chooseDataFolder('data', project, user)).toThrow(
-      `has no access to ${home}. Give it access (chmod o+x ${home}) or choose another DATA_DIR`,
-    );
-  });
+    it('rejects a data folder inside the home folder, with a message that states the fix', () => {
+      expect(() => chooseDataFolder('data', project, user)).toThrow(
+        `has no access to ${home}. Give it access (chmod o+x ${home}) or choose another DATA_DIR`,
+      );
+    });
 
-  it('keeps its data in the project once the home folder is open', async () => {
-    await chmod(home, 0o711);
-    expect(chooseDataFolder(null, project, user)).toEqual({ folder: join(project, 'data') });
-  });
-});
+    it('keeps its data in the project when other users can access the home folder', async () => {
+      await chmod(home, 0o711);
+      expect(chooseDataFolder(null, project, user)).toEqual({ folder: join(project, 'data') });
+    });
+  },
+);

@@ -28,7 +28,7 @@ describe('the embedded database', () => {
     expect(new Set(addresses.map(({ port }) => port)).size).toBe(1);
   });
 
-  it('writes every commit to disk before it confirms the commit', async () => {
+  it('writes every commit to disk before it acknowledges the commit', async () => {
     const embedded = await prepareIn(folder);
     const address = await embedded.attach();
     expect(await ask(address, 'show fsync')).toBe('on');
@@ -56,7 +56,7 @@ describe('the embedded database', () => {
     expect(await findRunning(folder)).toBeUndefined();
   });
 
-  it('stops although its own connections are still closing', async () => {
+  it('stops even while its own connections are still closing', async () => {
     const embedded = await prepareIn(folder);
     const client = new Client(await embedded.attach());
     client.on('error', () => undefined);
@@ -75,7 +75,7 @@ describe('the embedded database', () => {
     await expect.poll(() => findRunning(folder)).toBeUndefined();
   });
 
-  it('keeps its data when it is killed, and starts again', async () => {
+  it('keeps its data when it is killed, and restarts', async () => {
     const embedded = await prepareIn(folder);
     const address = await embedded.attach();
     await ask(address, 'create table kept (n int)');
@@ -86,11 +86,11 @@ describe('the embedded database', () => {
     expect(await ask(await embedded.attach(), 'select n from kept')).toBe(7);
   });
 
-  it('starts although another program has the process id of the killed one', async () => {
+  it('starts even when another program has the process id of the killed database', async () => {
     const embedded = await prepareIn(folder);
     await embedded.attach();
     await embedded.detach();
-    // It runs as the database’s user, so PostgreSQL takes it for the old server.
+    // The other program runs as the database user, so PostgreSQL mistakes it for the old server.
     const stranger = spawn('sleep', ['60'], { ...(await findDatabaseUser()) });
     const stale = [stranger.pid, files.cluster, '1', '5432', '', '127.0.0.1', '', 'ready', ''];
     await writeFile(join(files.cluster, 'postmaster.pid'), stale.join('\n'));
@@ -110,13 +110,13 @@ describe('an unusable data folder', () => {
     await writeFile(version, '18\n');
   });
 
-  it('fails when its database is missing, without creating an empty one', async () => {
+  it('fails when its database is missing, and creates no empty database', async () => {
     await rename(files.root, moved);
     await expect(prepareIn(folder)).rejects.toThrow(/is missing\. Restore the folder/);
     await expect(stat(files.root)).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
-  it('fails when it is of another major version', async () => {
+  it('fails when its data has another major version', async () => {
     await writeFile(version, '15\n');
     await expect(prepareIn(folder)).rejects.toThrow(
       /needs PostgreSQL 15, but PostgreSQL 18 is installed\. It was not changed/,
@@ -128,7 +128,7 @@ describe('an unusable data folder', () => {
     await expect(prepareIn(folder)).rejects.toThrow(/is damaged: files are missing\. It was not changed/);
   });
 
-  it('fails with PostgreSQL’s message when it does not start', async () => {
+  it('fails with PostgreSQL’s message when PostgreSQL does not start', async () => {
     const good = await readFile(control);
     await rm(control);
     const embedded = await prepareIn(folder);

@@ -7,7 +7,7 @@ import { prepareEmbeddedDatabase } from '#server/database/embedded/embedded-data
 import { isPostgresAlive, readPostmasterFile } from '#server/database/embedded/postmaster-file.ts';
 import { silentLog } from '#server/log.ts';
 
-/** Returns a data folder for a test that kills or damages its database. */
+/** Returns a new data folder for a test that kills or damages its database. */
 export function newDataFolder(): string {
   return join(inject('testRunFolder'), `own-${randomBytes(6).toString('hex')}`);
 }
@@ -25,7 +25,7 @@ export function prepareIn(folder: string) {
   );
 }
 
-/** Returns the process id of the PostgreSQL in the folder, or undefined when none runs. */
+/** Returns the process id of the PostgreSQL server in the folder, or undefined when none is running. */
 export async function findRunning(folder: string): Promise<number | undefined> {
   const file = await readPostmasterFile(clusterFilesIn(folder).cluster);
   return file !== undefined && (await isPostgresAlive(file.pid)) ? file.pid : undefined;

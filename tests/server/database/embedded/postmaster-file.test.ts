@@ -20,22 +20,22 @@ beforeEach(async () => {
 afterEach(() => rm(cluster, { recursive: true }));
 
 describe('disownPostmasterFile', () => {
-  it('replaces only the process id of a dead database by its own', async () => {
+  it('replaces only the process id of a dead database by its own process id', async () => {
     await writeFile(path, fileOf(DEAD));
     await disownPostmasterFile(cluster, DEAD);
     expect(await readFile(path, 'utf8')).toBe(fileOf(process.pid));
   });
 
-  it('leaves the file of a database that another process started meanwhile', async () => {
+  it('keeps the file of a database that another process has started meanwhile', async () => {
     await writeFile(path, fileOf(4_000_002));
     await disownPostmasterFile(cluster, DEAD);
     expect(await readFile(path, 'utf8')).toBe(fileOf(4_000_002));
   });
 
-  it('never writes to a file that replaced the old one', async () => {
+  it('never writes to a new file under the same name', async () => {
     await writeFile(path, fileOf(DEAD));
     const disowned = disownPostmasterFile(cluster, DEAD);
-    // PostgreSQL also creates another file under the same name.
+    // PostgreSQL also creates a new file under the same name.
     await writeFile(`${path}.new`, fileOf(4_000_002));
     await rename(`${path}.new`, path);
     await disowned;

@@ -13,7 +13,7 @@ const LEASE_MS = 2_000;
 
 let testDatabase: TestDatabase;
 let proxy: TcpProxy;
-/** Connects to the database directly. */
+/** A direct connection to the database. */
 let operator: Client;
 let lease: KeptLease | undefined;
 
@@ -53,12 +53,12 @@ async function readLeases() {
 }
 
 describe('the lease of a worker', () => {
-  it('renews by the database clock while the process lives, and ends with it', async () => {
+  it('renews by the database clock while the process lives, and ends with the process', async () => {
     const { worker, isValid, end } = await take();
     const [row] = await readLeases();
     expect(row?.id).toBe(worker);
     expect(Number(row?.ms)).toBeLessThanOrEqual(LEASE_MS);
-    // Without renewals the first term would have ended by then.
+    // Without a renewal, the first term has expired by then.
     const readEnd = async () => Number((await readLeases())[0]?.end);
     await expect.poll(readEnd).toBeGreaterThan(Number(row?.end) + 2 * LEASE_MS);
     await expect.poll(isValid).toBe(true);
@@ -67,7 +67,7 @@ describe('the lease of a worker', () => {
     expect(isValid()).toBe(false);
   });
 
-  it('expires for an unreachable process, which returns as the same worker', async () => {
+  it('expires when its process cannot reach the database, and the process then returns as the same worker', async () => {
     const { worker, isValid } = await take();
     proxy.cutAt('insert into workers');
     await expect.poll(isValid).toBe(false);

@@ -1,4 +1,4 @@
-/** The state that a statement leaves in its session, by the pattern that finds it. */
+/** Session state that a statement can leave behind, with a pattern that detects it. */
 const SESSION_STATE: readonly (readonly [state: string, pattern: RegExp])[] = [
   ['a lock of the session', /\bpg_(try_)?advisory_(lock|unlock)/i],
   ['a setting of the session', /(^|;)\s*(set(?!\s+(local|transaction|constraints)\b)|reset)\s/i],
@@ -20,7 +20,7 @@ const STARTUP_PARAMETERS = [
 ] as const;
 
 /**
- * Finds session state that a pooler in transaction mode would lose or pass to another client.
+ * Returns session state that a connection pooler in transaction mode would lose or leak to another client.
  * @param query a query in any form that `Client.query` of pg accepts
  */
 export function findSessionState(query: unknown): string | undefined {
@@ -30,7 +30,7 @@ export function findSessionState(query: unknown): string | undefined {
   return 'text' in query && typeof query.text === 'string' ? findSessionState(query.text) : undefined;
 }
 
-/** Finds the first startup parameter of a connection that a pooler would reject or ignore. */
+/** Returns the first startup parameter of a connection that a connection pooler would reject or ignore. */
 export function findStartupParameter(parameters: object): string | undefined {
   return STARTUP_PARAMETERS.find((name) => {
     const value: unknown = Reflect.get(parameters, name);

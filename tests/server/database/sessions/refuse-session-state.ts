@@ -3,7 +3,7 @@ import { findSessionState, findStartupParameter } from './find-session-state.ts'
 
 const { query, connect } = Client.prototype;
 
-// Applies to every connection of every server test, so that queries with session state fail.
+// Patches every connection of every server test, so that queries with session state fail.
 Reflect.set(Client.prototype, 'query', function (this: Client, ...args: readonly unknown[]): unknown {
   const state = findSessionState(args[0]);
   if (state !== undefined) throw new Error(`The query leaves ${state} behind in its session.`);

@@ -33,7 +33,7 @@ describe('a query', () => {
     'discard all',
     'declare c cursor with hold for select 1',
     "select currval('invoice_numbers')",
-  ])('fails every server test if it leaves session state: %s', async (text) => {
+  ])('fails every server test when it leaves session state: %s', async (text) => {
     const client = new Client(testDatabase.url);
     await client.connect();
     await expect((async () => client.query(text))()).rejects.toThrow('behind in its session');
@@ -41,7 +41,7 @@ describe('a query', () => {
     await client.end();
   });
 
-  it('fails if it has a name, since it prepares a statement', () => {
+  it('fails when it has a name, since a named query is a prepared statement', () => {
     expect(findSessionState({ name: 'find-order', text: 'select 1' })).toBe('a prepared statement');
   });
 
@@ -52,7 +52,7 @@ describe('a query', () => {
     'set transaction isolation level repeatable read',
     'update orders set worker = 1',
     "select nextval('invoice_numbers')",
-  ])('passes if its state ends with the transaction: %s', (text) => {
+  ])('passes when its state ends with the transaction: %s', (text) => {
     expect(findSessionState({ text, name: undefined })).toBeUndefined();
   });
 });
@@ -67,7 +67,7 @@ describe('a connection', () => {
   );
 });
 
-describe('a database whose connections serve once', () => {
+describe('a database pool that replaces each connection after one use', () => {
   let database: Database;
 
   beforeAll(async () => {

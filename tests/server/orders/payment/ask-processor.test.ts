@@ -41,7 +41,7 @@ type Question = { readonly charge: ChargeRequest } | { readonly find: WantedChar
 const orderOf = (question: Question) =>
   'charge' in question ? question.charge.orderId : question.find.orderId;
 
-/** A processor that is scripted by the test and remembers keys for a day. */
+/** A scripted processor that remembers idempotency keys for a day. */
 function scriptProcessor(script: {
   charge: (request: ChargeRequest) => ChargeOutcome | Promise<ChargeOutcome>;
   find?: (wanted: WantedCharge) => ChargeOutcome | undefined;
@@ -75,8 +75,8 @@ async function findOrder(email: string) {
   return order;
 }
 
-describe('the key of a charge', () => {
-  it('exists in the database with its order and token before the charge is requested', async () => {
+describe('the idempotency key of a charge', () => {
+  it('exists in the database with its order and token before the server requests the charge', async () => {
     const answers = { email: 'stored@example.com' };
     const seen: object[] = [];
     const { processor, asked } = scriptProcessor({
@@ -92,7 +92,7 @@ describe('the key of a charge', () => {
     expect(asked).toEqual([{ charge: { token: 'tok_1', amountCents: 20_000, key: keyHash, orderId: id } }]);
   });
 
-  it('belongs to one token; another card needs another key', async () => {
+  it('belongs to one token, so another card needs another key', async () => {
     const answers = { email: 'cards@example.com' };
     let outcome: ChargeOutcome = unknown;
     const { processor, asked } = scriptProcessor({ charge: () => outcome });
@@ -100,7 +100,7 @@ describe('the key of a charge', () => {
     const key = newAttemptKey();
     expect((await visitor.order({ key, answers, token: 'tok_1' })).status).toBe(503);
     outcome = declined;
-    // The first response was lost. The second post has a new token but requests the first charge.
+    // The first response was lost. The second post has a new token but repeats the first charge.
     const second = await visitor.order({ key, answers, token: 'tok_2' });
     expect(second).toMatchObject({ status: 402, data: { result: 'error', error: 'payment failed' } });
     expect((await visitor.order({ key, answers, token: 'tok_3' })).text).toBe(second.text);
@@ -129,7 +129,7 @@ describe('an order whose charge fails', () => {
     });
   });
 
-  it('reports when the bank requires a confirmation', async () => {
+  it('reports that the bank requires a confirmation', async () => {
     const answers = { email: 'bank@example.com' };
     const { processor } = scriptProcessor({
       charge: () => ({ kind: 'needs-action', reason: 'authentication_required' }),
@@ -168,7 +168,7 @@ describe('an order whose payment is held', () => {
       worker: null,
     });
     expect(await sweepOrders(shop.services)).toBe(0);
-    // It is not checked again for a while.
+    // The sweep does not check the order again during its pause.
     expect(await sweepOrders(shop.services)).toBe(0);
     expect(kinds()).toEqual(['charge', 'find', 'find']);
     found = charged;
@@ -178,7 +178,7 @@ describe('an order whose payment is held', () => {
     expect((await visitor.order({ key, answers })).status).toBe(200);
   });
 
-  it('fails when the processor declines in the end, and a mail informs the customer', async () => {
+  it('fails when the processor finally declines, and an email informs the customer', async () => {
     const answers = { email: 'no@example.com' };
     const { processor } = scriptProcessor({ charge: () => held, find: () => declined });
     const { server: shop, visitor } = await start({ processor });
@@ -205,7 +205,7 @@ describe('an order whose payment is held', () => {
 });
 
 describe('a charge of unknown outcome', () => {
-  /** Sweeps an order whose first charge is unknown, so many hours later. */
+  /** Runs the sweep the given number of hours after a charge with an unknown outcome. */
   async function sweepAfter(
     hours: number,
     email: string,
@@ -234,7 +234,7 @@ describe('a charge of unknown outcome', () => {
     expect(order.status).toBe('placed');
   });
 
-  it('looks for the charge once the key may have expired', async () => {
+  it('looks up the charge when the key may have expired', async () => {
     const { order, kinds, asked } = await sweepAfter(24.1, 'old@example.com', { find: charged });
     expect(kinds).toEqual(['find']);
     expect(order).toMatchObject({ status: 'placed', chargeId: 'pi_1' });
@@ -242,19 +242,19 @@ describe('a charge of unknown outcome', () => {
     expect(asked).toEqual([{ find: { key, orderId, since } }]);
   });
 
-  it('repeats the charge when the processor certainly has none', async () => {
+  it('repeats the charge when the processor definitely has none', async () => {
     const { order, kinds } = await sweepAfter(25, 'none@example.com', { charge: charged });
     expect(kinds).toEqual(['find', 'charge']);
     expect(order.status).toBe('placed');
   });
 
-  it('requests no charge when the processor cannot look for one', async () => {
+  it('requests no charge when the processor cannot look up charges', async () => {
     const { order, kinds } = await sweepAfter(25, 'away@example.com', { find: unknown });
     expect(kinds).toEqual(['find']);
     expect(order.status).toBe('pending');
   });
 
-  it('counts as charged when its token is spent and the charge is found', async () => {
+  it('counts as charged when its token is spent and the processor finds the charge', async () => {
     const spent: ChargeOutcome = { kind: 'unknown', cause: 'spent-token' };
     const { order, kinds } = await sweepAfter(1, 'spent@example.com', { charge: spent, find: charged });
     expect(kinds).toEqual(['charge', 'find']);
@@ -268,7 +268,7 @@ describe('a charge of unknown outcome', () => {
     expect(order).toMatchObject({ status: 'refused', refusal: expect.stringMatching(/token was used/) });
   });
 
-  it('stays pending at another processor, which charges nothing', async () => {
+  it('stays pending when another processor is configured, which charges nothing', async () => {
     const answers = { email: 'moved@example.com' };
     const former = scriptProcessor({ charge: () => unknown });
     const { visitor, server: shop } = await start({ processor: former.processor });

@@ -19,12 +19,12 @@ describe('the fact list of a receipt', () => {
     ]);
   });
 
-  it('contains no card when none is known', () => {
+  it('contains no card when the order has none', () => {
     const labels = describeOrder().facts.map(({ label }) => label);
     expect(labels).toEqual(['Invoice number', 'Date', 'Status']);
   });
 
-  it('never calls a free order paid', () => {
+  it('never describes a free order as paid', () => {
     expect(describeOrder({ totalCents: 0 }).facts).toContainEqual({
       label: 'Status',
       words: 'Nothing to pay today',
@@ -46,7 +46,7 @@ describe('the customer of a receipt', () => {
     ]);
   });
 
-  it('contains only the email when the order has no more', () => {
+  it('contains only the email when the order has no other customer data', () => {
     const submission = { companies: [company(null)], contact: { first_name: '', last_name: '' } };
     const email = [{ label: 'Email', words: 'ana@example.com' }];
     expect(describeOrder({ submission }).customer).toEqual(email);
@@ -57,7 +57,7 @@ describe('the customer of a receipt', () => {
 describe('the summary of a receipt', () => {
   const fee = storedLine('Fee', { lineId: 'formation.state-fee', priceCents: 4_000 });
 
-  it('separates services from fees, and lists later charges', () => {
+  it('separates services from fees, and lists future charges', () => {
     const { subtotals, totalToday, later } = describeOrder({
       lines: [storedLine('Filing', { renewals: [yearly(12_500)], months: 12 }), fee],
       totalCents: 14_000,
@@ -70,7 +70,7 @@ describe('the summary of a receipt', () => {
     expect(later).toEqual([{ label: 'Each year from Nov 22, 2027', words: '$125.00' }]);
   });
 
-  it('separates taxes from services and fees, also within a vehicle', () => {
+  it('separates taxes from services and fees, also inside a vehicle', () => {
     const car = storedLine('Car', {
       kind: 'vehicle',
       priceCents: 34_000,
@@ -88,7 +88,7 @@ describe('the summary of a receipt', () => {
     expect(sections.map(({ heading }) => heading)).toEqual(['Our services', 'Taxes']);
   });
 
-  it('omits fees and later charges when there are none', () => {
+  it('omits fees and future charges when the order has none', () => {
     expect(describeOrder()).toMatchObject({ subtotals: [], totalToday: '$100.00', later: [] });
   });
 });
@@ -102,7 +102,7 @@ describe('the filing list of a receipt', () => {
     docs_in: { days: 5, hours: 0 },
   };
 
-  it('contains the place, the method and the duration of each filing', () => {
+  it('contains the jurisdiction, the method and the duration of each filing', () => {
     const tax = { ...filing, product: 'Tax ID (EIN)', jurisdiction: 'Federal', method: 'By mail' };
     expect(describeOrder({ filings: [filing, tax] }).filings).toEqual([
       {
@@ -118,7 +118,7 @@ describe('the filing list of a receipt', () => {
 });
 
 describe('the text of a receipt', () => {
-  it('contains the contact, the invoice number and the email of the customer', () => {
+  it('contains the contact details, the invoice number and the customer’s email', () => {
     const { canceling, account, next, seller } = describeOrder();
     expect(canceling).toBe('Write to help@shop.example or call 1-800-555-0142: FC-100007.');
     expect(account).toBe('A mail went to ana@example.com.');

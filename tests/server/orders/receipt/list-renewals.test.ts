@@ -28,7 +28,7 @@ describe('listRenewals', () => {
     expect(listRenewals(schedule)).toEqual([{ label: 'Agent', words }]);
   });
 
-  it('lists nothing for a single payment', () => {
+  it('returns nothing for a one-time payment', () => {
     expect(listRenewals(deriveSchedule([{ priceCents: 100, renewals: [] }], '2026-11-22'))).toEqual([]);
   });
 });

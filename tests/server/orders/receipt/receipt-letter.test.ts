@@ -55,7 +55,7 @@ const readable = (markup: string) =>
     .replaceAll('&amp;', '&')
     .replace(/\s+/g, ' ');
 
-describe('the confirmation mail of an order', () => {
+describe('the confirmation email of an order', () => {
   it('contains everything on the receipt, as text and as HTML', () => {
     const said = wordsIn({ ...receipt, seller: { ...receipt.seller, statementName: '' } });
     expect(said.length).toBeGreaterThan(30);
@@ -63,12 +63,12 @@ describe('the confirmation mail of an order', () => {
     expect(said.filter((words) => !readable(html).includes(words.replace(/\s+/g, ' ')))).toEqual([]);
   });
 
-  it('contains nothing that the page lacks', () => {
+  it('contains nothing that the receipt page lacks', () => {
     const page = readable(String(renderReceipt(receipt, { timeline: markup``, documents: undefined })));
     expect(wordsIn(receipt).filter((words) => !page.includes(words))).toEqual([]);
   });
 
-  it('shows what a line costs today and later, and its items', () => {
+  it('shows the price of a line today and later, and its items', () => {
     expect(text).toContain('Registered Agent × 2: $100.00, then $125.00 / year\n');
     expect(text).toContain('Kit: $100.00\n– Seal: included');
     expect(text).toContain('Total paid today: $300.00\n');

@@ -35,7 +35,7 @@ describe('listSections', () => {
     expect(namesOf([car])).toEqual([['Our services', 'Vehicle 1 Car/Truck']]);
   });
 
-  it('numbers vehicles across other lines', () => {
+  it('numbers vehicles consecutively, even with other lines between them', () => {
     expect(namesOf([storedLine('Book'), car, fee, { ...car, label: 'Boat' }])[0]).toEqual([
       'Our services',
       'Book',
@@ -46,7 +46,7 @@ describe('listSections', () => {
 });
 
 describe('sumFees', () => {
-  it('adds fee lines and the fees within other lines', () => {
+  it('adds fee lines and fees inside other lines', () => {
     expect(sumFees([filing, fee, car])).toBe(15_275);
   });
 
@@ -84,7 +84,7 @@ describe('a line of a receipt', () => {
     ]);
   });
 
-  it('hides the prices of bundle items, and shows the term of items with their own', () => {
+  it('hides the prices of bundle items, and shows the term of items that have their own term', () => {
     const seal = { id: 's', label: 'Seal', priceCents: 0 };
     const wyoming = { id: 'w', label: 'Wyoming', priceCents: 5_000, months: 24 };
     expect(only(storedLine('Kit', { kind: 'bundle', items: [seal] }))?.[0]?.items).toEqual([

@@ -2,7 +2,7 @@ import type { StoredLine, StoredReceipt } from '#server/orders/receipt/find-rece
 import { readSchedule } from '#server/orders/schedule/stored-schedule.ts';
 import type { ReceiptWords } from '#server/orders/receipt/describe-receipt.ts';
 
-/** Returns a line of a placed order that is paid once. */
+/** Returns a line of a placed order with a one-time payment. */
 export function storedLine(label: string, changes: Partial<StoredLine> = {}): StoredLine {
   return {
     lineId: label,
@@ -23,7 +23,7 @@ export function storedLine(label: string, changes: Partial<StoredLine> = {}): St
   };
 }
 
-/** Returns a placed order without the data that later versions store. Its schedule follows from its lines. */
+/** Returns a placed order without fields that later versions added. Its schedule follows from its lines. */
 export function storedReceipt(changes: Partial<StoredReceipt> = {}): StoredReceipt {
   const lines = changes.lines ?? [storedLine('Book')];
   return {

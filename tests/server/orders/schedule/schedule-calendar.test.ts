@@ -12,7 +12,7 @@ function calendarOf(placed: string, months: number | null, days = 0): string {
 }
 
 describe('writeCalendar', () => {
-  it('writes an all-day event on the first day, which recurs by its term', () => {
+  it('writes an all-day event on the first day, with a recurrence by its term', () => {
     const text = calendarOf('2026-11-25', 12);
     expect(text).toContain('BEGIN:VCALENDAR');
     expect(text).toContain('SUMMARY:Shop: $125.00 for Agent');
@@ -20,7 +20,7 @@ describe('writeCalendar', () => {
     expect(text).toContain('RRULE:FREQ=MONTHLY;INTERVAL=12\r\n');
   });
 
-  it('uses the last day of a month that lacks the anchor day', () => {
+  it('uses the last day of a month that is too short for the original day', () => {
     expect(calendarOf('2027-01-31', 1)).toContain(
       'RRULE:FREQ=MONTHLY;INTERVAL=1;BYMONTHDAY=28,29,30,31;BYSETPOS=-1',
     );

@@ -44,7 +44,7 @@ async function confirm(email: string): Promise<void> {
 
 describe('the account page', () => {
   it.each([undefined, 'x', 'A'.repeat(43)])(
-    'offers a log-in to visitors who are not logged in: %s',
+    'offers a log-in to visitors who are not logged in, with the session cookie %s',
     async (session) => {
       const browser = new Browser(server.address);
       if (session !== undefined) browser.cookies.set('session', session);
@@ -79,7 +79,7 @@ describe('the account page', () => {
     expect((await browser.open(receipt)).text).toContain(second);
   });
 
-  it('says that there are no orders yet', async () => {
+  it('says that the account has no orders yet', async () => {
     const email = 'empty@example.com';
     await signUpWithoutOrder({ email, password: PASSWORD }, visitorFrom('198.51.100.9'), server.services);
     const page = await (await signIn(email)).open('/account/');
@@ -96,7 +96,7 @@ describe('the account page', () => {
     expect(before.text).not.toContain(second);
   });
 
-  it('marks an order that waits for its owner', async () => {
+  it('marks an order whose owner has not confirmed it', async () => {
     const email = 'waits@example.com';
     await orderAs(email);
     await confirm(email);
@@ -109,7 +109,7 @@ describe('the account page', () => {
     expect((await browser.open('/account/')).text).not.toContain('Waits until you confirm');
   });
 
-  it('sends the mail again, up to a limit', async () => {
+  it('sends the email again, up to a limit', async () => {
     const email = 'again@example.com';
     await orderAs(email);
     const browser = await signIn(email);
@@ -129,7 +129,7 @@ describe('the account page', () => {
     expect((await (await signIn(email)).open('/account/')).text).toContain('<dd>Confirmed</dd>');
   });
 
-  it('sends no mail for a post from another site or without a log-in', async () => {
+  it('sends no email for a post from another site or without a log-in', async () => {
     const email = 'cross@example.com';
     await orderAs(email);
     const browser = await signIn(email);
@@ -152,7 +152,7 @@ describe('the account page', () => {
     expect((await browser.open('/account/')).text).toContain('Log in to see your orders');
   });
 
-  it('changes the password when the current one is right, and ends other sessions', async () => {
+  it('changes the password when the current password is correct, and ends other sessions', async () => {
     const email = 'change@example.com';
     await orderAs(email);
     const [browser, other] = [await signIn(email), await signIn(email)];
@@ -187,7 +187,7 @@ describe('the account page', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('changes the email once the new one is confirmed, and notifies the old one', async () => {
+  it('changes the email after the new email is confirmed, and notifies the old email', async () => {
     const email = 'old@example.com';
     const next = 'next@example.com';
     await orderAs(email);
@@ -227,7 +227,7 @@ describe('the account page', () => {
     expect(mail.text).not.toContain('/confirm-email/');
   });
 
-  it('offers a change of email only once the current one is confirmed', async () => {
+  it('offers a change of email only after the current email is confirmed', async () => {
     await orderAs('unsure@example.com');
     const browser = await signIn('unsure@example.com');
     const page = await browser.open('/account/');

@@ -40,7 +40,7 @@ const enter = (browser: Browser, page: Parameters<Browser['press']>[0], email: s
   browser.press(page, '/log-in-code/enter/', '/log-in-code/enter/', { email, code });
 
 describe('the log-in with an emailed code', () => {
-  it('opens the account without the password, also with a space in the code', async () => {
+  it('opens the account without the password, also when the code contains a space', async () => {
     const { email, invoiceNumber } = await placeOrder(server);
     const { browser, page } = await ask(` ${email.toUpperCase()} `);
     const code = await codeTo(email);
@@ -57,7 +57,7 @@ describe('the log-in with an emailed code', () => {
     expect((await enter(browser, page, email, code)).status).toBe(401);
   });
 
-  it('ends a code after five wrong attempts', async () => {
+  it('invalidates a code after five wrong attempts', async () => {
     const { email } = await placeOrder(server);
     const { browser, page } = await ask(email);
     const code = await codeTo(email);
@@ -67,7 +67,7 @@ describe('the log-in with an emailed code', () => {
     expect((await enter(browser, page, email, code)).status).toBe(401);
   });
 
-  it('rejects an expired code, an earlier one and one of another account', async () => {
+  it('rejects an expired code, an earlier code and a code of another account', async () => {
     const { email } = await placeOrder(server);
     const { browser, page } = await ask(email);
     const first = await codeTo(email);
@@ -82,7 +82,7 @@ describe('the log-in with an emailed code', () => {
     expect(expired.status).toBe(401);
   });
 
-  it('gives the same response for an unknown email, and mails nothing', async () => {
+  it('gives the same response for an unknown email, and sends no email', async () => {
     const { email } = await placeOrder(server);
     const stranger = `x${email}`;
     const [known, unknown] = [await ask(email), await ask(stranger)];
@@ -100,7 +100,7 @@ describe('the log-in with an emailed code', () => {
     expect(JSON.stringify(await server.database.queries.select().from(logInCodes))).not.toContain(code);
   });
 
-  it('names what is wrong with a malformed email', async () => {
+  it('shows what is wrong with a malformed email', async () => {
     const { page } = await ask('nobody');
     expect(page.status).toBe(422);
     expect(page.text).toContain('Enter the email of your account.');

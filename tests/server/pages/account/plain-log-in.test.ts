@@ -43,7 +43,7 @@ async function logIn(
 }
 
 describe('the log-in without JavaScript', () => {
-  it('logs in and leads to the account', async () => {
+  it('logs in and redirects to the account', async () => {
     await openAccount('plain@example.com');
     const browser = new Browser(server.address);
     const reply = await logIn(browser, 'plain@example.com', PASSWORD);
@@ -71,7 +71,7 @@ describe('the log-in without JavaScript', () => {
     expect(reply.status).toBe(403);
   });
 
-  it('replaces the captcha by a link by mail, which makes the browser known', async () => {
+  it('replaces the captcha by a link in an email, which makes the browser a known device', async () => {
     const email = 'no-script@example.com';
     await openAccount(email);
     const browser = new Browser(server.address);
@@ -95,7 +95,7 @@ describe('the log-in without JavaScript', () => {
     expect((await logIn(browser, email, PASSWORD, host)).status).toBe(303);
   });
 
-  it('offers the link after strangers used up the attempts of the account', async () => {
+  it('offers the link after strangers have used up the attempts of the account', async () => {
     const email = 'attacked@example.com';
     await openAccount(email);
     for (let n = 0; n < 4; n += 1) await logIn(new Browser(server.address), email, 'wrong');

@@ -33,7 +33,7 @@ const openCancel = async (browser: Browser) => {
 };
 
 describe('the account', () => {
-  it('shows the company, the status and its day, and what renews', async () => {
+  it('shows the company, the order status with its date, and the renewals', async () => {
     const { order, browser } = await openCustomer();
     await markOrder(order.id, { kind: 'filed', note: null }, 'bo@seller.example', server.services);
     const { text } = await browser.open('/account/');
@@ -44,7 +44,7 @@ describe('the account', () => {
 });
 
 describe('the cancellation of a renewal', () => {
-  it('takes a link and a button, and the account then shows when the service ends', async () => {
+  it('requires a link and a button press, and the account then shows when the service ends', async () => {
     const { browser } = await openCustomer();
     const { address, page } = await openCancel(browser);
     expect(page.text).toContain('Cancel the renewal of');
@@ -57,7 +57,7 @@ describe('the cancellation of a renewal', () => {
     expect((await browser.open(address)).status).toBe(404);
   });
 
-  it('rejects another customer, and a post without the anti-forgery token', async () => {
+  it('rejects another customer, and a post without the CSRF token', async () => {
     const [one, other] = [await openCustomer(), await openCustomer()];
     const { address, page } = await openCancel(one.browser);
     expect((await other.browser.open(address)).status).toBe(404);
@@ -68,7 +68,7 @@ describe('the cancellation of a renewal', () => {
   });
 
   it.each(['0', 'x', '-1', '99'])(
-    'responds with 404 to the malformed or unknown renewal %s of an order',
+    'returns 404 for the malformed or unknown renewal %s of an order',
     async (series) => {
       const { browser, order } = await openCustomer();
       for (const id of ['x', "' or 1=1", order.id]) {

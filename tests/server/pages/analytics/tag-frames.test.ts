@@ -43,8 +43,8 @@ afterAll(async () => {
 
 const get = (path: string) => fetch(`${shop.address}/analytics/${path}`);
 
-describe('the frame of a tag', () => {
-  it('gets an opaque origin and may only reach the servers that the page names', async () => {
+describe('the iframe of an analytics tag', () => {
+  it('gets an opaque origin and can access only the servers in the page’s configuration', async () => {
     const answer = await get('shop/shop/googleAnalytics/');
     const policy = answer.headers.get('content-security-policy') ?? '';
     expect(answer.status).toBe(200);
@@ -63,7 +63,7 @@ describe('the frame of a tag', () => {
     expect(answer.headers.get('set-cookie')).toBeNull();
   });
 
-  it('opens the pixel of an affiliate network and runs none of its scripts', async () => {
+  it('loads the pixel of an affiliate network and runs none of its scripts', async () => {
     const answer = await get('shop/shop/affiliate/');
     const policy = answer.headers.get('content-security-policy') ?? '';
     expect(policy.split(';')).toEqual(
@@ -80,7 +80,7 @@ describe('the frame of a tag', () => {
     'shop/shop/constructor/',
     'shop/other/googleAnalytics/',
     'other/shop/affiliate/',
-  ])('returns 404 for a tag that the page does not name: %s', async (path) => {
+  ])('returns 404 for a tag that the page does not configure: %s', async (path) => {
     expect((await get(path)).status).toBe(404);
   });
 });

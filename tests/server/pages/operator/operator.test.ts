@@ -79,7 +79,7 @@ async function logIn(email: string): Promise<Browser> {
 }
 
 describe('the operator’s log-in', () => {
-  it('asks for the password and then for the emailed code', async () => {
+  it('requires the password and then the emailed code', async () => {
     const { browser, page } = await enterPassword(ACTING);
     expect([page.status, page.headers.get('location')]).toEqual([303, '/operator/log-in/code/']);
     expect((await browser.open('/operator/orders/')).status).toBe(303);
@@ -94,7 +94,7 @@ describe('the operator’s log-in', () => {
     expect(browser.cookies.get('operator')).not.toBe(before);
   });
 
-  it('rejects a wrong password and an email that is no operator alike', async () => {
+  it('gives the same response to a wrong password and to an email of a non-operator', async () => {
     const read = (text: string) => text.replace(/name="xsrf" value="[^"]+"/g, '');
     const wrong = await enterPassword(ACTING, 'Wrong-horse-7');
     const unknown = await enterPassword('nobody@seller.example');
@@ -102,7 +102,7 @@ describe('the operator’s log-in', () => {
     expect(read(unknown.page.text)).toBe(read(wrong.page.text));
   });
 
-  it('ends a code after five wrong attempts', async () => {
+  it('invalidates a code after five wrong attempts', async () => {
     const { browser } = await enterPassword(ACTING);
     const code = await codeTo(ACTING);
     const wrong = code === '00000000' ? '11111111' : '00000000';
@@ -110,7 +110,7 @@ describe('the operator’s log-in', () => {
     expect((await enterCode(browser, code)).status).toBe(401);
   });
 
-  it('mails no link to anybody else, with the same response', async () => {
+  it('emails no link to anybody else, and gives the same response', async () => {
     const browser = new Browser(server.address);
     const address = '/operator/password/';
     const email = 'stranger@example.com';
@@ -127,7 +127,7 @@ describe('the operator’s log-in', () => {
     expect((await browser.open('/operator/orders/')).status).toBe(303);
   });
 
-  it('locks out an operator who was removed from the setting', async () => {
+  it('locks out an operator who is removed from the setting', async () => {
     const browser = await logIn(ACTING);
     await server.database.queries
       .update(operatorSessions)
@@ -144,7 +144,7 @@ describe('the operator’s log-in', () => {
 });
 
 describe('the operator’s desk', () => {
-  it('lists orders with their customer, and finds them by email', async () => {
+  it('lists orders with their customer, and finds orders by email', async () => {
     const [one, other] = [await placeOrder(server), await placeOrder(server)];
     const browser = await logIn(READING);
     const { text } = await browser.open(`/operator/orders/?email=${encodeURIComponent(one.email)}`);
@@ -153,7 +153,7 @@ describe('the operator’s desk', () => {
     expect(text).toContain('Acme');
   });
 
-  it('shows an order with its timeline, and names an invalid filter', async () => {
+  it('shows an order with its timeline, and reports an invalid filter', async () => {
     const order = await placeOrder(server);
     const browser = await logIn(READING);
     const page = await browser.open(`/operator/orders/${order.id}/`);
@@ -162,7 +162,7 @@ describe('the operator’s desk', () => {
     expect((await browser.open('/operator/orders/?since=2026-13-01')).text).toContain('Since must be a day');
   });
 
-  it('marks an order, and records who did it', async () => {
+  it('marks an order, and records the operator', async () => {
     const order = await placeOrder(server);
     const browser = await logIn(ACTING);
     const address = `/operator/orders/${order.id}/`;
@@ -188,7 +188,7 @@ describe('the operator’s desk', () => {
     );
   });
 
-  it('refunds after a confirmation, once for a repeated press', async () => {
+  it('refunds after a confirmation, once for repeated presses', async () => {
     const order = await placeOrder(server);
     const browser = await logIn(ACTING);
     const address = `/operator/orders/${order.id}/`;
@@ -207,7 +207,7 @@ describe('the operator’s desk', () => {
   });
 
   it.each(['mark', 'note', 'cancel', 'cancel-renewal', 'resend-receipt', 'refund', 'attach'])(
-    'rejects the operation %s of an operator who only reads, and changes nothing',
+    'rejects the operation %s of an operator with read-only access, and changes nothing',
     async (action) => {
       const order = await placeOrder(server);
       const browser = await logIn(READING);
@@ -228,7 +228,7 @@ describe('the operator’s desk', () => {
     },
   );
 
-  it('rejects a post without the anti-forgery token', async () => {
+  it('rejects a post without the CSRF token', async () => {
     const order = await placeOrder(server);
     const browser = await logIn(ACTING);
     const { status } = await browser.post(`/operator/orders/${order.id}/note/`, { note: 'x', xsrf: 'none' });
@@ -253,12 +253,12 @@ describe('the operator’s desk', () => {
     '/operator/orders/x/',
     `/operator/orders/${randomUUID()}/`,
     '/operator/orders/?after=x&id=y',
-  ])('responds to %s without an error of the server', async (path) => {
+  ])('responds to the URL %s without a server error', async (path) => {
     const browser = await logIn(READING);
     expect([200, 404]).toContain((await browser.open(path)).status);
   });
 
-  it('does not exist without configured operators', async () => {
+  it('returns 404 when no operators are configured', async () => {
     const bare = await startTestServer({ databaseUrl: testDatabase.url });
     const { status } = await new Browser(bare.address).open('/operator/log-in/');
     await bare.stop();

@@ -29,7 +29,7 @@ const mailsTo = (to: string) =>
     .where(and(eq(outbox.to, to), eq(outbox.kind, 'order-lookup')));
 
 describe('the order lookup', () => {
-  it('mails the receipt’s link to the email of the order', async () => {
+  it('emails the receipt’s link to the email of the order', async () => {
     const { email, invoiceNumber, receiptToken } = await placeOrder(server);
     expect(await look(` ${invoiceNumber?.toLowerCase() ?? ''} `, email.toUpperCase())).toMatchObject({
       status: 200,
@@ -38,7 +38,7 @@ describe('the order lookup', () => {
     expect(mail?.text).toContain(`/receipt/${receiptToken ?? ''}/`);
   });
 
-  it('gives the same response for an order that is missing or has another email, and mails nothing', async () => {
+  it('gives the same response for an unknown order and for an order with another email, and sends no email', async () => {
     const { email, invoiceNumber } = await placeOrder(server);
     const known = await look(invoiceNumber ?? '', email);
     const stranger = 'stranger@example.com';
@@ -49,7 +49,7 @@ describe('the order lookup', () => {
     expect(await mailsTo(stranger)).toEqual([]);
   });
 
-  it('names the field of a malformed entry and keeps the entries', async () => {
+  it('shows an error at a malformed field and keeps the input', async () => {
     const { status, text } = await look('100001', '<b>@example.com');
     expect(status).toBe(422);
     expect(text).toContain('Enter the invoice number from your receipt');
@@ -57,7 +57,7 @@ describe('the order lookup', () => {
     expect((await look('FC-100001', 'nobody')).text).toContain('Enter the email that you ordered with');
   });
 
-  it('rejects a post without the anti-forgery token', async () => {
+  it('rejects a post without the CSRF token', async () => {
     expect((await look('FC-100001', 'a@example.com', { xsrf: 'none' })).status).toBe(403);
   });
 

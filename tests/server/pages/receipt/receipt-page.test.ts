@@ -60,7 +60,7 @@ describe('a line of a receipt', () => {
 describe('the table of a receipt', () => {
   const agent = storedLine('Agent', { renewals: [yearly(12_500, 12, 'Agent')] });
 
-  it('shows what each line renews for, and when', () => {
+  it('shows the renewal price and date of each line', () => {
     const text = textOf(pageOf({ lines: [storedLine('Book'), agent] }));
     expect(text).toContain('Item Today Book $100.00 Agent $100.00 then $125.00 / year Total paid today');
     expect(text).toContain('Each year from Nov 22, 2027 $125.00');
@@ -85,7 +85,7 @@ describe('the renewal notice of a receipt', () => {
     expect(page).toContain('href="/terms/#renewals"');
   });
 
-  it('stays out when nothing renews', () => {
+  it('stays absent when nothing renews', () => {
     expect(pageOf()).not.toContain('cancel');
   });
 });
@@ -105,7 +105,7 @@ describe('the print button', () => {
 });
 
 describe('the answer list of a receipt', () => {
-  it('groups answers by step, and omits those that no step asks for', () => {
+  it('groups answers by step, and omits answers that do not belong to a step', () => {
     const answers = [
       { step: 'Company', label: 'Name', words: 'Ruiz <Tools>' },
       { step: 'Contact', label: 'Phone', words: '(307) 555-0142' },
@@ -127,7 +127,7 @@ describe('the answer list of a receipt', () => {
     ]);
   });
 
-  it('groups answers by the title of their member or vehicle', () => {
+  it('groups answers in rows by the title of the member or vehicle', () => {
     const answers = [
       { step: 'Details', label: 'Members', words: 'Yes' },
       { step: 'Details', title: 'Member 1', label: 'Name', words: 'Ana Ruiz' },

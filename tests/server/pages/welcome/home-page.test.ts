@@ -47,31 +47,31 @@ function read(
 }
 
 describe('a form on the home page', () => {
-  it('shows its lowest price before a state is picked, and that a state fee is added', () => {
+  it('shows its lowest price before a state is selected, and says that a state fee is added', () => {
     expect(read()).toBe(
       'Start Form Forms it. From $225.00 + state fee Then $125.00 / year until you cancel. ' +
         'Includes Business Formation, Registered Agent Service and Domain. Contact',
     );
   });
 
-  it('shows the fee and time of the picked state, with the sum', () => {
+  it('shows the fee and time of the selected state, with the sum', () => {
     expect(read({ includes: ['A'] }, { state: WYOMING })).toBe(
       'Start Form Forms it. From $328.75 $225.00 + $103.75 state fee ' +
         'Then $125.00 / year until you cancel. Online (LLC). About 1 hour. Contact',
     );
   });
 
-  it('says where it is not sold', () => {
+  it('shows the states where it is unavailable', () => {
     const state = { key: 'XX', value: 'Nowhere' };
     expect(read({}, { state })).toBe('Start Form Forms it. Not available in Nowhere Contact');
   });
 
-  it('shows a fee that no state changes at once, and who charges it', () => {
+  it('shows a fee that is equal in all states before a state is selected, and who charges the fee', () => {
     const federal = { ...filing, jurisdiction: 'Federal' };
     expect(read({ filing: federal }, {}, false)).toContain('From $328.75 $225.00 + $103.75 federal fee');
   });
 
-  it('shows one price without a fee, and no years when nothing renews', () => {
+  it('shows one price without a fee, and omits years when nothing renews', () => {
     expect(read({ feeCents: 0, renewals: [], includes: ['A'] }, {}, false)).toBe(
       'Start Form Forms it. From $225.00 Online (LLC). About 1 hour. Contact',
     );
@@ -79,7 +79,7 @@ describe('a form on the home page', () => {
 });
 
 describe('the state picker of the home page', () => {
-  it('works without scripts and selects the picked state', () => {
+  it('works without scripts and shows the selected state', () => {
     const prices = { states: [WYOMING], hasStateFees: () => true, find: () => undefined };
     const page = String(renderHome([], { prices, state: WYOMING }));
     expect(page).toMatch(/<form class="state-picker" method="get" action="\/">/);
@@ -87,7 +87,7 @@ describe('the state picker of the home page', () => {
     expect(String(renderHome([], { prices }))).toContain('<option value="WY">Wyoming</option>');
   });
 
-  it('stays out when there is no state to pick', () => {
+  it('stays absent when no form has states', () => {
     const prices = { states: [], hasStateFees: () => false, find: () => undefined };
     expect(String(renderHome([], { prices }))).not.toContain('state-picker');
   });

@@ -30,7 +30,7 @@ describe('a siteverify response', () => {
     ],
     ['without a time', { success: true, hostname: 'forms.example.com' }, solved],
     ['without a host', { success: true, hostname: null }, { kind: 'ok', value: { hostname: null } }],
-  ])('confirms the captcha: %s', (_what, body, result) => {
+  ])('confirms the captcha for the response %s', (_what, body, result) => {
     expect(read(body)).toEqual(result);
   });
 
@@ -42,11 +42,11 @@ describe('a siteverify response', () => {
     'already-seen-response',
     'invalid-or-already-seen-response',
     'something-new',
-  ])('rejects the visitor’s token with the code %s', (code) => {
+  ])('rejects the visitor’s token with the error code %s', (code) => {
     expect(read({ success: false, 'error-codes': [code] })).toEqual({ kind: 'refused', message: code });
   });
 
-  it('rejects the captcha without a reason, also with a client error', () => {
+  it('rejects the captcha when it has no error code, also with a 4xx status', () => {
     expect(read({ success: false })).toMatchObject({ kind: 'refused' });
     expect(read({ success: false, 'error-codes': null }, { status: 400 })).toMatchObject({ kind: 'refused' });
   });
@@ -59,7 +59,7 @@ describe('a siteverify response', () => {
     'not-using-dummy-passcode',
     'missing-remoteip',
     'invalid-remoteip',
-  ])('rejects our configuration with the code %s', (code) => {
+  ])('rejects our configuration with the error code %s', (code) => {
     const codes = ['invalid-input-response', code];
     expect(read({ success: false, 'error-codes': codes })).toEqual(unavailable('config'));
   });
@@ -77,7 +77,7 @@ describe('a siteverify response', () => {
     ['2026-11-21T09:56:59Z', 'refused'],
     ['2026-11-21T10:03:01Z', 'refused'],
     ['long ago', 'ok'],
-  ])('counts for the time %s as %s', (challenge, kind) => {
+  ])('counts with the timestamp %s as %s', (challenge, kind) => {
     expect(read({ ...yes, challenge_ts: challenge }).kind).toBe(kind);
   });
 
@@ -92,7 +92,7 @@ describe('a siteverify response', () => {
     [{}, {}, 'shape'],
     [{ success: 'true' }, {}, 'shape'],
     [{ ...yes, success: 1 }, {}, 'shape'],
-  ] as const)('counts as unavailable: %j with %j', (body, options, cause) => {
+  ] as const)('counts as unavailable with the body %j and the options %j', (body, options, cause) => {
     expect(read(body, options)).toEqual(unavailable(cause));
   });
 });
@@ -111,7 +111,7 @@ describe('a captcha provider', () => {
     return { asked, verify: createVerifyCaptcha(ask, configuration, silentLog, () => new Date(NOW)) };
   }
 
-  it('gets the secret, the token and the IP address, and hCaptcha also the site key', async () => {
+  it('receives the secret, the token and the IP address, and hCaptcha also the site key', async () => {
     const { asked, verify } = createProvider({ CAPTCHA_SECRET: 'a&b' });
     await verify('t=1', '10.0.0.1', captcha);
     await verify('t=1', '10.0.0.1', { ...captcha, provider: 'turnstile' });
@@ -141,7 +141,7 @@ describe('a captcha provider', () => {
     ],
     [{ CAPTCHA_URL: 'https://c.example', CAPTCHA_SECRET: 's' }, 'ok'],
     [{ CAPTCHA_URL: 'https://c.example' }, 'unavailable'],
-  ])('decides on localhost by the settings %j: %s', async (environment, kind) => {
+  ])('accepts or rejects localhost by the settings %j: %s', async (environment, kind) => {
     expect((await createProvider(environment).verify('t', '::1', captcha)).kind).toBe(kind);
   });
 });

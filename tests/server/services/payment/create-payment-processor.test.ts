@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => testDatabase.drop());
 
-/** Opens a shop that charges cards through a local substitute for Stripe. */
+/** Opens a shop that charges cards through a local Stripe stub. */
 async function openShop(answering: Answering) {
   const { settings, asked } = await startStripe(answering);
   const { logged, logStream } = collectLog();
@@ -61,14 +61,14 @@ describe('a shop with PAYMENT_DRIVER=stripe', () => {
     ['authenticationRequired', 402, 'Your bank asks you to confirm this payment'],
     ['processing', 409, 'Your order is saved, and your payment is still being checked'],
     ['broken', 503, 'you will be charged only once'],
-  ] as const)('responds to %s with %d: %s', async (name, status, error) => {
+  ] as const)('responds to the sample %s with status %d: %s', async (name, status, error) => {
     const { visitor } = await openShop(() => samples[name]);
     const answer = await visitor.order({ token: 'pm_card_visa' });
     expect(answer.status).toBe(status);
     expect(answer.data['error']).toContain(error);
   });
 
-  it('turns off the sandbox tokenizer, and logs the forms that still use it', async () => {
+  it('turns off the sandbox tokenizer, and logs the forms that still use the tokenizer', async () => {
     const { server, logged } = await openShop(() => samples.charged);
     const answer = await fetch(`${server.address}/sandbox/tokenizer`, { method: 'POST' });
     expect(answer.status).toBe(404);

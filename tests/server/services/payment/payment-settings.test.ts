@@ -15,7 +15,7 @@ describe('the payment driver', () => {
     expect(read({})).toEqual({ driver: 'sandbox' });
   });
 
-  it('switches to Stripe with its keys', () => {
+  it('uses Stripe when its keys are set', () => {
     const known = { driver: 'stripe', secretKey: 'sk_live_1', webhookSecret: 'whsec_1' };
     expect(read({ ...stripe, PUBLIC_ORIGIN: 'https://shop.example.com' })).toEqual({
       ...known,
@@ -53,14 +53,14 @@ describe('the payment driver', () => {
     'http://172.32.0.1',
     'http://128.0.0.1',
     'http://[2001:db8::1]',
-  ])('rejects the sandbox at the public origin %s unless it is allowed', (PUBLIC_ORIGIN) => {
+  ])('rejects the sandbox at the public origin %s unless a setting allows it', (PUBLIC_ORIGIN) => {
     const cure = /^PAYMENT_DRIVER is sandbox.+ Set PAYMENT_DRIVER=stripe, or SANDBOX_IN_PUBLIC=on/;
     expect(() => read({ PUBLIC_ORIGIN })).toThrow(cure);
     expect(() => read({ PUBLIC_ORIGIN, SANDBOX_IN_PUBLIC: 'off' })).toThrow(cure);
     expect(read({ PUBLIC_ORIGIN, SANDBOX_IN_PUBLIC: 'on' })).toEqual({ driver: 'sandbox' });
   });
 
-  it('rejects test keys at a public origin unless they are allowed', () => {
+  it('rejects test keys at a public origin unless a setting allows them', () => {
     const environment = {
       ...stripe,
       STRIPE_SECRET_KEY: 'sk_test_1',
@@ -86,7 +86,7 @@ describe('the payment driver', () => {
       'Missing STRIPE_WEBHOOK_SECRET: PAYMENT_DRIVER=stripe needs a value such as whsec_….',
     ],
     [{ ...stripe, STRIPE_URL: 'api.stripe.com' }, /^STRIPE_URL must be an address/],
-  ])('names the variable to set for %j', (environment, message) => {
+  ])('reports the variable to set for the settings %j', (environment, message) => {
     expect(() => read(environment)).toThrow(message);
   });
 });

@@ -13,7 +13,7 @@ function answerOf(body: unknown, status = 200, type = 'application/json') {
   return { status, type, text: typeof body === 'string' ? body : JSON.stringify(body) };
 }
 
-/** Numbers of either service that must not be offered. */
+/** Numbers in both services’ responses that the server must not offer. */
 const unfit = [
   ['the masked digits of an unverified account', '+13075-------'],
   ['another area', '+13085550101'],
@@ -28,7 +28,7 @@ const unfit = [
 type Case = readonly [name: string, body: unknown, result: unknown];
 
 describe('a request to Twilio', () => {
-  it('names the account in its path and authenticates', () => {
+  it('includes the account in the path, and authenticates', () => {
     const { path, headers } = writeTwilioRequest('307', 'AC1/x:token:2');
     expect(path).toBe(
       '/2010-04-01/Accounts/AC1%2Fx/AvailablePhoneNumbers/US/Local.json?AreaCode=307&VoiceEnabled=true&PageSize=20',
@@ -36,7 +36,7 @@ describe('a request to Twilio', () => {
     expect(headers?.['authorization']).toBe(`Basic ${btoa('AC1/x:token:2')}`);
   });
 
-  it('searches for one number by the parameter Contains', () => {
+  it('looks up one number by the parameter Contains', () => {
     const { path } = writeTwilioRequest('307', 'AC1:token', '+13075550137');
     expect(new URL(path, 'http://phones').searchParams.get('Contains')).toBe('+13075550137');
   });
@@ -67,11 +67,11 @@ describe('a response of Twilio', () => {
     ...unfit.map(([name, text]) => [name, list(number(text)), none] as const),
   ];
 
-  it.each(answers)('yields only the numbers to offer: %s', (_, body, result) => {
+  it.each(answers)('yields only numbers that customers can order: %s', (_, body, result) => {
     expect(read(body)).toEqual(result);
   });
 
-  it('yields the first twenty of more numbers', () => {
+  it('yields the first twenty numbers of a longer list', () => {
     const many = Array.from({ length: 50 }, (_, index) =>
       number(`+130755501${String(index).padStart(2, '0')}`),
     );
@@ -89,7 +89,7 @@ describe('a response of Twilio', () => {
     ['no list', { available_phone_numbers: null }, 200, undefined, 'shape'],
     ['another shape', [1, 2], 200, undefined, 'shape'],
     ['nothing', 'null', 200, undefined, 'shape'],
-  ] as const)('counts as unavailable: %s', (_, body, status, type, cause) => {
+  ] as const)('counts as unavailable for %s', (_, body, status, type, cause) => {
     expect(read(body, status, type)).toEqual(unavailable(cause));
   });
 });
@@ -103,7 +103,7 @@ describe('a request to Telnyx', () => {
     expect(headers?.['authorization']).toBe('Bearer KEY0');
   });
 
-  it('searches for one number by the digits after its area code', () => {
+  it('looks up one number by the digits after its area code', () => {
     const { path } = writeTelnyxRequest('307', 'KEY0', '+13075550137');
     const { searchParams } = new URL(path, 'http://phones');
     expect(searchParams.get('filter[phone_number][starts_with]')).toBe('5550137');
@@ -137,7 +137,7 @@ describe('a response of Telnyx', () => {
     ...unfit.map(([name, text]) => [name, list(number(text)), none] as const),
   ];
 
-  it.each(answers)('yields only the numbers to offer: %s', (_, body, result) => {
+  it.each(answers)('yields only numbers that customers can order: %s', (_, body, result) => {
     expect(read(body)).toEqual(result);
   });
 
@@ -160,7 +160,7 @@ describe('a response of Telnyx', () => {
     ['malformed JSON', '{"data": [', 200, undefined, 'shape'],
     ['no list', { data: {} }, 200, undefined, 'shape'],
     ['nothing', 'null', 200, undefined, 'shape'],
-  ] as const)('counts as unavailable: %s', (_, body, status, type, cause) => {
+  ] as const)('counts as unavailable for %s', (_, body, status, type, cause) => {
     expect(read(body, status, type)).toEqual(unavailable(cause));
   });
 });

@@ -25,7 +25,7 @@ describe('readTokenResponse', () => {
     [{ access_token: 'abc', expires_in: '28800' }, 28_800_000],
     [{ access_token: 'abc' }, 3_600_000],
     [{ access_token: 'abc', expires_in: 'soon' }, 3_600_000],
-  ])('reads %j with a lifetime of %i ms', (body, livesMs) => {
+  ])('reads the response %j with a lifetime of %i ms', (body, livesMs) => {
     expect(readTokenResponse(answerOf(body))).toEqual({ kind: 'ok', value: { token: 'abc', livesMs } });
   });
 
@@ -37,13 +37,13 @@ describe('readTokenResponse', () => {
     [200, { access_token: '' }, 'shape'],
     [200, { access_token: 'two\r\nlines' }, 'shape'],
     [200, 'abc', 'shape'],
-  ])('fails for %i %j', (status, body, cause) => {
+  ])('fails for a response with status %i and body %j', (status, body, cause) => {
     expect(readTokenResponse(answerOf(body, status))).toEqual({ kind: 'unavailable', cause });
   });
 });
 
 describe('the access token', () => {
-  it('comes from one request for concurrent callers, with both halves of the key', async () => {
+  it('comes from one request for concurrent callers, with key and secret', async () => {
     const { ask, asked } = createIssuer();
     const tokens = createAccessTokens(ask, 'id:se:cret', () => 0);
     const got = await Promise.all([tokens.get(), tokens.get(), tokens.get()]);
@@ -51,7 +51,7 @@ describe('the access token', () => {
     expect(asked).toEqual([{ client_id: 'id', client_secret: 'se:cret', grant_type: 'client_credentials' }]);
   });
 
-  it('renews a minute before it expires, and when it is dropped', async () => {
+  it('renews a minute before it expires, and after a caller discards it', async () => {
     let now = 0;
     const { ask } = createIssuer(600);
     const tokens = createAccessTokens(ask, 'id:secret', () => now);
@@ -70,7 +70,7 @@ describe('the access token', () => {
     expect(await get()).toBe('token3');
   });
 
-  it('comes from a new request after a failed one', async () => {
+  it('comes from a new request after a failed request', async () => {
     let isDown = true;
     const { ask } = createIssuer();
     const tokens = createAccessTokens(

@@ -40,7 +40,7 @@ function refusal(message: string): unknown {
 }
 
 describe('a request to Addresses v3', () => {
-  it('leaves out unknown fields', () => {
+  it('omits unknown fields', () => {
     const asked = { line1: '1 A & B St', city: 'Cody', state: 'WY', zip: '8241', country: 'US' };
     expect(writeAddressQuery(asked)).toBe('streetAddress=1+A+%26+B+St&city=Cody&state=WY');
     expect(writeAddressQuery({ ...asked, zip: '82414-1234' })).toContain('ZIPCode=82414&ZIPPlus4=1234');
@@ -112,7 +112,7 @@ describe('a response of Addresses v3', () => {
     [200, { address: { ...address, ZIPPlus4: '14' } }, 'shape'],
     [200, { address: { ...address, state: 'Maryland' } }, 'shape'],
     [200, { address: { ...address, city: '' } }, 'shape'],
-  ])('counts as unavailable with the status %i: %j', (status, body, cause) => {
+  ])('counts as unavailable with the status %i and the body %j', (status, body, cause) => {
     expect(read(body, status)).toEqual({ kind: 'unavailable', cause });
   });
 

@@ -17,7 +17,7 @@ const JSON_ANSWER = JSON.stringify({
   },
 });
 
-/** Creates a service that records its requests and responds with 503 while it is down. */
+/** Creates a service that records its requests and returns 503 while it is down. */
 function createAnswers({ isDown = (): boolean => false, refusals = 0 } = {}) {
   const paths: string[] = [];
   let left = refusals;
@@ -48,7 +48,7 @@ describe('the verification of an address', () => {
     expect(await verify(address)).toMatchObject({ kind: 'ok', value: { zip: '20770-1441' } });
   });
 
-  it('requests a new token once when the service rejects the current one', async () => {
+  it('requests a new token once when the service rejects the current token', async () => {
     const { ask, paths } = createAnswers({ refusals: 1 });
     expect(await createVerifyAddress(ask, settingsOf(V3))(address)).toMatchObject({ kind: 'ok' });
     const question = ['/oauth2/v3/token', '/addresses/v3/address'];
@@ -58,7 +58,7 @@ describe('the verification of an address', () => {
     expect(stubborn.paths).toEqual([...question, ...question]);
   });
 
-  it('sends one request for all spellings of an address, also concurrent ones, until a day has passed', async () => {
+  it('sends one request for all spellings of an address, also for concurrent calls, until a day has passed', async () => {
     let now = 0;
     const { ask, paths } = createAnswers();
     const verify = createVerifyAddress(ask, settingsOf(), () => now);
@@ -73,7 +73,7 @@ describe('the verification of an address', () => {
     expect(paths).toHaveLength(2);
   });
 
-  it('sends no request for an address that an earlier response contained', async () => {
+  it('sends no request for an address that is part of an earlier response', async () => {
     const { ask, paths } = createAnswers();
     const verify = createVerifyAddress(ask, settingsOf());
     await verify({ ...address, line1: '6406 Ivy Ln N' });
@@ -81,7 +81,7 @@ describe('the verification of an address', () => {
     expect(paths).toHaveLength(1);
   });
 
-  it('sends a new request after a failed one', async () => {
+  it('sends a new request after a failed request', async () => {
     let isDown = true;
     const { ask } = createAnswers({ isDown: () => isDown });
     const verify = createVerifyAddress(ask, settingsOf());
@@ -90,7 +90,7 @@ describe('the verification of an address', () => {
     expect(await verify(address)).toMatchObject({ kind: 'ok' });
   });
 
-  it('sends at most sixty requests an hour for each network, and ten times as many for all', async () => {
+  it('sends at most sixty requests an hour for each network, and ten times as many in total', async () => {
     const { ask, paths } = createAnswers();
     const verify = createVerifyAddress(ask, settingsOf(), () => 0);
     const askFrom = (count: number, clientIp: string) =>
@@ -111,7 +111,7 @@ describe('the verification of an address', () => {
     expect(paths).toHaveLength(600);
   });
 
-  it('sends no more than the configured requests an hour', async () => {
+  it('sends at most the configured number of requests an hour', async () => {
     let now = 0;
     const { ask, paths } = createAnswers();
     const verify = createVerifyAddress(ask, settingsOf({ POSTAL_PER_HOUR: '60' }), () => now);
@@ -130,21 +130,21 @@ describe('the verification of an address', () => {
       settingsOf({ POSTAL_PER_HOUR: '5000', POSTAL_PER_ADDRESS: '5000' }),
     );
     for (let number = 1; number <= 1_001; number += 1) await verify({ ...address, line1: `${number} A St` });
-    // One of the thousand entries is the address in all responses.
+    // All responses contain the same address, which is one of the thousand entries.
     await verify({ ...address, line1: '3 A St' });
     expect(paths).toHaveLength(1_001);
     await verify({ ...address, line1: '2 A St' });
     expect(paths).toHaveLength(1_002);
   });
 
-  it('sends nothing to another service without a key', async () => {
+  it('sends nothing to an external service without a key', async () => {
     const { ask, paths } = createAnswers();
     const verify = createVerifyAddress(ask, settingsOf({ POSTAL_URL: 'https://post.example' }));
     expect(await verify(address)).toEqual(unavailable('config'));
     expect(paths).toEqual([]);
   });
 
-  it('sends no line to Web Tools that is too long for it', async () => {
+  it('sends no address line to Web Tools above its maximum length', async () => {
     const { ask, paths } = createAnswers();
     const verify = createVerifyAddress(ask, settingsOf());
     expect(await verify({ ...address, line1: '1 '.padEnd(39, 'a') })).toMatchObject({ kind: 'none' });

@@ -30,7 +30,7 @@ const found = {
 };
 
 describe('a request to Web Tools', () => {
-  it('contains the street as second line, and every element in the order of the service', () => {
+  it('contains the street in the second line, and every element in the order that the service requires', () => {
     expect(writeVerifyRequest('someone', address)).toBe(
       '<AddressValidateRequest USERID="someone"><Revision>1</Revision><Address ID="0"><FirmName></FirmName>' +
         '<Address1></Address1><Address2>6406 Ivy Lane</Address2><City>Greenbelt</City><State>MD</State>' +
@@ -44,7 +44,7 @@ describe('a request to Web Tools', () => {
     expect(xml).toContain('<Address2>1 &lt;b&gt; &amp; &quot;c&quot;  ]]&gt;</Address2>');
   });
 
-  it('splits a long ZIP code, and leaves out a city that is too long', () => {
+  it('splits a nine-digit ZIP code, and omits a city name above the maximum length', () => {
     const xml = writeVerifyRequest('a', { ...address, city: 'South San Francisco', zip: '94080-1234' });
     expect(xml).toContain('<City></City>');
     expect(xml).toContain('<Zip5>94080</Zip5><Zip4>1234</Zip4>');
@@ -92,7 +92,7 @@ describe('a response of Web Tools', () => {
     ['-2147219399', 'invalid ZIP code'],
     ['-2147219403', 'several addresses'],
     ['-2147219000', 'refused'],
-  ])('yields no address with the error %s', (number, reason) => {
+  ])('yields no address for the error code %s', (number, reason) => {
     expect(read(inAddress(errorOf(number)))).toEqual({ kind: 'none', reason });
   });
 
@@ -105,7 +105,7 @@ describe('a response of Web Tools', () => {
     ['80040b1a', 'config'],
     ['80040B19', 'config'],
     ['80040B00', 'status'],
-  ])('rejects our request with the error %s: %s', (number, cause) => {
+  ])('rejects our request with the error code %s (cause: %s)', (number, cause) => {
     expect(read(`${HEAD}${errorOf(number, 'USPSCOM::DoAuth')}`)).toEqual({ kind: 'unavailable', cause });
   });
 
@@ -121,11 +121,11 @@ describe('a response of Web Tools', () => {
     ['an address without a city', inAddress(GOOD.replace('GREENBELT', ''))],
     ['an unknown state', inAddress(GOOD.replace('MD', 'XX'))],
     ['a truncated ZIP code', inAddress(GOOD.replace('20770', '2077'))],
-    ['a street of elements', inAddress(GOOD.replace('6406 IVY LN', '<b>1</b>'))],
+    ['a street with child elements', inAddress(GOOD.replace('6406 IVY LN', '<b>1</b>'))],
     ['a street over the length limit', inAddress(GOOD.replace('6406 IVY LN', 'X'.repeat(300)))],
     ['an element named __proto__', inAddress(`<__proto__>1</__proto__>${GOOD}`)],
-    ['an address of only text', inAddress('nothing')],
-  ])('counts as unavailable: %s', (_what, text) => {
+    ['an address without elements', inAddress('nothing')],
+  ])('counts as unavailable when it contains %s', (_what, text) => {
     expect(read(text)).toEqual({ kind: 'unavailable', cause: 'shape' });
   });
 

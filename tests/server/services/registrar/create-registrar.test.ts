@@ -22,7 +22,7 @@ function registrarOf(answer?: (asked: readonly string[]) => ServiceResult<Servic
 }
 
 describe('a check of many names', () => {
-  it('sends batches of twenty, and returns all names in order', async () => {
+  it('sends batches of twenty names, and returns all names in order', async () => {
     const { registrar, batches } = registrarOf();
     const answer = await registrar.check(names);
     expect(batches.map((batch) => batch.length)).toEqual([20, 20, 5]);
@@ -36,7 +36,7 @@ describe('a check of many names', () => {
     expect(batches).toEqual([]);
   });
 
-  it('fails as a whole when one batch fails', async () => {
+  it('fails entirely when one batch fails', async () => {
     const { registrar } = registrarOf((asked) =>
       asked.includes('name30.com')
         ? unavailable('timeout')

@@ -12,7 +12,7 @@ describe('readDomainName', () => {
     ['xn--bcher-kva.de', 'xn--bcher-kva.de'],
     ['акме.рф', 'xn--80akoi.xn--p1ai'],
     ['例子.中国', 'xn--fsqu00a.xn--fiqs8s'],
-  ])('reads %j as %s', (text, name) => {
+  ])('reads the input %j as the name %s', (text, name) => {
     expect(readDomainName(text)).toBe(name);
   });
 
@@ -40,7 +40,7 @@ describe('readDomainName', () => {
     [null],
     [7],
     [['example.com']],
-  ])('rejects %j', (text) => {
+  ])('rejects the input %j', (text) => {
     expect(readDomainName(text)).toBeUndefined();
   });
 
@@ -70,12 +70,12 @@ describe('readSearchTerm', () => {
     ['Bücher', 'xn--bcher-kva'],
     ['3m', '3m'],
     ['a'.repeat(63), 'a'.repeat(63)],
-  ])('reads %j as %s', (text, term) => {
+  ])('reads the input %j as the term %s', (text, term) => {
     expect(readSearchTerm(text, tlds)).toBe(term);
   });
 
   it.each([[''], ['   '], ['.'], ['.com'], ['&&&'], ['---'], ['a'.repeat(64)], ['ü'.repeat(63)]])(
-    'finds no term in %j',
+    'finds no term in the input %j',
     (text) => {
       expect(readSearchTerm(text, tlds)).toBeUndefined();
     },

@@ -74,7 +74,7 @@ describe('readChecked', () => {
     expect(readOne(entry)).toEqual(expected);
   });
 
-  it('returns one record per name in the order of the request, and `unknown` for missing names', () => {
+  it('returns one record per name in request order, with `unknown` for missing names', () => {
     const results = [
       { domainName: 'C.com', purchasable: true },
       null,
@@ -110,7 +110,7 @@ describe('readChecked', () => {
 });
 
 describe('a request to name.com', () => {
-  it('names the domains in its body, with user and token', async () => {
+  it('contains the domains in its body, with user and token', async () => {
     const asked: unknown[] = [];
     const listen: RequestListener = (request, response) => {
       let body = '';

@@ -41,7 +41,7 @@ describe('readSuggestions', () => {
     ['a number', 7],
     ['nothing', null],
     ['markup', { name: '<b>acme</b>.com' }],
-  ])('leaves out %s', (_what, entry) => {
+  ])('omits %s', (_what, entry) => {
     expect(read(entry)).toEqual({ kind: 'ok', value: [] });
   });
 

@@ -5,7 +5,7 @@ import { readEvent } from '#server/services/payment/stripe/read-event.ts';
 const SECRET = 'whsec_of_the_test';
 const client = new Stripe('sk_test_1');
 
-/** Reads an event that Stripe has signed; `of` is the object it concerns. */
+/** Reads an event signed by Stripe. `of`: the object that the event is about. */
 function read(type: string, of: object, signedWith = SECRET) {
   const payload = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object: of } });
   const signature = client.webhooks.generateTestHeaderString({ payload, secret: signedWith });
@@ -20,7 +20,7 @@ describe('readEvent', () => {
     ['payment_intent.payment_failed', false],
     ['payment_intent.processing', false],
     ['payment_intent.canceled', false],
-  ])('returns for the kind %s the order, and whether it was charged: %s', (type, isCharge) => {
+  ])('returns for the event type %s the order, and whether the order was charged: %s', (type, isCharge) => {
     expect(read(type, payment)).toEqual({ id: 'evt_1', type, orderId: 'order-1', isCharge });
   });
 
@@ -32,12 +32,12 @@ describe('readEvent', () => {
     expect(read(type, of)).toEqual({ id: 'evt_1', type, orderId: null, isCharge: true });
   });
 
-  it('returns no order for another object', () => {
+  it('returns no order for another type of object', () => {
     const expected = { id: 'evt_1', type: 'charge.refunded', orderId: null, isCharge: false };
     expect(read('charge.refunded', payment)).toEqual(expected);
   });
 
-  it('returns nothing for an event with another signature', () => {
+  it('returns undefined for an event with another signature', () => {
     expect(read('payment_intent.succeeded', payment, 'whsec_of_another')).toBeUndefined();
   });
 

@@ -41,7 +41,7 @@ describe('readFailure', () => {
     [errors.StripePermissionError, 'config'],
     [errors.StripeRateLimitError, 'throttled'],
     [errors.StripeConnectionError, 'network'],
-  ])('returns an unknown outcome for %o', (Failure, cause) => {
+  ])('returns an unknown outcome for the error %o', (Failure, cause) => {
     expect(readFailure(new Failure(raw('api_error')))).toEqual({ kind: 'unknown', cause });
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readCardFault, readIntent } from '#server/services/payment/stripe/read-intent.ts';
 import { sampleIntent } from './stripe-samples.ts';
 
-/** Returns an intent as JSON transfers it. */
+/** Returns a payment intent after a JSON round trip. */
 function intentOf(changes: object): Stripe.PaymentIntent {
   return JSON.parse(JSON.stringify(sampleIntent(changes)));
 }
@@ -19,7 +19,7 @@ describe('a successful payment', () => {
       chargeOf({ brand: 'new', last4: '1111' }),
       { brand: 'Card', lastFour: '1111' },
     ],
-  ])('names %s', (_what, charge, card) => {
+  ])('yields %s', (_what, charge, card) => {
     expect(readIntent(intentOf({ latest_charge: charge }))).toEqual({ ...charged, card });
   });
 
@@ -30,7 +30,7 @@ describe('a successful payment', () => {
     ['a charge without a card', { id: 'ch_1', payment_method_details: { type: 'link' } }],
     ['a card without a brand', chargeOf({ brand: null, last4: '4242' })],
     ['a card without digits', chargeOf({ brand: 'visa', last4: null })],
-  ])('names no card when there is %s', (_what, charge) => {
+  ])('yields no card when it has %s', (_what, charge) => {
     const outcome = readIntent(intentOf({ latest_charge: charge }));
     expect(outcome).toEqual(charged);
     expect(Object.keys(outcome)).not.toContain('card');
@@ -47,7 +47,7 @@ describe('readIntent', () => {
   });
 
   it.each([{ id: undefined }, { id: 7 }, { status: 'new' }, { status: 'constructor' }])(
-    'returns an unknown outcome for %j',
+    'returns an unknown outcome for the payment fields %j',
     (changes) => {
       expect(readIntent(intentOf(changes))).toEqual({ kind: 'unknown', cause: 'shape' });
     },
@@ -67,7 +67,7 @@ describe('readCardFault', () => {
       { kind: 'declined', reason: 'card_declined: try_again_later', mayRetryCard: true },
     ],
     [{ code: 'authentication_required' }, { kind: 'needs-action', reason: 'authentication_required' }],
-  ])('derives the outcome from %j', (fault, outcome) => {
+  ])('derives the outcome from the error %j', (fault, outcome) => {
     expect(readCardFault(fault)).toEqual(outcome);
   });
 });

@@ -3,7 +3,6 @@ import { text } from 'node:stream/consumers';
 import { startOddService } from '../../start-odd-service.ts';
 import type { StripeAnswer } from './stripe-samples.ts';
 
-/** A request to Stripe. */
 export interface StripeRequest {
   readonly method: string;
   readonly path: string;
@@ -12,7 +11,9 @@ export interface StripeRequest {
   readonly headers: IncomingMessage['headers'];
 }
 
-/** The response of a test: a sample, a text that is not JSON, or undefined to break the connection. */
+/**
+ * The response that a test defines: a sample, a text that is not JSON, or undefined to close the connection.
+ */
 export type Answering = (
   request: StripeRequest,
 ) => StripeAnswer | string | undefined | Promise<StripeAnswer | undefined>;
@@ -32,7 +33,7 @@ function send(response: ServerResponse, answer: StripeAnswer | string): void {
   response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_1' }).end(body);
 }
 
-/** Starts a local server in place of Stripe’s. It ends with the test. */
+/** Starts a local Stripe stub, which stops after the test. */
 export async function startStripe(answering: Answering): Promise<StandIn> {
   const asked: StripeRequest[] = [];
   const answer = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -21,7 +21,7 @@ const sampleRefund = (changes: object = {}) => ({
 });
 
 describe('an authorization through Stripe', () => {
-  it('reserves the amount with manual capture', async () => {
+  it('authorizes the amount with manual capture', async () => {
     const { processor, asked } = await open(() => [200, sampleIntent({ status: 'requires_capture' })]);
     expect(await processor.authorize(authorization, signal)).toEqual({
       kind: 'authorized',
@@ -37,12 +37,12 @@ describe('an authorization through Stripe', () => {
     expect(await processor.authorize(authorization, signal)).toMatchObject({ kind: 'declined' });
   });
 
-  it('never reports a collected payment as a reservation', async () => {
+  it('never reports a captured payment as an authorization', async () => {
     const { processor } = await open(() => samples.charged);
     expect(await processor.authorize(authorization, signal)).toEqual({ kind: 'unknown', cause: 'config' });
   });
 
-  it('captures a part of the amount under the key', async () => {
+  it('captures part of the amount with the idempotency key', async () => {
     const { processor, asked } = await open(() => samples.charged);
     expect(await processor.capture(change, signal)).toMatchObject({ kind: 'charged', chargeId: 'pi_1' });
     expect(asked[0]).toMatchObject({
@@ -67,7 +67,7 @@ describe('an authorization through Stripe', () => {
 });
 
 describe('a refund through Stripe', () => {
-  it('refunds a part of the payment under its key', async () => {
+  it('refunds part of the payment with its idempotency key', async () => {
     const { processor, asked } = await open(({ method }) =>
       method === 'GET' ? sampleList([]) : [200, sampleRefund()],
     );
@@ -84,7 +84,7 @@ describe('a refund through Stripe', () => {
     expect(asked[1]?.headers).toMatchObject({ 'idempotency-key': 'key-2' });
   });
 
-  it('finds a refund of the same key and creates no second one', async () => {
+  it('finds a refund with the same key and creates no second refund', async () => {
     const made = sampleRefund({ id: 're_9', metadata: { refund_key: 'key-2' } });
     const { processor, asked } = await open(() => sampleList([sampleRefund({ metadata: {} }), made]));
     expect(await processor.refund(change, signal)).toEqual({ kind: 'refunded', refundId: 're_9' });
@@ -96,7 +96,7 @@ describe('a refund through Stripe', () => {
       'a failed refund',
       [200, sampleRefund({ status: 'failed', failure_reason: 'expired_or_canceled_card' })],
     ],
-    ['an error of the request', samples.amountTooSmall],
+    ['an invalid request', samples.amountTooSmall],
   ] as const)('reports %s as rejected', async (_, answer) => {
     const { processor } = await open(({ method }) => (method === 'GET' ? sampleList([]) : answer));
     expect(await processor.refund(change, signal)).toMatchObject({ kind: 'rejected' });

@@ -19,7 +19,7 @@ const charged = { kind: 'charged', chargeId: 'pi_1', card: { brand: 'Visa', last
 const unknown = (cause: string) => ({ kind: 'unknown', cause });
 
 describe('a charge through Stripe', () => {
-  it('requests the amount in cents under the order’s key, for cards only and without redirects', async () => {
+  it('requests the amount in cents with the order’s idempotency key, for cards only and without redirects', async () => {
     const { processor, asked } = await open(() => samples.charged);
     expect(await processor.charge(request, signal)).toEqual(charged);
     expect(asked).toHaveLength(1);
@@ -83,12 +83,12 @@ describe('a charge through Stripe', () => {
     expect(await processor.charge(request, signal)).toEqual(unknown('shape'));
   });
 
-  it('returns unknown after the time limit', async () => {
+  it('returns unknown after the timeout', async () => {
     const { processor } = await open(() => new Promise(() => {}), 100);
     expect(await processor.charge(request, signal)).toEqual(unknown('network'));
   });
 
-  it('retries once under the same key when the connection breaks, then returns unknown', async () => {
+  it('retries once with the same key when the connection closes, then returns unknown', async () => {
     const { processor, asked } = await open(() => undefined);
     expect(await processor.charge(request, signal)).toEqual(unknown('network'));
     expect(asked.map(({ headers }) => headers['idempotency-key'])).toEqual(['key-1', 'key-1']);
@@ -120,7 +120,7 @@ describe('the search for a charge', () => {
     expect(await processor.find(wanted, signal)).toBeUndefined();
   });
 
-  it('prefers the successful payment to a later declined one of the same order', async () => {
+  it('prefers a successful payment to a later declined payment of the same order', async () => {
     const declined = sampleIntent({ id: 'pi_2', status: 'requires_payment_method' });
     const { processor } = await open(() => sampleList([declined, sampleIntent()]));
     expect(await processor.find(wanted, signal)).toEqual(charged);
@@ -129,7 +129,7 @@ describe('the search for a charge', () => {
   it.each([
     [{ code: 'card_declined', decline_code: 'do_not_honor' }, 'declined'],
     [{ code: 'authentication_required' }, 'needs-action'],
-  ])('returns a refusal by the last error: %j', async (error, kind) => {
+  ])('returns a decline by the last error: %j', async (error, kind) => {
     const refused = sampleIntent({ status: 'requires_payment_method', last_payment_error: error });
     const { processor } = await open(() => sampleList([refused]));
     expect(await processor.find(wanted, signal)).toMatchObject({ kind });
@@ -139,7 +139,7 @@ describe('the search for a charge', () => {
     ['broken', 'status'],
     ['badKey', 'config'],
     ['amountTooSmall', 'config'],
-  ] as const)('returns unknown when the list responds with %s', async (name, cause) => {
+  ] as const)('returns unknown when Stripe responds to the list request with %s', async (name, cause) => {
     const { processor } = await open(() => samples[name]);
     expect(await processor.find(wanted, signal)).toEqual(unknown(cause));
   });
@@ -174,7 +174,7 @@ describe('the list of charges at Stripe', () => {
 });
 
 describe('the fingerprint of a card at Stripe', () => {
-  it('comes from the fingerprint of its payment method', async () => {
+  it('equals the fingerprint of its payment method', async () => {
     const { processor, asked } = await open(() => [
       200,
       { id: 'pm_1', object: 'payment_method', card: { brand: 'visa', fingerprint: 'Xt5EWLLDS7FJjR1c' } },

@@ -1,7 +1,6 @@
 /**
- * Responses of Stripe, composed from the types of its client and its published reference
- * (docs.stripe.com/api). None was recorded from the real service. Each object has the fields that we read,
- * and a few more.
+ * Responses of Stripe, based on the types of its client and its API reference (docs.stripe.com/api). None is
+ * a recording of the real service. Each object has the fields that the server reads, and a few more.
  */
 
 /** A response: its status and body. */
