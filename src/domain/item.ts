@@ -2,10 +2,8 @@ import type { Path } from './answers/answers.ts';
 import type { PageLink } from './pages/page-notice.ts';
 import type { ReviewModel } from './review/review-model.ts';
 
-/*
- * The steps of a form. The model, the emitted JSON and the opened form have the same steps. Each form of them
- * refers to conditions, fields, row lists and products in its own way, as its `Parts` say.
- */
+/* The steps of a form. The model, the emitted JSON and the opened form share this structure. `Parts` defines how each
+   of them refers to conditions, fields, row lists and products. */
 
 /** The types that items refer to. `item` is an item inside another one. */
 export interface Parts {
@@ -126,7 +124,7 @@ export interface Rows<P extends Parts, RowItem> {
    */
   readonly addWhen?: { readonly condition: Part<P, 'when'>; readonly text: string };
   readonly relevantWhen: readonly Part<P, 'when'>[];
-  /** Names of the row's fields that form its title, e.g. `firstName`, `lastName`. Options show their text. */
+  /** Names of the row's fields that form its title, e.g. `firstName`, `lastName`. An option contributes its text. */
   readonly titleFrom: readonly string[];
 }
 

@@ -7,7 +7,7 @@ export function parseJson(text: string, revive?: (name: string, value: unknown) 
   return JSON.parse(text, revive);
 }
 
-/** Returns whether a value is an object with unknown properties, and no list. */
+/** Returns whether a value is an object with unknown properties, not a list. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -7,8 +7,7 @@ import { firesOn, react } from './react.ts';
 import type { ReactionQuestion, ReactionResult } from './reaction.ts';
 
 /**
- * The outcome of a visitor's change: a refusal, or the writes that apply once the visitor confirms all
- * questions.
+ * The outcome of a visitor's change: a rejection, or the writes that apply once the visitor confirms all questions.
  */
 export type FollowedChange =
   | { readonly refused: string }
@@ -20,7 +19,7 @@ export type FollowedChange =
  */
 export function followResults(first: AnswerChanges, results: readonly ReactionResult[]): FollowedChange {
   const refused = results.flatMap((result) => ('refuse' in result ? result.refuse : []))[0];
-  // A refused change has no effect, so all other results are dropped.
+  // A rejected change has no effect, so all other results are dropped.
   if (refused !== undefined) return { refused };
   const sets = results.flatMap((result) => ('set' in result ? [result.set] : []));
   const questions = results.flatMap((result) => ('confirm' in result ? [result.confirm] : []));

@@ -49,7 +49,7 @@ export interface Rule {
   readonly arguments: readonly RuleArgumentSpec[];
   /** Whether the rule also runs on empty values. */
   readonly runsOnEmpty?: boolean;
-  /** Whether the build adds `required` before it, unless the pipe contains `optional`. */
+  /** Whether the build adds `required` before this rule, unless the pipe contains `optional`. */
   readonly requiredByDefault?: boolean;
   test(value: unknown, args: readonly RuleArgument[], context: RuleContext): RuleFailure | undefined;
 }

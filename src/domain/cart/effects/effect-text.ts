@@ -8,7 +8,7 @@ import type { SayText } from '../../texts.ts';
 import type { CartEffect } from './cart-effect.ts';
 import type { RenewalTotal } from '../schedule/renewal-totals.ts';
 
-/** Formats an amount: a change with its sign, a price without. */
+/** Formats an amount. A change has a sign, a price does not. */
 type SayCents = (cents: Cents) => string;
 
 type Known = Extract<CartEffect, { readonly kind: 'known' }>;
@@ -48,7 +48,7 @@ function sayToday({ todayCents, renewals }: Known, { say, text }: Words): string
 function sayParts(effect: Known, words: Words): readonly string[] {
   const { todayCents, onceCents, renewals } = effect;
   const { say, text } = words;
-  // A negative amount has no "once".
+  // Negative amounts omit the word "once".
   const once = onceCents < 0 ? say(onceCents) : text('effect.once', { price: say(onceCents) });
   const onces = onceCents === 0 ? [] : [once];
   const [renewal] = renewals;
@@ -74,9 +74,8 @@ function sayParts(effect: Known, words: Words): readonly string[] {
 }
 
 /**
- * Formats an effect, with `+$40.00 once` and `+$180.00 / year` on separate lines. Returns '' for no effect or
- * a missing price, and undefined while prices load. An effect that depends on the state has a text of its
- * own.
+ * Formats an effect, with `+$40.00 once` and `+$180.00 / year` on separate lines. Returns '' for no effect or a
+ * missing price, and undefined while prices load. An effect that depends on the state has its own text.
  */
 export function describeEffect(effect: CartEffect, placed: Day, text: SayText): string | undefined {
   if (effect.kind === 'known') return sayParts(effect, { placed, say: formatChange, text }).join('\n');

@@ -14,7 +14,7 @@ export interface RemovedProduct {
   /** Key of the product in the definitions. */
   readonly key: string;
   readonly name: string;
-  /** Its former cost. */
+  /** Cost of the product before its removal. */
   readonly effect: CartEffect;
   /** The answers that restore it. */
   readonly putBack: AnswerChanges;

@@ -65,7 +65,7 @@ export function listEntries({ charges, rates }: PaymentSchedule): readonly Sched
   );
 }
 
-/** Formats an entry: its rate or price, and its days. For `when`, the term takes the place of the price. */
+/** Formats an entry: its rate or price, and its days. For `when`, the term replaces the price. */
 function sayEntry(
   { cents, months, from, to }: ScheduleEntry,
   text: SayText,
@@ -104,7 +104,7 @@ export function saySchedule(schedule: PaymentSchedule, text: SayText): string {
 export function sayNext(schedule: PaymentSchedule, text: SayText): string {
   const [first] = listEntries(schedule);
   if (first === undefined) return '';
-  // The line is short: the schedule itself says until when this amount stays.
+  // Keeps the line short: the schedule itself shows how long this amount applies.
   const { to: _, ...open } = first;
   const later = sayEntry(open, text, 'period', sayShortDay);
   return text('schedule.due', { later });

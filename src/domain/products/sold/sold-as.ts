@@ -6,9 +6,9 @@ import { keyOf } from '../../options/options.ts';
 interface Sale {
   /** Chosen term in months. */
   readonly months?: number | undefined;
-  /** Number of states it is sold in. */
+  /** Number of states that the product is sold in. */
   readonly pieces?: number;
-  /** Key of the variant that replaces it. */
+  /** Key of the variant that replaces the product. */
   readonly variant?: string | undefined;
 }
 

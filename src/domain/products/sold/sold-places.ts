@@ -16,9 +16,9 @@ export interface SoldPlace {
   readonly model: ProductModel;
   readonly row?: CartRow;
   readonly state?: Jurisdiction;
-  /** All states that it is sold in. */
+  /** All states that the product is sold in. */
   readonly states?: readonly Jurisdiction[];
-  /** The products that add it. */
+  /** The products that add this one to the cart. */
   readonly parents?: readonly LinkParent[];
   /** ID of the parent line, for a dependent filing. */
   readonly below?: string;
