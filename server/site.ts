@@ -87,6 +87,6 @@ export interface Site {
   readonly checkAnswers: CheckAnswers;
   readonly priceOrder: PriceOrder;
   readonly checkMessage: CheckMessage;
-  /** Returns the fact of a version as JSON, when the first order with that version is stored. */
+  /** Returns a fact as JSON by its version. Called when the first order with that version is stored. */
   getFact(kind: keyof FactVersions, version: string): unknown;
 }

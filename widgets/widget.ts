@@ -62,8 +62,8 @@ export interface WidgetContext {
    */
   readonly effectOf?: (path: string, value: unknown, isChosen: boolean) => Atom<string | undefined>;
   /**
-   * Returns the price effect of true or false at a path, or the price of the present answer, in the same
-   * format. Also works when the order is incomplete without it.
+   * Returns the price effect of true or false at a path, or the price of the current answer, in the same format. Also
+   * works when the order is incomplete without that answer.
    */
   readonly toggleOf?: (path: string, value: boolean, isChosen: boolean) => Atom<string | undefined>;
   /** Returns the notes beside the entries of the map at a path. */

@@ -30,7 +30,7 @@ interface WaitingOrder {
   readonly totalCents: Cents;
   readonly receiptAddress: string;
   /**
-   * True when the box is initially checked: only for the order that created the account. Strangers may have
+   * True when the checkbox is initially checked: only for the order that created the account. Strangers may have
    * placed the others.
    */
   readonly isTicked: boolean;

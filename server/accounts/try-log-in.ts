@@ -11,7 +11,7 @@ import { LONGEST_PASSWORD, NOBODYS_HASH } from './passwords/password-hasher.ts';
 
 /** The posted form of a login page. */
 export interface Login {
-  /** The page it was sent from; not used. */
+  /** URL of the page with the form; not used. */
   readonly url?: string;
   /** The email of the account. */
   readonly username: string;

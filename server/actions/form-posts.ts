@@ -82,7 +82,7 @@ export function routeFormPosts(app: FastifyInstance, services: OrderServices): v
     ),
   );
 
-  /** Checks that need no body. */
+  /** Runs the checks that do not require the body. */
   const onRequest = async (request: FastifyRequest<FormRoute>): Promise<void> => {
     xsrf.check(request);
     if (!site.forms.some(({ slug }) => slug === request.params.slug)) {

@@ -56,7 +56,7 @@ export async function runCommand<const Options extends OptionsConfig>(
   }
 }
 
-/** Runs a command on an existing database. Fails when there is none, because commands never create one. */
+/** Runs a command on an existing database. Fails without one, because commands never create a database. */
 export async function readDatabase(
   configuration: Configuration,
   run: () => Promise<CommandResult>,

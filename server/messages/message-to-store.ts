@@ -30,7 +30,7 @@ export function answerToSignUp(message: MessageToProcess): MessageSuccess {
   return { ...answer, invoice_numbers: [], ...login, priority: false };
 }
 
-/** @param email the address to reply to; '' when the form does not ask for one */
+/** @param email the email address for replies; '' when the form does not ask for one */
 export function toStore(message: MessageToProcess, email: string): MessageToStore {
   const { post, page, attempt, kind } = message;
   return {

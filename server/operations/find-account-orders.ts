@@ -22,7 +22,7 @@ export interface AccountOrder {
   readonly placedAt: Date;
   readonly totalCents: Cents;
   readonly receiptAddress: string;
-  /** True while the owner has not confirmed it. */
+  /** True while the owner has not confirmed the order. */
   readonly isWaiting: boolean;
   readonly status: OrderEventKind;
   /** When the order got its status. */

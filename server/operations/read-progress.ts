@@ -22,7 +22,7 @@ export interface OrderSchedule {
 
 /** What happened to an order since it was placed. */
 export interface OrderProgress {
-  /** In order of time. */
+  /** In chronological order. */
   readonly events: readonly OrderEvent[];
   /** The oldest first. */
   readonly documents: readonly StoredDocument[];

@@ -21,7 +21,7 @@ export interface Operator {
 }
 
 export type OperatorAttempt =
-  /** The password is correct, or the code. `token` is the session's, which only the cookie may contain. */
+  /** The password or the code is correct. `token` is the session token, which only the cookie may contain. */
   | { readonly kind: 'right'; readonly token: string }
   | { readonly kind: 'wrong' }
   | { readonly kind: 'busy' }
@@ -111,7 +111,7 @@ export async function enterOperatorCode(
   });
 }
 
-/** Returns the operator of a usable session, or undefined. Takes the role from the present setting. */
+/** Returns the operator of a usable session, or undefined. The current setting determines the role. */
 export async function findOperator(
   token: string | undefined,
   { configuration, database, now }: Pick<OperatorServices, 'configuration' | 'database' | 'now'>,

@@ -9,9 +9,7 @@ interface Priced {
   readonly totalCents: Cents;
 }
 
-/**
- * Parts that are never compared: the browser does not decide them, or sends them in another form by design.
- */
+/** Parts that are never compared: the browser does not decide them, or sends them in another format by design. */
 const NOT_COMPARED = new Set(['payment', 'client_ip', 'test', 'cancel_services']);
 
 /**

@@ -45,7 +45,7 @@ interface OrderToPlace extends Attempt {
   readonly passwordHash: string;
   /** Null when nothing is due. */
   readonly paymentToken: string | null;
-  /** False when the recipient's address is over its mail limit. */
+  /** False when the recipient's email address is over its mail limit. */
   readonly isMailed: boolean;
 }
 

@@ -49,7 +49,7 @@ export interface PricedOrder {
   readonly sentAsGiven?: object;
   /** The relevant answers without private ones. These are stored. */
   readonly answers: AnswersDocument;
-  /** The same answers in words, for the receipt. */
+  /** The same answers as text, for the receipt. */
   readonly describedAnswers: readonly AnswerInWords[];
   /** The filings of the order, for the receipt. */
   readonly filings: readonly OrderedFiling[];

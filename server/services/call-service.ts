@@ -14,7 +14,7 @@ import { isRecord, parseJson } from '#domain/read-property.ts';
 
 /** A request to an external service. */
 export interface ServiceRequest {
-  /** Path and query, relative to the service's address. User input in it is encoded. */
+  /** Path and query, relative to the service's base URL. User input in it is encoded. */
   readonly path: string;
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
@@ -41,7 +41,7 @@ export type CallService = (
 
 export interface ServiceSettings {
   readonly name: string;
-  /** The address without a trailing slash. It comes from the settings, never from a visitor's input. */
+  /** The base URL without a trailing slash. It comes from the settings, never from a visitor's input. */
   readonly base: () => string;
   readonly timeLimitMs: number;
   /** The maximum response size. */

@@ -33,7 +33,7 @@ interface SiteParts {
   readonly drawFirstStep?: DrawFirstStep;
 }
 
-/** Returns the page at the form's own address. */
+/** Returns the page at the form's own URL. */
 function usualPageOf(slug: string, { pages }: Pick<SiteParts, 'pages'>): PageConfiguration | undefined {
   return pages[slug]?.find(({ pageID }) => pageID === slug) ?? pages[slug]?.[0];
 }

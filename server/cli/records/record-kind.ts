@@ -26,7 +26,7 @@ export interface Column<Row> {
   readonly isExportOnly?: true;
 }
 
-/** The stored answers of a record and the facts that describe them in words. */
+/** The stored answers of a record, and the facts that are needed to describe them as text. */
 export interface StoredAnswers extends ServiceFacts {
   readonly answers: AnswersDocument;
   readonly versions: StoredVersions;
@@ -74,7 +74,7 @@ export interface ListedRecord {
 
 /** A kind of record that operators read. */
 export interface RecordKind {
-  /** Its name in the singular and plural. */
+  /** Name of the kind in the singular and plural. */
   readonly one: string;
   readonly many: string;
   /** The identifiers that find a record. */

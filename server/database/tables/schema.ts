@@ -86,10 +86,10 @@ export const orders = pgTable(
     email: text('email').notNull(),
     /** Removed once the account exists. */
     passwordHash: text('password_hash'),
-    /** Removed once the order is charged or refused. */
+    /** Removed once the order is charged or rejected. */
     paymentToken: text('payment_token'),
     accountId: uuid('account_id').references(() => accounts.id),
-    /** False when too many emails went to the address before the order was placed. */
+    /** False when too many emails went to the email address before the order was placed. */
     isMailed: boolean('is_mailed').notNull().default(true),
     /** True when the email already belonged to an account and its owner has not confirmed this order. */
     awaitingConfirmation: boolean('awaiting_confirmation').notNull().default(false),
@@ -105,7 +105,7 @@ export const orders = pgTable(
      * derived again.
      */
     answers: jsonb('answers').$type<AnswersDocument>().notNull(),
-    /** The answers in words, as the receipt shows them; null in orders older than this column. */
+    /** The answers as text, as the receipt shows them; null in orders older than this column. */
     describedAnswers: json('described_answers').$type<readonly AnswerInWords[]>(),
     /** The filings and their methods; null in orders older than this column. */
     filings: json('filings').$type<readonly OrderedFiling[]>(),

@@ -28,7 +28,7 @@ export interface ReceiptSection {
   readonly lines: readonly ReceiptLine[];
 }
 
-/** The answers of a step. A group has a title when its answers are about one of several things. */
+/** The answers of a step. A group has a title when the step has several similar groups, such as vehicles. */
 export interface AnsweredStep {
   readonly step: string;
   readonly groups: readonly { readonly title?: string; readonly facts: readonly ReceiptFact[] }[];

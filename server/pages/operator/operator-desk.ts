@@ -19,7 +19,7 @@ const FORBIDDEN = 403;
 
 export const OPERATOR_LOG_IN = `${OPERATOR_ADDRESS}log-in/`;
 
-/** What the routes of the operator's desk share. */
+/** The functions that the routes of the operator's desk share. */
 export interface Desk {
   tokenOf(request: FastifyRequest): string | undefined;
   writeToken(request: FastifyRequest, reply: FastifyReply, token: string): void;

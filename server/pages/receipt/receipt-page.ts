@@ -5,7 +5,7 @@ import { say } from '../../texts.ts';
 import { renderReceiptTable } from './receipt-table.ts';
 import { renderSellerAddress } from '../seller-address.ts';
 
-/** Script of the print button, which stays hidden without it. */
+/** Script of the print button. Without the script, the button stays hidden. */
 export const PRINT_SCRIPT = '/scripts/print.js';
 
 /** The rendered events and documents of the order. */

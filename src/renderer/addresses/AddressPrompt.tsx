@@ -90,8 +90,7 @@ function Offer({ offer, offers }: { readonly offer: OpenOffer; readonly offers: 
 }
 
 /**
- * Shows the postal service's form of an address beside the visitor's. Renders no suggestion when they are
- * equal.
+ * Shows the postal service's version of an address next to the visitor's. Renders no suggestion when they are equal.
  */
 export function AddressPrompt({ address }: { readonly address: Path }) {
   const session = useSession();

@@ -11,18 +11,19 @@ import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { useSession } from '../session-context.ts';
 
 interface EffectPriceProps {
-  /** The answers that selecting it sets, and those of the alternative. */
+  /** The answers that the selection sets, and those of the alternative. */
   readonly set: AnswerChanges;
   readonly otherwise: AnswerChanges;
   /**
-   * The products it buys. A selection without an effect is labeled free only when all of these cost nothing.
+   * The products that the selection buys. A selection without an effect is labeled free only when all of these
+   * products cost nothing.
    */
   readonly places: readonly SoldPlace[];
   readonly isChosen?: boolean;
-  /** True for an option of a required choice. It shows its own price, because it cannot be left out. */
+  /** True for an option of a required choice. Such an option shows its own price, because it cannot be left out. */
   readonly isNeeded?: boolean;
   readonly id?: string;
-  /** Shown while it is not selected and its price is unknown. */
+  /** Shown before the selection, while its price is unknown. */
   readonly children?: ReactNode;
 }
 

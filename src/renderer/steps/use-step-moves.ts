@@ -81,7 +81,7 @@ export function useStepMoves(frame: RefObject<HTMLElement | null>, isLast: boole
   return {
     problems: status.kind === 'invalid' ? status.problems : stepProblems,
     jump: (key) => {
-      // While the form is sent, only the browser's Back gets here. It changed the address, so restore it.
+      // While the form is sent, only the browser's Back gets here. It changed the URL, so restore the URL.
       if (isLocked(status)) return window.history.forward();
       if (isStepMode) leave(() => goToStep(session, key));
       else scrollToElement(document.getElementById(`step-${key}`));

@@ -8,7 +8,7 @@ import type { Outbox, Waiting } from './outbox.ts';
 import type { DraftStorage } from '../drafts/draft-storage.ts';
 import { readStored, writeStored } from './stored-json.ts';
 
-/** The properties of a measured page that its tag frames need. */
+/** The properties of a page that its tag frames need. */
 interface MeasuredPage {
   readonly formFileName: string;
   readonly pageID: string;

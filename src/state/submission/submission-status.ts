@@ -42,7 +42,7 @@ export type SubmissionStatus =
   | { readonly kind: 'failed'; readonly error: SubmissionError }
   | TakenStatus;
 
-/** `at`: the place where the visitor stopped, a field or its step; undefined for Submit. */
+/** `at`: the field or step where the visitor stopped; undefined for Submit. */
 export interface LowPriceStatus {
   readonly kind: 'low-price';
   readonly path: Path;

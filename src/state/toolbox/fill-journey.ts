@@ -123,7 +123,7 @@ function waitFor<Value>(
   });
 }
 
-/** Deletes the draft and reloads the page at its first step. A test key in the address stays. */
+/** Deletes the draft and reloads the page at its first step. A test key in the URL stays. */
 export function resetForm({ draft }: DraftsSession): void {
   draft.drop();
   const url = new URL(window.location.href);

@@ -35,7 +35,7 @@ function describe(
 }
 
 /**
- * Reports the events that the page measures, or would measure with the visitor's consent. Sends nothing.
+ * Reports the analytics events of the page, including those that lack the visitor's consent. Sends nothing.
  * @param note called for each event
  * @returns a function that stops watching
  */
