@@ -46,7 +46,7 @@ export interface FileLimit {
   readonly megabytes: number;
 }
 
-/** A fault of the settings or the catalog, with the affected page. */
+/** A configuration error of the settings or the catalog, with the affected page. */
 interface PageFault {
   readonly slug: string;
   readonly pageID: string;

@@ -22,7 +22,6 @@ import { addPasswordMail } from './passwords/password-mail.ts';
 import { hashToken } from './secret-token.ts';
 import type { SignedIn } from './sessions.ts';
 
-/** The result of a change to an account. */
 export type Change = { readonly kind: 'done' } | AccountRefusal;
 
 const DONE: Change = { kind: 'done' };

@@ -38,7 +38,6 @@ async function processForm(post: FormPost, services: OrderServices): Promise<Act
   return runWithoutKey(post, kind, run, services);
 }
 
-/** A handler of form posts. */
 interface Action {
   readonly run: (post: FormPost, services: OrderServices) => Promise<ActionReply>;
   /** The setting of the rate limit per minute. Actions of forms have their own limits. */

@@ -12,7 +12,6 @@ export interface CountedLimit {
   readonly waitAfter: number | null;
 }
 
-/** The requirement of an attempt. */
 export type Need =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'captcha' }

@@ -12,7 +12,6 @@ setFlagsFromString('--semi-space-growth-factor=1');
 
 type OptionsConfig = NonNullable<ParseArgsConfig['options']>;
 
-/** The result of a command. */
 export interface CommandResult {
   readonly output: string;
   readonly exitCode: 0 | 1 | 2;

@@ -70,7 +70,7 @@ function helmetOptions({ frameAncestors, publicOrigin, viteOrigin }: HeaderSetti
   };
 }
 
-/** Returns the headers that helmet sets, by lower-case name. */
+/** Returns the headers that helmet sets, by lowercase name. */
 export function listSecurityHeaders(settings: HeaderSettings): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);

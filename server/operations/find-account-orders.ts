@@ -13,7 +13,6 @@ import { findCompanyName } from './add-order-event.ts';
 import { readProgressOf } from './read-progress.ts';
 import type { StoredDocument } from './read-progress.ts';
 
-/** A placed order of an account. */
 export interface AccountOrder {
   readonly id: string;
   readonly slug: string;

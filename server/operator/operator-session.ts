@@ -14,7 +14,6 @@ const DIGITS = 8;
 /** Attempts per code. */
 const MOST_ATTEMPTS = 5;
 
-/** A logged-in operator. */
 export interface Operator {
   readonly email: string;
   readonly role: OperatorRole;
@@ -34,8 +33,8 @@ const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /**
- * Verifies an operator's password. A correct one creates a session that is not usable yet, and mails the code
- * that makes it so. A wrong password and an unknown email get the same result after the same work.
+ * Verifies an operator's password. A correct password creates a session, and mails the code that activates it. A
+ * wrong password and an unknown email get the same result after the same work.
  */
 export async function tryOperatorPassword(
   given: { readonly email: string; readonly password: string },

@@ -3,7 +3,7 @@ import { canonicalJson } from './canonical-json.ts';
 
 const KEY = /^[0-9a-f]{32,64}$/;
 
-/** Returns the attempt key (idempotency key) in lower case, or undefined when the text is not a valid key. */
+/** Returns the attempt key (idempotency key) in lowercase, or undefined when the text is not a valid key. */
 export function readAttemptKey(text: string | undefined): string | undefined {
   const key = text?.toLowerCase() ?? '';
   return KEY.test(key) ? key : undefined;

@@ -82,7 +82,7 @@ type AskServices = Pick<OrderServices, 'processor' | 'configuration' | 'now' | '
   readonly database: Pick<OrderServices['database'], 'holdsLease'>;
 };
 
-/** Returns what is known about an order's charge before the processor is called. */
+/** Returns whether a charge was made, may have been made, or can be made safely under its idempotency key. */
 function expectCharge(
   { heldAt, createdAt }: Pick<AskedOrder, 'heldAt' | 'createdAt'>,
   { keysLiveMs }: Pick<PaymentProcessor, 'keysLiveMs'>,

@@ -66,7 +66,7 @@ export interface PricedOrder {
 }
 
 /**
- * The problems of an invalid order. `path` is '' when no field is at fault, for example with an empty cart.
+ * The problems of an invalid order. `path` is '' when the problem concerns no field, for example with an empty cart.
  */
 export interface RefusedOrder {
   readonly kind: 'refused';

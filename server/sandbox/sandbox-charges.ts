@@ -13,7 +13,6 @@ export interface FoundCharge {
   readonly card: Token['card'];
 }
 
-/** Finds a charge by its key. */
 export async function findCharge(queries: Queries, key: string): Promise<FoundCharge | undefined> {
   const [made] = await queries
     .select({ charge: sandboxCharges, card: sandboxTokens.card })

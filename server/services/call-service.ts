@@ -12,7 +12,6 @@ import { unavailable } from '#contract/service-result.ts';
 import type { Log } from '../log.ts';
 import { isRecord, parseJson } from '#domain/read-property.ts';
 
-/** A request to an external service. */
 export interface ServiceRequest {
   /** Path and query, relative to the service's base URL. User input in it is encoded. */
   readonly path: string;
@@ -29,7 +28,7 @@ export interface ServiceRequest {
 /** A response with a status below 500, as text. The caller interprets client errors. */
 export interface ServiceResponse {
   readonly status: number;
-  /** The content type in lower case, without parameters. */
+  /** The content type in lowercase, without parameters. */
   readonly type: string;
   readonly text: string;
 }

@@ -22,7 +22,6 @@ import { createPriceFinder } from './starting-prices.ts';
 import type { PricedForm } from './starting-prices.ts';
 import { versionOf } from '../orders/canonical-json.ts';
 
-/** The parts of a site. */
 interface SiteParts {
   readonly forms: readonly CompiledForm[];
   /** The pages of each form, by slug. */

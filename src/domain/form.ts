@@ -21,7 +21,6 @@ export type Validator = (
   value: unknown,
 ) => (RuleFailure & { readonly rule: string }) | undefined;
 
-/** The rules of an answer. */
 export interface AnswerRules {
   readonly required: boolean;
   /** The rules as data, for JSON Schema. */

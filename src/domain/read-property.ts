@@ -22,8 +22,8 @@ function hasProperty(value: unknown, name: string): value is Readonly<Record<str
 }
 
 /**
- * Returns an own property of an object or a list; undefined if there is none. Never reads prototypes, since visitors choose
- * names.
+ * Returns an own property of an object or a list; undefined if none exists. Never reads prototypes, since visitors
+ * choose names.
  */
 export function readProperty(value: unknown, name: string): unknown {
   return hasProperty(value, name) ? value[name] : undefined;

@@ -9,7 +9,7 @@ interface DomainPriceProps {
   readonly record: DomainRecord | undefined;
 }
 
-/** Marks a premium name, or one that a third party sells. Renders nothing for a regular name. */
+/** The badge of a premium name, or of one that a third party sells. Renders nothing for a regular name. */
 export function DomainMark({
   record,
   say,

@@ -63,7 +63,6 @@ export interface RecordReport {
   readonly files: readonly RecordFile[];
 }
 
-/** A record of a list. */
 export interface ListedRecord {
   readonly id: string;
   readonly place: RecordPlace;
@@ -72,7 +71,6 @@ export interface ListedRecord {
   readonly exportedCells: readonly string[];
 }
 
-/** A kind of record that operators read. */
 export interface RecordKind {
   /** Name of the kind in the singular and plural. */
   readonly one: string;
@@ -81,7 +79,6 @@ export interface RecordKind {
   readonly names: string;
   readonly headings: readonly string[];
   readonly exportedHeadings: readonly string[];
-  /** The supported filters. */
   readonly filters: readonly FilterName[];
   /** Valid values of `--status`; omitted without that filter. */
   readonly statuses?: readonly string[];

@@ -19,7 +19,7 @@ const orderId = () =>
     .notNull()
     .references(() => orders.id, { onDelete: 'cascade' });
 
-/** What happened to a placed order. The customer sees every event. */
+/** Events of placed orders. The customer sees every event. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -152,7 +152,7 @@ export const operators = pgTable('operators', {
   linkExpiresAt: instant('link_expires_at'),
 });
 
-/** Log-ins of operators. A session is usable after its emailed code was entered. */
+/** Logins of operators. A session is usable after its emailed code was entered. */
 export const operatorSessions = pgTable(
   'operator_sessions',
   {

@@ -3,8 +3,8 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, lowerOf } from './columns.ts';
 
 /**
- * Outgoing emails, inserted in the transaction that causes them. A row waits until it is sent or fails for
- * good (a dead letter: `failedAt`). Times are from the database's clock.
+ * Outgoing emails, inserted in the transaction that causes them. A row waits until it is sent or fails permanently (a
+ * dead letter: `failedAt`). Times are from the database's clock.
  */
 export const outbox = pgTable(
   'outbox',

@@ -56,7 +56,6 @@ function renderOrder(order: ListedOrder, timeZone: string): Markup {
   `;
 }
 
-/** Renders the orders of an account. */
 export function renderOrders(orders: readonly ListedOrder[], timeZone: string): Markup {
   const list =
     orders.length === 0

@@ -17,7 +17,6 @@ export interface Preselection {
   readonly changeAt?: Path;
 }
 
-/** Returns the initial value of a field. */
 function initialOf({ path, default: usual }: FieldModel, { preselect = {} }: PageConfiguration): unknown {
   return Object.hasOwn(preselect, path) ? preselect[path] : usual;
 }

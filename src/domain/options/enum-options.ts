@@ -16,7 +16,6 @@ export interface EnumOption {
   readonly tooltipText?: string;
   /** Link to more information. */
   readonly link?: NonNullable<Option['link']>;
-  /** Price in cents. */
   readonly priceCents?: Cents;
   readonly image?: NonNullable<Option['image']>;
   /** Why the entry is unavailable now. Undefined if it can be chosen. */

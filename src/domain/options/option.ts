@@ -19,7 +19,7 @@ export interface Option {
   readonly closed?: boolean;
   /** Other names that find the entry. They load separately from the list. */
   readonly aliases?: readonly string[];
-  /** Price in cents, of catalog entries. */
+  /** Only for catalog entries. */
   readonly priceCents?: Cents;
   readonly image?: { readonly url: string; readonly alt: string };
 }

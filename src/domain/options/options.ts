@@ -41,8 +41,8 @@ export function isShortened({ long, list }: OptionsModel, { lists }: Pick<Facts,
 }
 
 /**
- * Reads the comma-separated names in a page setting. Returns undefined if it is empty or missing, so that it
- * narrows nothing.
+ * Reads the comma-separated names in a page setting. Returns undefined for an empty or missing setting, which
+ * excludes nothing.
  */
 function readNames(setting: string | undefined, { page }: Facts): readonly string[] | undefined {
   const text = setting === undefined ? undefined : page.settings[setting];

@@ -14,7 +14,6 @@ export const orderEventKinds = [
 
 export type OrderEventKind = (typeof orderEventKinds)[number];
 
-/** An event of a placed order. */
 export interface OrderEvent {
   readonly kind: OrderEventKind;
   readonly at: Date;

@@ -10,7 +10,6 @@ const DAYS_BEFORE_TRIAL_END = 7;
 const DAYS_BEFORE_YEARLY_CHARGE = 20;
 const MONTHS_A_YEAR = 12;
 
-/** A charge that the customer is reminded of. */
 export interface RemindedCharge {
   readonly series: number;
   readonly label: string;
@@ -77,7 +76,7 @@ export function listDueReminders(
     }));
 }
 
-/** Returns the day of the next reminder after today, or undefined when there is none. */
+/** Returns the day of the next reminder after today, or undefined when none exists. */
 export function nextReminderDay(
   schedule: Schedule,
   canceled: ReadonlySet<number>,

@@ -12,7 +12,7 @@ export interface GoneProduct {
   readonly product: string;
   readonly from: ProductModel['from'];
   readonly match: ProductModel['match'];
-  /** Jurisdictions where it is gone. Undefined for products without a jurisdiction. */
+  /** Jurisdictions where the product is no longer available. Undefined for products without a jurisdiction. */
   readonly places?: readonly string[];
 }
 

@@ -47,7 +47,6 @@ export interface RuleArgumentSpec {
 export interface Rule {
   readonly name: string;
   readonly arguments: readonly RuleArgumentSpec[];
-  /** Whether the rule also runs on empty values. */
   readonly runsOnEmpty?: boolean;
   /** Whether the build adds `required` before this rule, unless the pipe contains `optional`. */
   readonly requiredByDefault?: boolean;

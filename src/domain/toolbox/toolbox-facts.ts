@@ -12,7 +12,6 @@ export interface ToolboxJourney {
   readonly filingMethods: Readonly<Record<string, string>>;
 }
 
-/** A page with samples. */
 interface SamplePage {
   readonly title: string;
   readonly address: string;

@@ -99,7 +99,7 @@ export function AddressPrompt({ address }: { readonly address: Path }) {
   const outcome = useRef<HTMLParagraphElement>(null);
   const before = useRef(offer.kind);
   useEffect(() => {
-    // The pressed button is gone. Focus the outcome, so that screen readers announce it.
+    // The pressed button no longer exists. Focus the outcome, so that screen readers announce it.
     if (before.current === 'offered') outcome.current?.focus();
     before.current = offer.kind;
   }, [offer]);

@@ -27,7 +27,7 @@ interface EffectPriceProps {
   readonly children?: ReactNode;
 }
 
-/** Creates an atom that is true when all products at these places cost nothing. */
+/** Creates an atom that is true when all of these products cost nothing. */
 function isFree(places: readonly SoldPlace[], session: FormSession) {
   return atom((get) => {
     const { catalogue } = get(session.facts);
@@ -36,9 +36,7 @@ function isFree(places: readonly SoldPlace[], session: FormSession) {
   });
 }
 
-/**
- * Creates the atom of the first place's own price with its period; '' for no price, undefined while unknown.
- */
+/** Creates the atom of the first product's own price with its period; '' for no price, undefined while unknown. */
 function ownPrice([place]: readonly SoldPlace[], session: FormSession) {
   return atom((get) => {
     const code = get(session.catalogue.pricing);

@@ -60,9 +60,8 @@ interface Parts {
 }
 
 /**
- * What to compare: `change` and `toggle` compare the order after a change with the present one, `toggle` also
- * for an incomplete order; `choice`, `addition` and `cost` compare the present order with one without the
- * answer.
+ * What to compare: `change` and `toggle` compare the order after a change with the present one, `toggle` also for an
+ * incomplete order; `choice`, `addition` and `cost` compare the current order with one without the answer.
  */
 type About = 'change' | 'toggle' | 'choice' | 'addition' | 'cost';
 

@@ -47,7 +47,6 @@ interface Parts {
   readonly now: Atom<SurveyedCart>;
   readonly evaluated: { read(get: Getter): Answers };
   sayCost(get: Getter, effect: CartEffect): string | undefined;
-  /** Returns the order's lines after a change. */
   linesAfter(get: Getter, changes: Readonly<Record<Path, unknown>>): readonly LineItem[];
 }
 

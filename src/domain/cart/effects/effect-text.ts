@@ -24,7 +24,7 @@ function isUsual({ months, after }: RenewalTotal): boolean {
   return after.days === 0 && after.months === months;
 }
 
-/** Formats a renewal with its term, and with its first day if it is unusual. */
+/** Formats a renewal with its term, and with its first day if that day is unusual. */
 function sayRenewal(renewal: RenewalTotal, { placed, say, text }: Words): string {
   const { cents, months, after } = renewal;
   const price = months === null ? say(cents) : sayPeriod(say(cents), months, text);

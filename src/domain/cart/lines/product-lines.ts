@@ -14,7 +14,6 @@ import { findTrial } from '../schedule/renewal.ts';
 
 const CARD_FEE_LABEL = 'Credit Card Processing Fee';
 
-/** Returns the default text of a fee line. */
 function defaultFeeLabel(product: CartProduct): string {
   return product.filing_methods[0]?.jurisdiction === FEDERAL
     ? 'Federal Filing Fee'

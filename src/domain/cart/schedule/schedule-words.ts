@@ -83,7 +83,7 @@ function sayEntry(
 
 const list = new Intl.ListFormat('en-US');
 
-/** Formats all later charges as one phrase; '' if there are none. */
+/** Formats all later charges as one phrase; '' if none exist. */
 export function sayLater(schedule: PaymentSchedule, text: SayText): string {
   return list.format(listEntries(schedule).map((entry) => sayEntry(entry, text, 'each', sayDay)));
 }
@@ -100,7 +100,7 @@ export function saySchedule(schedule: PaymentSchedule, text: SayText): string {
   return text(key, { price, later });
 }
 
-/** Formats the first later charge: `due today, then $125.00 / year from Nov 25, 2027`; '' if there is none. */
+/** Formats the first later charge: `due today, then $125.00 / year from Nov 25, 2027`; '' if none exists. */
 export function sayNext(schedule: PaymentSchedule, text: SayText): string {
   const [first] = listEntries(schedule);
   if (first === undefined) return '';

@@ -18,7 +18,7 @@ interface Sale {
  */
 const made = new WeakMap<ProductModel, Map<string, ProductModel>>();
 
-/** Returns the chosen term in months, from a number, text or option; undefined if there is none. */
+/** Returns the chosen term in months, from a number, text or option; undefined if none exists. */
 export function findMonths({ duration }: ProductModel, answers: Answers, row: Path): number | undefined {
   const answer = duration === undefined ? undefined : answers.get(placeInRow(duration, row));
   const months = typeof answer === 'number' ? answer : Number(keyOf(answer) ?? Number.NaN);
