@@ -95,8 +95,8 @@ export async function logOutEverywhere(
 }
 
 /**
- * Mails a link to the new email of a logged-in customer. The email changes when the link is used. The
- * response is the same when another account has the email; only the message in the mailbox says so.
+ * Mails a link to the new email of a logged-in customer. The email changes when the link is used. The response is the
+ * same when another account has the email; only the emailed text reveals it.
  */
 export async function requestEmailChange(
   signedIn: SignedIn,

@@ -31,7 +31,6 @@ const mailsOfNetwork: Limit = { by: ['network'], waitAfter: 'mailsPerAddress', w
 export const limits = {
   /** All orders, valid or not. */
   order: [{ by: ['network'], waitAfter: 'ordersPerAddress', windowMs: 'budgetMs' }],
-  /** Orders with valid answers. */
   'valid-order': [
     { by: ['email', 'network'], waitAfter: 'ordersPerEmail', windowMs: 'budgetMs' },
     { by: ['email'], captchaAfter: 'ordersPerEmail', windowMs: 'budgetMs' },

@@ -80,7 +80,7 @@ export async function readTry(
   return read.map(({ key, windowMs }) => {
     const state = states.get(key);
     const waitsMs = (state?.resetsAt.getTime() ?? 0) - time.getTime();
-    // As in `countTry`: the window was opened with a clock that ran ahead.
+    // As in `countTry`: the window was opened by a server whose clock was ahead.
     if (state === undefined || waitsMs <= 0 || waitsMs > windowMs) return { used: 1, waitsMs: windowMs };
     return { used: state.used + 1, waitsMs };
   });

@@ -7,7 +7,6 @@ import { findDatabaseUser } from '../database/embedded/system-user.ts';
 interface ReadDatabase {
   /** False when it does not exist. Reading commands never create one. */
   readonly exists: boolean;
-  /** A notice for the operator. */
   readonly notice?: string;
 }
 

@@ -11,7 +11,6 @@ function findPriority({ kind, message }: MessageToProcess): boolean | undefined 
   return readInside(message.payload, 'applicant_details', 'priority') === 'Yes';
 }
 
-/** Returns the response to a message. */
 export function answerTo(message: MessageToProcess): MessageSuccess {
   const priority = findPriority(message);
   return {

@@ -142,7 +142,6 @@ function successOf(
   };
 }
 
-/** Returns the stored response of a settled order. */
 export function replyOf(order: Pick<Order, 'answer' | 'answerStatus' | 'status'>): ActionReply {
   if (order.answer === null || order.answerStatus === null) {
     throw new Error(`An order that is ${order.status} has no answer.`);

@@ -80,7 +80,7 @@ export function findAssets(manifest: unknown, modules: ScriptModules): PageAsset
     if (name.startsWith(FORM)) return [];
     const { styles, scripts } = findFilesOf(chunks, name);
     const files = { styles: styles.filter(isNew), preloads: scripts.filter(isNew) };
-    // A module that another chunk imports too has no name of its own in the manifest.
+    // A module that another chunk imports too has no separate name in the manifest.
     const names = name.startsWith('_') ? Object.keys(modules[(scripts[0] ?? '').slice(1)] ?? {}) : [name];
     return names.map((source) => [source, files] as const);
   });

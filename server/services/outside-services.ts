@@ -4,7 +4,6 @@ import type { Log } from '../log.ts';
 import { createService } from './call-service.ts';
 import type { CallService } from './call-service.ts';
 
-/** The clients of the external services, by name. */
 export type OutsideServices = Readonly<Record<ServiceName, CallService>>;
 
 /** Returns the local URL of this server, which also serves the sandbox. Known only once the server listens. */

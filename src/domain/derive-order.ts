@@ -21,7 +21,6 @@ import type { FullSubmission } from './submission/submission.ts';
 export interface DerivedOrder {
   /** The relevant answers with resolved options. */
   readonly answers: Answers;
-  /** The problems that the rules stage found. */
   readonly ruleProblems: readonly ValidationProblem[];
   /** All problems: those of the rules, the cart and the uploaded files. */
   readonly problems: readonly ValidationProblem[];

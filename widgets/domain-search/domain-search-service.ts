@@ -7,7 +7,6 @@ export type DomainDetails =
   | { readonly kind: 'none' | 'loading' | 'failed' }
   | { readonly kind: 'known'; readonly record: DomainRecord };
 
-/** The names similar to the searched one. */
 export type SimilarDomains =
   | { readonly kind: 'none' | 'loading' | 'failed' }
   | { readonly kind: 'known'; readonly names: readonly string[] };

@@ -5,8 +5,8 @@ import { fileChunkColumns, fileColumns, instant, lowerOf } from './columns.ts';
 import { storedFacts } from './schema.ts';
 
 /**
- * Submissions other than orders, one per attempt key: messages, applications, profiles and affiliate data.
- * Only the hash of the attempt key is stored.
+ * Submissions other than orders, one per idempotency key: messages, applications, profiles and affiliate data. Only
+ * the hash of the idempotency key is stored.
  */
 export const messages = pgTable(
   'messages',

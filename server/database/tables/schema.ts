@@ -65,8 +65,8 @@ function searchWordsOf(): SQL {
 }
 
 /**
- * An order, one per attempt key. It is `pending` until the payment processor has decided. Only `placed` is
- * reported as success. Only the hash of the attempt key is stored.
+ * An order, one per idempotency key. It is `pending` until the payment processor has decided. Only `placed` is
+ * reported as success. Only the hash of the idempotency key is stored.
  */
 export const orders = pgTable(
   'orders',

@@ -50,7 +50,6 @@ export interface ReceiptContent {
   readonly invoiceNumber: string;
   /** Invoice number, day, status and card. */
   readonly facts: readonly ReceiptFact[];
-  /** The customer and the company. */
   readonly customer: readonly ReceiptFact[];
   /** Our services, then state and agency fees, then taxes. Empty for an order without lines. */
   readonly sections: readonly ReceiptSection[];

@@ -109,7 +109,6 @@ function renderSeller({ seller, invoiceNumber }: ReceiptContent): Markup {
   );
 }
 
-/** Renders the answers by step. */
 function renderAnswers(answers: ReceiptContent['answers']): Markup | undefined {
   if (answers.length === 0) return undefined;
   return html`

@@ -57,7 +57,6 @@ export async function claimToken(
   return claimed.length > 0;
 }
 
-/** Records that the provider verified the token. */
 export async function noteVerified(
   queries: Pick<Queries, 'update'>,
   token: string,

@@ -28,7 +28,7 @@ export function followResults(first: AnswerChanges, results: readonly ReactionRe
 
 /**
  * Computes the outcome of a new answer, including the reactions it triggers.
- * @param given the visitor's answers so far, relevant or not
+ * @param given the visitor's current answers, relevant or not
  * @param before the same answers, evaluated
  */
 export function followChange(

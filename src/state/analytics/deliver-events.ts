@@ -20,7 +20,7 @@ export interface Delivery {
   readonly outbox: Outbox;
   /** Opens the tag frames and sends the queued events. Later calls send what was queued since. */
   send(): void;
-  /** Removes the tag frames. Events stay queued meanwhile. */
+  /** Removes the tag frames. Events stay queued. */
   close(): void;
 }
 

@@ -84,7 +84,7 @@ function compare(about: About, now: SurveyedCart, after: SurveyedCart): CartEffe
   if (about === 'change') return effectOfChange(now, after);
   if (about === 'toggle') return compareSurveys(now, { ...after, isIncomplete: false });
   if (about === 'choice') return costOfChoice(after, now, effectOfChange(after, now));
-  // An item that the total requires has no price of its own: its price is the total.
+  // An item that the total requires has no separate price: its price is the total.
   if (about === 'addition' && after.isIncomplete) return { kind: 'unknown', why: 'none' };
   const effect = compareSurveys(after, now);
   return about === 'cost' ? costOfChoice(after, now, effect) : effect;

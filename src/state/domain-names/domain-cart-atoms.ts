@@ -22,7 +22,6 @@ export interface DomainCartAtoms {
   readonly savedCents: Atom<Cents>;
 }
 
-/** Caches one value per name. */
 function byName<Value>(make: (domain: string) => Value): (domain: string) => Value {
   const made = new Map<string, Value>();
   return (domain) => {

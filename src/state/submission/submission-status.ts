@@ -5,7 +5,6 @@ import type { ValidationProblem } from '#domain/rules/validation.ts';
 import { atom } from 'jotai';
 import type { WritableAtom } from 'jotai';
 
-/** The error shown when an order fails. */
 export interface SubmissionError {
   /** Identifies the failure in the browser's console, such as 20 for a declined card. */
   readonly code?: number;

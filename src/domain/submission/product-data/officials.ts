@@ -58,7 +58,7 @@ function readCorporationOfficials(answers: Answers): readonly FilingParty[] {
   const officers = readOfficers(answers);
   const directors = readOfficials(answers, 'formationDetails.corporation.directors', 'Director');
   const allOfficersAreDirectors = 'formationDetails.corporation.allOfficersAreDirectors';
-  // Officers are directors unless the visitor says otherwise.
+  // Officers are directors unless the visitor answers otherwise.
   const areOfficersDirectors =
     readScalar(answers, allOfficersAreDirectors) === null || isYes(answers, allOfficersAreDirectors);
   return [...officers, ...toDirectors(areOfficersDirectors ? [...officers, ...directors] : directors)];
