@@ -68,7 +68,7 @@ export interface WidgetContext {
   readonly toggleOf?: (path: string, value: boolean, isChosen: boolean) => Atom<string | undefined>;
   /** Returns the notes next to the entries of the map at a path. */
   readonly entryNotes?: (path: string) => Atom<EntryNotes>;
-  /** Returns whether the form shows the price effect of the answer at a path below its control. */
+  /** Returns whether the form shows the price effect of an answer below its control. */
   readonly hasEffect?: (path: string) => boolean;
   /** Copies the answer at a path to the fields that confirm it. */
   readonly confirm?: (path: string, value: unknown) => void;
@@ -144,7 +144,7 @@ export type WidgetEntry = WidgetSource & {
    */
   readonly effect?: 'chosen' | 'more';
   /**
-   * True when the control shows typed text on its own. It renders only when the answer changes from
+   * True when the control shows typed text on its own. The control then renders only when the answer changes from
    * elsewhere.
    */
   readonly keepsText?: boolean;

@@ -5,7 +5,7 @@ import { chooseDataFolder } from '../database/embedded/data-folder.ts';
 import { findDatabaseUser } from '../database/embedded/system-user.ts';
 
 interface ReadDatabase {
-  /** False when it does not exist. Reading commands never create one. */
+  /** False for a missing database. Reading commands never create one. */
   readonly exists: boolean;
   readonly notice?: string;
 }

@@ -45,7 +45,7 @@ export interface PricedOrder {
   readonly renewalConsents: readonly string[];
   /** Equal to the browser's submission; `payment` and `client_ip` are null. */
   readonly submission: FullSubmission;
-  /** The submission derived from answers that are not normalized; omitted when it is the same. */
+  /** The submission derived from answers that are not normalized; omitted when it equals `submission`. */
   readonly sentAsGiven?: object;
   /** The relevant answers without private ones. These are stored. */
   readonly answers: AnswersDocument;

@@ -96,7 +96,7 @@ export interface MessageSuccess {
   readonly account_id?: string;
   /** Only for a sign-up: the next page, if it is a URL of this site. */
   readonly login_url?: string;
-  /** Only for a sign-up or job application: whether it has priority. */
+  /** Only for a sign-up or job application: whether the submission has priority. */
   readonly priority?: boolean;
 }
 

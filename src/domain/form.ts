@@ -78,9 +78,9 @@ export interface FieldModel extends InputModel, AnswerRules {
   readonly rulesWhen?: readonly (AnswerRules & { readonly when: Condition })[];
   /** The answer is invalid while one of these conditions holds, whether the visitor or a reaction wrote it. */
   readonly refusedWhen?: readonly (RefusalModel & { readonly when: Condition })[];
-  /** Where the answer is copied from while it is shared. */
+  /** Source of the answer while the answer is shared. */
   readonly sameAs?: SharedAnswer;
-  /** For a checkbox: the fields whose errors it shows while their answers are shared. */
+  /** For a checkbox: the fields whose errors the checkbox shows while their answers are shared. */
   readonly speaksFor?: readonly Path[];
   /** The field is shown if all of these hold. Otherwise only a preselected answer counts. */
   readonly relevantWhen: readonly Condition[];

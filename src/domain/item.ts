@@ -45,11 +45,11 @@ export interface ProductGroup<P extends Parts> {
 /** Fields in a dialog that an answer to another field opens. */
 export interface Popup<P extends Parts> {
   readonly title: string;
-  /** The field outside the dialog, and the answer that opens it. */
+  /** The field outside the dialog, and the answer that opens the dialog. */
   readonly choice: Part<P, 'field'>;
   readonly opens: string;
   readonly items: readonly Part<P, 'item'>[];
-  /** The choice after the dialog closes with invalid fields; undefined to clear it. */
+  /** The choice after the dialog closes with invalid fields; undefined to clear the choice. */
   readonly otherwise?: string;
 }
 
@@ -80,7 +80,7 @@ export interface Contents<P extends Parts> {
     readonly product: Part<P, 'product'>;
     /** The chosen filing method's key by jurisdiction. */
     readonly field: Part<P, 'field'>;
-    /** The chosen county or town, for a product that asks for it. */
+    /** The chosen county or town, for a product that requires one. */
     readonly locality?: Part<P, 'field'>;
   };
   /** Shows a product that the order includes without a choice. */

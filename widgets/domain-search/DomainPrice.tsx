@@ -5,7 +5,7 @@ import type { DomainKit } from './domain-kit.ts';
 
 interface DomainPriceProps {
   readonly kit: DomainKit;
-  /** Undefined until it has loaded. */
+  /** Undefined until the record has loaded. */
   readonly record: DomainRecord | undefined;
 }
 

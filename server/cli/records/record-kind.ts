@@ -21,7 +21,7 @@ import type {
 export interface Column<Row> {
   readonly heading: string;
   readonly of: (row: Row) => string;
-  /** The cell in an export, if it differs. */
+  /** The cell in an export, if it differs from the cell in a list. */
   readonly exported?: (row: Row) => string;
   readonly isExportOnly?: true;
 }

@@ -85,7 +85,7 @@ export const refunds = pgTable(
     note: text('note'),
     /** The processor's id of the refund. */
     refundId: text('refund_id'),
-    /** Why the processor rejected it. */
+    /** Why the processor rejected the refund. */
     reason: text('reason'),
     createdBy: text('created_by').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -158,7 +158,7 @@ export const operatorSessions = pgTable(
   {
     tokenHash: text('token_hash').primaryKey(),
     email: text('email').notNull(),
-    /** The hash of the emailed code; null once it was entered. */
+    /** The hash of the emailed code; null after the code was entered. */
     codeHash: text('code_hash'),
     attempts: integer('attempts').notNull().default(0),
     expiresAt: instant('expires_at').notNull(),

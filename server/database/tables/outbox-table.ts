@@ -25,7 +25,7 @@ export const outbox = pgTable(
     attempts: integer('attempts').notNull().default(0),
     /** The process that claimed the email last. */
     worker: integer('worker'),
-    /** Until this time, only the process that claimed the email may deliver it. */
+    /** Before this time, only the process that claimed the email may deliver it. */
     leaseUntil: instant('lease_until'),
     /** Incremented by every claim. A delivery may only record its result while its claim has this number. */
     fence: integer('fence').notNull().default(0),

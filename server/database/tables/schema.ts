@@ -34,7 +34,7 @@ export const accounts = pgTable(
     email: text('email').notNull().unique(),
     /** Argon2id, as a PHC string. */
     passwordHash: text('password_hash').notNull(),
-    /** When the owner of the email confirmed it. Until then anybody may have created the account. */
+    /** When the owner of the email confirmed the account. Before that, anybody may have created the account. */
     confirmedAt: instant('confirmed_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
@@ -131,7 +131,7 @@ export const orders = pgTable(
     /** Grants access to the receipt. */
     receiptToken: text('receipt_token').unique(),
     chargeId: text('charge_id'),
-    /** When the payment processor put the payment on hold; null if it never did. */
+    /** When the payment processor put the payment on hold; null for a payment without a hold. */
     heldAt: instant('held_at'),
     /**
      * Brand and last four digits of the charged card. Null when no card was charged or the processor does not
@@ -240,13 +240,13 @@ export const solvedCaptchas = pgTable(
   'solved_captchas',
   {
     tokenHash: text('token_hash').primaryKey(),
-    /** The visitor who solved it, and the form. */
+    /** The visitor who solved the captcha, and the form. */
     visitor: text('visitor').notNull(),
     form: text('form').notNull(),
-    /** Hash of the key of the attempt that used it. */
+    /** Hash of the idempotency key of the attempt that used the captcha. */
     spentBy: text('spent_by'),
     askedAt: instant('asked_at').notNull().defaultNow(),
-    /** Null until the provider has verified it. */
+    /** Null until the provider has verified the captcha. */
     verifiedAt: instant('verified_at'),
   },
   (table) => [index('solved_captchas_by_time').on(table.askedAt)],

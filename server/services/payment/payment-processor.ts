@@ -40,7 +40,7 @@ export type ChargeOutcome =
 export interface Authorized {
   readonly kind: 'authorized';
   readonly chargeId: string;
-  /** Omitted when the processor does not report it. */
+  /** Omitted when the processor does not report the card. */
   readonly card?: ChargedCard;
 }
 

@@ -5,7 +5,7 @@ import type { Cents } from '#domain/money.ts';
 export interface CheckedName {
   readonly domain: string;
   readonly status: 'available' | 'taken' | 'unsupported' | 'unknown';
-  /** The name has its own price; the price of its TLD does not apply. */
+  /** True for a name with its own price, which replaces the price of the TLD. */
   readonly premium: boolean;
   /** Sold by a third party. */
   readonly thirdParty: boolean;

@@ -17,7 +17,7 @@ export interface CartProduct {
   readonly product_option_id: number | null;
   readonly product_option_key: string | null;
   readonly name: string;
-  /** Label of its line in the cart. */
+  /** Label of the product's line in the cart. */
   readonly labelText: string;
   readonly category: string;
   readonly quantity: number;
@@ -51,7 +51,7 @@ export interface CartProduct {
   readonly appliedExpeditedProduct?: number;
   /** Set if a checkbox or a bundle expedites the product's filing. */
   readonly isExpedited?: true;
-  /** Set if both companies of the order buy it, so that all amounts double. */
+  /** Set if both companies of the order buy the product, so that all amounts double. */
   readonly includedInBothCompanies?: true;
   /** One piece is part of the bundle `bundleID`, so that only its agency fee is charged. */
   readonly bundled?: true;
@@ -69,14 +69,14 @@ export interface CartProduct {
   readonly durationFormatted?: string;
   /** Monthly price of a subscription; `price` is its annual price. */
   readonly price_monthly?: Cents;
-  /** Set if it starts with a free trial of `freeTrialDuration` days; `price` applies after it. */
+  /** Set if the product starts with a free trial of `freeTrialDuration` days; `price` applies after the trial. */
   readonly hasFreeTrial?: true;
   readonly freeTrialDuration?: number;
-  /** Key of the product that added it. */
+  /** Key of the product that added this one. */
   readonly linkedProduct?: string;
   /** The domains of a domain product, each with its term. */
   readonly domains?: readonly PricedDomain[];
-  /** Keys of the dependent filings that its filing method adds. */
+  /** Keys of the dependent filings that the product's filing method adds. */
   readonly configuredDependentFilingProducts?: readonly string[];
   /** The chosen county or town of the filing. */
   readonly localJurisdictions?: readonly string[];

@@ -217,7 +217,7 @@ export interface Catalogue extends CatalogueProducts {
   /** Content hash; null until the catalog loads. */
   readonly version: string | null;
   readonly filingProducts: readonly FilingProduct[];
-  /** Undefined until loaded. Only pages with a plate choice load them. */
+  /** Undefined until loaded. Only pages with a plate choice load the plates. */
   readonly organizationalPlates?: readonly OrganizationalPlate[];
   /** Jurisdictions whose filing methods are loaded. */
   readonly loadedJurisdictions: readonly Jurisdiction[];

@@ -18,7 +18,7 @@ export interface EnumOption {
   readonly link?: NonNullable<Option['link']>;
   readonly priceCents?: Cents;
   readonly image?: NonNullable<Option['image']>;
-  /** Why the entry is unavailable now. Undefined if it can be chosen. */
+  /** Why the entry is unavailable now; undefined for an available entry. */
   readonly reason?: string;
 }
 

@@ -25,7 +25,7 @@ export interface OptionsModel {
   readonly exceptAnswer?: Path;
   /** Name of a page setting with the comma-separated groups to keep. Entries without a group are always kept. */
   readonly groupSetting?: string;
-  /** Conditions that an entry must meet, by its key. */
+  /** Conditions that entries must meet, by entry key. */
   readonly when?: Readonly<Record<string, Condition>>;
   /** Path of a map of the same list. Only entries checked there can be chosen. */
   readonly tickedIn?: Path;

@@ -9,7 +9,7 @@ export interface Option {
   readonly labelText?: string;
   readonly tooltipText?: string;
   readonly info?: string;
-  /** Path of the address that the option stands for. The review shows that address next to it. */
+  /** Path of the address that the option represents. The review shows that address next to the option. */
   readonly address?: Path;
   /** Link to more information. */
   readonly link?: PageLink;

@@ -68,14 +68,14 @@ export interface ProductModel {
   /** Text of the line's help tooltip. */
   readonly tooltip?: string;
   readonly faq?: readonly FaqEntry[];
-  /** Name of the builder of its order data. */
+  /** Name of the builder of the product's order data. */
   readonly payload: string;
   readonly order: number;
   /** Sources of the product's data fields in the order. */
   readonly data?: DataSources;
   /** Match of the paid alternative in the same list. Its price is struck through next to a free product. */
   readonly insteadOf?: Readonly<Record<string, string | number>>;
-  /** A vehicle line contains everything else that is bought in its row. */
+  /** `vehicle`: the line contains everything else that is bought in the product's row. */
   readonly line?: 'vehicle';
   /** Whether to ask for the county or town if several take the filing. */
   readonly localJurisdictions?: true;
@@ -83,7 +83,7 @@ export interface ProductModel {
   readonly expeditedBy?: Path;
   /** Whether card payment costs a fee, as for a formation that is free itself. */
   readonly cardFee?: true;
-  /** Whether both companies of an order buy it. */
+  /** Whether both companies of an order buy the product. */
   readonly bothCompanies?: true;
   /** Path of a map of states. The product is sold once per checked state, and has no `jurisdiction`. */
   readonly states?: Path;
@@ -100,7 +100,7 @@ export interface ProductModel {
   };
   /** Products that replace this one, by the option key of the answer. */
   readonly variants?: { readonly answer: Path; readonly of: Readonly<Record<string, ProductVariant>> };
-  /** For a variant: the `match` of the product that it replaces. */
+  /** For a variant: the `match` of the product that the variant replaces. */
   readonly variantOf?: ProductModel['match'];
   /** Path of the chosen term in months. It overrides the term in `match`. */
   readonly duration?: Path;

@@ -19,7 +19,7 @@ export interface RuleContext {
   readonly answers: Answers;
   readonly facts: ValidationFacts;
   readonly row: Path;
-  /** The path of the value, if it has one. */
+  /** The path of the value; undefined for a value without one. */
   readonly path?: Path;
 }
 

@@ -118,7 +118,8 @@ export function createEffects(session: Parts): Effects {
     return atom((get) => {
       const effect = get(without);
       if (!isNothing(effect)) return effect;
-      // Clearing an answer triggers no reaction, so a product that a reaction added only shows in a comparison with another choice.
+      // Clearing an answer triggers no reaction. A product that a reaction added is therefore visible only in a
+      // comparison with another choice.
       const others = get(evaluated.choices(path)).map(({ key }) =>
         effectOf(get, planNow(get, { answers: { [path]: key } }), 'choice'),
       );

@@ -32,7 +32,7 @@ interface PreselectedWords {
 
 /** Texts about the contents of the order. */
 export interface SelectedWords {
-  /** Returns the texts of a product; undefined while it is not in the order or has no price yet. */
+  /** Returns the texts of a product; undefined for a product without a price or outside the order. */
   included(product: ProductModel): Atom<IncludedWords | undefined>;
   /** Returns the text that a bundle in the order includes a product; undefined when none does. */
   held(product: ProductModel): Atom<string | undefined>;

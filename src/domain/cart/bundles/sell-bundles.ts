@@ -23,7 +23,7 @@ export interface BundleSale {
   readonly product: CartProduct;
   /** Texts below the bundle's line. */
   readonly items: readonly string[];
-  /** Combined separate price of its contents in the cart, in cents. */
+  /** Combined separate price of the bundle's contents in the cart, in cents. */
   readonly worthCents: Cents;
   readonly order: number;
 }

@@ -16,9 +16,9 @@ export interface RemovedProduct {
   readonly name: string;
   /** Cost of the product before its removal. */
   readonly effect: CartEffect;
-  /** The answers that restore it. */
+  /** The answers that restore the product. */
   readonly putBack: AnswerChanges;
-  /** Whether restoring it also undoes the visitor's own change. */
+  /** Whether restoring the product also undoes the visitor's own change. */
   readonly isUndone: boolean;
 }
 
