@@ -178,9 +178,8 @@ export interface SubscriptionBundle {
 }
 
 /**
- * A discount: `dollar_value` in cents or `percent_value` in hundredths of a percent (1250 is 12.5%). The
- * other one is null. It applies to the products in `product_id_restrictions`, or to all if that list is
- * empty.
+ * A discount: `dollar_value` in cents or `percent_value` in hundredths of a percent (1250 is 12.5%). The unused value
+ * is null. The coupon applies to the products in `product_id_restrictions`, or to all products if that list is empty.
  */
 export interface Coupon {
   readonly id: number;

@@ -13,7 +13,7 @@ function isSoldIn({ config }: Bundle, state: Jurisdiction): boolean {
 }
 
 /**
- * Finds the filings that the page's bundles expedite, before they are priced. A product belongs to the first
+ * Finds the filings that the page's bundles expedite, before the filings are priced. A product belongs to the first
  * selected bundle that contains it. With a subscription, no bundle expedites filings.
  */
 export function findExpediting(form: CompiledForm, answers: Answers, facts: Facts): FindExpediting {

@@ -57,7 +57,7 @@ function sayParts(effect: Known, words: Words): readonly string[] {
   if (renewal !== undefined && renewals.length === 1) {
     const { cents, months, after } = renewal;
     if (isUsual(renewal) && cents === termCents) return [...onces, sayRenewal(renewal, words)];
-    // A first term of different length, such as two years of a service that then renews each year.
+    // Handles a first term of different length, such as two years of a service that then renews each year.
     if (after.days === 0 && after.months !== months && months !== null && termCents > 0 && cents > 0) {
       const then = sayPeriod(formatCents(cents), months, text);
       return [...onces, sayPeriod(say(termCents), after.months, text), text('effect.then', { price: then })];

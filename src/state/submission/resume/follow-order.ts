@@ -26,7 +26,7 @@ function adoptKey({ form, page, ports, submissionKey }: SessionBase & DraftsSess
   return submissionKey.sent && submissionKey.current === current;
 }
 
-/** Waits while another tab submits the same draft, then shows that the order is placed or gives the form back. */
+/** Waits while another tab submits the same draft. Then shows the placed order, or unlocks the form. */
 export async function followOrder(
   session: SessionBase & DraftsSession,
   status: SubmissionState,
