@@ -8,7 +8,7 @@ const DOMAIN_LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u;
 const ONLY_DIGITS = /^\d+$/;
 
 /**
- * Requires an address `name@domain.tld`, ignoring surrounding white space. Rejects the ampersand, which RFC
+ * Requires an email address `name@domain.tld`, ignoring surrounding white space. Rejects the ampersand, which RFC
  * 5322 allows. Names and domains may be in any script. Rejects quoted names and address literals.
  */
 export const email: RuleOf<'email'> = {

@@ -6,7 +6,7 @@ function withoutDots(text: string): string {
 }
 
 /**
- * Requires text that ends with one of some words after a space or comma, as in `endsWith:LLC,L.L.C.`: "Ruiz
+ * Requires text that ends with one of the given words after a space or comma, as in `endsWith:LLC,L.L.C.`: "Ruiz
  * Tools, LLC". Ignores dots and case.
  */
 export const endsWith: RuleOf<'endsWith'> = {

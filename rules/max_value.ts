@@ -2,7 +2,7 @@ import type { RuleOf } from '#domain/rules/rule.ts';
 
 const DECIMAL = /^[+-]?\d+(?:\.\d+)?$/;
 
-/** Requires a number, as a number or text, of at most `n`. */
+/** Requires a number or numeric text of at most `n`. */
 export const max_value: RuleOf<'max_value'> = {
   name: 'max_value',
   arguments: [{ name: 'n', type: 'number' }],

@@ -1,7 +1,7 @@
 import type { RuleOf } from '#domain/rules/rule.ts';
 import { readDecimal } from './max_value.ts';
 
-/** Requires a number, as a number or text, of at least `n`. */
+/** Requires a number or numeric text of at least `n`. */
 export const min_value: RuleOf<'min_value'> = {
   name: 'min_value',
   arguments: [{ name: 'n', type: 'number' }],

@@ -3,8 +3,8 @@ import type { RuleOf } from '#domain/rules/rule.ts';
 const SHAPE = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 
 /**
- * Requires a day as `MM/DD/YYYY` that is not earlier than a day or `today`. The rule `date` checks that the
- * day exists.
+ * Requires a day as `MM/DD/YYYY` that is not earlier than the argument: a day or `today`. The rule `date` checks that
+ * the day exists.
  */
 export const notBefore: RuleOf<'notBefore'> = {
   name: 'notBefore',

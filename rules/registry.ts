@@ -40,7 +40,6 @@ import { stateInCountry } from './stateInCountry.ts';
 import { ticked } from './ticked.ts';
 import { url } from './url.ts';
 
-/** All rules by name. */
 export const rules: Readonly<Record<string, Rule>> = {
   addressValidation,
   atLeastOnePropInObject,

@@ -1,6 +1,6 @@
 import type { RuleOf } from '#domain/rules/rule.ts';
 
-/** Requires a checked box. `required`, in contrast, accepts `false` as an answer. */
+/** Requires a checked checkbox. `required`, in contrast, accepts `false` as an answer. */
 export const ticked: RuleOf<'ticked'> = {
   name: 'ticked',
   arguments: [],

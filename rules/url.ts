@@ -10,8 +10,8 @@ const LABEL = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/;
 const TOP_LEVEL = /^(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})$/;
 
 /**
- * Requires a web address: a domain name, with or without `http(s)://`, and an optional rest. Rejects user
- * names and passwords.
+ * Requires a URL: a domain name, with or without `http(s)://`, and an optional path. Rejects user names and
+ * passwords.
  */
 export const url: RuleOf<'url'> = {
   name: 'url',

@@ -28,7 +28,7 @@ export interface Configuration extends Readonly<Record<NumberSetting, number>>, 
   readonly host: string;
   /** The public origin, e.g. `https://forms.example.com`; null when visitors connect directly. */
   readonly publicOrigin: string | null;
-  /** Addresses of trusted proxies, whose `X-Forwarded-*` headers are used, comma-separated; null for none. */
+  /** IP addresses of trusted proxies, whose `X-Forwarded-*` headers are used, comma-separated; null for none. */
   readonly trustedProxies: string | null;
   /** The folder of `package.json`. Built pages, migrations and static files are relative to it. */
   readonly projectFolder: string;
@@ -47,9 +47,7 @@ export interface Configuration extends Readonly<Record<NumberSetting, number>>, 
   /** The seller's time zone. It determines the current day. */
   readonly timeZone: string;
   readonly logLevel: (typeof logLevels)[number];
-  /**
-   * Addresses of external services, without a trailing slash. One that begins with a slash is on this server.
-   */
+  /** Base URLs of external services, without a trailing slash. A path that begins with a slash is on this server. */
   readonly serviceAddresses: Readonly<Record<ServiceName, string>>;
   /** API keys of external services; null where unset. */
   readonly serviceKeys: Readonly<Record<ServiceName, string | null>>;
@@ -66,7 +64,7 @@ export interface Configuration extends Readonly<Record<NumberSetting, number>>, 
   readonly mailFrom: string;
   /** The captcha that is required after declined cards. */
   readonly suspicionCaptcha: CaptchaSettings;
-  /** The roles of operators by email. Empty when there is no operator's page. */
+  /** The roles of operators by email. Empty to disable the operator's desk. */
   readonly operators: Operators;
   /** Bearer token for `/metrics`; null disables the endpoint. */
   readonly metricsToken: string | null;
@@ -76,7 +74,7 @@ export interface Configuration extends Readonly<Record<NumberSetting, number>>, 
   readonly viteOrigin: string | null;
 }
 
-/** External services with their variables and their default address in the sandbox. */
+/** External services, each with its environment variables and its default URL in the sandbox. */
 const services = {
   captcha: { address: 'CAPTCHA_URL', key: 'CAPTCHA_SECRET', initial: '/sandbox/captcha' },
   phones: { address: 'PHONES_URL', key: 'PHONES_KEY', initial: '/sandbox/phones' },

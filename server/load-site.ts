@@ -22,7 +22,6 @@ export function reportFaults(site: Pick<Site, 'findSettingsFaults'>, log: Pick<L
   }
 }
 
-/** Creates the built storefront. */
 export async function createSite(catalogue: Pick<CatalogueStore, 'current' | 'find'>): Promise<Site> {
   const loaded = await Promise.all(Object.values(forms).map((load) => load?.()));
   const parts = { forms: loaded.flatMap((form) => form ?? []), pages, definitions };

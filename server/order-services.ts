@@ -14,7 +14,6 @@ import type { OrderPauses } from './orders/order-pauses.ts';
 import type { PaymentProcessor } from './services/payment/payment-processor.ts';
 import type { KnownFacts } from './orders/store-facts.ts';
 
-/** The services that placing an order needs. */
 export interface OrderServices {
   readonly configuration: Configuration;
   readonly database: Database;

@@ -3,7 +3,7 @@ import { runUntilStopped } from './run-until-stopped.ts';
 import { startServer } from './start-server.ts';
 import type { ServerDependencies } from './start-server.ts';
 
-/** Runs the server as a standalone process until it is told to stop. */
+/** Runs the server as a standalone process until it receives a stop signal. */
 export async function runServer(
   load: (
     projectFolder: string,

@@ -18,9 +18,9 @@ import type { SitePrices } from './site/starting-prices.ts';
 export interface SiteForm {
   readonly slug: string;
   readonly title: string;
-  /** Content hash of its definition. */
+  /** Content hash of the form's definition. */
   readonly version?: string;
-  /** The payload it sends; an order when omitted. */
+  /** The payload that the form sends; an order when omitted. */
   readonly payload?: PayloadName;
   /** The page at `/<slug>/`. Other pages are at `/<slug>/?page=<pageID>`. */
   readonly defaultPageID: string;
@@ -30,11 +30,11 @@ export interface SiteForm {
   readonly texts?: Texts;
   /** The form sells nothing, so no order summary is shown. */
   readonly isPlain?: boolean;
-  /** Addresses that its rules verify with the postal service. */
+  /** Addresses that the form's rules verify with the postal service. */
   readonly addressChecks?: readonly AddressCheck[];
-  /** Paths of its domain answers. */
+  /** Paths of the form's domain answers. */
   readonly domainAnswers?: readonly Path[];
-  /** Paths of its telephone number answers. */
+  /** Paths of the form's telephone number answers. */
   readonly numberChoices?: readonly NumberChoice[];
   /** Addresses for which the form suggests the postal service's spelling. */
   readonly addressOffers?: readonly AddressCheck[];
@@ -46,7 +46,7 @@ export interface FileLimit {
   readonly megabytes: number;
 }
 
-/** A fault of the settings or the catalog, with the affected page. */
+/** A configuration error of the settings or the catalog, with the affected page. */
 interface PageFault {
   readonly slug: string;
   readonly pageID: string;
@@ -87,6 +87,6 @@ export interface Site {
   readonly checkAnswers: CheckAnswers;
   readonly priceOrder: PriceOrder;
   readonly checkMessage: CheckMessage;
-  /** Returns the fact of a version as JSON, when the first order with that version is stored. */
+  /** Returns a fact as JSON by its version. Called when the first order with that version is stored. */
   getFact(kind: keyof FactVersions, version: string): unknown;
 }

@@ -23,7 +23,7 @@ export interface ServerDependencies {
 }
 
 export interface RunningServer {
-  /** The address it listens on, e.g. `http://127.0.0.1:8080`. */
+  /** The URL that the server listens on, e.g. `http://127.0.0.1:8080`. */
   readonly address: string;
   readonly log: Log;
   /**

@@ -28,7 +28,7 @@ export function todayIn(timeZone: string, now: Date): string {
   return day;
 }
 
-/** Returns the day in a time zone in words, for example `November 26, 2026`. */
+/** Formats the day in a time zone, for example `November 26, 2026`. */
 export function dayInWords(timeZone: string, moment: Date): string {
   return new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'long' }).format(moment);
 }

@@ -16,7 +16,7 @@ interface OptionListProps {
   readonly options: readonly EnumOption[];
   readonly active: EnumOption | undefined;
   readonly isChosen: (option: EnumOption) => boolean;
-  /** Marks an option as disabled for screen readers. `onChoose` decides what a press on it does. */
+  /** Marks an option as disabled for screen readers. `onChoose` handles a press on such an option. */
   readonly isDisabled?: (option: EnumOption) => boolean;
   readonly onChoose: (option: EnumOption) => void;
   readonly isMultiple?: boolean;
@@ -124,7 +124,7 @@ function ListOption({ list, option }: { readonly list: OptionListProps; readonly
   );
 }
 
-/** Returns the text shown instead of options when there are none. */
+/** Returns the text shown instead of options when none exist. */
 export function listNotice(options: readonly EnumOption[], shown: readonly EnumOption[]): string | undefined {
   if (options.length === 0) return 'List is empty.';
   return shown.length === 0 ? 'No elements found. Consider changing the search query.' : undefined;

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 
 /**
- * Keeps focus in place on mousedown until the click. A field that loses focus can show an error, which would
- * move the button away from the pointer, and the click would be lost.
+ * Keeps focus in place on mousedown until the click. A field that loses focus can show an error, which would move the
+ * button away from the pointer. The click would then be lost.
  */
 export function keepFocus(event: MouseEvent): void {
   event.preventDefault();

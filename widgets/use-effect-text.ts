@@ -7,8 +7,8 @@ import { useAtomValue } from './use-atom-value.ts';
 export const unknownEffect = atom<string | undefined>('');
 
 /**
- * Returns the price effect of an answer, or the price of the present answer, as text. Returns '' if
- * there is no effect or prices have not loaded.
+ * Returns the price effect of an answer, or the price of the current answer, as text. Returns '' without an effect,
+ * or before prices have loaded.
  */
 export function useEffectText(
   { name, registry }: Pick<WidgetProps, 'name' | 'registry'>,

@@ -31,7 +31,7 @@ export type FindService = <Name extends keyof WidgetServices>(
   path: string,
 ) => Promise<WidgetServices[Name]>;
 
-/** Texts beside the entries of a list, such as the price of checking each of them. */
+/** Texts next to the entries of a list, such as the price of checking each of them. */
 export interface EntryNotes {
   /** By the key of the entry. */
   readonly notes?: Readonly<Record<string, string>>;
@@ -57,18 +57,18 @@ export interface WidgetContext {
   /** Needed only by the file widget. Without it, the file is discarded. */
   readonly files?: ChosenFiles;
   /**
-   * Returns the price effect of an answer at a path, or the price of the present answer, as text with one or
-   * more lines. '' for no effect; undefined while prices load.
+   * Returns the price effect of an answer at a path, or the price of the current answer, as text with one or more
+   * lines. '' for no effect; undefined while prices load.
    */
   readonly effectOf?: (path: string, value: unknown, isChosen: boolean) => Atom<string | undefined>;
   /**
-   * Returns the price effect of true or false at a path, or the price of the present answer, in the same
-   * format. Also works when the order is incomplete without it.
+   * Returns the price effect of true or false at a path, or the price of the current answer, in the same format. Also
+   * works when the order is incomplete without that answer.
    */
   readonly toggleOf?: (path: string, value: boolean, isChosen: boolean) => Atom<string | undefined>;
-  /** Returns the notes beside the entries of the map at a path. */
+  /** Returns the notes next to the entries of the map at a path. */
   readonly entryNotes?: (path: string) => Atom<EntryNotes>;
-  /** Returns whether the form shows the price effect of the answer at a path below its control. */
+  /** Returns whether the form shows the price effect of an answer below its control. */
   readonly hasEffect?: (path: string) => boolean;
   /** Copies the answer at a path to the fields that confirm it. */
   readonly confirm?: (path: string, value: unknown) => void;
@@ -144,7 +144,7 @@ export type WidgetEntry = WidgetSource & {
    */
   readonly effect?: 'chosen' | 'more';
   /**
-   * True when the control shows typed text on its own. It renders only when the answer changes from
+   * True when the control shows typed text on its own. The control then renders only when the answer changes from
    * elsewhere.
    */
   readonly keepsText?: boolean;

@@ -4,7 +4,6 @@ import type { OrderServices } from '../order-services.ts';
 /** The sender of a post about an account. Every form post has these fields. */
 export type AccountVisitor = Pick<FormPost, 'clientIp' | 'isSecure' | 'session' | 'device'>;
 
-/** The services that accounts need. */
 export type AccountServices = Pick<
   OrderServices,
   'configuration' | 'database' | 'passwords' | 'now' | 'log' | 'origin'

@@ -30,7 +30,7 @@ interface PreparedSignup {
   /** Normalized. */
   readonly email: string;
   readonly passwordHash: string;
-  /** False when the address is over its mail limit. The account is then created without an email. */
+  /** False when the email address is over its mail limit. The account is then created without an email. */
   readonly isMailed: boolean;
 }
 

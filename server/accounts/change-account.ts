@@ -22,7 +22,6 @@ import { addPasswordMail } from './passwords/password-mail.ts';
 import { hashToken } from './secret-token.ts';
 import type { SignedIn } from './sessions.ts';
 
-/** The result of a change to an account. */
 export type Change = { readonly kind: 'done' } | AccountRefusal;
 
 const DONE: Change = { kind: 'done' };
@@ -96,8 +95,8 @@ export async function logOutEverywhere(
 }
 
 /**
- * Mails a link to the new email of a logged-in customer. The email changes when the link is used. The
- * response is the same when another account has the email; only the message in the mailbox says so.
+ * Mails a link to the new email of a logged-in customer. The email changes when the link is used. The response is the
+ * same when another account has the email; only the emailed text reveals it.
  */
 export async function requestEmailChange(
   signedIn: SignedIn,

@@ -25,12 +25,12 @@ export interface OpenConfirmation {
 interface WaitingOrder {
   readonly id: string;
   readonly invoiceNumber: string;
-  /** A day in words. */
+  /** A formatted day, such as `November 26, 2026`. */
   readonly placedOn: string;
   readonly totalCents: Cents;
   readonly receiptAddress: string;
   /**
-   * True when the box is initially checked: only for the order that created the account. Strangers may have
+   * True when the checkbox is initially checked: only for the order that created the account. Strangers may have
    * placed the others.
    */
   readonly isTicked: boolean;
@@ -132,7 +132,9 @@ export async function confirmAccount(
   return database.transaction(confirm, { isRepeatable: true });
 }
 
-/** Returns the hash of the account's password: a new one, or the one of the link after it is verified. */
+/**
+ * Returns the hash of the account's password: a new password, or the link's password after the reader has entered it.
+ */
 async function choosePassword(
   { password, newPassword }: GivenConfirmation,
   knownHash: string,

@@ -12,7 +12,7 @@ interface OrderAccount {
   readonly wasKnown: boolean;
 }
 
-/** Normalizes an email: lower case, trimmed. */
+/** Normalizes an email: lowercase, trimmed. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }

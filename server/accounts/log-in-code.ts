@@ -21,7 +21,6 @@ const MOST_ATTEMPTS = 5;
 
 const MS_A_MINUTE = 60_000;
 
-/** The result of an entered code. */
 export type CodeResult =
   LoggedIn | { readonly kind: 'wrong' } | { readonly kind: 'wait'; readonly waitsMs: number };
 

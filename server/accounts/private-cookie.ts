@@ -11,7 +11,6 @@ function nameOf(name: string, isSecure: boolean): string {
   return isSecure ? `__Host-${name}` : name;
 }
 
-/** Reads an HttpOnly cookie. */
 export function readPrivateCookie(
   { cookies }: Pick<FastifyRequest, 'cookies'>,
   name: string,

@@ -3,7 +3,6 @@ import { readPrivateCookie, writePrivateCookie } from './private-cookie.ts';
 
 const NAME = 'session';
 
-/** Reads the session token from the cookies of a request. */
 export function readSessionCookie(
   request: Pick<FastifyRequest, 'cookies'>,
   isSecure: boolean,

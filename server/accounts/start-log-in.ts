@@ -5,7 +5,7 @@ import { rememberDevice } from './devices/known-devices.ts';
 import { writeSessionCookie } from './session-cookie.ts';
 import { beginSession, endSession } from './sessions.ts';
 
-/** A log-in that succeeded. `cookies` are the `set-cookie` headers of the session and the device. */
+/** A login that succeeded. `cookies` are the `set-cookie` headers of the session and the device. */
 export interface LoggedIn {
   readonly kind: 'logged-in';
   readonly cookies: readonly [string, string];

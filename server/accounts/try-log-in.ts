@@ -11,7 +11,7 @@ import { LONGEST_PASSWORD, NOBODYS_HASH } from './passwords/password-hasher.ts';
 
 /** The posted form of a login page. */
 export interface Login {
-  /** The page it was sent from; not used. */
+  /** URL of the page with the form; not used. */
   readonly url?: string;
   /** The email of the account. */
   readonly username: string;
@@ -26,9 +26,9 @@ export type LoginResult =
   | { readonly kind: 'wait'; readonly waitsMs: number };
 
 /**
- * Logs a visitor in: starts a session and remembers the device. A wrong password and an unknown email get the
- * same result after the same work. Too many failures require a captcha. Known devices of an account have
- * their own limits, so that nobody else can use them up.
+ * Logs a visitor in: starts a session and remembers the device. A wrong password and an unknown email get the same
+ * result after the same work. Too many failures require a captcha. Known devices of an account have their own limits,
+ * so that strangers cannot exhaust them.
  */
 export async function tryLogIn(
   { username, password, isSolved = false }: Login,

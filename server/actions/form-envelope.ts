@@ -89,7 +89,7 @@ function readPage(post: FormPost, site: Pick<Site, 'findPage'>): PageConfigurati
 }
 
 /**
- * Removes answers that the form does not know, which a page of an older version may send.
+ * Removes unknown answers, which an outdated page may send.
  * @throws {RefusedRequestError} 400 for malformed input
  */
 export function checkPostedAnswers(

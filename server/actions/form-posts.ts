@@ -38,7 +38,6 @@ async function processForm(post: FormPost, services: OrderServices): Promise<Act
   return runWithoutKey(post, kind, run, services);
 }
 
-/** A handler of form posts. */
 interface Action {
   readonly run: (post: FormPost, services: OrderServices) => Promise<ActionReply>;
   /** The setting of the rate limit per minute. Actions of forms have their own limits. */
@@ -82,7 +81,7 @@ export function routeFormPosts(app: FastifyInstance, services: OrderServices): v
     ),
   );
 
-  /** Checks that need no body. */
+  /** Runs the checks that do not require the body. */
   const onRequest = async (request: FastifyRequest<FormRoute>): Promise<void> => {
     xsrf.check(request);
     if (!site.forms.some(({ slug }) => slug === request.params.slug)) {

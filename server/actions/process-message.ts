@@ -58,7 +58,7 @@ export async function processMessage(
   return messageHandlers[kind]({ post, page, attempt, kind, message: { ...message, payload } }, services);
 }
 
-/** Sets the client address that the server sees, in payloads that have one. */
+/** Sets the visitor's IP address, as the server sees it, in payloads that have a property for it. */
 function withClientIp(payload: object, { clientIp }: FormPost): object {
   return Object.hasOwn(payload, 'client_ip') ? { ...payload, client_ip: clientIp } : payload;
 }

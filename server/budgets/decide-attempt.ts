@@ -12,7 +12,6 @@ export interface CountedLimit {
   readonly waitAfter: number | null;
 }
 
-/** The requirement of an attempt. */
 export type Need =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'captcha' }
@@ -20,8 +19,8 @@ export type Need =
   | { readonly kind: 'wait'; readonly waitsMs: number; readonly by: readonly Trait[] };
 
 /**
- * Decides what an attempt requires. A block takes precedence over a captcha, so that no visitor solves one in
- * vain.
+ * Decides what an attempt requires. A block takes precedence over a captcha, so that no visitor solves one
+ * unnecessarily.
  */
 export function decideAttempt(counted: readonly CountedLimit[], isSolved: boolean): Need {
   const isOver = (used: number, most: number | null) => most !== null && used > most;

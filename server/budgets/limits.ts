@@ -15,8 +15,8 @@ export interface Limit {
 }
 
 /**
- * Emails that let an account owner log in. The first one in a window is always sent, so that a stranger who
- * uses up the limit locks nobody out. All other emails leave room for them.
+ * Emails that let an account owner log in. The first one in a window is always sent, so that a stranger who uses up
+ * the limit locks nobody out. All other emails leave quota for these.
  */
 export const WAYS_IN = ['password-reset', 'log-in-link', 'log-in-code'] as const;
 
@@ -24,14 +24,13 @@ export const WAYS_IN = ['password-reset', 'log-in-link', 'log-in-code'] as const
 const mailsOfNetwork: Limit = { by: ['network'], waitAfter: 'mailsPerAddress', windowMs: 'budgetMs' };
 
 /**
- * All rate limits that the servers share, by what they count. A stranger can exhaust a limit by email alone.
- * Such a limit must therefore never lock the owner out: it requires a captcha, drops an email, or leaves
- * another way.
+ * All rate limits that the servers share, by the counted action. A stranger can exhaust a limit by email alone. Such
+ * a limit must therefore never lock the owner out: it requires a captcha, drops an email, or leaves another way to
+ * log in.
  */
 export const limits = {
   /** All orders, valid or not. */
   order: [{ by: ['network'], waitAfter: 'ordersPerAddress', windowMs: 'budgetMs' }],
-  /** Orders with valid answers. */
   'valid-order': [
     { by: ['email', 'network'], waitAfter: 'ordersPerEmail', windowMs: 'budgetMs' },
     { by: ['email'], captchaAfter: 'ordersPerEmail', windowMs: 'budgetMs' },
@@ -80,7 +79,7 @@ export const limits = {
     { by: ['email', 'network'], waitAfter: 'loginsPerEmail', windowMs: 'budgetMs' },
     { by: ['email'], waitAfter: 'mostLogins', windowMs: 'loginsMs' },
   ],
-  /** Log-ins of operators: passwords and codes. A correct one does not count. */
+  /** Logins of operators: passwords and codes. A correct one does not count. */
   'operator-log-in': [
     { by: ['email', 'network'], waitAfter: 'loginsPerEmail', windowMs: 'budgetMs' },
     { by: ['network'], waitAfter: 'loginsPerAddress', windowMs: 'budgetMs' },
@@ -89,7 +88,7 @@ export const limits = {
   'log-in-link': [mailsOfNetwork],
   'order-lookup': [mailsOfNetwork],
   'log-in-code': [mailsOfNetwork],
-  /** Wrong codes. Each code also has a limit of its own. */
+  /** Wrong codes. Each code also has its own limit. */
   'log-in-code-entry': [{ by: ['network'], waitAfter: 'loginsPerAddress', windowMs: 'budgetMs' }],
   'sign-up': [mailsOfNetwork],
   confirmation: [mailsOfNetwork],

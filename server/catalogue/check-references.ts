@@ -82,7 +82,6 @@ function checkFilings({ filing, methods }: CatalogueDocuments): Problems {
     .flat();
 }
 
-/** Checks a list of product ids at a path. */
 function checkProductIds(
   { problemAt }: Pick<CatalogueDocument<unknown>, 'problemAt'>,
   at: JsonPath,

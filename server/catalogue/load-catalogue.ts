@@ -71,7 +71,7 @@ function listMethodFiles(directory: string): readonly string[] {
 
 /**
  * Reads and checks all files of a catalog folder, without assembling them.
- * @throws {InvalidCatalogueError} with all problems, each with its file, line and place
+ * @throws {InvalidCatalogueError} with all problems, each with its file, line and JSON pointer
  */
 export function readCatalogueDocuments(directory: string): CatalogueDocuments {
   const reader = new CatalogueReader(directory);

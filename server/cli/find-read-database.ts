@@ -4,11 +4,9 @@ import { clusterFilesIn } from '../database/embedded/create-cluster.ts';
 import { chooseDataFolder } from '../database/embedded/data-folder.ts';
 import { findDatabaseUser } from '../database/embedded/system-user.ts';
 
-/** The database that a command reads. */
 interface ReadDatabase {
-  /** False when it does not exist. Reading commands never create one. */
+  /** False for a missing database. Reading commands never create one. */
   readonly exists: boolean;
-  /** A notice for the operator. */
   readonly notice?: string;
 }
 

@@ -12,7 +12,6 @@ setFlagsFromString('--semi-space-growth-factor=1');
 
 type OptionsConfig = NonNullable<ParseArgsConfig['options']>;
 
-/** The result of a command. */
 export interface CommandResult {
   readonly output: string;
   readonly exitCode: 0 | 1 | 2;
@@ -56,7 +55,7 @@ export async function runCommand<const Options extends OptionsConfig>(
   }
 }
 
-/** Runs a command on an existing database. Fails when there is none, because commands never create one. */
+/** Runs a command on an existing database. Fails without one, because commands never create a database. */
 export async function readDatabase(
   configuration: Configuration,
   run: () => Promise<CommandResult>,

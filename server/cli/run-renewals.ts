@@ -10,7 +10,6 @@ import type { CommandResult } from './run-command.ts';
 import { readDay } from './read-day.ts';
 import { readPlacedOrders } from './replay/stored-order.ts';
 
-/** A charge that is due. */
 export interface DueCharge {
   readonly day: Day;
   readonly cents: Cents;

@@ -22,7 +22,6 @@ const LOG_EVERY_MS = 10_000;
 
 const noProgress: Progress = { advance: () => undefined, end: () => undefined };
 
-/** The terminal of this process. */
 export const processTerminal: Terminal = {
   say: async (text) => {
     if (!process.stdout.write(text)) await once(process.stdout, 'drain');

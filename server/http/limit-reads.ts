@@ -4,7 +4,7 @@ import type { Configuration } from '../configuration.ts';
 const READS = '/api/v1/';
 const TOO_MANY = 'Too many requests. Please wait a moment and try again.';
 
-/** Limits reads of the API per IP address. The limit is far above what any page needs. */
+/** Limits reads of the API per IP address. The limit is far above the needs of any page. */
 export function limitReads(
   app: FastifyInstance,
   { readsPerMinute }: Pick<Configuration, 'readsPerMinute'>,

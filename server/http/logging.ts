@@ -52,8 +52,8 @@ export function loggerOptions(level: string) {
 const FIRST_ERROR = 400;
 
 /**
- * Returns true for successful cacheable responses. They are most of the traffic, and a cache in front answers
- * them without a log line.
+ * Returns true for successful cacheable responses. They are most of the traffic, and a cache in front of the server
+ * serves them without a log line.
  */
 function isForCaches(reply: FastifyReply): boolean {
   return reply.statusCode < FIRST_ERROR && String(reply.getHeader('cache-control')).startsWith('public');

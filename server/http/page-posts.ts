@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Xsrf } from './xsrf.ts';
 
-/** Field of a page's own form that repeats the anti-forgery token. */
+/** Field of a page's own form that repeats the CSRF token. */
 export const XSRF_FIELD = 'xsrf';
 
 const MOST_BYTES = 4_096;

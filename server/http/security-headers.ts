@@ -9,7 +9,7 @@ import { foreignOrigin } from '#domain/pages/page-services.ts';
 import type { Configuration } from '../configuration.ts';
 import { widenForCaptcha } from './captcha-policy.ts';
 
-/** Returns the foreign origins of addresses in a page's configuration. */
+/** Returns the foreign origins of URLs in a page's configuration. */
 function originsOf(...addresses: readonly (string | undefined)[]): readonly string[] {
   return addresses.flatMap((address) => (address === undefined ? [] : (foreignOrigin(address) ?? [])));
 }
@@ -70,7 +70,7 @@ function helmetOptions({ frameAncestors, publicOrigin, viteOrigin }: HeaderSetti
   };
 }
 
-/** Returns the headers that helmet sets, by lower-case name. */
+/** Returns the headers that helmet sets, by lowercase name. */
 export function listSecurityHeaders(settings: HeaderSettings): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);

@@ -21,7 +21,7 @@ export function routeServices(
     return reply.code(503).send({ status: 'unavailable' });
   });
 
-  /** Renews the anti-forgery cookie of a page that was open for a long time. */
+  /** Renews the CSRF cookie of a page that was open for a long time. */
   app.get('/api/v1/xsrf-token', (request, reply) => {
     xsrf.giveToken(request, reply);
     return reply.header('cache-control', 'no-store').send({ data: { result: 'success' } });

@@ -5,7 +5,7 @@ interface VisitorTokens {
   /** Returns the signed id of a new visitor. */
   newVisitor(): string;
   isVisitor(text: string): boolean;
-  /** Returns an anti-forgery token for a visitor, valid from `now`. */
+  /** Returns a CSRF token for a visitor, valid from `now`. */
   writeToken(visitor: string, now: Date): string;
   /**
    * Returns the age of a visitor's token in ms. Returns undefined for a forged token, or one from the future.

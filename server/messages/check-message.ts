@@ -7,7 +7,7 @@ export interface CheckedMessage {
   readonly kind: 'message';
   /** Equal to the browser's payload. */
   readonly payload: object;
-  /** The payload derived from answers that are not normalized; omitted when it is the same. */
+  /** The payload derived from answers that are not normalized; omitted when it equals `payload`. */
   readonly sentAsGiven?: object;
   /** The relevant answers without private ones. These are stored. */
   readonly answers: AnswersDocument;

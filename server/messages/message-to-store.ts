@@ -11,7 +11,6 @@ function findPriority({ kind, message }: MessageToProcess): boolean | undefined 
   return readInside(message.payload, 'applicant_details', 'priority') === 'Yes';
 }
 
-/** Returns the response to a message. */
 export function answerTo(message: MessageToProcess): MessageSuccess {
   const priority = findPriority(message);
   return {
@@ -30,7 +29,7 @@ export function answerToSignUp(message: MessageToProcess): MessageSuccess {
   return { ...answer, invoice_numbers: [], ...login, priority: false };
 }
 
-/** @param email the address to reply to; '' when the form does not ask for one */
+/** @param email the email address for replies; '' when the form does not ask for one */
 export function toStore(message: MessageToProcess, email: string): MessageToStore {
   const { post, page, attempt, kind } = message;
   return {

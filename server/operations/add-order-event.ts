@@ -18,7 +18,7 @@ export function findCompanyName({
   return typeof name === 'string' ? name : undefined;
 }
 
-/** Records an event of an order and mails it to the customer. */
+/** Records an event of an order and notifies the customer by email. */
 export async function addOrderEvent(
   queries: Pick<Queries, 'insert'>,
   order: PlacedOrder,

@@ -5,7 +5,7 @@ import { addOrderEvent } from './add-order-event.ts';
 import { readProgress } from './read-progress.ts';
 
 /**
- * Cancels an order and all of its renewals, and mails it to the customer. Refunds nothing: `refundOrder` does.
+ * Cancels an order and all of its renewals, and notifies the customer by email. Refunds nothing: `refundOrder` does.
  * @param note a sentence for the customer, or null
  */
 export async function cancelOrder(

@@ -11,8 +11,8 @@ import { findCompanyName } from './add-order-event.ts';
 import { readProgress } from './read-progress.ts';
 
 /**
- * Cancels a renewal of an order before its next charge, and confirms it by email. The service runs to the end
- * of the time that is paid for.
+ * Cancels a renewal of an order before its next charge, and confirms the cancellation by email. The service runs
+ * until the end of the paid term.
  * @param series the index of the series in the accepted payment schedule
  */
 export async function cancelRenewal(

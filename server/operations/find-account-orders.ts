@@ -13,7 +13,6 @@ import { findCompanyName } from './add-order-event.ts';
 import { readProgressOf } from './read-progress.ts';
 import type { StoredDocument } from './read-progress.ts';
 
-/** A placed order of an account. */
 export interface AccountOrder {
   readonly id: string;
   readonly slug: string;
@@ -22,7 +21,7 @@ export interface AccountOrder {
   readonly placedAt: Date;
   readonly totalCents: Cents;
   readonly receiptAddress: string;
-  /** True while the owner has not confirmed it. */
+  /** True while the owner has not confirmed the order. */
   readonly isWaiting: boolean;
   readonly status: OrderEventKind;
   /** When the order got its status. */

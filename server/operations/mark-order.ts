@@ -11,7 +11,7 @@ const PROBLEMS: Readonly<Record<MarkProblem, string>> = {
   'note-missing': 'The order goes back to an earlier status. Add a note that tells the customer why.',
 };
 
-/** Records that an order was reviewed, filed or approved, and mails it to the customer. */
+/** Records that an order was reviewed, filed or approved, and notifies the customer by email. */
 export async function markOrder(
   id: string,
   { kind, note }: { readonly kind: MarkedKind; readonly note: string | null },

@@ -4,7 +4,6 @@ import { auditLog } from '../database/tables/operation-tables.ts';
 import { orders } from '../database/tables/schema.ts';
 import type { OrderServices } from '../order-services.ts';
 
-/** The services that operations need. */
 export type OperationServices = Pick<
   OrderServices,
   'configuration' | 'database' | 'processor' | 'now' | 'origin' | 'log'

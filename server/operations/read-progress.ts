@@ -20,9 +20,9 @@ export interface OrderSchedule {
   readonly canceled: ReadonlySet<number>;
 }
 
-/** What happened to an order since it was placed. */
+/** The events, documents and payment schedule of an order since it was placed. */
 export interface OrderProgress {
-  /** In order of time. */
+  /** In chronological order. */
   readonly events: readonly OrderEvent[];
   /** The oldest first. */
   readonly documents: readonly StoredDocument[];
@@ -32,7 +32,7 @@ export interface OrderProgress {
 type Reading = Pick<Queries, 'select'>;
 type StoredOrder = Pick<typeof orders.$inferSelect, 'id' | 'schedule' | 'today'>;
 
-/** Reads what happened to orders, by order id. The number of queries does not depend on the orders. */
+/** Reads the progress of orders, by order id. The number of queries does not depend on the number of orders. */
 export async function readProgressOf(
   queries: Reading,
   found: readonly StoredOrder[],
@@ -67,7 +67,6 @@ export async function readProgressOf(
   );
 }
 
-/** Reads what happened to an order since it was placed. */
 export async function readProgress(queries: Reading, order: StoredOrder): Promise<OrderProgress> {
   const progress = (await readProgressOf(queries, [order])).get(order.id);
   if (progress === undefined) throw new Error(`The order ${order.id} was not read.`);

@@ -26,8 +26,8 @@ export interface WantedRefund {
 const MOST = 20;
 
 /**
- * Refunds a part of a charge or all of it, and mails it to the customer. The refund is committed before the
- * payment processor is called, so that a crash loses nothing.
+ * Refunds a charge or a part of it, and notifies the customer by email. The refund is committed before the payment
+ * processor is called, so that a crash loses nothing.
  */
 export async function refundOrder(
   orderId: string,

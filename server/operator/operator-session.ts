@@ -14,14 +14,13 @@ const DIGITS = 8;
 /** Attempts per code. */
 const MOST_ATTEMPTS = 5;
 
-/** A logged-in operator. */
 export interface Operator {
   readonly email: string;
   readonly role: OperatorRole;
 }
 
 export type OperatorAttempt =
-  /** The password is correct, or the code. `token` is the session's, which only the cookie may contain. */
+  /** The password or the code is correct. `token` is the session token, which only the cookie may contain. */
   | { readonly kind: 'right'; readonly token: string }
   | { readonly kind: 'wrong' }
   | { readonly kind: 'busy' }
@@ -34,8 +33,8 @@ const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /**
- * Verifies an operator's password. A correct one creates a session that is not usable yet, and mails the code
- * that makes it so. A wrong password and an unknown email get the same result after the same work.
+ * Verifies an operator's password. A correct password creates a session, and mails the code that activates it. A
+ * wrong password and an unknown email get the same result after the same work.
  */
 export async function tryOperatorPassword(
   given: { readonly email: string; readonly password: string },
@@ -111,7 +110,7 @@ export async function enterOperatorCode(
   });
 }
 
-/** Returns the operator of a usable session, or undefined. Takes the role from the present setting. */
+/** Returns the operator of a usable session, or undefined. The current setting determines the role. */
 export async function findOperator(
   token: string | undefined,
   { configuration, database, now }: Pick<OperatorServices, 'configuration' | 'database' | 'now'>,

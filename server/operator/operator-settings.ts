@@ -6,7 +6,7 @@ export const operatorRoles = ['read', 'act'] as const;
 /** `read` sees orders and messages; `act` changes them too. */
 export type OperatorRole = (typeof operatorRoles)[number];
 
-/** The roles of operators by email, in lower case. */
+/** The roles of operators by email, in lowercase. */
 export type Operators = ReadonlyMap<string, OperatorRole>;
 
 /**

@@ -3,7 +3,7 @@ import { canonicalJson } from './canonical-json.ts';
 
 const KEY = /^[0-9a-f]{32,64}$/;
 
-/** Returns the attempt key (idempotency key) in lower case, or undefined when the text is not a valid key. */
+/** Returns the idempotency key in lowercase, or undefined when the text is not a valid key. */
 export function readAttemptKey(text: string | undefined): string | undefined {
   const key = text?.toLowerCase() ?? '';
   return KEY.test(key) ? key : undefined;
@@ -17,9 +17,8 @@ export function hashAttemptKey(key: string): string {
 }
 
 /**
- * Returns a fingerprint of the payload. Two requests with one key are identical when their fingerprints
- * match. The HMAC key is the attempt key, which is never stored, so a leaked fingerprint cannot be used to
- * guess passwords.
+ * Returns a fingerprint of the payload. Two requests with one key are identical when their fingerprints match. The
+ * HMAC key is the idempotency key, which is never stored, so a leaked fingerprint cannot be used to guess passwords.
  */
 export function fingerprintOf(key: string, payload: unknown): string {
   return createHmac('sha256', key).update(canonicalJson(payload)).digest('hex');

@@ -9,9 +9,7 @@ interface Priced {
   readonly totalCents: Cents;
 }
 
-/**
- * Parts that are never compared: the browser does not decide them, or sends them in another form by design.
- */
+/** Parts that are never compared: the browser does not decide them, or sends them in another format by design. */
 const NOT_COMPARED = new Set(['payment', 'client_ip', 'test', 'cancel_services']);
 
 /**
@@ -75,8 +73,8 @@ export function describeDifferences(
 }
 
 /**
- * Returns the lines whose price changed, that are new, or that are gone. Current lines come first, in their
- * order; removed lines follow. Lines are matched by id, so a changed label is not a difference.
+ * Returns the lines that are new, were removed, or have another price. Current lines come first, in their order;
+ * removed lines follow. Lines are matched by id, so a changed label is not a difference.
  */
 export function compareLines(
   shown: readonly ShownLine[],

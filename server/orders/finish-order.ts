@@ -18,7 +18,7 @@ const PAYMENT_HELD =
   'Your order is saved, and your payment is still being checked. We will send you an e-mail as soon as it is confirmed. ' +
   'There is no need to order again; you will be charged only once.';
 
-/** The attempt key stays valid after these responses. */
+/** The idempotency key stays valid after these responses. */
 const away: ActionReply = { ...refuse(503, PAYMENT_AWAY), retryAfterSeconds: 5 };
 const notFinished: ActionReply = { ...refuse(503, NOT_FINISHED), retryAfterSeconds: 5 };
 const held: ActionReply = { ...refuse(409, PAYMENT_HELD, { payment_pending: true }), retryAfterSeconds: 60 };
@@ -82,7 +82,7 @@ type AskServices = Pick<OrderServices, 'processor' | 'configuration' | 'now' | '
   readonly database: Pick<OrderServices['database'], 'holdsLease'>;
 };
 
-/** Returns what is known about an order's charge before the processor is called. */
+/** Returns whether a charge was made, may have been made, or can be made safely under its idempotency key. */
 function expectCharge(
   { heldAt, createdAt }: Pick<AskedOrder, 'heldAt' | 'createdAt'>,
   { keysLiveMs }: Pick<PaymentProcessor, 'keysLiveMs'>,

@@ -5,7 +5,7 @@ const LONGEST_MS = 3_600_000;
 export interface OrderPauses {
   /** Records a failed attempt. Each failure doubles the pause. */
   note(id: string): void;
-  /** Forgets a finished order. */
+  /** Removes the pause of a finished order. */
   forget(id: string): void;
   /** Returns the ids of the orders that are still paused. */
   listPaused(): readonly string[];

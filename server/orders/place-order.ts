@@ -20,7 +20,7 @@ const STILL_RUNNING = 'This order is still being placed. Please wait a moment an
 const KEY_OF_ANOTHER =
   'This order was sent before with other contents. Please refresh the page and try again.';
 
-/** A response with `retryAfterSeconds` is not final: the attempt key stays valid. */
+/** A response with `retryAfterSeconds` is not final: the idempotency key stays valid. */
 const stillRunning: ActionReply = { status: 409, body: errorBody(STILL_RUNNING), retryAfterSeconds: 2 };
 
 /** How often a duplicate request polls for the settled order, in ms. */
@@ -45,7 +45,7 @@ interface OrderToPlace extends Attempt {
   readonly passwordHash: string;
   /** Null when nothing is due. */
   readonly paymentToken: string | null;
-  /** False when the recipient's address is over its mail limit. */
+  /** False when the recipient's email address is over its mail limit. */
   readonly isMailed: boolean;
 }
 

@@ -45,11 +45,11 @@ export interface PricedOrder {
   readonly renewalConsents: readonly string[];
   /** Equal to the browser's submission; `payment` and `client_ip` are null. */
   readonly submission: FullSubmission;
-  /** The submission derived from answers that are not normalized; omitted when it is the same. */
+  /** The submission derived from answers that are not normalized; omitted when it equals `submission`. */
   readonly sentAsGiven?: object;
   /** The relevant answers without private ones. These are stored. */
   readonly answers: AnswersDocument;
-  /** The same answers in words, for the receipt. */
+  /** The same answers as text, for the receipt. */
   readonly describedAnswers: readonly AnswerInWords[];
   /** The filings of the order, for the receipt. */
   readonly filings: readonly OrderedFiling[];
@@ -66,7 +66,7 @@ export interface PricedOrder {
 }
 
 /**
- * The problems of an invalid order. `path` is '' when no field is at fault, for example with an empty cart.
+ * The problems of an invalid order. `path` is '' when the problem concerns no field, for example with an empty cart.
  */
 export interface RefusedOrder {
   readonly kind: 'refused';

@@ -29,7 +29,6 @@ const NEXT_INVOICE = sql<
   string | null
 >`case ${orders.status} when 'pending' then nextval('invoice_numbers') end`;
 
-/** An outcome that settles an order. */
 type FinalOutcome = Exclude<ChargeOutcome, { kind: 'unknown' | 'held' }>;
 
 type Refusal = Exclude<FinalOutcome, { kind: 'charged' }>;
@@ -121,8 +120,8 @@ function refusalOf(outcome: Refusal) {
 }
 
 /**
- * Builds the success response. An existing account's id stays secret. The response has a random id in its
- * place, so it does not reveal whether the email is known.
+ * Builds the success response. An existing account's id stays secret. The response has a random id instead, so that
+ * it does not reveal whether the email is known.
  */
 function successOf(
   { totalCents, filings }: Pick<Order, 'totalCents' | 'filings'>,
@@ -143,7 +142,6 @@ function successOf(
   };
 }
 
-/** Returns the stored response of a settled order. */
 export function replyOf(order: Pick<Order, 'answer' | 'answerStatus' | 'status'>): ActionReply {
   if (order.answer === null || order.answerStatus === null) {
     throw new Error(`An order that is ${order.status} has no answer.`);

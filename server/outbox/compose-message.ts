@@ -12,7 +12,6 @@ export interface MailToCompose {
   readonly createdAt: Date;
 }
 
-/** A composed email message. */
 export interface MailMessage {
   readonly id: string;
   readonly createdAt: Date;

@@ -18,7 +18,6 @@ const drivers = {
   },
 } as const satisfies Record<Configuration['mailDriver'], (settings: Settings) => MailDriver>;
 
-/** Creates the configured mail driver. */
 export function createMailDriver(settings: Settings): MailDriver {
   return drivers[settings.mailDriver](settings);
 }

@@ -9,7 +9,6 @@ import { composeMessage } from './compose-message.ts';
 import type { MailDriver } from './mail-driver.ts';
 import { UndeliverableMailError } from './undeliverable-mail-error.ts';
 
-/** The services that the delivery of emails needs. */
 export interface OutboxServices {
   readonly configuration: Pick<
     Configuration,

@@ -5,7 +5,7 @@ export const mailDrivers = ['file', 'smtp'] as const;
 export type MailDriverName = (typeof mailDrivers)[number];
 
 /**
- * Reads the address of the mail server. The error message does not repeat it, because it may have a password.
+ * Reads the URL of the mail server. The error message does not repeat the URL, because it may contain a password.
  * @throws {InvalidSettingError}
  */
 export function readSmtpUrl(text: string | null): string {

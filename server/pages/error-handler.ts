@@ -34,7 +34,10 @@ interface Fault {
   readonly retryAfterSeconds: number | undefined;
 }
 
-/** Nobody receives this response: the connection is closed. The error is neither ours nor the database's. */
+/**
+ * Nobody receives this response, because the connection is closed. Neither the server nor the database caused the
+ * error.
+ */
 const BROKEN_OFF: Fault = {
   status: 400,
   sentence: say('error.cut'),

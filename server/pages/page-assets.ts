@@ -7,7 +7,7 @@ import type { ScriptModules } from '../built-files/list-modules.ts';
 import { isJsonObject } from '../posts/parse-json-field.ts';
 import type { JsonObject } from '../posts/parse-json-field.ts';
 
-/** The files a page loads. Addresses start with a slash or an origin. */
+/** The files a page loads. URLs start with a slash or an origin. */
 export interface PageAssets {
   readonly styles: readonly string[];
   /** Styles of pages without a form, in addition to `styles`. */
@@ -19,11 +19,11 @@ export interface PageAssets {
   readonly forms?: Readonly<Record<string, readonly string[]>>;
   /** Development only: the script that delivers `siteStyles`. */
   readonly siteScripts?: readonly string[];
-  /** Development only: the address prefix of form modules, before the slug. */
+  /** Development only: the URL prefix of form modules, before the slug. */
   readonly formsAt?: string;
   /** Files of lazy-loaded modules, by source file. A page preloads those that its first step needs. */
   readonly parts?: Readonly<Record<string, PartAssets>>;
-  /** Inline style sheets by address. Missing ones can only be linked. */
+  /** Inline style sheets by URL. A sheet without an entry can only be linked. */
   readonly sheets?: Readonly<Record<string, StyleSheet>>;
 }
 
@@ -80,7 +80,7 @@ export function findAssets(manifest: unknown, modules: ScriptModules): PageAsset
     if (name.startsWith(FORM)) return [];
     const { styles, scripts } = findFilesOf(chunks, name);
     const files = { styles: styles.filter(isNew), preloads: scripts.filter(isNew) };
-    // A module that another chunk imports too has no name of its own in the manifest.
+    // A module that another chunk imports too has no separate name in the manifest.
     const names = name.startsWith('_') ? Object.keys(modules[(scripts[0] ?? '').slice(1)] ?? {}) : [name];
     return names.map((source) => [source, files] as const);
   });

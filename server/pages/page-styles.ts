@@ -21,10 +21,10 @@ export function styleSources(assets: Sheets, addresses: readonly string[]): read
 }
 
 /**
- * The place of a page's style sheets: linked or inline. Inline sheets also have a link, so that the next page
- * finds them cached. The link's media type `print` keeps it from blocking rendering. Lazy-loaded modules look
- * for that link before they load a sheet. It is fetched at once (`linked`), or when the page's script enables
- * it (`alone`).
+ * How a page includes its style sheets: linked or inline. Inline sheets also have a link, so that the next page finds
+ * them cached. The link's media type `print` keeps it from blocking rendering. Lazy-loaded modules look for that link
+ * before they load a sheet. The browser fetches the linked file at once (`linked`), or when the page's script enables
+ * the link (`alone`).
  */
 export type StylePlace = 'link' | 'within, alone' | 'within, linked';
 

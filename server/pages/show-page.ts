@@ -33,11 +33,11 @@ export interface PageSender {
   readonly show: ShowPage;
   /** Renders a page that is the same for every visitor. */
   readonly showToAll: ShowPage;
-  /** Decides where a visitor's page has its style sheets, and allows inline ones in its policy. */
+  /** Decides whether a visitor's page links or inlines its style sheets, and allows inline sheets in its policy. */
   placeStyles(request: FastifyRequest, reply: FastifyReply): StylePlace;
 }
 
-/** Creates the functions that respond with a page. Each sets the anti-forgery cookie that a post needs. */
+/** Creates the functions that respond with a page. Each sets the CSRF cookie that a post needs. */
 export function createPageSender(
   { configuration, xsrf }: Pick<OrderServices, 'configuration' | 'xsrf'>,
   assets: PageAssets,

@@ -1,6 +1,6 @@
 import type { PostalAddress } from '#domain/addresses/postal-address.ts';
 
-/** The sandbox postal service's result for an address. Texts are in upper case. */
+/** The sandbox postal service's result for an address. Texts are in uppercase. */
 export type PostalFinding =
   | {
       readonly kind: 'found';

@@ -23,7 +23,7 @@ async function findById(queries: Queries, chargeId: string) {
   return found;
 }
 
-/** Changes a reservation. Changes nothing when another call was faster. */
+/** Changes an authorization. Changes nothing when another call was faster. */
 async function change(
   queries: Queries,
   chargeId: string,
@@ -33,7 +33,7 @@ async function change(
   await queries.update(sandboxCharges).set(columns).where(isReserved);
 }
 
-/** Collects a reserved amount. A repeated call returns the first outcome. */
+/** Captures an authorized amount. A repeated call returns the first outcome. */
 export async function captureCharge(
   queries: Queries,
   { chargeId, amountCents }: AmountRequest,
@@ -47,7 +47,7 @@ export async function captureCharge(
   return outcome.kind === 'charged' ? outcome : rejected(after.charge.outcome);
 }
 
-/** Frees a reserved amount. A repeated call returns the first outcome. */
+/** Releases an authorized amount. A repeated call returns the first outcome. */
 export async function releaseCharge(
   queries: Queries,
   { chargeId }: Omit<AmountRequest, 'amountCents'>,
@@ -58,7 +58,7 @@ export async function releaseCharge(
   return found.charge.outcome === 'released' ? { kind: 'released' } : rejected(found.charge.outcome);
 }
 
-/** Pays back a charge or a part of it, at most what is left. */
+/** Refunds a charge or a part of it, at most the remaining amount. */
 export async function refundCharge(
   database: Pick<Database, 'transaction'>,
   { chargeId, amountCents, key }: AmountRequest,

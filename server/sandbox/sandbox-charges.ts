@@ -13,7 +13,6 @@ export interface FoundCharge {
   readonly card: Token['card'];
 }
 
-/** Finds a charge by its key. */
 export async function findCharge(queries: Queries, key: string): Promise<FoundCharge | undefined> {
   const [made] = await queries
     .select({ charge: sandboxCharges, card: sandboxTokens.card })
@@ -23,7 +22,7 @@ export async function findCharge(queries: Queries, key: string): Promise<FoundCh
   return made;
 }
 
-/** Returns the outcome of a charge. A reservation is held: nobody has collected it. */
+/** Returns the outcome of a charge. An authorization counts as held until it is captured. */
 export function outcomeOf({ charge, card }: FoundCharge): ChargeOutcome {
   const { id: chargeId, outcome, reason } = charge;
   if (outcome === 'authorized') return { kind: 'held', chargeId, reason: outcome };
@@ -52,7 +51,7 @@ export async function* listCharges(queries: Queries, since: Date, until?: Date):
     .orderBy(sandboxCharges.createdAt);
 }
 
-/** Assigns the token to the key. Another key cannot use it. */
+/** Assigns the token to the idempotency key. Another key cannot use it. */
 export async function takeToken(queries: Queries, token: string, key: string): Promise<Token | undefined> {
   const isFree = or(isNull(sandboxTokens.usedBy), eq(sandboxTokens.usedBy, key));
   const [taken] = await queries

@@ -12,9 +12,8 @@ import { unavailable } from '#contract/service-result.ts';
 import type { Log } from '../log.ts';
 import { isRecord, parseJson } from '#domain/read-property.ts';
 
-/** A request to an external service. */
 export interface ServiceRequest {
-  /** Path and query, relative to the service's address. User input in it is encoded. */
+  /** Path and query, relative to the service's base URL. User input in it is encoded. */
   readonly path: string;
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
@@ -29,7 +28,7 @@ export interface ServiceRequest {
 /** A response with a status below 500, as text. The caller interprets client errors. */
 export interface ServiceResponse {
   readonly status: number;
-  /** The content type in lower case, without parameters. */
+  /** The content type in lowercase, without parameters. */
   readonly type: string;
   readonly text: string;
 }
@@ -41,7 +40,7 @@ export type CallService = (
 
 export interface ServiceSettings {
   readonly name: string;
-  /** The address without a trailing slash. It comes from the settings, never from a visitor's input. */
+  /** The base URL without a trailing slash. It comes from the settings, never from a visitor's input. */
   readonly base: () => string;
   readonly timeLimitMs: number;
   /** The maximum response size. */

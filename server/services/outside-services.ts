@@ -4,10 +4,9 @@ import type { Log } from '../log.ts';
 import { createService } from './call-service.ts';
 import type { CallService } from './call-service.ts';
 
-/** The clients of the external services, by name. */
 export type OutsideServices = Readonly<Record<ServiceName, CallService>>;
 
-/** Returns the local address of this server, which also serves the sandbox. Known only once it listens. */
+/** Returns the local URL of this server, which also serves the sandbox. Known only once the server listens. */
 function ownOrigin(server: FastifyInstance): string {
   const [address] = server.addresses();
   if (typeof address !== 'object') throw new Error('The server does not listen on a port.');

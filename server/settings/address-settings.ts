@@ -18,8 +18,7 @@ export function readOrigin(variable: string, text: string | null): string | null
 }
 
 /**
- * Reads the address of an external service, without a trailing slash. A path that begins with a slash is on
- * this server.
+ * Reads the URL of an external service, without a trailing slash. A path that begins with a slash is on this server.
  * @throws {InvalidSettingError}
  */
 export function readServiceAddress(variable: string, text: string): string {
@@ -73,7 +72,7 @@ function isProxy(entry: string): boolean {
 }
 
 /**
- * Reads the addresses of proxies in the format of Fastify's `trustProxy`.
+ * Reads the IP addresses of proxies in the format of Fastify's `trustProxy`.
  * @throws {InvalidSettingError}
  */
 export function readTrustedProxies(text: string): string {
@@ -86,7 +85,7 @@ export function readTrustedProxies(text: string): string {
 }
 
 /**
- * Reads the address of a database. The error message does not repeat it, because it may have a password.
+ * Reads the URL of a database. The error message does not repeat the URL, because it may contain a password.
  * @throws {InvalidSettingError}
  */
 export function readDatabaseUrl(text: string): string {

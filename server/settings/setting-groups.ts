@@ -1,4 +1,4 @@
-/** One setting: its variable, its meaning, and its default unless it is a number or there is none. */
+/** One setting: its variable, its meaning, and its default. Numbers and settings without a default have none. */
 export type DescribedSetting = readonly [variable: string, meaning: string, initial?: string];
 
 export interface SettingGroup {

@@ -22,7 +22,6 @@ import { createPriceFinder } from './starting-prices.ts';
 import type { PricedForm } from './starting-prices.ts';
 import { versionOf } from '../orders/canonical-json.ts';
 
-/** The parts of a site. */
 interface SiteParts {
   readonly forms: readonly CompiledForm[];
   /** The pages of each form, by slug. */
@@ -33,7 +32,7 @@ interface SiteParts {
   readonly drawFirstStep?: DrawFirstStep;
 }
 
-/** Returns the page at the form's own address. */
+/** Returns the page at the form's own URL. */
 function usualPageOf(slug: string, { pages }: Pick<SiteParts, 'pages'>): PageConfiguration | undefined {
   return pages[slug]?.find(({ pageID }) => pageID === slug) ?? pages[slug]?.[0];
 }

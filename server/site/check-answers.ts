@@ -6,7 +6,7 @@ import type { PageConfiguration } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { findMostRows } from '#domain/rows/row-limit.ts';
 
-/** The result of checking posted answers. `impossible` means that no page can send them. */
+/** The result of checking posted answers. `impossible`: malformed answers that no page can send. */
 type CheckedAnswers =
   | {
       readonly kind: 'possible';
@@ -20,7 +20,7 @@ type CheckedAnswers =
 /** Checks the types and size limits of posted answers. */
 export type CheckAnswers = (slug: string, answers: AnswersDocument) => CheckedAnswers;
 
-/** Words for JSON types in messages. */
+/** Names of JSON types in messages. */
 const TYPE_WORDS: Readonly<Record<string, string>> = {
   string: 'text',
   number: 'a number',

@@ -46,8 +46,8 @@ function pointerOf(path: Path): string {
 }
 
 /**
- * The relevant answers of a form as one document, with the context of the rules at each place. Missing answers
- * are null. A validator of the document gets it as `this`.
+ * The relevant answers of a form as one document, with the context of the rules at each path. Missing answers are
+ * null. The validator of the document receives this object as `this`.
  */
 export class PlacedAnswers {
   readonly document: AnswersDocument;
@@ -72,8 +72,8 @@ export class PlacedAnswers {
   }
 
   /**
-   * Returns the answer at a JSON pointer, or the one that contains it.
-   * @throws {RangeError} when the pointer leads to none
+   * Returns the answer at a JSON pointer, or the answer that contains it.
+   * @throws {RangeError} when no answer is at the pointer
    */
   at(pointer: string): PlacedAnswer {
     for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1)) {

@@ -10,7 +10,6 @@ import type { Option } from '#domain/options/option.ts';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import type { FullCatalogue } from '../catalogue/assemble-catalogue.ts';
 
-/** The starting prices of all forms. */
 export interface SitePrices {
   /** The states that any form offers, sorted by name. */
   readonly states: readonly Option[];

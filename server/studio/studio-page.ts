@@ -8,7 +8,7 @@ type ListedForm = Pick<SiteForm, 'slug' | 'title'>;
 
 /**
  * Renders the list of forms.
- * @param unknown a slug in the address that no form has
+ * @param unknown an unknown slug from the URL
  */
 export function renderFormList(forms: readonly ListedForm[], unknown?: string): Markup {
   return html`
@@ -27,8 +27,8 @@ export function renderFormList(forms: readonly ListedForm[], unknown?: string): 
 }
 
 /**
- * Renders the place of a form's studio, which its script fills.
- * @param script the address of the form's module
+ * Renders the mount point of a form's studio.
+ * @param script the URL of the form's module
  * @param today `YYYY-MM-DD`
  */
 export function renderStudio(

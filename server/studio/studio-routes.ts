@@ -10,7 +10,7 @@ import { renderFormList, renderStudio } from './studio-page.ts';
 interface StudioSettings {
   readonly configuration: Configuration;
   readonly site: Pick<Site, 'forms'>;
-  /** Address of the Vite server. */
+  /** Origin of the Vite server. */
   readonly viteOrigin: string;
   /** The script that must run before any component. */
   readonly preamble: string;

@@ -5,8 +5,8 @@ import { unavailable } from '#contract/service-result.ts';
 import { answerOf, antiForgeryHeaders, renewAntiForgery } from './anti-forgery.ts';
 
 /**
- * Posts an action that orders nothing. `ok` has the unvalidated `data` of the response, `refused` the
- * server's message for the visitor. Aborting the signal gives `unavailable`.
+ * Posts an action without an order. `ok` has the unvalidated `data` of the response, and `refused` has the server's
+ * message for the visitor. Aborting the signal gives `unavailable`.
  */
 export type AskAction = (
   action: string,
@@ -32,7 +32,7 @@ async function readAnswer(response: Response): Promise<ServiceResult<unknown>> {
 /**
  * Creates the client for a page's actions.
  * @param address the page's own path
- * @param apiBase base path of the API, which renews the anti-forgery token
+ * @param apiBase base path of the API, which renews the CSRF token
  * @param timeLimitMs timeout, including the retry with a renewed token
  */
 export function createActionClient(address: string, apiBase: string, timeLimitMs: number): AskAction {

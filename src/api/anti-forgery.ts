@@ -5,12 +5,12 @@ function readCookie(name: string): string {
   return entry === undefined ? '' : decodeURIComponent(entry.slice(name.length + 1));
 }
 
-/** Returns the anti-forgery headers, which prove that a post comes from the site's own page. */
+/** Returns the headers with the CSRF token, which prove that a post comes from the site's own page. */
 export function antiForgeryHeaders(): Readonly<Record<string, string>> {
   return { 'X-XSRF-TOKEN': readCookie('XSRF-TOKEN') };
 }
 
-/** Renews the anti-forgery cookie, which expires while a page stays open. */
+/** Renews the CSRF cookie, which expires while a page stays open. */
 export async function renewAntiForgery(apiBase: string): Promise<void> {
   await wretch(`${apiBase}xsrf-token`)
     .get()

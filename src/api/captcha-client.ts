@@ -63,8 +63,8 @@ function findApi({ provider }: CaptchaSettings): ProviderApi | undefined {
 }
 
 /**
- * Returns the address as a trusted URL if the browser requires one. The policy allows only this script, with
- * any query.
+ * Returns the script's URL as a `TrustedScriptURL` if the browser enforces Trusted Types. The policy allows only this
+ * script, with any query.
  */
 function trust(script: string, address: string): unknown {
   const factory: unknown = 'trustedTypes' in window ? window.trustedTypes : undefined;

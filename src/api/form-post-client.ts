@@ -84,7 +84,7 @@ function fieldsOfSignup({
 
 const WAITS_MS = [500, 1500, 4000];
 
-/** Returns whether the server asks for a much longer pause than the client's own retries, e.g. an hour. */
+/** Returns whether the server requests a much longer pause than the client's own retries, e.g. an hour. */
 function isForLater({ headers }: Response): boolean {
   return Number(headers.get('Retry-After') ?? 0) * 1_000 > Math.max(...WAITS_MS) * 2;
 }
@@ -97,12 +97,11 @@ function wait(ms: number): Promise<void> {
 }
 
 /**
- * Creates the client for multipart posts to the page's own address. It retries a post with an unknown outcome
- * up to three times with the same key. The server answers a known key with its first response. It does not
- * retry while the browser is offline, or if the server asks for a long pause. An expired anti-forgery token
- * is renewed once.
+ * Creates the client for multipart posts to the page's own URL. It retries a post with an unknown outcome up to three
+ * times with the same key. For a known key, the server returns its first response. The client does not retry while
+ * the browser is offline, or if the server requests a long pause. It renews an expired CSRF token once.
  * @param address the page's own path
- * @param apiBase base path of the API, which renews the anti-forgery token
+ * @param apiBase base path of the API, which renews the CSRF token
  */
 export function createFormPostClient(address: string, apiBase: string): FormPostClient {
   // Without a type, wretch leaves the body of an error response unread. A body can be read only once.

@@ -8,7 +8,7 @@ function isToolboxFacts(value: unknown): value is ToolboxFacts {
 
 /**
  * Reads the data of a page's toolbox from the server.
- * @throws {Error} with a sentence if the server does not provide them
+ * @throws {Error} with a readable message if the server does not provide the data
  */
 export async function readToolboxFacts({
   apiBase,

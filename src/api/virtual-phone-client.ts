@@ -7,8 +7,8 @@ import { readVirtualNumber } from '#domain/phones/virtual-number.ts';
 import { answerOf } from './anti-forgery.ts';
 
 /**
- * Finds the available numbers of an area code, with plus and country code. `none`: there are no numbers.
- * Aborting the signal gives `unavailable`; never throws.
+ * Finds the available numbers of an area code, with plus and country code. `none`: the area code has no available
+ * number. Aborting the signal gives `unavailable`; never throws.
  */
 export type FindVirtualPhones = (
   areaCode: string,

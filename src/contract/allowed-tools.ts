@@ -1,6 +1,5 @@
 /** The developer tools that the server allows on form pages. The server writes them into the page. */
 export interface AllowedTools {
-  /** Whether the toolbox is available. */
   readonly hasToolbox: boolean;
   /** Whether a test key of the tokenizer enables test mode. */
   readonly allowsTestMode: boolean;
@@ -9,7 +8,7 @@ export interface AllowedTools {
 const TOOLBOX = 'toolbox';
 const TEST_MODE = 'test-mode';
 
-/** Writes the allowed tools for the page; undefined if there are none. */
+/** Writes the allowed tools for the page; undefined if none exist. */
 export function writeAllowedTools({
   hasToolbox = false,
   allowsTestMode = false,

@@ -79,9 +79,9 @@ export interface SignupSuccess {
   readonly response: { readonly receipt_url: string; readonly total_cents: Cents };
   readonly invoice_numbers: readonly string[];
   readonly account_id: string;
-  /** The next page: the receipt, at an address of this site. */
+  /** The next page: the receipt, a URL of this site. */
   readonly login_url: string;
-  /** Whether any of its filings is expedited. */
+  /** Whether any filing of the order is expedited. */
   readonly priority: boolean;
 }
 
@@ -94,9 +94,9 @@ export interface MessageSuccess {
   /** Only for a sign-up. */
   readonly invoice_numbers?: readonly string[];
   readonly account_id?: string;
-  /** Only for a sign-up: the next page, if it is an address of this site. */
+  /** Only for a sign-up: the next page, if it is a URL of this site. */
   readonly login_url?: string;
-  /** Only for a sign-up or job application: whether it has priority. */
+  /** Only for a sign-up or job application: whether the submission has priority. */
   readonly priority?: boolean;
 }
 

@@ -26,7 +26,6 @@ function isNamedKey(value: unknown): value is NamedKey {
   return isRecord(value) && typeof value['key'] === 'string' && typeof value['value'] === 'string';
 }
 
-/** Returns whether a response body is a verified address. */
 export function isVerifiedAddress(value: unknown): value is VerifiedAddress {
   if (!isRecord(value)) return false;
   const areTexts = ['line1', 'city', 'zip', 'zip5', 'zip4'].every((name) => typeof value[name] === 'string');

@@ -21,7 +21,6 @@ import type { FullSubmission } from './submission/submission.ts';
 export interface DerivedOrder {
   /** The relevant answers with resolved options. */
   readonly answers: Answers;
-  /** The problems that the rules stage found. */
   readonly ruleProblems: readonly ValidationProblem[];
   /** All problems: those of the rules, the cart and the uploaded files. */
   readonly problems: readonly ValidationProblem[];
@@ -30,7 +29,7 @@ export interface DerivedOrder {
   readonly cart: Cart;
   /** The payload of an order. Null while the cart has no total, and for forms that sell nothing. */
   readonly submission: FullSubmission | null;
-  /** The payload, whether the form may be sent or not. Null for an order while the cart has no total. */
+  /** The payload, even if the form has problems. Null for an order while the cart has no total. */
   readonly payload: object | null;
   /** Whether normalization changed an answer. */
   readonly isNormalized: boolean;
@@ -47,14 +46,15 @@ export type ValidateStage = (
 interface RulesOptions {
   /** The rules stage. By default each field's rules run as functions. */
   readonly validate?: ValidateStage | undefined;
-  /** Selects fields whose rules do not run, such as those whose answers this side does not have. */
+  /**
+   * Returns true for fields whose rules must not run, such as those whose answers exist only in the browser or only
+   * on the server.
+   */
   readonly skip?: ((field: FieldModel) => boolean) | undefined;
 }
 
 interface DeriveOptions extends RulesOptions {
-  /**
-   * Measured properties of the uploaded files, by part. Undefined: the properties in the answers are used.
-   */
+  /** Measured properties of the uploaded files, by part. If undefined, the properties in the answers apply. */
   readonly files?: ReadonlyMap<string, FileAnswer> | undefined;
   /** Whether to normalize typed texts first. */
   readonly normalizes?: boolean;
@@ -77,7 +77,7 @@ export function deriveOrder(
   return derive(form, answersOf(bound?.document ?? given), facts, options, given !== limited, bound);
 }
 
-/** Derives an order from answers that no document holds, such as overlaid ones. */
+/** Derives an order from answers that are not a plain document, such as overlaid answers. */
 export function deriveOrderFrom(
   form: CompiledForm,
   given: Answers,

@@ -68,7 +68,7 @@ export interface PageConfiguration {
   };
   /** Services that the page calls itself. A missing service is not used. */
   readonly services?: PageServices;
-  /** Undefined if the page measures nothing. */
+  /** Undefined if the page runs no analytics. */
   readonly analytics?: AnalyticsSettings;
   /** Texts by key. They override the form's, the shared and the default texts. */
   readonly texts?: Readonly<Record<string, string>>;

@@ -21,7 +21,6 @@ export type Validator = (
   value: unknown,
 ) => (RuleFailure & { readonly rule: string }) | undefined;
 
-/** The rules of an answer. */
 export interface AnswerRules {
   readonly required: boolean;
   /** The rules as data, for JSON Schema. */
@@ -42,8 +41,8 @@ interface SharedAnswer {
   readonly from: Path;
   readonly tick: Path;
   /**
-   * The checkbox value that shares the answer. A checkbox may say that two addresses are the same, or that
-   * they differ.
+   * The checkbox value that shares the answer: true for a "same address" checkbox, false for a "different address"
+   * one.
    */
   readonly ticked: boolean;
 }
@@ -71,17 +70,17 @@ export interface FieldModel extends InputModel, AnswerRules {
   readonly private?: 'browser' | 'server';
   /** The answer describes a file, which is posted as a separate part. */
   readonly isFile?: true;
-  /** Name of that part, if it differs from the answer's name. */
+  /** Name of the file's multipart part, if it differs from the answer's name. */
   readonly filePart?: string;
   /** The list that the answer is chosen from. Only the key of the answer is trusted. */
   readonly options?: OptionsModel;
   /** The last entry whose condition holds replaces the field's own rules. */
   readonly rulesWhen?: readonly (AnswerRules & { readonly when: Condition })[];
-  /** The answer is invalid while one of these conditions holds, whoever set it. */
+  /** The answer is invalid while one of these conditions holds, whether the visitor or a reaction wrote it. */
   readonly refusedWhen?: readonly (RefusalModel & { readonly when: Condition })[];
-  /** Where the answer is copied from while it is shared. */
+  /** Source of the answer while the answer is shared. */
   readonly sameAs?: SharedAnswer;
-  /** For a checkbox: the fields whose errors it shows while their answers are shared. */
+  /** For a checkbox: the fields whose errors the checkbox shows while their answers are shared. */
   readonly speaksFor?: readonly Path[];
   /** The field is shown if all of these hold. Otherwise only a preselected answer counts. */
   readonly relevantWhen: readonly Condition[];
@@ -94,7 +93,7 @@ export interface RowsModel extends Rows<FormParts, ItemModel<'field' | 'product'
   readonly path: Path;
 }
 
-/** What the items of an opened form refer to. */
+/** The types that items of an opened form refer to. */
 export interface FormParts {
   readonly when: Condition;
   readonly field: FieldModel;
@@ -111,8 +110,8 @@ export type ModuleModel = Module<FormParts>;
 export type StepModel = Step<FormParts>;
 
 /**
- * A reaction to a visitor's change: one from the registry, plain writes, a question, or a refusal. Paths in
- * `with` and tables in `tables` are by role.
+ * A reaction to a visitor's change: a registered reaction, plain writes, a question, or a rejection. `with` and
+ * `tables` are keyed by role.
  */
 export interface ReactionModel extends ReactionWrites {
   readonly on: readonly Path[];
@@ -142,7 +141,7 @@ export interface CompiledForm {
   readonly version: string;
   /** The author's version number. Drafts survive updates that do not change it. */
   readonly draftVersion: number;
-  /** By the version that they lead to. */
+  /** Migrations by target version. */
   readonly draftMigrations?: Readonly<Record<string, DraftMigration>>;
   readonly steps: readonly StepModel[];
   /** Every leaf of the schema by path, with `*` for rows. */

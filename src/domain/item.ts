@@ -2,10 +2,8 @@ import type { Path } from './answers/answers.ts';
 import type { PageLink } from './pages/page-notice.ts';
 import type { ReviewModel } from './review/review-model.ts';
 
-/*
- * The steps of a form. The model, the emitted JSON and the opened form have the same steps. Each form of them
- * refers to conditions, fields, row lists and products in its own way, as its `Parts` say.
- */
+/* The steps of a form. The model, the emitted JSON and the opened form share this structure. `Parts` defines how each
+   of them refers to conditions, fields, row lists and products. */
 
 /** The types that items refer to. `item` is an item inside another one. */
 export interface Parts {
@@ -47,11 +45,11 @@ export interface ProductGroup<P extends Parts> {
 /** Fields in a dialog that an answer to another field opens. */
 export interface Popup<P extends Parts> {
   readonly title: string;
-  /** The field outside the dialog, and the answer that opens it. */
+  /** The field outside the dialog, and the answer that opens the dialog. */
   readonly choice: Part<P, 'field'>;
   readonly opens: string;
   readonly items: readonly Part<P, 'item'>[];
-  /** The choice after the dialog closes with invalid fields; undefined to clear it. */
+  /** The choice after the dialog closes with invalid fields; undefined to clear the choice. */
   readonly otherwise?: string;
 }
 
@@ -82,7 +80,7 @@ export interface Contents<P extends Parts> {
     readonly product: Part<P, 'product'>;
     /** The chosen filing method's key by jurisdiction. */
     readonly field: Part<P, 'field'>;
-    /** The chosen county or town, for a product that asks for it. */
+    /** The chosen county or town, for a product that requires one. */
     readonly locality?: Part<P, 'field'>;
   };
   /** Shows a product that the order includes without a choice. */
@@ -126,7 +124,7 @@ export interface Rows<P extends Parts, RowItem> {
    */
   readonly addWhen?: { readonly condition: Part<P, 'when'>; readonly text: string };
   readonly relevantWhen: readonly Part<P, 'when'>[];
-  /** Names of the row's fields that form its title, e.g. `firstName`, `lastName`. Options show their text. */
+  /** Names of the row's fields that form its title, e.g. `firstName`, `lastName`. An option contributes its text. */
   readonly titleFrom: readonly string[];
 }
 

@@ -7,7 +7,7 @@ export function parseJson(text: string, revive?: (name: string, value: unknown) 
   return JSON.parse(text, revive);
 }
 
-/** Returns whether a value is an object with unknown properties, and no list. */
+/** Returns whether a value is an object with unknown properties, not a list. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -22,8 +22,8 @@ function hasProperty(value: unknown, name: string): value is Readonly<Record<str
 }
 
 /**
- * Returns an own property of an object or a list; undefined if there is none. Never reads prototypes, since visitors choose
- * names.
+ * Returns an own property of an object or a list; undefined if none exists. Never reads prototypes, since visitors
+ * choose names.
  */
 export function readProperty(value: unknown, name: string): unknown {
   return hasProperty(value, name) ? value[name] : undefined;

@@ -18,10 +18,7 @@ interface PassingAnswers {
   readonly answers: AnswersDocument;
   /** The relevant files. */
   readonly files: readonly FilePart[];
-  /**
-   * The payload of a page that did not normalize its answers. Undefined if normalization does not change the
-   * payload.
-   */
+  /** The payload built without normalization. Undefined if normalization does not change the payload. */
   readonly sentAsGiven?: object;
 }
 

@@ -1,6 +1,6 @@
 import { texts } from 'virtual:texts';
 import { addTexts } from '#domain/texts.ts';
 
-// Lazy-loaded modules that show texts outside the first step import this file. The texts are then there before
+// Lazy-loaded modules that show texts outside the first step import this file. The texts are then available before
 // the module runs.
 addTexts(texts);

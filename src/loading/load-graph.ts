@@ -19,7 +19,7 @@ export function findImportedScript(code: string): string {
   return /import\(\W(\.[^`"']+)/.exec(code)?.[1] ?? '';
 }
 
-/** Static imports of each file that is in the HTTP cache or being fetched, by address. */
+/** Static imports of each file that is in the HTTP cache or being fetched, by URL. */
 const fetched = new Map<string, Promise<readonly string[]>>();
 
 async function requestFile(address: string, attempt = 0): Promise<string> {

@@ -4,7 +4,7 @@ import type { Part } from '#renderer/loading/load-parts.ts';
 import { widgets } from '#widgets/registry.ts';
 import { maskPart } from '#widgets/text/mask/use-mask.ts';
 
-/** Module of the parts that no widget has. */
+/** Modules of the lazy-loaded parts that are not widgets. */
 const files: ReadonlyMap<Part, string> = new Map<Part, string>([
   [lateParts.rows, 'src/renderer/rows/RowsView.tsx'],
   [lateParts.product, 'src/renderer/products/ProductCard.tsx'],
@@ -23,7 +23,7 @@ function fileOfWidget(name: string): string {
 }
 
 /**
- * Returns the module of a lazy-loaded part, by its path in the project: its name in the build's manifest.
+ * Returns the module of a lazy-loaded part as its path in the project, which is its name in the build's manifest.
  * @throws {Error} for an unknown part
  */
 export function fileOfPart(part: Part): string {

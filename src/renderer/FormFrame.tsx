@@ -93,7 +93,7 @@ export function FormFrame() {
   );
 }
 
-/** Draws the notices above the fields, and the form's title if its steps have none. */
+/** Renders the notices above the fields, and the form's title if its steps have none. */
 function drawHead({ draftNotice, form, notices }: FormSession, hasTitle: boolean) {
   return (
     <>

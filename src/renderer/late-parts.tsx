@@ -33,6 +33,6 @@ export const lateParts = {
   ),
   lowPrice: loadLater(() => loadCompanions().then((parts) => parts.PriceOverlay)),
   ended: loadLater(() => loadCompanions().then((parts) => parts.SubmissionNotice)),
-  // When this fails, the summary shows a retry button.
+  // When this load fails, the summary shows a retry button.
   pricedLine: loadLater(() => loadPrices().then(({ PricedLine }) => PricedLine)),
 };

@@ -15,9 +15,9 @@ import { whenIdle } from './loading/when-idle.ts';
 const UNHEARD = ['keypress', 'textInput', 'keyup', 'selectionchange'];
 
 /**
- * Stops these events before they reach React's root. React would look for their handlers twice each. After a
- * selection change it would also read properties of the surrounding form, which browsers look up among the
- * names of all its controls.
+ * Stops these events before they reach React's root, where React would look for their handlers twice each. After a
+ * selection change, React would also read properties of the surrounding form. Browsers look up such properties among
+ * the names of all controls, which is slow.
  */
 function endUnheardEvents(form: HTMLFormElement): void {
   for (const name of UNHEARD) {

@@ -13,7 +13,6 @@ interface RemovedDomain {
   readonly restore: () => void;
 }
 
-/** The names in the cart. */
 export const DomainCart = memo(function DomainCart({ kit }: { readonly kit: DomainKit }) {
   const { id, service, say, hasSavings } = kit;
   const names = useAtomValue(service.cart.names);

@@ -5,11 +5,11 @@ import type { DomainKit } from './domain-kit.ts';
 
 interface DomainPriceProps {
   readonly kit: DomainKit;
-  /** Undefined until it has loaded. */
+  /** Undefined until the record has loaded. */
   readonly record: DomainRecord | undefined;
 }
 
-/** Marks a premium name, or one that a third party sells. Renders nothing for a regular name. */
+/** The badge of a premium name, or of one that a third party sells. Renders nothing for a regular name. */
 export function DomainMark({
   record,
   say,

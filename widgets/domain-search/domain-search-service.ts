@@ -7,7 +7,6 @@ export type DomainDetails =
   | { readonly kind: 'none' | 'loading' | 'failed' }
   | { readonly kind: 'known'; readonly record: DomainRecord };
 
-/** The names similar to the searched one. */
 export type SimilarDomains =
   | { readonly kind: 'none' | 'loading' | 'failed' }
   | { readonly kind: 'known'; readonly names: readonly string[] };
@@ -42,7 +41,7 @@ export interface DomainSearchService {
     readonly names: Atom<readonly string[]>;
     /** Returns a name's years; undefined for a name that is not in the cart. */
     years(domain: string): Atom<number | undefined>;
-    /** Returns the registrar's data about a name in the cart; undefined until it arrives. */
+    /** Returns the registrar's data about a name in the cart; undefined until the data arrives. */
     record(domain: string): Atom<DomainRecord | undefined>;
     readonly isFull: Atom<boolean>;
     readonly savedCents: Atom<Cents>;

@@ -8,7 +8,7 @@ const MONTHS: readonly EnumOption[] = Array.from({ length: 12 }, (_, index) => {
   return { value: month, label: month };
 });
 
-/** An expiration month, `01` to `12`. It is a card's, unless the option `autocomplete` says otherwise. */
+/** An expiration month, `01` to `12`: a card's by default. The option `autocomplete` overrides this. */
 export function ExpiryMonthWidget(props: WidgetProps) {
   return (
     <SelectControl

@@ -33,7 +33,7 @@ export function PhoneNumberPickerWidget(props: WidgetProps) {
   return (
     <div className="phones" onBlur={leaveGroup(props)}>
       <output
-        // While there are no numbers, error links focus this status.
+        // Without available numbers, error links focus this status.
         id={offer.kind === 'available' ? undefined : id}
         tabIndex={-1}
         className={`phones-status${isFailure ? ' phones-failure' : ''}`}

@@ -22,7 +22,7 @@ function pictureOf({ image }: EnumOption) {
   return image && <Picture url={image.url} name={image.alt} />;
 }
 
-/** A decorative picture: the plate's name says the same. Renders nothing when it fails to load. */
+/** A decorative picture: the plate's name has the same information. Renders nothing when it fails to load. */
 function Picture({ url, name }: { readonly url: string; readonly name: string }) {
   const [isBroken, setBroken] = useState(false);
   if (isBroken) return null;

@@ -17,7 +17,7 @@ interface RadioGroupProps {
   readonly look?: 'cards' | 'list' | 'row' | 'numbers' | 'plates';
   /** Maximum number of options before the rest collapse behind a button. */
   readonly collapseAbove?: number | undefined;
-  /** Renders a picture beside an option's name. Default: the option's own picture. */
+  /** Renders a picture next to an option's name. Default: the option's own picture. */
   readonly picture?: (option: EnumOption) => ReactNode;
 }
 

@@ -6,5 +6,5 @@ export interface RemovedRow {
   readonly restore: () => void;
 }
 
-/** How a card tells its list that the visitor removed it. */
+/** Lets a card report to its list that the visitor removed the row. */
 export const NoteRemoval = createContext<(removed: RemovedRow) => void>(() => undefined);

@@ -1,7 +1,7 @@
 import type { Atom } from 'jotai';
 import type { SayText } from '#domain/texts.ts';
 
-/** What a form offers to a list of rows beyond rjsf's array props. */
+/** The features that a form adds to rjsf's array props for a list of rows. */
 export interface RowsService {
   /** Returns a function that restores the row at an index after its removal. */
   keep(index: number): () => void;

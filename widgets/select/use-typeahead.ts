@@ -39,7 +39,7 @@ export function useTypeahead(
   const reject = (text: string) => {
     close();
     setRejected(text);
-    // Clear the previous answer, so that it does not remain behind a different text.
+    // Clear the previous answer. Otherwise the field would keep an answer that differs from its text.
     onChange('');
     widget.registry.formContext.refuse?.(widget.name, describeUnknownText(text, list.shown));
   };

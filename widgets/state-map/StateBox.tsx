@@ -8,7 +8,7 @@ interface StateBoxProps {
   readonly note: string | undefined;
   /** True while the note loads. Its line is reserved. */
   readonly awaitsNote: boolean;
-  /** Id of the text that says why the state is unavailable. */
+  /** Id of the text that explains why the state is unavailable. */
   readonly reasonId: string | undefined;
   readonly isTicked: boolean;
   /** False when only one state can be selected. */

@@ -12,7 +12,7 @@ import { addOwnerMail, addOwnerToken, lifetimeOf, ownerOf } from '../owner-link.
 
 /** The posted form of the password reset page. */
 interface ResetRequest {
-  /** The page it was sent from; not used. */
+  /** URL of the page with the form; not used. */
   readonly url?: string;
   readonly email: string;
 }

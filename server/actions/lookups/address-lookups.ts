@@ -15,7 +15,6 @@ import { unavailableReply } from '../../posts/refuse.ts';
 const LONGEST_PART = 200;
 const LONGEST_STREET = 2 * LONGEST_PART + ', '.length;
 
-/** A posted address with its form and page. */
 interface PostedAddress {
   readonly address: PostalAddress;
   readonly page: PageConfiguration;

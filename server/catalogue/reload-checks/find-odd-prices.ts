@@ -13,7 +13,7 @@ export function findOddPrices(
   const known = new Map(listPricedEntries(before).map(({ name, cents }) => [name, cents]));
   return listPricedEntries(after).flatMap(({ name, key, cents, confirmed, problem }) => {
     const was = known.get(name) ?? 0;
-    // Skips free products, which are marked as such.
+    // Free products are exempt: the file confirms their price with `free`.
     const isOdd = was > 0 && cents > 0 && (cents >= ODD_FACTOR * was || was >= ODD_FACTOR * cents);
     if (!isOdd || confirmed === cents) return [];
     return [

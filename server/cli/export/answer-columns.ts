@@ -7,15 +7,15 @@ interface AnswerColumn {
   readonly heading: string;
 }
 
-/** The words of a record's answers, by column number. */
+/** The texts of a record's answers, by column number. */
 export type NumberedWords = readonly (readonly [number: number, words: string])[];
 
 /** The answer columns of records with different forms. */
 export interface AnswerColumns {
-  /** Adds missing columns and returns the record's words. */
+  /** Adds missing columns and returns the record's texts. */
   add(answers: readonly DescribedAnswer[]): NumberedWords;
   headings(): readonly string[];
-  /** Arranges words in column order; '' for missing ones. */
+  /** Arranges texts in column order; '' for missing ones. */
   arrange(words: NumberedWords): readonly string[];
 }
 

@@ -19,7 +19,6 @@ import { readSpilledRows, writeSpilledRow } from './spilled-rows.ts';
 /** Number of records in memory at a time. */
 const AT_ONCE = 200;
 
-/** The parameters of an export. */
 export interface Export {
   readonly kind: RecordKind;
   readonly filter: RecordFilter;

@@ -15,7 +15,7 @@ type NamedOrder = Pick<PaidOrder, 'id' | 'invoiceNumber' | 'status'>;
 
 /** A difference between the processor and the database. Null where one of them has no value. */
 export interface PaymentDifference {
-  /** `unknown charge`: no placed order has it. `missing charge`: the processor does not have it. */
+  /** `unknown charge`: no placed order has the charge. `missing charge`: the processor does not have the charge. */
   readonly kind: 'unknown charge' | 'missing charge' | 'other amount';
   readonly chargeId: string | null;
   /** The order of the charge, if known. */

@@ -21,12 +21,12 @@ import type {
 export interface Column<Row> {
   readonly heading: string;
   readonly of: (row: Row) => string;
-  /** The cell in an export, if it differs. */
+  /** The cell in an export, if it differs from the cell in a list. */
   readonly exported?: (row: Row) => string;
   readonly isExportOnly?: true;
 }
 
-/** The stored answers of a record and the facts that describe them in words. */
+/** The stored answers of a record, and the facts that are needed to describe them as text. */
 export interface StoredAnswers extends ServiceFacts {
   readonly answers: AnswersDocument;
   readonly versions: StoredVersions;
@@ -63,7 +63,6 @@ export interface RecordReport {
   readonly files: readonly RecordFile[];
 }
 
-/** A record of a list. */
 export interface ListedRecord {
   readonly id: string;
   readonly place: RecordPlace;
@@ -72,16 +71,14 @@ export interface ListedRecord {
   readonly exportedCells: readonly string[];
 }
 
-/** A kind of record that operators read. */
 export interface RecordKind {
-  /** Its name in the singular and plural. */
+  /** Name of the kind in the singular and plural. */
   readonly one: string;
   readonly many: string;
   /** The identifiers that find a record. */
   readonly names: string;
   readonly headings: readonly string[];
   readonly exportedHeadings: readonly string[];
-  /** The supported filters. */
   readonly filters: readonly FilterName[];
   /** Valid values of `--status`; omitted without that filter. */
   readonly statuses?: readonly string[];

@@ -11,7 +11,7 @@ export interface RecordFilter {
   /** A form type or a slug. */
   readonly form?: string;
   readonly email?: string;
-  /** Word prefixes. */
+  /** Prefixes of the words to find. */
   readonly search?: string;
   /** Only dead letters. */
   readonly dead?: true;

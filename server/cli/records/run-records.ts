@@ -26,7 +26,6 @@ export interface RecordOptions extends FilterOptions {
   readonly checkpoint?: string | undefined;
 }
 
-/** A command for one kind of record. */
 export interface RecordCommand {
   readonly name: string;
   readonly kind: RecordKind;

@@ -8,9 +8,9 @@ import { newestFirst } from './record-pages.ts';
 const RECENT = 10_000;
 
 /**
- * Finds the newest orders with some words. PostgreSQL underestimates the frequency of common words and would
- * read all their orders from the word index. This function therefore scans the newest orders first, and uses
- * the index only for rare words.
+ * Finds the newest orders with the given words. PostgreSQL underestimates the frequency of common words and would
+ * read all their orders from the word index. This function therefore scans the newest orders first, and uses the
+ * index only for rare words.
  * @returns their ids
  */
 export async function searchOrders(

@@ -42,7 +42,6 @@ function mailLines(command: string): readonly Line[] {
   ];
 }
 
-/** Returns the usage of a kind's commands. */
 export function describeUsage(name: string, kind: RecordKind): string {
   const { one, many, names, readChunk, filters } = kind;
   const command = `  npm run ${name} --`;

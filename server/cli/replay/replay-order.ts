@@ -14,11 +14,11 @@ import type { StoredOrder } from './stored-order.ts';
 export type Replay = Pick<StoredOrder, 'id' | 'invoiceNumber' | 'totalCents'> &
   (
     | { readonly outcome: 'same' }
-    /** Its answers were deleted on request. */
+    /** The answers of the order were deleted on request. */
     | { readonly outcome: 'erased' }
     /** `rebuilt`: same price, but this version writes its lines or submission differently. */
     | { readonly outcome: 'different' | 'rebuilt'; readonly differences: readonly ReplayDifference[] }
-    /** `reason`: why its facts are unusable in this version. */
+    /** `reason`: why this version cannot use the order's facts. */
     | { readonly outcome: 'impossible'; readonly reason: string }
   );
 

@@ -53,7 +53,6 @@ async function readOrders(queries: Queries, condition: SQL | undefined) {
   return found.map((order) => ({ ...order, lines: lines.get(order.id) ?? [] }));
 }
 
-/** Returns an order by id, or undefined. */
 export async function findStoredOrder(queries: Queries, id: string): Promise<StoredOrder | undefined> {
   return (await readOrders(queries, eq(orders.id, id)))[0];
 }

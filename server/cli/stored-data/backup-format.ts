@@ -4,7 +4,7 @@ import { isRecord, parseJson } from '#domain/read-property.ts';
 export interface BackupHeader {
   readonly format: typeof FORMAT;
   readonly createdAt: string;
-  /** Number of migrations applied to its database. */
+  /** Number of migrations applied to the database of the backup. */
   readonly migration: number;
   /** Estimated number of rows that follow. */
   readonly estimatedRows: number;

@@ -77,7 +77,7 @@ async function eraseOrder(queries: Queries, { id, submission, schedule }: Locked
   await queries.delete(orderFiles).where(eq(orderFiles.orderId, id));
   await queries.delete(documents).where(eq(documents.orderId, id));
   await queries.update(orderEvents).set({ note: null }).where(eq(orderEvents.orderId, id));
-  // Notes and file names can have personal data. Who did what and when stays.
+  // Notes and file names can contain personal data. The log keeps the actor, the operation and the time.
   await queries.update(auditLog).set({ details: {} }).where(eq(auditLog.subject, id));
   await eraseLines(queries, id);
 }

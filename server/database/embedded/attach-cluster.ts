@@ -53,7 +53,7 @@ export async function attachCluster(
     const launch = await launchPostgres(cluster, deadline, signal);
     launched = launch.pid;
     if (launch.failure === undefined) continue;
-    // The abort stopped it.
+    // The abort stopped the server.
     signal?.throwIfAborted();
     if (isDiskFull(launch.failure)) throw new DataFolderError(describeFullDisk(files.root));
     if (!needsAnotherTry(launch.failure)) {
@@ -73,13 +73,13 @@ function askToStop(postmaster: number): void {
   try {
     process.kill(postmaster, 'SIGINT');
   } catch {
-    // It has already exited.
+    // The server has already exited.
   }
 }
 
 /**
- * Checks that the server at the address is the one of this folder. A port in a leftover file may belong to
- * another program by now.
+ * Checks that the server at the address belongs to this folder. Another program may use the port of a leftover file
+ * by now.
  */
 async function answers(address: ClusterAddress, cluster: string): Promise<boolean> {
   const client = new Client({ ...address, database: 'postgres', connectionTimeoutMillis: 2_000 });

@@ -122,8 +122,8 @@ async function initialize(
 }
 
 /**
- * Returns the environment of the database process: none of our own variables. `C` keeps its messages in
- * English.
+ * Returns the environment of the database process, without our own variables. The locale `C` keeps PostgreSQL's
+ * messages in English.
  */
 export function databaseEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };

@@ -8,7 +8,6 @@ export function isDiskFull(message: string): boolean {
   return message.includes('No space left on device');
 }
 
-/** Explains a full disk and the fix. */
 export function describeFullDisk(folder: string): string {
   return `The disk of ${folder} is full. Free disk space, or set DATA_DIR to a folder on another disk.`;
 }

@@ -67,7 +67,7 @@ function findClosedFolder(folder: string, user: SystemUser | undefined): string 
 }
 
 /**
- * Creates a missing folder that others can enter, whatever the umask is.
+ * Creates a missing folder that others can enter, regardless of the umask.
  * @throws {DataFolderError}
  */
 export async function makeDataFolder(folder: string): Promise<void> {

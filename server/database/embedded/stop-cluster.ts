@@ -10,8 +10,8 @@ const STOPPING = 'formcart stopping';
 
 /**
  * Stops the database unless other processes use it.
- * @param address its `application_name` marks our own connections, which do not count
- * @returns true when it is stopped
+ * @param address its `application_name` identifies our own connections, which do not count
+ * @returns true when the database is stopped
  */
 export async function stopClusterIfUnused(
   files: ClusterFiles,

@@ -11,8 +11,8 @@ export interface SystemUser {
 }
 
 /**
- * Returns the user `postgres` when we run as root, because PostgreSQL refuses to run as root. Creates the
- * user if it is missing.
+ * Returns the user `postgres` when we run as root, because PostgreSQL does not run as root. Creates the user if it is
+ * missing.
  */
 export async function findDatabaseUser(): Promise<SystemUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;

@@ -6,7 +6,7 @@ export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** Returns the lower-case form used to compare emails. Some columns store emails as typed. */
+/** Returns the lowercase form used to compare emails. Some columns store emails as typed. */
 export const lowerOf = (email: SQLWrapper): SQL => sql`lower(${email})`;
 
 /** Creates a timestamp column with time zone. */

@@ -5,8 +5,8 @@ import { fileChunkColumns, fileColumns, instant, lowerOf } from './columns.ts';
 import { storedFacts } from './schema.ts';
 
 /**
- * Submissions other than orders, one per attempt key: messages, applications, profiles and affiliate data.
- * Only the hash of the attempt key is stored.
+ * Submissions other than orders, one per idempotency key: messages, applications, profiles and affiliate data. Only
+ * the hash of the idempotency key is stored.
  */
 export const messages = pgTable(
   'messages',
@@ -20,7 +20,7 @@ export const messages = pgTable(
     slug: text('slug').notNull(),
     formType: text('form_type').notNull(),
     pageId: text('page_id').notNull(),
-    /** The address to reply to; '' when the form does not ask for one. */
+    /** The email address for replies; '' when the form does not ask for one. */
     email: text('email').notNull(),
     /** `json`, not `jsonb`, to keep the order of keys. Never has passwords. */
     payload: json('payload').$type<object>().notNull(),
@@ -34,7 +34,7 @@ export const messages = pgTable(
     /** `json`, not `jsonb`, so that every retry gets a response with identical bytes. */
     answer: json('answer').$type<object>().notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** When an operator marked it as answered, and who. */
+    /** When an operator marked the message as answered, and who did. */
     answeredAt: instant('answered_at'),
     answeredBy: text('answered_by'),
   },

@@ -19,7 +19,7 @@ const orderId = () =>
     .notNull()
     .references(() => orders.id, { onDelete: 'cascade' });
 
-/** What happened to a placed order. The customer sees every event. */
+/** Events of placed orders. The customer sees every event. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -85,7 +85,7 @@ export const refunds = pgTable(
     note: text('note'),
     /** The processor's id of the refund. */
     refundId: text('refund_id'),
-    /** Why the processor rejected it. */
+    /** Why the processor rejected the refund. */
     reason: text('reason'),
     createdBy: text('created_by').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -152,13 +152,13 @@ export const operators = pgTable('operators', {
   linkExpiresAt: instant('link_expires_at'),
 });
 
-/** Log-ins of operators. A session is usable after its emailed code was entered. */
+/** Logins of operators. A session is usable after its emailed code was entered. */
 export const operatorSessions = pgTable(
   'operator_sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
     email: text('email').notNull(),
-    /** The hash of the emailed code; null once it was entered. */
+    /** The hash of the emailed code; null after the code was entered. */
     codeHash: text('code_hash'),
     attempts: integer('attempts').notNull().default(0),
     expiresAt: instant('expires_at').notNull(),

@@ -3,8 +3,8 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, lowerOf } from './columns.ts';
 
 /**
- * Outgoing emails, inserted in the transaction that causes them. A row waits until it is sent or fails for
- * good (a dead letter: `failedAt`). Times are from the database's clock.
+ * Outgoing emails, inserted in the transaction that causes them. A row waits until it is sent or fails permanently (a
+ * dead letter: `failedAt`). Times are from the database's clock.
  */
 export const outbox = pgTable(
   'outbox',
@@ -23,9 +23,9 @@ export const outbox = pgTable(
     availableAt: instant('available_at').notNull().defaultNow(),
     /** The number of started deliveries. */
     attempts: integer('attempts').notNull().default(0),
-    /** The process that claimed it last. */
+    /** The process that claimed the email last. */
     worker: integer('worker'),
-    /** Until this time, only the process that claimed it may deliver it. */
+    /** Before this time, only the process that claimed the email may deliver it. */
     leaseUntil: instant('lease_until'),
     /** Incremented by every claim. A delivery may only record its result while its claim has this number. */
     fence: integer('fence').notNull().default(0),

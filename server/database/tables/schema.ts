@@ -30,11 +30,11 @@ export const accounts = pgTable(
   'accounts',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** In lower case, trimmed. */
+    /** In lowercase, trimmed. */
     email: text('email').notNull().unique(),
     /** Argon2id, as a PHC string. */
     passwordHash: text('password_hash').notNull(),
-    /** When the owner of the email confirmed it. Until then anybody may have created the account. */
+    /** When the owner of the email confirmed the account. Before that, anybody may have created the account. */
     confirmedAt: instant('confirmed_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
@@ -65,8 +65,8 @@ function searchWordsOf(): SQL {
 }
 
 /**
- * An order, one per attempt key. It is `pending` until the payment processor has decided. Only `placed` is
- * reported as success. Only the hash of the attempt key is stored.
+ * An order, one per idempotency key. It is `pending` until the payment processor has decided. Only `placed` is
+ * reported as success. Only the hash of the idempotency key is stored.
  */
 export const orders = pgTable(
   'orders',
@@ -86,10 +86,10 @@ export const orders = pgTable(
     email: text('email').notNull(),
     /** Removed once the account exists. */
     passwordHash: text('password_hash'),
-    /** Removed once the order is charged or refused. */
+    /** Removed once the order is charged or rejected. */
     paymentToken: text('payment_token'),
     accountId: uuid('account_id').references(() => accounts.id),
-    /** False when too many emails went to the address before the order was placed. */
+    /** False when too many emails went to the email address before the order was placed. */
     isMailed: boolean('is_mailed').notNull().default(true),
     /** True when the email already belonged to an account and its owner has not confirmed this order. */
     awaitingConfirmation: boolean('awaiting_confirmation').notNull().default(false),
@@ -105,7 +105,7 @@ export const orders = pgTable(
      * derived again.
      */
     answers: jsonb('answers').$type<AnswersDocument>().notNull(),
-    /** The answers in words, as the receipt shows them; null in orders older than this column. */
+    /** The answers as text, as the receipt shows them; null in orders older than this column. */
     describedAnswers: json('described_answers').$type<readonly AnswerInWords[]>(),
     /** The filings and their methods; null in orders older than this column. */
     filings: json('filings').$type<readonly OrderedFiling[]>(),
@@ -131,7 +131,7 @@ export const orders = pgTable(
     /** Grants access to the receipt. */
     receiptToken: text('receipt_token').unique(),
     chargeId: text('charge_id'),
-    /** When the payment processor put the payment on hold; null if it never did. */
+    /** When the payment processor put the payment on hold; null for a payment without a hold. */
     heldAt: instant('held_at'),
     /**
      * Brand and last four digits of the charged card. Null when no card was charged or the processor does not
@@ -240,13 +240,13 @@ export const solvedCaptchas = pgTable(
   'solved_captchas',
   {
     tokenHash: text('token_hash').primaryKey(),
-    /** The visitor who solved it, and the form. */
+    /** The visitor who solved the captcha, and the form. */
     visitor: text('visitor').notNull(),
     form: text('form').notNull(),
-    /** Hash of the key of the attempt that used it. */
+    /** Hash of the idempotency key of the attempt that used the captcha. */
     spentBy: text('spent_by'),
     askedAt: instant('asked_at').notNull().defaultNow(),
-    /** Null until the provider has verified it. */
+    /** Null until the provider has verified the captcha. */
     verifiedAt: instant('verified_at'),
   },
   (table) => [index('solved_captchas_by_time').on(table.askedAt)],

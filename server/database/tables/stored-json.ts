@@ -13,7 +13,7 @@ export interface StoredItem extends LineSubItem {
   readonly yearlyCents?: Cents;
 }
 
-/** An answer in the words of the review step. */
+/** An answer as text, as the review step shows it. */
 export interface AnswerInWords {
   /** Title of the step with the question. Null in older orders when no question was asked. */
   readonly step: string | null;

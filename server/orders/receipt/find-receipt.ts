@@ -16,7 +16,6 @@ export type StoredLine = Omit<LineColumns, 'position'>;
 /** The parts of a placed order that its receipt shows. */
 export interface StoredReceipt {
   readonly invoiceNumber: string;
-  /** The slug of the form. */
   readonly slug: string;
   readonly pageID: string;
   readonly email: string;

@@ -28,7 +28,7 @@ export interface ReceiptSection {
   readonly lines: readonly ReceiptLine[];
 }
 
-/** The answers of a step. A group has a title when its answers are about one of several things. */
+/** The answers of a step. A group has a title when the step has several similar groups, such as vehicles. */
 export interface AnsweredStep {
   readonly step: string;
   readonly groups: readonly { readonly title?: string; readonly facts: readonly ReceiptFact[] }[];
@@ -50,7 +50,6 @@ export interface ReceiptContent {
   readonly invoiceNumber: string;
   /** Invoice number, day, status and card. */
   readonly facts: readonly ReceiptFact[];
-  /** The customer and the company. */
   readonly customer: readonly ReceiptFact[];
   /** Our services, then state and agency fees, then taxes. Empty for an order without lines. */
   readonly sections: readonly ReceiptSection[];

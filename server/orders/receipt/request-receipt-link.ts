@@ -25,8 +25,8 @@ type LookupServices = Pick<
 const NO_RECEIPT = 'none';
 
 /**
- * Mails the receipt's link of an order to its email. An order that does not exist, or has another email, gets
- * the same response after the same work: the email is deleted before the commit.
+ * Mails the receipt's link of an order to its email. An unknown order, or an order with another email, gets the same
+ * response after the same work: the email is deleted before the commit.
  * @returns the rejection when a limit is exceeded
  */
 export async function requestReceiptLink(

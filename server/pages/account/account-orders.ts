@@ -56,7 +56,6 @@ function renderOrder(order: ListedOrder, timeZone: string): Markup {
   `;
 }
 
-/** Renders the orders of an account. */
 export function renderOrders(orders: readonly ListedOrder[], timeZone: string): Markup {
   const list =
     orders.length === 0
@@ -69,7 +68,7 @@ export function renderOrders(orders: readonly ListedOrder[], timeZone: string): 
   return section('orders', say('account.orders'), list);
 }
 
-/** Returns the address of the page that cancels a renewal. */
+/** Returns the URL of the page that cancels a renewal. */
 export function addressOfRenewal({ id }: Pick<AccountOrder, 'id'>, { series }: UpcomingRenewal): string {
   return `/account/renewals/${id}/${series}/`;
 }

@@ -10,7 +10,7 @@ export interface AccountPage {
   readonly account: Pick<SignedIn, 'email' | 'confirmedAt'>;
   readonly orders: readonly ListedOrder[];
   readonly timeZone: string;
-  /** The anti-forgery token for the page's forms. */
+  /** The CSRF token for the page's forms. */
   readonly xsrfToken: string;
   /** The change to report. */
   readonly done?: AccountNews;

@@ -44,7 +44,7 @@ function renderField({ name, label, value, attributes, help }: CodeField, fault:
   `;
 }
 
-/** Renders the form that asks for a code. */
+/** Renders the form that requests a code. */
 export function renderCodeRequest({ xsrfToken, email, fault }: CodePage): Markup {
   const field = {
     name: CODE_FIELDS.email,

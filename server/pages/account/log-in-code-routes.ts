@@ -28,7 +28,6 @@ function fieldOf({ body }: FastifyRequest, name: keyof typeof CODE_FIELDS): stri
   return body instanceof URLSearchParams ? (body.get(CODE_FIELDS[name])?.trim() ?? '') : '';
 }
 
-/** Routes the log-in with an emailed code. */
 export function routeLogInCode(
   app: FastifyInstance,
   services: AccountServices & Pick<OrderServices, 'xsrf'>,

@@ -46,7 +46,9 @@ async function findRenewal(
   return { order, renewal };
 }
 
-/** Routes the page that cancels a renewal. The link to it is the first press, its button the second. */
+/**
+ * Routes the page that cancels a renewal. Canceling takes two presses: the link to this page, and the button on it.
+ */
 export function routeRenewals(
   app: FastifyInstance,
   services: ListServices & Pick<OrderServices, 'origin' | 'xsrf'>,

@@ -108,7 +108,7 @@ function describeFailure(
   ];
 }
 
-/** Routes the log-in of operators: password, emailed code, and the link that sets a password. */
+/** Routes the login of operators: password, emailed code, and the link that sets a password. */
 export function routeOperatorLogIn(
   app: FastifyInstance,
   services: OperatorServices & Pick<OrderServices, 'xsrf'>,

@@ -19,14 +19,14 @@ const FORBIDDEN = 403;
 
 export const OPERATOR_LOG_IN = `${OPERATOR_ADDRESS}log-in/`;
 
-/** What the routes of the operator's desk share. */
+/** The functions that the routes of the operator's desk share. */
 export interface Desk {
   tokenOf(request: FastifyRequest): string | undefined;
   writeToken(request: FastifyRequest, reply: FastifyReply, token: string): void;
-  /** Returns the operator, or redirects to the log-in and returns undefined. */
+  /** Returns the operator, or redirects to the login and returns undefined. */
   enter(request: FastifyRequest, reply: FastifyReply): Promise<Operator | undefined>;
   /**
-   * Returns an operator who may change things, or redirects to the log-in and returns undefined.
+   * Returns an operator who may change things, or redirects to the login and returns undefined.
    * @throws {RefusedRequestError} 403 for an operator who only reads
    */
   enterToAct(request: FastifyRequest, reply: FastifyReply): Promise<Operator | undefined>;
@@ -41,7 +41,7 @@ export interface Desk {
       readonly main: Markup;
     },
   ): Promise<FastifyReply>;
-  /** Responds with a page before the log-in. */
+  /** Responds with a page before the login. */
   showBare(request: FastifyRequest, reply: FastifyReply, title: string, main: Markup): Promise<FastifyReply>;
 }
 

@@ -9,7 +9,7 @@ import { routeOrderActions } from './order-action-routes.ts';
 import { routeRecords } from './record-routes.ts';
 import type { DeskServices } from './record-routes.ts';
 
-/** Routes `/operator/`. Without configured operators there is no such page. */
+/** Routes `/operator/`. Adds no route without configured operators. */
 export function routeOperator(
   app: FastifyInstance,
   services: DeskServices & OperatorServices,

@@ -35,7 +35,7 @@ export type OrderAction = (typeof orderActions)[number];
 export interface OrderActions {
   readonly id: string;
   readonly xsrfToken: string;
-  /** What refunds have not taken. */
+  /** The part of the payment that is not refunded. */
   readonly refundableCents: Cents;
   readonly renewals: readonly UpcomingRenewal[];
   readonly isCanceled: boolean;

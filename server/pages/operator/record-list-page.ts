@@ -11,7 +11,7 @@ export interface RecordList {
   readonly records: readonly ListedRecord[];
   /** The typed filters. */
   readonly filters: Readonly<Partial<Record<FilterName, string>>>;
-  /** What is wrong with a filter. */
+  /** The error message of an invalid filter. */
   readonly fault?: string;
   /** The query of the next page; undefined for the last page. */
   readonly next?: string | undefined;

@@ -75,7 +75,7 @@ function renderFiles({ name, record }: RecordPage): Markup | undefined {
   </section>`;
 }
 
-/** Renders a record with everything that is stored of it, and what an operator may do. */
+/** Renders a record with all of its stored data, and the actions that the operator may take. */
 export function renderRecord(page: RecordPage): Markup {
   const { name, kind, record, answers, audit, own, actions, notice } = page;
   const sections = [...record.first, ...record.last].map(

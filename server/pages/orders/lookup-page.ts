@@ -29,7 +29,7 @@ export interface Lookup extends GivenLookup {
 
 const INVOICE = /^FC-\d{1,12}$/i;
 
-/** Checks the form. Whether the order exists is never said. */
+/** Checks the form. The page never reveals whether the order exists. */
 export function findLookupFault({ invoiceNumber, email }: GivenLookup): LookupFault | undefined {
   if (!INVOICE.test(invoiceNumber))
     return {

@@ -15,7 +15,7 @@ function encodedName(name: string): string {
   );
 }
 
-/** Sends a document as an attachment, so that no browser renders it as a page of ours. */
+/** Sends a document as an attachment, so that no browser renders it as a page of this site. */
 export function sendDocument(
   reply: FastifyReply,
   { name, type, sizeBytes }: Pick<StoredDocument, 'name' | 'type' | 'sizeBytes'>,

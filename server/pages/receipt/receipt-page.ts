@@ -5,7 +5,7 @@ import { say } from '../../texts.ts';
 import { renderReceiptTable } from './receipt-table.ts';
 import { renderSellerAddress } from '../seller-address.ts';
 
-/** Script of the print button, which stays hidden without it. */
+/** Script of the print button. Without the script, the button stays hidden. */
 export const PRINT_SCRIPT = '/scripts/print.js';
 
 /** The rendered events and documents of the order. */
@@ -109,7 +109,6 @@ function renderSeller({ seller, invoiceNumber }: ReceiptContent): Markup {
   );
 }
 
-/** Renders the answers by step. */
 function renderAnswers(answers: ReceiptContent['answers']): Markup | undefined {
   if (answers.length === 0) return undefined;
   return html`

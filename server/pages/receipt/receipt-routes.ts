@@ -32,7 +32,7 @@ export async function routePageScripts(app: FastifyInstance, projectFolder: stri
   );
 }
 
-/** Routes receipts, their calendars and their documents. Who has the URL may read them. */
+/** Routes receipts, their calendars and their documents. Anybody with the URL may read them. */
 export function routeReceipts(
   app: FastifyInstance,
   { configuration, database, site }: Pick<OrderServices, 'configuration' | 'database' | 'site'>,

@@ -9,10 +9,8 @@ import { html } from '../../html.ts';
 import type { Markup } from '../../html.ts';
 import { say, sayMarkup } from '../../texts.ts';
 
-/** The prices on the home page. */
 export interface HomePrices {
   readonly prices: SitePrices;
-  /** The selected state, or undefined. */
   readonly state?: { readonly key: string; readonly value: string } | undefined;
 }
 

@@ -11,10 +11,10 @@ export interface TokenOwner {
 
 /** A token whose verification was started. */
 export interface KnownToken extends TokenOwner {
-  /** The attempt that used it, or null. */
+  /** The attempt that used the token, or null. */
   readonly spentBy: string | null;
   readonly askedAt: Date;
-  /** Null until the provider has verified it. */
+  /** Null until the provider has verified the token. */
   readonly verifiedAt: Date | null;
 }
 
@@ -57,7 +57,6 @@ export async function claimToken(
   return claimed.length > 0;
 }
 
-/** Records that the provider verified the token. */
 export async function noteVerified(
   queries: Pick<Queries, 'update'>,
   token: string,

@@ -7,7 +7,6 @@ import { claimToken, findToken, forgetToken, noteVerified, spendToken } from './
 import type { KnownToken, TokenOwner } from './captcha-tokens.ts';
 import { tokenLifeMs } from './verify-captcha.ts';
 
-/** A posted captcha token with its sender. */
 export interface PostedCaptcha extends TokenOwner {
   readonly token: string;
   readonly ip: string;

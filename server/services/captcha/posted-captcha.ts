@@ -22,7 +22,7 @@ function readPostedCaptcha(post: FormPost, captcha: CaptchaSettings): PostedCapt
   return { token, ip: post.clientIp, visitor: post.visitor, form: post.slug, captcha };
 }
 
-/** Asks the page to show a captcha that it does not have yet. */
+/** Requests a captcha from a page that does not show one yet. */
 export function askForCaptcha(error: string): ActionReply {
   return refuse(422, error, { problems: [{ path: '', rule: 'captcha', message: error }] });
 }

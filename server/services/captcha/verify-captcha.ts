@@ -7,9 +7,8 @@ import type { Log } from '../../log.ts';
 import { readJson } from '../call-service.ts';
 import type { CallService, ServiceResponse } from '../call-service.ts';
 
-/** A captcha that its provider verified. */
 interface SolvedCaptcha {
-  /** The host where it was solved; null when the provider does not report it. */
+  /** The host where the captcha was solved; null when the provider does not report a host. */
   readonly hostname: string | null;
 }
 

@@ -7,14 +7,14 @@ export type UnknownCause =
   | 'timeout'
   | 'status'
   | 'shape'
-  /** Another request with this key is in flight. */
+  /** Another request with this idempotency key is in flight. */
   | 'busy'
   | 'throttled'
   /** The processor rejects our configuration. */
   | 'config'
   /** The token was used before, for this order or another one. */
   | 'spent-token'
-  /** The key was used with other parameters. */
+  /** The idempotency key was used with other parameters. */
   | 'other-parameters'
   /** The charge exists but cannot be found. */
   | 'lost'
@@ -36,11 +36,11 @@ export type ChargeOutcome =
   /** The charge may or may not exist. */
   | { readonly kind: 'unknown'; readonly cause: UnknownCause };
 
-/** Money reserved on the card. It is collected by `capture` or freed by `release`. */
+/** An amount authorized on the card. `capture` collects it, `release` frees it. */
 export interface Authorized {
   readonly kind: 'authorized';
   readonly chargeId: string;
-  /** Omitted when the processor does not report it. */
+  /** Omitted when the processor does not report the card. */
   readonly card?: ChargedCard;
 }
 
@@ -52,7 +52,7 @@ export interface RejectedChange {
   readonly reason: string;
 }
 
-/** The change may or may not have been made. A retry under the same key makes it once. */
+/** The change may or may not have been made. Retries with the same key make it at most once. */
 type UnknownChange = Extract<ChargeOutcome, { kind: 'unknown' }>;
 
 export type CaptureOutcome = Extract<ChargeOutcome, { kind: 'charged' }> | RejectedChange | UnknownChange;
@@ -84,7 +84,7 @@ export interface WantedCharge {
   readonly since: Date;
 }
 
-/** A payment that the processor collected. */
+/** A captured payment. */
 export interface MadeCharge {
   readonly chargeId: string;
   /** The order id that the processor has on record, or null. */
@@ -105,25 +105,24 @@ export interface PaymentEvent {
 }
 
 /**
- * Collects payments. A key lives for `keysLiveMs`: within that time, repeated calls make at most one charge
- * and return its outcome. Look a charge up with `find` before charging later. Service failures give `unknown`
+ * Collects payments. An idempotency key lives for `keysLiveMs`: within that time, repeated calls make at most one
+ * charge and return its outcome. Look a charge up with `find` before charging later. Service failures give `unknown`
  * instead of an exception.
  */
 export interface PaymentProcessor {
   /** The fixed name that is stored in an order's payment. */
   readonly name: string;
-  /** How long the processor remembers a key, in ms. */
+  /** How long the processor remembers an idempotency key, in ms. */
   readonly keysLiveMs: number;
   charge(request: ChargeRequest, signal: AbortSignal): Promise<ChargeOutcome>;
-  /** Reserves an amount on the card. */
+  /** Authorizes an amount on the card. */
   authorize(request: ChargeRequest, signal: AbortSignal): Promise<AuthorizeOutcome>;
-  /** Collects a reserved amount, or a part of it. The rest is freed. */
+  /** Captures an authorized amount, or a part of it. The rest is released. */
   capture(request: AmountRequest, signal: AbortSignal): Promise<CaptureOutcome>;
-  /** Frees a reserved amount. */
+  /** Releases an authorized amount. */
   release(request: Omit<AmountRequest, 'amountCents'>, signal: AbortSignal): Promise<ReleaseOutcome>;
   /**
-   * Pays back a charge or a part of it. A repeated key pays back once, even after the processor has forgotten
-   * the key.
+   * Refunds a charge or a part of it. A repeated key refunds once, even after the processor has forgotten the key.
    */
   refund(request: AmountRequest, signal: AbortSignal): Promise<RefundOutcome>;
   /** Looks up the outcome of a charge. Returns undefined when no charge was ever made. */

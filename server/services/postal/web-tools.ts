@@ -63,7 +63,7 @@ function textOf(record: Readonly<Record<string, unknown>>, name: string): string
   return typeof value === 'string' ? unescapeXml(value).trim() : undefined;
 }
 
-/** Reasons for an unknown address, by error number in lower case. */
+/** Reasons for an unknown address, by error number in lowercase. */
 const reasons: Readonly<Record<string, string>> = {
   '-2147219401': 'address not found',
   '-2147219400': 'invalid city',

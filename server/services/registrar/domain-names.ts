@@ -13,7 +13,7 @@ function toAscii(text: string): string {
   return name.length <= LONGEST_TEXT && LETTERS.test(name) ? domainToASCII(name) : '';
 }
 
-/** Returns a domain name as lower-case A-labels, or undefined for an invalid name. */
+/** Returns a domain name as lowercase A-labels, or undefined for an invalid name. */
 export function readDomainName(text: unknown): string | undefined {
   const name = typeof text === 'string' ? toAscii(text) : '';
   return isDomainName(name) ? name : undefined;

@@ -58,9 +58,9 @@ export function quoteByList(domains: readonly string[], prices: readonly TldPric
 }
 
 /**
- * Returns one record per name, in order. Names whose TLD is not in the price list are unsupported and are not
- * looked up.
- * @param domains lower-case A-labels
+ * Returns one record per name, in order. Names whose TLD is not in the price list are unsupported and are not looked
+ * up.
+ * @param domains lowercase A-labels
  */
 export async function findDomainRecords(
   domains: readonly string[],

@@ -44,7 +44,7 @@ export function readSuggestions(
 
 /**
  * Requests available names similar to `name` from NameStudio.
- * @param name a label of lower-case letters, digits and dashes
+ * @param name a label of lowercase letters, digits and dashes
  */
 export async function suggestNames(
   call: CallService,

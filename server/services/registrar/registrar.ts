@@ -5,7 +5,7 @@ import type { Cents } from '#domain/money.ts';
 export interface CheckedName {
   readonly domain: string;
   readonly status: 'available' | 'taken' | 'unsupported' | 'unknown';
-  /** The name has its own price; the price of its TLD does not apply. */
+  /** True for a name with its own price, which replaces the price of the TLD. */
   readonly premium: boolean;
   /** Sold by a third party. */
   readonly thirdParty: boolean;
@@ -22,16 +22,16 @@ export interface DomainSuggestion {
   readonly tldRankingType?: string;
 }
 
-/** The interface of a registrar. Never throws. */
+/** Never throws. */
 export interface Registrar {
   /**
    * Returns one result per name, in order. A name without a result is `unknown`.
-   * @param domains lower-case A-labels
+   * @param domains lowercase A-labels
    */
   check(domains: readonly string[], signal?: AbortSignal): Promise<ServiceResult<readonly CheckedName[]>>;
   /**
    * Returns available names, best match first, without duplicates.
-   * @param name a label, in lower case
+   * @param name a label, in lowercase
    * @param tlds allowed TLDs without dots, the selected one first
    */
   suggest(

@@ -13,8 +13,8 @@ export function foldAddress({ line1, city, state, zip, country }: PostalAddress)
 }
 
 /**
- * Returns whether an address equals the postal service's version, whatever its spelling. If that version has
- * no +4 digits, ignores those that were entered.
+ * Returns whether an address equals the postal service's version, regardless of its spelling. If that version has no
+ * +4 digits, ignores those that were entered.
  */
 export function isSameAddress(entered: PostalAddress, verified: PostalAddress): boolean {
   const { zip4 } = splitZip(verified.zip);

@@ -64,7 +64,7 @@ export function foldWord(word: string): string {
   return Object.hasOwn(SHORT_WORDS, bare) ? (SHORT_WORDS[bare] ?? bare) : bare;
 }
 
-/** Returns the same text for every spelling of some words: lowercase, abbreviated, without punctuation. */
+/** Returns the same text for every spelling of the given words: lowercase, abbreviated, without punctuation. */
 export function foldWords(text: string): string {
   const words = text.split(/[\s,;/#-]+/).map(foldWord);
   return words

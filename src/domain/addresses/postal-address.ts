@@ -23,7 +23,7 @@ export const SECOND_LINE = 'address2';
 const WRITTEN: readonly string[] = ['line1', SECOND_LINE, 'city', ...regionParts, 'zip', 'country'];
 
 /**
- * Returns the position of an answer in a formatted address, whatever the order of the form; -1 for other
+ * Returns the position of an answer in a formatted address, regardless of the order of the form; -1 for other
  * answers.
  */
 export function positionInAddress(path: Path): number {

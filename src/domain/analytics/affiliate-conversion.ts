@@ -1,9 +1,9 @@
 import type { AffiliateSettings } from './analytics-settings.ts';
 
 /**
- * Returns the URL that reports an order to the affiliate network, with the parameters of TUNE.
- * @param click click ID from the landing URL. Without one there is no conversion, and the function returns
- * undefined.
+ * Returns the URL that reports an order to the affiliate network, with TUNE's parameters. Returns undefined without a
+ * click ID.
+ * @param click click ID from the landing URL
  * @param value dollars
  */
 export function conversionAddress(

@@ -31,9 +31,9 @@ export interface AffiliateSettings extends LandingCookie {
   readonly offer: string;
 }
 
-/** Analytics of a page. A page without these settings measures nothing. */
+/** Analytics settings of a page. Without them, the page runs no analytics. */
 export interface AnalyticsSettings {
-  /** `required`: nothing is measured until the visitor consents. */
+  /** `required`: analytics runs only after the visitor consents. */
   readonly consent: 'required' | 'implied';
   readonly tags?: Readonly<Partial<Record<AdChannel, TagSettings>>>;
   readonly affiliate?: AffiliateSettings;

@@ -18,7 +18,7 @@ function itemOf(product: CartProduct): EventItem {
   };
 }
 
-/** Identifies a product across two carts, whatever its price. */
+/** Identifies a product across two carts, regardless of its price. */
 function identityOf({ key, product_id, state, row }: CartProduct): string {
   return [key, product_id, state, row?.key].join(' ');
 }

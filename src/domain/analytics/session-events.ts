@@ -70,8 +70,8 @@ export function purchaseEvent(
 }
 
 /**
- * Returns whether the rendered steps ask for a private answer, such as a card or a password. No tag may run
- * on the page meanwhile.
+ * Returns whether the rendered steps contain a private field, such as a card number or a password. No tag may run
+ * while such a field is rendered.
  * @param askedAgain paths of fields from other steps that are rendered with these
  */
 export function asksPrivately(

@@ -15,7 +15,9 @@ export type UserDataName = (typeof userDataNames)[number];
 
 export type TypedUserData = Readonly<Partial<Record<UserDataName, string>>>;
 
-/** `user_data` of Google's enhanced conversions: SHA-256 in hex, except for places, which stay plain text. */
+/**
+ * `user_data` of Google's enhanced conversions: SHA-256 in hex, except for location fields, which stay plain text.
+ */
 export interface UserData {
   readonly sha256_email_address?: string;
   readonly sha256_phone_number?: string;
@@ -58,7 +60,7 @@ function pick(entries: readonly Entry[]): Readonly<Record<string, string>> {
 }
 
 /**
- * Hashes the buyer's data of a purchase. Returns undefined when there is none.
+ * Hashes the buyer's data of a purchase. Returns undefined when every value is empty.
  * @param hash returns the SHA-256 of a text in hex
  */
 export async function hashUserData(

@@ -2,7 +2,7 @@ import type { Path } from './answers.ts';
 
 /**
  * Returns the property of an answer in a flat rjsf form: its path with colons. rjsf splits the paths of errors at
- * dots, so an error would not reach a property with a dot in its name.
+ * dots. An error would therefore not reach a property with a dot in its name.
  */
 export function propertyNameOf(path: Path): string {
   return path.replaceAll('.', ':');

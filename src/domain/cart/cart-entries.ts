@@ -24,7 +24,7 @@ interface CartEntry {
   readonly order: number;
   readonly products: readonly CartProduct[];
   readonly lines: readonly LineItem[];
-  /** Set if it is sold per row. */
+  /** Set if the product is sold per row. */
   readonly row?: CartRow;
   /** ID of the parent line. */
   readonly below?: string;
@@ -35,7 +35,7 @@ function mapsOfStates({ primary, optional }: Sold): ReadonlySet<Path> {
   return new Set([...primary, ...optional].flatMap(({ states }) => states ?? []));
 }
 
-/** Returns whether to omit a line: it is free, and its product only asks for the states of other products. */
+/** Returns whether to omit a line, because its product is free and only collects the states of other products. */
 function isEmptyParent(
   { model }: SoldPlace,
   { priceCents, originalPriceCents }: LinePart,

@@ -17,7 +17,7 @@ export interface CartProduct {
   readonly product_option_id: number | null;
   readonly product_option_key: string | null;
   readonly name: string;
-  /** Label of its line in the cart. */
+  /** Label of the product's line in the cart. */
   readonly labelText: string;
   readonly category: string;
   readonly quantity: number;
@@ -29,7 +29,7 @@ export interface CartProduct {
   readonly processingSurcharge: Cents;
   /** Agency fee and portal surcharge for all pieces of one company, after coupons. */
   readonly stateFee: Cents;
-  /** The same before coupons, if a coupon changed it. */
+  /** `stateFee` before coupons, if a coupon changed it. */
   readonly originalStateFee?: Cents;
   readonly duration: number | null;
   /** A tax that the seller passes on. */
@@ -42,16 +42,16 @@ export interface CartProduct {
   readonly filing_methods: readonly FilingMethod[];
   /** Name of the order data builder. */
   readonly payload: string;
-  /** Set if it is sold per row. */
+  /** Set if the product is sold per row. */
   readonly row?: CartRow;
   readonly reason: LineReason;
   /** Card processing fee. */
   readonly ccFee?: Cents;
-  /** ID of the bundle that expedites its filing, whichever method was chosen. */
+  /** ID of the bundle that expedites the product's filing, whichever method was chosen. */
   readonly appliedExpeditedProduct?: number;
-  /** Set if a checkbox or a bundle expedites its filing. */
+  /** Set if a checkbox or a bundle expedites the product's filing. */
   readonly isExpedited?: true;
-  /** Set if both companies of the order buy it, so that all amounts double. */
+  /** Set if both companies of the order buy the product, so that all amounts double. */
   readonly includedInBothCompanies?: true;
   /** One piece is part of the bundle `bundleID`, so that only its agency fee is charged. */
   readonly bundled?: true;
@@ -69,14 +69,14 @@ export interface CartProduct {
   readonly durationFormatted?: string;
   /** Monthly price of a subscription; `price` is its annual price. */
   readonly price_monthly?: Cents;
-  /** Set if it starts with a free trial of `freeTrialDuration` days; `price` applies after it. */
+  /** Set if the product starts with a free trial of `freeTrialDuration` days; `price` applies after the trial. */
   readonly hasFreeTrial?: true;
   readonly freeTrialDuration?: number;
-  /** Key of the product that added it. */
+  /** Key of the product that added this one. */
   readonly linkedProduct?: string;
   /** The domains of a domain product, each with its term. */
   readonly domains?: readonly PricedDomain[];
-  /** Keys of the dependent filings that its filing method adds. */
+  /** Keys of the dependent filings that the product's filing method adds. */
   readonly configuredDependentFilingProducts?: readonly string[];
   /** The chosen county or town of the filing. */
   readonly localJurisdictions?: readonly string[];
@@ -98,7 +98,7 @@ export interface LineSubItem {
   readonly label: string;
   readonly priceCents: Cents;
   readonly originalPriceCents?: Cents;
-  /** Its own term, if it differs from the line's. */
+  /** Term in months, if it differs from the line's. */
   readonly months?: number;
   /** A tax that the seller passes on. */
   readonly tax?: true;
@@ -106,10 +106,10 @@ export interface LineSubItem {
 
 /** A line of the order summary. `priceCents` covers the whole quantity and all sub-items; 0 is free. */
 export interface LineItem {
-  /** Stable while the line is about the same thing, whatever its price. */
+  /** Stable for the same item, even if its price changes. */
   readonly id: string;
   readonly kind: 'single' | 'multiState' | 'bundle' | 'vehicle' | 'domain' | 'error';
-  /** Set if it is sold per row. */
+  /** Set if the line's product is sold per row. */
   readonly row?: CartRow;
   /** Lines of the same product and row share a group. */
   readonly group: string;
@@ -125,15 +125,14 @@ export interface LineItem {
   readonly quantity: number;
   readonly items?: readonly LineSubItem[];
   readonly reason?: LineReason;
-  /** Text behind the line's question mark. */
+  /** Text of the line's help tooltip. */
   readonly tooltipText?: string;
-  /** Questions about the product. */
   readonly faq?: readonly FaqEntry[];
 }
 
 /**
- * A cause of a missing total. `reason` says why the chosen answer cannot be sold. Without it, the answer is
- * missing.
+ * A cause of a missing total. `reason` explains why the chosen answer cannot be sold. It is undefined if the answer
+ * is missing.
  */
 export interface CartProblem {
   readonly path: Path;

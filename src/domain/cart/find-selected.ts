@@ -7,7 +7,7 @@ import { findDependents, withDependents, withoutOrphans } from './filings/depend
 import { findChosen } from '../products/chosen-products.ts';
 import type { CompiledForm } from '../form.ts';
 
-/** Finds every selected product with its price, and the dependent filings that they add. */
+/** Finds the selected products and the dependent filings that they add, each with its price. */
 export function findSelected(form: CompiledForm, answers: Answers, facts: Facts): readonly SelectedProduct[] {
   const { cart } = form;
   const { catalogue, quotes } = facts;

@@ -5,20 +5,18 @@ import { keyOf } from '../options/options.ts';
 import type { ProductModel } from '../products/product-model.ts';
 import { itemsOf, withInnerItems } from '../steps/items.ts';
 
-/** A choice with a possible cost that the form or page makes for the visitor. */
+/** A choice that the form or page preselects and that may cost something. */
 export interface Preselection {
-  /** Path of the answer. */
   readonly path: Path;
   readonly title: string;
   /** Key of the preselected option. Undefined for a checkbox. */
   readonly key?: string;
-  /** The products it adds. Undefined for other checkboxes, whose effect is whatever clearing them changes. */
+  /** Products that the choice adds. Undefined for other checkboxes, whose cost is the effect of clearing them. */
   readonly products?: readonly ProductModel[];
-  /** Path of the field that changes it. Undefined for a checkbox that is simply cleared. */
+  /** Path of the field that changes the choice. Undefined for a checkbox, which the visitor simply clears. */
   readonly changeAt?: Path;
 }
 
-/** Returns the initial value of a field. */
 function initialOf({ path, default: usual }: FieldModel, { preselect = {} }: PageConfiguration): unknown {
   return Object.hasOwn(preselect, path) ? preselect[path] : usual;
 }
@@ -76,7 +74,7 @@ function listChoices(form: CompiledForm, page: PageConfiguration): readonly Pres
   });
 }
 
-/** Lists the choices with a possible cost that the form or page makes for the visitor. */
+/** Lists the choices that the form or page preselects and that may cost something. */
 export function listPreselections(form: CompiledForm, page: PageConfiguration): readonly Preselection[] {
   return [...listBoxes(form, page), ...listChoices(form, page)];
 }

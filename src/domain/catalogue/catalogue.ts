@@ -178,9 +178,8 @@ export interface SubscriptionBundle {
 }
 
 /**
- * A discount: `dollar_value` in cents or `percent_value` in hundredths of a percent (1250 is 12.5%). The
- * other one is null. It applies to the products in `product_id_restrictions`, or to all if that list is
- * empty.
+ * A discount: `dollar_value` in cents or `percent_value` in hundredths of a percent (1250 is 12.5%). The unused value
+ * is null. The coupon applies to the products in `product_id_restrictions`, or to all products if that list is empty.
  */
 export interface Coupon {
   readonly id: number;
@@ -217,7 +216,7 @@ export interface Catalogue extends CatalogueProducts {
   /** Content hash; null until the catalog loads. */
   readonly version: string | null;
   readonly filingProducts: readonly FilingProduct[];
-  /** Undefined until loaded. Only pages with a plate choice load them. */
+  /** Undefined until loaded. Only pages with a plate choice load the plates. */
   readonly organizationalPlates?: readonly OrganizationalPlate[];
   /** Jurisdictions whose filing methods are loaded. */
   readonly loadedJurisdictions: readonly Jurisdiction[];

@@ -3,7 +3,7 @@ export const LONGEST_LABEL = 63;
 
 const LONGEST_NAME = 253;
 const LABEL = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/;
-/** Pattern of the last label. It rejects addresses such as `127.0.0.1`. */
+/** Pattern of the last label. Rejects IP addresses such as `127.0.0.1`. */
 const ENDING = /^[a-z][a-z0-9-]*[a-z0-9]$/;
 
 /** Returns whether a text is a valid lowercase label of a domain name. */

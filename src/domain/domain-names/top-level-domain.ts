@@ -11,9 +11,7 @@ export function splitDomainName(
   return isDomainLabel(label) ? { label, tld } : undefined;
 }
 
-/**
- * Returns the longest of these TLDs that a name ends with: `co.uk` before `uk`. Undefined if there is none.
- */
+/** Returns the longest of these TLDs that a name ends with: `co.uk` before `uk`. Undefined if none exists. */
 export function findTld(name: string, tlds: Iterable<string>): string | undefined {
   let found: string | undefined;
   for (const tld of tlds) {

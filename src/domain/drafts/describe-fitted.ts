@@ -3,7 +3,7 @@ import type { SayText } from '../texts.ts';
 import { saysSomething } from './fit-answers.ts';
 import type { FittedAnswers } from './fit-answers.ts';
 
-/** Path segments without a meaning of their own. The product name before them identifies the answer. */
+/** Path segments that identify no answer on their own. The product name before them identifies the answer. */
 const PLAIN_NAMES = new Set(['checked', 'data', 'selectedFilingMethodKeys', 'selectedLocalJurisdiction']);
 
 /**

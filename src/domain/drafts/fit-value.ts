@@ -26,7 +26,7 @@ function hasType(value: unknown, type: FieldModel['type']): boolean {
 }
 
 /**
- * Returns whether the list may have this key. Any key passes for catalog lists and partly loaded lists, whose
+ * Returns whether the list may contain this key. Any key passes for catalog lists and partly loaded lists, whose
  * entries are not known yet.
  */
 function isListed(options: OptionsModel, key: string | undefined): boolean {

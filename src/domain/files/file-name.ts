@@ -1,7 +1,7 @@
 const LONGEST_NAME = 120;
 const LONGEST_EXTENSION = 10;
 
-/** Returns the extension in lowercase, without its dot; '' if there is none. */
+/** Returns the extension in lowercase, without its dot; '' if none exists. */
 export function extensionOf(fileName: string): string {
   const dot = fileName.lastIndexOf('.');
   return dot > 0 ? fileName.slice(dot + 1).toLowerCase() : '';

@@ -43,8 +43,8 @@ interface FilingPlace {
 }
 
 /**
- * Returns the chosen method if it is available, else the first one. Returns the fastest if a checkbox or a
- * bundle expedites the filing, and undefined if there is none.
+ * Returns the chosen method if it is available, else the first one. Returns the fastest if a checkbox or a bundle
+ * expedites the filing, and undefined if none exists.
  */
 export function findChosenFilingMethod(
   model: ProductModel,

@@ -30,8 +30,8 @@ export interface FieldHint {
 }
 
 /**
- * Finds the hint for an answer. Email fields have hints by their kind, company names by `hint` in the
- * definition. A company name that gets a designator also has one, so that the filed name is no surprise.
+ * Finds the hint for an answer. Email fields get hints from their kind, company names from `hint` in the definition.
+ * If the order adds a designator to a company name, the hint shows the filed name.
  */
 export function findHint(
   form: CompiledForm,

@@ -27,7 +27,7 @@ export function trimSpaces(text: string): string {
   return text.slice(start, end);
 }
 
-/** Removes invisible marks, except joiners in scripts that need them. */
+/** Removes invisible characters, except joiners in scripts that need them. */
 export function removeInvisible(text: string): string {
   return text.replace(INVISIBLE, '').replace(JOINERS_AFTER, (all, before?: string) => (before ? all : ''));
 }
@@ -56,7 +56,7 @@ export function foldDigits(text: string): string {
   });
 }
 
-/** Folds machine-readable text, such as a number or an address, to plain characters. */
+/** Folds machine-readable text, such as a number or an email address, to plain characters. */
 export function foldAll(text: string): string {
   const visible = text.replace(INVISIBLE, '').replace(JOINERS, '');
   return trimSpaces(foldDigits(foldDashes(foldWidth(foldSpaces(visible)))));

@@ -37,7 +37,7 @@ export function normalizePhone(text: string): string {
   return abroad === undefined ? (formatNorthAmerican(folded) ?? folded) : (formatAbroad(abroad) ?? folded);
 }
 
-/** Returns the number after a plus or an international prefix; undefined if there is none. */
+/** Returns the number after a plus or an international prefix; undefined if none exists. */
 function withoutPrefix(text: string): string | undefined {
   const prefix = [/^\+ */, PREFIX_00, PREFIX_011].find((candidate) => candidate.test(text));
   return prefix === undefined ? undefined : text.replace(prefix, '');

@@ -16,7 +16,7 @@ const HYPHENS = /[\u2010\u2011]/g;
 
 const NO_BREAK_SPACE = /[\u00A0\u2007\u202F]/;
 
-/** Normalizes a single-line text: removes invisible marks, uses plain spaces and hyphens, trims. */
+/** Normalizes a single-line text: removes invisible characters, uses plain spaces and hyphens, trims. */
 function normalizeText(text: string): string {
   return trimSpaces(foldSpaces(removeInvisible(text)).replace(HYPHENS, '-'));
 }
@@ -48,12 +48,12 @@ function foldPostalCode(text: string): string {
 const PART = String.raw`[^\s<>()",;:]`;
 
 /**
- * Matches one address copied from a link, a header or a list: with `mailto:`, angle brackets, or trailing
+ * Matches one email address copied from a link, a header or a list: with `mailto:`, angle brackets, or trailing
  * punctuation.
  */
 const COPIED = new RegExp(`^(?:mailto: *)?<? *(?:mailto:)?(${PART}+@${PART}+?) *>?[ ,;.]*$`, 'i');
 
-/** Longer texts are not addresses, and slow to match. */
+/** Longer texts are not email addresses, and matching them is slow. */
 const LONGEST_ADDRESS = 400;
 
 /** Extracts an email address from the text around it. A name before it stays, so that the rule rejects it. */

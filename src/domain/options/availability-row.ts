@@ -3,6 +3,6 @@ export interface AvailabilityRow {
   readonly key: string;
   readonly only?: readonly string[];
   readonly except?: readonly string[];
-  /** Why it is unavailable elsewhere. Undefined if no page shows the reason. */
+  /** Reason shown where the table excludes the choice. Undefined if no page shows it. */
   readonly reason?: string;
 }

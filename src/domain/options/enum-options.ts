@@ -16,10 +16,9 @@ export interface EnumOption {
   readonly tooltipText?: string;
   /** Link to more information. */
   readonly link?: NonNullable<Option['link']>;
-  /** Price in cents. */
   readonly priceCents?: Cents;
   readonly image?: NonNullable<Option['image']>;
-  /** Why the entry is unavailable now. Undefined if it can be chosen. */
+  /** Why the entry is unavailable now; undefined for an available entry. */
   readonly reason?: string;
 }
 

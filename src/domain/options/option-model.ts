@@ -14,21 +14,18 @@ export interface OptionsModel {
   readonly availability?: {
     readonly rows: readonly AvailabilityRow[];
     readonly by: Path;
-    /** True if the rows are about the answer at `by`, and the entries here are the states they name. */
+    /** True if the table's rows describe the answer at `by`, and this list's entries are the states in those rows. */
     readonly isOfAnswer?: boolean;
   };
-  /** Name of a page setting with the comma-separated keys that remain. */
+  /** Name of a page setting with the comma-separated keys to keep. */
   readonly onlySetting?: string;
   /** Name of a page setting with the comma-separated keys to exclude. */
   readonly exceptSetting?: string;
   /** Path of another choice whose entry is excluded here. */
   readonly exceptAnswer?: Path;
-  /**
-   * Name of a page setting with the comma-separated groups that remain. Entries without a group always
-   * remain.
-   */
+  /** Name of a page setting with the comma-separated groups to keep. Entries without a group are always kept. */
   readonly groupSetting?: string;
-  /** Conditions that an entry must meet, by its key. */
+  /** Conditions that entries must meet, by entry key. */
   readonly when?: Readonly<Record<string, Condition>>;
   /** Path of a map of the same list. Only entries checked there can be chosen. */
   readonly tickedIn?: Path;

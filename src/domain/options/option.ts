@@ -9,7 +9,7 @@ export interface Option {
   readonly labelText?: string;
   readonly tooltipText?: string;
   readonly info?: string;
-  /** Path of the address that the option stands for. The review shows that address next to it. */
+  /** Path of the address that the option represents. The review shows that address next to the option. */
   readonly address?: Path;
   /** Link to more information. */
   readonly link?: PageLink;
@@ -19,7 +19,7 @@ export interface Option {
   readonly closed?: boolean;
   /** Other names that find the entry. They load separately from the list. */
   readonly aliases?: readonly string[];
-  /** Price in cents, of catalog entries. */
+  /** Only for catalog entries. */
   readonly priceCents?: Cents;
   readonly image?: { readonly url: string; readonly alt: string };
 }

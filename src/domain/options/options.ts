@@ -7,7 +7,7 @@ import type { Option } from './option.ts';
 import type { OptionsModel } from './option-model.ts';
 import { answerOfOption } from './option-answer.ts';
 
-/** Returns whether an entry is available at a place. A key without a row is unavailable everywhere. */
+/** Returns whether an entry is available in a state. A key without a row is unavailable everywhere. */
 export function isAvailable(rows: readonly AvailabilityRow[], key: string, place: string): boolean {
   return rows.some(
     (row) =>
@@ -41,8 +41,8 @@ export function isShortened({ long, list }: OptionsModel, { lists }: Pick<Facts,
 }
 
 /**
- * Reads the comma-separated names in a page setting. Returns undefined if it is empty or missing, so that it
- * narrows nothing.
+ * Reads the comma-separated names in a page setting. Returns undefined for an empty or missing setting, which
+ * excludes nothing.
  */
 function readNames(setting: string | undefined, { page }: Facts): readonly string[] | undefined {
   const text = setting === undefined ? undefined : page.settings[setting];
@@ -76,7 +76,7 @@ export function choicesOf(options: OptionsModel, answers: Answers, facts: Facts)
   const isAnyTakenOut = list.some(({ key, closed }) => closed === true || excluded.includes(key));
   if (!isNarrowed && !isAnyTakenOut) return list;
   const given = availability === undefined ? undefined : answers.get(availability.by);
-  // The answer is a plain key for a place. For an entity type it may be an option that is stored whole.
+  // A state is answered as a plain key. An entity type may be stored as a whole option.
   const by = availability?.isOfAnswer === true || typeof given === 'string' ? keyOf(given) : undefined;
   return list.filter((option) => {
     if (option.closed === true || (keys !== undefined && !keys.includes(option.key))) return false;
@@ -89,9 +89,7 @@ export function choicesOf(options: OptionsModel, answers: Answers, facts: Facts)
   });
 }
 
-/**
- * Returns whether an entry is available, by the key of the deciding answer; undefined before there is one.
- */
+/** Returns whether an entry is available, by the key of the deciding answer; undefined until that answer exists. */
 function isAvailableBy(
   { rows, isOfAnswer = false }: NonNullable<OptionsModel['availability']>,
   key: string,

@@ -8,7 +8,7 @@ export function withoutSeries(schedule: PaymentSchedule, canceled: ReadonlySet<n
   return { ...schedule, ...summarize(schedule.series.filter((_, index) => !canceled.has(index))) };
 }
 
-/** Returns the first charge of a series on or after a day, or undefined when there is none. */
+/** Returns the first charge of a series on or after a day, or undefined when none exists. */
 export function nextChargeOf(series: ChargeSeries, from: Day): Day | undefined {
   const until = series.first > from ? series.first : addMonths(from, series.months ?? 0);
   return listCharges({ series: [series] }, until).find(({ day }) => day >= from)?.day;

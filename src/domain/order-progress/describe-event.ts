@@ -1,7 +1,7 @@
 import { formatCents } from '../money.ts';
 import type { OrderEvent, OrderEventKind } from './order-events.ts';
 
-/** An event in words: a label for a timeline, and a sentence for an email. */
+/** An event as text: a label for a timeline, and a sentence for an email. */
 export interface EventWords {
   readonly label: string;
   readonly sentence: string;

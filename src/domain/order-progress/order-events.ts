@@ -14,7 +14,6 @@ export const orderEventKinds = [
 
 export type OrderEventKind = (typeof orderEventKinds)[number];
 
-/** An event of a placed order. */
 export interface OrderEvent {
   readonly kind: OrderEventKind;
   readonly at: Date;
@@ -41,12 +40,12 @@ export function isMarkedKind(name: string): name is MarkedKind {
 
 const rankOf = (kind: OrderEventKind): number => orderEventKinds.indexOf(kind);
 
-/** Returns the last event that changed the status. A refund of an order that goes on does not. */
+/** Returns the last event that changed the status. A partial refund of an active order does not change it. */
 function findLast(events: readonly Pick<OrderEvent, 'kind'>[]): OrderEventKind | undefined {
   return events.findLast(({ kind }) => kind !== 'refunded')?.kind;
 }
 
-/** Returns the status of an order: the kind of its last event. `events` are in order of time. */
+/** Returns the status of an order: the kind of its last event. `events` are in chronological order. */
 export function statusOf(
   events: readonly Pick<OrderEvent, 'kind'>[],
   isFullyRefunded: boolean,
@@ -58,9 +57,9 @@ export function statusOf(
 export type MarkProblem = 'canceled' | 'repeated' | 'note-missing';
 
 /**
- * Checks whether an operator may record an event. An agency can reject a filing, so an order may go back, but
- * the customer has to read why.
- * @param events in order of time
+ * Checks whether an operator may record an event. An order may return to an earlier status, because an agency can
+ * reject a filing. Such an event requires a note for the customer.
+ * @param events in chronological order
  */
 export function checkMark(
   events: readonly Pick<OrderEvent, 'kind'>[],

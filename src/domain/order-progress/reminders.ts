@@ -4,15 +4,12 @@ import type { ChargeSeries, PaymentSchedule } from '../cart/schedule/payment-sch
 import type { Cents } from '../money.ts';
 import { nextChargeOf } from './canceled-renewals.ts';
 
-/**
- * Days between a reminder and the end of a trial. Visa wants at least 7 days, Mastercard at most 7 (decision).
- */
+/** Days between a reminder and the end of a trial. Visa requires at least 7 days, Mastercard allows at most 7. */
 const DAYS_BEFORE_TRIAL_END = 7;
-/** Days between a reminder and a yearly charge. California wants 15 to 45, Mastercard 7 to 30 (decision). */
+/** Days between a reminder and a yearly charge. California allows 15 to 45 days, Mastercard 7 to 30. */
 const DAYS_BEFORE_YEARLY_CHARGE = 20;
 const MONTHS_A_YEAR = 12;
 
-/** A charge that the customer is reminded of. */
 export interface RemindedCharge {
   readonly series: number;
   readonly label: string;
@@ -24,7 +21,9 @@ export interface RemindedCharge {
 
 type Schedule = Pick<PaymentSchedule, 'day' | 'series'>;
 
-/** A trial ends with the first charge, when the term begins later than the order. */
+/**
+ * Returns whether a charge ends a trial: it is the first charge of the series, and the term begins after the order.
+ */
 function endsTrial({ anchor, first }: ChargeSeries, day: Day, placed: Day): boolean {
   return day === first && first === anchor && anchor > placed;
 }
@@ -58,10 +57,7 @@ function listAll({ series, day: placed }: Schedule, canceled: ReadonlySet<number
   );
 }
 
-/**
- * Lists the later charges whose reminder is due: its day is `since` or later, and not after today. A charge of
- * today is too late for a reminder.
- */
+/** Lists the later charges whose reminder day is from `since` through today. Omits charges that are due today. */
 export function listDueReminders(
   schedule: Schedule,
   canceled: ReadonlySet<number>,
@@ -80,7 +76,7 @@ export function listDueReminders(
     }));
 }
 
-/** Returns the day of the next reminder after today, or undefined when there is none. */
+/** Returns the day of the next reminder after today, or undefined when none exists. */
 export function nextReminderDay(
   schedule: Schedule,
   canceled: ReadonlySet<number>,

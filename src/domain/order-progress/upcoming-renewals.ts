@@ -15,7 +15,7 @@ export interface UpcomingRenewal {
   readonly isCanceled: boolean;
 }
 
-/** Lists the renewals of an order that are charged on `from` or later, or would be if they were not canceled. */
+/** Lists the renewals of an order that are charged on `from` or later. Includes canceled renewals. */
 export function listUpcoming(
   { series }: Pick<PaymentSchedule, 'series'>,
   canceled: ReadonlySet<number>,

@@ -1,6 +1,6 @@
 import type { Facts } from '../facts.ts';
 
-/** The text of a refusal. The page setting overrides it if present. */
+/** The text of a rejection. The page setting overrides it if present. */
 export interface RefusalModel {
   readonly text: string;
   readonly setting?: string;

@@ -1,6 +1,4 @@
-/**
- * Returns whether an address is a same-origin path. Browsers treat `//host/` and `/\\host/` as other origins.
- */
+/** Returns whether a URL is a same-origin path. Browsers treat `//host/` and `/\\host/` as other origins. */
 export function isOwnAddress(address: string): boolean {
   return /^\/(?![/\\])[\x21-\x7e]*$/.test(address);
 }

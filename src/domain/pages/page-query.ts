@@ -13,7 +13,6 @@ function findText(query: URLSearchParams, name: string): string | undefined {
   return text === '' || text.length > LONGEST_QUERY_ANSWER ? undefined : text;
 }
 
-/** The data in a page's query. */
 export interface FromQuery {
   /** They override earlier answers. */
   readonly answers: readonly (readonly [Path, string])[];

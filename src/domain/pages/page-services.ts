@@ -13,7 +13,7 @@ export interface PageServices {
 export const captchaProviders = ['recaptcha', 'hcaptcha', 'turnstile'] as const;
 
 export interface CaptchaSettings {
-  /** The provider whose API the script has. */
+  /** The provider whose API the script implements. */
   readonly provider: (typeof captchaProviders)[number];
   /** URL of the script without a query. */
   readonly script: string;

@@ -9,7 +9,7 @@ import { readSelection, selectIn } from './selection.ts';
 import type { SoldPlace, LinkParent } from './sold/sold-places.ts';
 import { rowPathOf, soldPlacesOf } from './sold/sold-places.ts';
 
-/** Returns the products in the cart that add this one at a place; undefined if there are none. */
+/** Returns the products in the cart that add this one in a row or state; undefined if none does. */
 function findParents(
   { follows }: ProductModel,
   answers: Answers,
@@ -21,8 +21,8 @@ function findParents(
 }
 
 /**
- * A product that the answers select, at one place. `missing` names the choices it needs before it has a
- * price.
+ * A product that the answers select, in one row or state. `missing` names the choices that the product needs before
+ * it has a price.
  */
 export interface ChosenProduct {
   readonly place: SoldPlace;
@@ -38,8 +38,9 @@ function missingPlate({ model: { feeOf }, row }: SoldPlace, answers: Answers, ca
 }
 
 /**
- * Reads the choices for a product at a place.
- * @param chosen the selection of the product, if already read; the place's state overrides its state
+ * Reads the choices for a product in a row or state.
+ * @param chosen the selection of the product, if already read; the state where the product is sold overrides its
+ * state
  */
 export function chooseAt(
   place: SoldPlace,
@@ -66,7 +67,7 @@ function sortModels(cart: CartModel): readonly ProductModel[] {
   return sorted;
 }
 
-/** Finds every selected product, at each place where it is sold, sorted by `order`. */
+/** Finds every selected product, once per row or state where it is sold, sorted by `order`. */
 export function findChosen(cart: CartModel, answers: Answers, facts: Facts): readonly ChosenProduct[] {
   const found: ChosenProduct[] = [];
   for (const model of sortModels(cart)) {

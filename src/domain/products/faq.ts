@@ -30,7 +30,6 @@ export interface FaqEntry {
   readonly faqQuestionText: string;
   /** The answer. Empty if the question is a link. */
   readonly faqContent: readonly FormattedNode[];
-  /** Whether the question is a link to `faqLinkUrl`. */
   readonly faqAsLink?: boolean;
   readonly faqLinkUrl?: string;
   /** Whether the dialog has a button at its end, and the button's text. */

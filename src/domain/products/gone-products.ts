@@ -12,7 +12,7 @@ export interface GoneProduct {
   readonly product: string;
   readonly from: ProductModel['from'];
   readonly match: ProductModel['match'];
-  /** Jurisdictions where it is gone. Undefined for products without a jurisdiction. */
+  /** Jurisdictions where the product is no longer available. Undefined for products without a jurisdiction. */
   readonly places?: readonly string[];
 }
 
@@ -23,7 +23,9 @@ function placesOf(catalogue: Catalogue, { from, match }: ProductModel): Readonly
   return new Set(fitting.map((candidate) => String(getAtPath(candidate, place) ?? '')));
 }
 
-/** Finds the products of a form that the new catalog no longer has. Orders of them would have no price. */
+/**
+ * Finds the products of a form that the new catalog no longer has. Orders with these products would have no price.
+ */
 export function findGoneProducts(
   { cart }: Pick<CompiledForm, 'cart'>,
   before: Catalogue,

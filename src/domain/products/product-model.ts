@@ -37,22 +37,22 @@ export interface ProductModel {
   /** Required values of the catalog product, e.g. `{kind: 'corporate-book'}` or `{type: 'formation'}`. */
   readonly match: Readonly<Record<string, string | number>>;
   /**
-   * Path of the list that it is sold for, once per row. Its answers and its paths with `*` are then in the
+   * Path of a list. The product is sold once for each row of the list, and `*` in the product's paths stands for the
    * row.
    */
   readonly each?: Path;
-  /** Whether it is in the cart. Evaluated per row if it is sold once per row. */
+  /** Whether the product is in the cart. Evaluated per row if the product is sold per row. */
   readonly selectedWhen: Condition;
   /**
-   * Whether it is sold at all, by availability and the page's exclusions. `selectedWhen` includes it.
-   * Undefined: always.
+   * Whether the product is sold at all, by availability and the page's exclusions. `selectedWhen` includes this
+   * condition. Undefined: always.
    */
   readonly availableWhen?: Condition;
   /**
-   * Products that add it to the cart while their condition holds. `selectedWhen` includes these conditions.
+   * Products that add this product to the cart while their condition holds. `selectedWhen` includes these conditions.
    */
   readonly follows?: readonly { readonly key: string; readonly name: string; readonly when: Condition }[];
-  /** Keys of the dependent filings that it adds if its filing method requires them. */
+  /** Keys of the dependent filings that the product adds if its filing method requires them. */
   readonly dependents?: readonly string[];
   /** Paths of the jurisdiction and the entity type. The entity type is an option, `{key, value}`. */
   readonly jurisdiction?: Path;
@@ -61,22 +61,21 @@ export interface ProductModel {
   /** Texts of the line. `{state}`, `{entityType}`, `{name}` and the row number `{n}` are placeholders. */
   readonly label: string;
   readonly feeLabel?: string;
-  /** The answer that added it to the cart, shown as the reason. */
+  /** The answer that added the product to the cart, shown as the reason. */
   readonly reason: string;
-  /** Path of that answer, with `*` in rows. `tick` is the product's own checkbox. */
+  /** Path of the answer that added the product, with `*` in rows. `tick` is the product's own checkbox. */
   readonly madeBy?: Path | typeof OWN_TICK;
-  /** Text behind the line's question mark. */
+  /** Text of the line's help tooltip. */
   readonly tooltip?: string;
-  /** FAQ entries at its line. */
   readonly faq?: readonly FaqEntry[];
-  /** Name of the builder of its order data. */
+  /** Name of the builder of the product's order data. */
   readonly payload: string;
   readonly order: number;
   /** Sources of the product's data fields in the order. */
   readonly data?: DataSources;
   /** Match of the paid alternative in the same list. Its price is struck through next to a free product. */
   readonly insteadOf?: Readonly<Record<string, string | number>>;
-  /** A vehicle line contains everything else that is bought in its row. */
+  /** `vehicle`: the line contains everything else that is bought in the product's row. */
   readonly line?: 'vehicle';
   /** Whether to ask for the county or town if several take the filing. */
   readonly localJurisdictions?: true;
@@ -84,14 +83,14 @@ export interface ProductModel {
   readonly expeditedBy?: Path;
   /** Whether card payment costs a fee, as for a formation that is free itself. */
   readonly cardFee?: true;
-  /** Whether both companies of an order buy it. */
+  /** Whether both companies of an order buy the product. */
   readonly bothCompanies?: true;
-  /** Path of a map of states. It is sold once per checked state, and has no `jurisdiction`. */
+  /** Path of a map of states. The product is sold once per checked state, and has no `jurisdiction`. */
   readonly states?: Path;
   /** Name of a page setting. If that setting is false, the product is not sold in more than one state. */
   readonly multiStateSetting?: string;
   /**
-   * The product that replaces it from `atLeast` states on, still once per state. `from` defaults to the same
+   * The product that replaces this one from `atLeast` states on, still once per state. `from` defaults to the same
    * list.
    */
   readonly bulk?: {
@@ -99,9 +98,9 @@ export interface ProductModel {
     readonly from?: ProductModel['from'];
     readonly match: ProductModel['match'];
   };
-  /** Products that replace it, by the option key of the answer. */
+  /** Products that replace this one, by the option key of the answer. */
   readonly variants?: { readonly answer: Path; readonly of: Readonly<Record<string, ProductVariant>> };
-  /** For a variant: the `match` of the product that it replaces. */
+  /** For a variant: the `match` of the product that the variant replaces. */
   readonly variantOf?: ProductModel['match'];
   /** Path of the chosen term in months. It overrides the term in `match`. */
   readonly duration?: Path;

@@ -41,8 +41,8 @@ function readAt(path: Path | undefined, row: Path, answers: Answers): unknown {
 }
 
 /**
- * Reads a product's selection from the paths in its definition. `*` is the place's row. The place's state
- * takes precedence.
+ * Reads a product's selection from the paths in its definition. `*` stands for the row where the product is sold. The
+ * state where it is sold takes precedence.
  */
 export function readSelection({ model, row, state }: SoldPlace, answers: Answers): Selection {
   const rowPath = rowPathOf(row);
@@ -53,7 +53,7 @@ export function readSelection({ model, row, state }: SoldPlace, answers: Answers
   };
 }
 
-/** Replaces the state of a selection by the place's state. */
+/** Replaces the state of a selection by the state where the product is sold. */
 export function selectIn({ state }: SoldPlace, { jurisdiction, entityType, quantity }: Selection): Selection {
   return { jurisdiction: state ?? jurisdiction, entityType, quantity };
 }

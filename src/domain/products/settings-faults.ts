@@ -37,8 +37,8 @@ function findFaultsOf(product: ProductModel, catalogue: Catalogue): readonly Set
 }
 
 /**
- * Finds faults in the optional products of a page: missing products, duplicates, and a page without any
- * optional product. The catalog must have loaded. Forms without optional products have no faults.
+ * Finds configuration errors in the optional products of a page: missing products, duplicates, and a page without any
+ * optional product. The catalog must have loaded. Forms without optional products have no such errors.
  */
 export function findSettingsFaults(
   { cart }: Pick<CompiledForm, 'cart'>,

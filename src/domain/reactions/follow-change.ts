@@ -7,8 +7,7 @@ import { firesOn, react } from './react.ts';
 import type { ReactionQuestion, ReactionResult } from './reaction.ts';
 
 /**
- * The outcome of a visitor's change: a refusal, or the writes that apply once the visitor confirms all
- * questions.
+ * The outcome of a visitor's change: a rejection, or the writes that apply once the visitor confirms all questions.
  */
 export type FollowedChange =
   | { readonly refused: string }
@@ -20,7 +19,7 @@ export type FollowedChange =
  */
 export function followResults(first: AnswerChanges, results: readonly ReactionResult[]): FollowedChange {
   const refused = results.flatMap((result) => ('refuse' in result ? result.refuse : []))[0];
-  // A refused change has no effect, so all other results are dropped.
+  // A rejected change has no effect, so all other results are dropped.
   if (refused !== undefined) return { refused };
   const sets = results.flatMap((result) => ('set' in result ? [result.set] : []));
   const questions = results.flatMap((result) => ('confirm' in result ? [result.confirm] : []));
@@ -29,7 +28,7 @@ export function followResults(first: AnswerChanges, results: readonly ReactionRe
 
 /**
  * Computes the outcome of a new answer, including the reactions it triggers.
- * @param given the visitor's answers so far, relevant or not
+ * @param given the visitor's current answers, relevant or not
  * @param before the same answers, evaluated
  */
 export function followChange(

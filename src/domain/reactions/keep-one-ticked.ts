@@ -1,6 +1,6 @@
 import type { Reaction } from './reaction.ts';
 
-/** Keeps at most one of several boxes checked: checking one clears the others. */
+/** Keeps at most one of several checkboxes checked: checking one clears the others. */
 export const keepOneTicked: Reaction = {
   name: 'keep-one-ticked',
   roles: {},

@@ -14,7 +14,7 @@ export interface ReactionQuestion {
   readonly set: Readonly<Record<Path, unknown>>;
 }
 
-/** The result of a reaction: answers to write, a question to confirm first, or a refusal with its reason. */
+/** The result of a reaction: answers to write, a question to confirm first, or a rejection with its reason. */
 export type ReactionResult =
   | { readonly set: Readonly<Record<Path, unknown>> }
   | { readonly confirm: ReactionQuestion }
@@ -27,9 +27,9 @@ export type RoleKind = 'text' | 'truth' | 'choice' | 'map';
 export interface Role {
   /** Accepted field types. `table` takes the name of an availability table instead of a path. */
   readonly takes: readonly RoleKind[] | 'table';
-  /** Whether a change of it triggers the reaction. */
+  /** Whether a change of this answer triggers the reaction. */
   readonly fires?: boolean;
-  /** Whether the reaction may write it. */
+  /** Whether the reaction may write this answer. */
   readonly isWritten?: boolean;
   /** Whether the reaction only stores a value there, so that no step needs to show the field. */
   readonly isKept?: boolean;
@@ -63,7 +63,7 @@ export interface Reaction {
   /** Additional inputs of this type, at least one, under names of the author's choice. */
   readonly moreRoles?: Role;
   /**
-   * Whether it keeps answers in sync both ways, so that it may also write the answer that was just edited.
+   * Whether the reaction keeps answers in sync both ways, so that it may also write the answer that was just edited.
    */
   readonly isTwoWay?: boolean;
   react(input: ReactionInput): ReactionResult | undefined;

@@ -2,9 +2,9 @@ import type { Reaction } from './reaction.ts';
 import { nameWithDesignator, splitDesignator } from '../input/split-designator.ts';
 
 /**
- * Keeps a company's name and designator in sync. A designator typed at the end of the name selects it if
- * available. Choosing a designator rewrites the end of the name. Never rewrites the answer being edited: a
- * name edited without its designator gets it back in the order.
+ * Keeps a company's name and designator in sync. A designator typed at the end of the name is selected if available.
+ * Choosing a designator rewrites the end of the name. Never rewrites the answer being edited: if the visitor removes
+ * the designator from the name, the order adds it again.
  */
 export const syncCompanyDesignator: Reaction = {
   name: 'sync-company-designator',

@@ -5,7 +5,7 @@ import type { CompiledForm, FieldModel } from '../form.ts';
 export interface FieldInstance {
   readonly field: FieldModel;
   readonly path: Path;
-  /** Path of its row, '' outside rows. */
+  /** Path of the field's row, '' outside rows. */
   readonly row: Path;
 }
 

@@ -23,7 +23,7 @@ export function isShown({ field, row }: FieldInstance, answers: Answers, facts: 
   return holdAll(field.relevantWhen, answers, facts, row);
 }
 
-/** Returns the page's preselected answer; undefined if there is none, and for fields in rows. */
+/** Returns the page's preselected answer; undefined if none exists, and for fields in rows. */
 function findPreselected({ path, row }: FieldInstance, { page }: Facts): unknown {
   const { preselect } = page;
   return preselect !== undefined && row === '' && Object.hasOwn(preselect, path)

@@ -28,7 +28,6 @@ export interface DescribedAnswer {
   readonly words: string;
 }
 
-/** A field instance with its titles. */
 export interface TitledInstance extends FieldInstance {
   /** Title of the row, or of the module when the field's title is not unique in the step. */
   readonly groupTitle?: string;

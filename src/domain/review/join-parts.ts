@@ -8,7 +8,7 @@ import type { ReviewLine } from './review-model.ts';
 
 const NAME: readonly string[] = ['firstName', 'lastName', 'first_name', 'middle_name', 'last_name'];
 
-/** State abbreviations that belong in an address. A state list can also have an entry for none. */
+/** State abbreviations that belong in an address. A state list can also have entries that are not states. */
 const ABBREVIATION = /^[A-Z]{2}$/;
 
 function splitPath(path: Path): { readonly place: Path; readonly part: string } {

@@ -17,7 +17,7 @@ export function findOptionAddress(
   return base === undefined ? undefined : findAddress(answers, base)?.formatted;
 }
 
-/** Shows the address that an entry stands for next to it, once that address is complete. */
+/** Shows the address that an entry represents next to the entry, once the address is complete. */
 export function showAddress(entry: ListedOption, answers: Answers): ListedOption {
   const { address } = entry.option;
   const info = address && findAddress(answers, address)?.formatted;

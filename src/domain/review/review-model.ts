@@ -1,7 +1,9 @@
 import type { Path } from '../answers/answers.ts';
 
 export interface ReviewModel {
-  /** Key of the step with the review. Its own answers are left out because they are visible next to it. */
+  /**
+   * Key of the step with the review. The review omits the answers of this step, because they are visible next to it.
+   */
   readonly step: string;
   /** Paths of the fields to leave out, with `*` for rows. */
   readonly except: readonly Path[];

@@ -28,7 +28,7 @@ export interface ReviewSection {
 /** Widgets whose unchecked state is an answer. */
 const ASKING_WIDGETS: readonly unknown[] = ['yes-no', 'radio'];
 
-/** Returns whether an answer holds no information, such as an unchecked box or a map without a true entry. */
+/** Returns whether an answer holds no information, such as an unchecked checkbox or a map without a true entry. */
 function saysNothing({ uiSchema, options }: FieldModel, answer: unknown): boolean {
   if (isEmptyAnswer(answer)) return true;
   if (answer === false) return !ASKING_WIDGETS.includes(uiSchema['ui:widget']);
@@ -51,11 +51,11 @@ function isReviewed({ field }: TitledInstance, except: readonly Path[]): boolean
 }
 
 /**
- * Lists the answers for the visitor's review, by step, in page order. Joins the parts of an address and of a
- * name. Skips steps without an answer.
+ * Lists the answers for the visitor's review, by step, in page order. Joins the parts of an address and of a name.
+ * Skips steps without an answer.
  * @param answers evaluated answers
  * @param cart cart with the filing methods
- * @param review location and exclusions; undefined for a submitted order, which lists all answers
+ * @param review step of the review and excluded fields; undefined for a submitted order, which lists all answers
  */
 export function listReviewSections(
   form: CompiledForm,

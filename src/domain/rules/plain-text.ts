@@ -16,8 +16,8 @@ const NOT_IN_LINES =
 const DIVIDERS = /[\t\n]/g;
 
 /**
- * Returns the first unprintable character in a text, or in the names and values of a list or object.
- * Undefined if there is none.
+ * Returns the first unprintable character in a text, or in the names and values of a list or object. Undefined if
+ * none exists.
  */
 export function findUnprintableIn(value: unknown, isMultiline = false): string | undefined {
   if (typeof value === 'string') {
@@ -47,7 +47,7 @@ export function describeUnprintable(
   return { path, rule: 'refused', message: 'refused', params: { reason } };
 }
 
-/** Finds answers with unprintable characters, whatever their rules. `answers` are evaluated. */
+/** Finds answers with unprintable characters, regardless of their rules. `answers` are evaluated. */
 export function findUnprintable(form: CompiledForm, answers: Answers): readonly ValidationProblem[] {
   return allInstances(form, answers).flatMap(
     (instance) => describeUnprintable(instance, answers.get(instance.path)) ?? [],

@@ -19,7 +19,7 @@ export interface RuleContext {
   readonly answers: Answers;
   readonly facts: ValidationFacts;
   readonly row: Path;
-  /** The path of the value, if it has one. */
+  /** The path of the value; undefined for a value without one. */
   readonly path?: Path;
 }
 
@@ -47,9 +47,8 @@ export interface RuleArgumentSpec {
 export interface Rule {
   readonly name: string;
   readonly arguments: readonly RuleArgumentSpec[];
-  /** Whether the rule also runs on empty values. */
   readonly runsOnEmpty?: boolean;
-  /** Whether the build adds `required` before it, unless the pipe contains `optional`. */
+  /** Whether the build adds `required` before this rule, unless the pipe contains `optional`. */
   readonly requiredByDefault?: boolean;
   test(value: unknown, args: readonly RuleArgument[], context: RuleContext): RuleFailure | undefined;
 }

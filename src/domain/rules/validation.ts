@@ -29,8 +29,8 @@ export function rulesInForce(field: FieldModel, answers: Answers, facts: Facts, 
 }
 
 /**
- * Returns the refusal that applies to an answer. Reactions refuse only a visitor's change, so validation must
- * also reject the answer.
+ * Returns the rejection that applies to an answer. Reactions check only the visitor's own changes, so validation
+ * checks again.
  */
 export function findRefusal(
   { field, path, row }: FieldInstance,
@@ -133,8 +133,8 @@ export function validateRowCounts(
 }
 
 /**
- * Validates every field of the form. `skip` excludes answers that this side does not have, such as the card
- * on the server.
+ * Validates every field of the form. `skip` excludes fields whose answers are unavailable, such as the card on the
+ * server.
  */
 export function validateForm(
   form: CompiledForm,

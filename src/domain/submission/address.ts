@@ -40,8 +40,8 @@ export function findAddress(
 }
 
 /**
- * Returns the contact's address if `{base}.choice` selects it, else the address at `base`. Returns null if
- * that one is incomplete. It never falls back to the contact's address, because a filing makes it public.
+ * Returns the contact's address if `{base}.choice` selects it, else the address at `base`. Returns null if the
+ * address at `base` is incomplete. The contact's address is never a fallback, because a filing makes it public.
  */
 export function findChosenAddress(answers: Answers, base: Path): SubmissionAddress | null {
   const chosen = readText(answers, `${base}.choice`);

@@ -8,7 +8,6 @@ import type { FullSubmission } from './submission.ts';
 export const PLATFORM_SETTING = 'affiliatePlatform';
 export const XTYPE_SETTING = 'affiliateXtype';
 
-/** The supported affiliate platforms. */
 export const AFFILIATE_PLATFORMS = ['partner-network', 'referral-desk'] as const;
 
 /**

@@ -23,7 +23,7 @@ export function buildPhones(answers: Answers): readonly SubmissionPhone[] {
     .filter(({ phone_number }) => phone_number !== '');
 }
 
-/** Returns the card's billing address: a separate one if the visitor says it differs, else the contact's. */
+/** Returns the card's billing address: a separate one if the visitor entered it, else the contact's. */
 export function findBillingAddress(answers: Answers): SubmissionAddress | null {
   const differs = isYes(answers, 'paymentInformation.differentAddress');
   const base = differs ? 'paymentInformation' : 'contactInformation';

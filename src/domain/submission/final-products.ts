@@ -6,7 +6,7 @@ import { buildBundleParts } from './bundle-parts.ts';
 import { buildProductData } from './product-data/build-data.ts';
 import type { FinalProduct } from './submission.ts';
 
-/** Converts the coupons applied to a product into products of their own. */
+/** Converts the coupons applied to a product into separate products. */
 function couponProducts({ appliedCoupons = [], product_id, isBundle }: CartProduct): readonly FinalProduct[] {
   return appliedCoupons.map((coupon) => ({
     product_id: coupon,

@@ -3,7 +3,7 @@ import type { PayloadName } from './payloads/payloads.ts';
 type Settings = Readonly<Record<string, unknown>>;
 
 interface NextPage {
-  /** Name of the page setting that overrides the address. */
+  /** Name of the page setting that overrides the URL. */
   readonly setting: string;
   readonly address: string;
 }

@@ -27,7 +27,7 @@ function scalarOf(answer: unknown): Scalar {
   return text === '' ? null : text;
 }
 
-/** Reads an answer as text; '' if there is none. */
+/** Reads an answer as text; '' if none exists. */
 export function readText(answers: Answers, path: Path): string {
   const value = readScalar(answers, path);
   return value === null || typeof value === 'boolean' ? '' : String(value);

@@ -4,7 +4,7 @@ import type { ScriptCookie } from '../analytics/cookies.ts';
 /** A token, and the characters of an unquoted cookie value (RFC 6265, section 4.1.1). */
 const NAME = /^[\w!#$%&'*+.^`|~-]{1,128}$/;
 const VALUE = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]{0,1024}$/;
-/** Browsers limit the lifetime of cookies to about this. */
+/** Browsers limit the lifetime of cookies to about 400 days. */
 const MOST_DAYS = 400;
 
 /**

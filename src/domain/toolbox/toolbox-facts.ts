@@ -2,7 +2,7 @@ import type { AnswersDocument } from '../answers/answers.ts';
 
 /** A golden case of a form that the toolbox can fill in. */
 export interface ToolboxJourney {
-  /** The name of its file, e.g. `llc-wyoming`. */
+  /** Name of the golden case's file, e.g. `llc-wyoming`. */
   readonly name: string;
   readonly title: string;
   /** Whether the form must reject its answers. */
@@ -12,7 +12,6 @@ export interface ToolboxJourney {
   readonly filingMethods: Readonly<Record<string, string>>;
 }
 
-/** A page with samples. */
 interface SamplePage {
   readonly title: string;
   readonly address: string;

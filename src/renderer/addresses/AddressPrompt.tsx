@@ -90,8 +90,7 @@ function Offer({ offer, offers }: { readonly offer: OpenOffer; readonly offers: 
 }
 
 /**
- * Shows the postal service's form of an address beside the visitor's. Renders no suggestion when they are
- * equal.
+ * Shows the postal service's version of an address next to the visitor's. Renders no suggestion when they are equal.
  */
 export function AddressPrompt({ address }: { readonly address: Path }) {
   const session = useSession();
@@ -100,7 +99,7 @@ export function AddressPrompt({ address }: { readonly address: Path }) {
   const outcome = useRef<HTMLParagraphElement>(null);
   const before = useRef(offer.kind);
   useEffect(() => {
-    // The pressed button is gone. Focus the outcome, so that screen readers announce it.
+    // The pressed button no longer exists. Focus the outcome, so that screen readers announce it.
     if (before.current === 'offered') outcome.current?.focus();
     before.current = offer.kind;
   }, [offer]);

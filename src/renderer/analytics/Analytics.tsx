@@ -23,7 +23,7 @@ function renderInRoom(question: ReactNode): ReactNode {
   return room === null ? question : createPortal(question, room);
 }
 
-/** Measures the form with the visitor's consent, and asks for consent when the page requires it. */
+/** Runs analytics with the visitor's consent, and asks for consent when the page requires it. */
 export function Analytics({ settings }: { readonly settings: AnalyticsSettings }) {
   const { session, submission } = useFormScope();
   const { page, ports } = session;

@@ -112,7 +112,7 @@ function PaidPrice({ line, periods: { period, renewals } }: PaidPriceProps) {
 
 type LinePriceProps = Pick<LineItem, 'priceCents' | 'originalPriceCents'>;
 
-/** The price of a line: in words when free, and beside the original price when discounted. */
+/** The price of a line: the word "Free" for 0, and the original price next to a discounted one. */
 function LinePrice({ priceCents, originalPriceCents }: LinePriceProps) {
   const session = useSession();
   return (

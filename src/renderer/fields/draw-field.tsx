@@ -20,9 +20,9 @@ import { useErrors } from './use-errors.ts';
 const NOTHING_TYPED = Symbol('nothing typed');
 
 /**
- * Returns the field's answer, and a function to call before its widget writes. When a widget keeps its own
- * text, typing in it does not render it again. Any other change does, including a rejected one, because the
- * widget may show it.
+ * Returns the field's answer, and a function to call before its widget writes. If the widget keeps its own text,
+ * typing does not render the widget again. Any other change does, including a rejected change, because the widget may
+ * show its text.
  */
 function useAnswer(
   { field, path }: FieldInstance,

@@ -60,8 +60,8 @@ export function drawFieldFrame(frame: FieldFrame) {
 }
 
 /**
- * Places the tooltip button beside a label. It is outside the label, so that the control's accessible name
- * stays short.
+ * Places the tooltip button next to a label. It is outside the label, so that the control's accessible name stays
+ * short.
  */
 function withTip(tip: ReactNode, label: ReactNode): ReactNode {
   return tip === undefined ? (

@@ -6,7 +6,6 @@ import { useIsLive } from '#widgets/take-over.ts';
 import type { WidgetEntry, WidgetProps } from '#widgets/widget.ts';
 import { lateWidget, placeholderOf } from '../loading/late-widgets.tsx';
 
-/** A widget as pages render it. */
 interface PageWidget {
   readonly entry: WidgetEntry;
   readonly Widget: ComponentType<WidgetProps>;

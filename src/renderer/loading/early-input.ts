@@ -134,8 +134,8 @@ function restoreFocus({ focus }: EarlyInput): void {
 }
 
 /**
- * Replays the visitor's early input in a rendered form. Each answer is a separate change and overrides the
- * current one.
+ * Replays the visitor's early input in a rendered form. Each answer is a separate change and overrides the current
+ * answer.
  */
 export function repeatEarlyInput(session: FormSession, early: EarlyInput): void {
   for (const touched of early.touched) {

@@ -31,7 +31,7 @@ async function loadWidget(entry: LateEntry) {
   return entry.keepsServerHtml === true ? insideBoundary(Widget) : Widget;
 }
 
-/** Marks a widget's HTML on the server, so that React can leave it alone while it hydrates the rest. */
+/** Wraps a widget's HTML on the server in a boundary, so that React can skip it while it hydrates the rest. */
 function insideBoundary(Widget: ComponentType<WidgetProps>): ComponentType<WidgetProps> {
   return (props) => (
     <Suspense>
@@ -44,8 +44,8 @@ function insideBoundary(Widget: ComponentType<WidgetProps>): ComponentType<Widge
 export const never = new Promise<never>(() => undefined);
 
 /**
- * Suspends until it is replaced. React then keeps the server's HTML, or shows the placeholder if there is
- * none. The loaded widget does not hydrate that HTML, because answers may have changed since.
+ * Suspends until it is replaced. React then keeps the server's HTML, or shows the placeholder without such HTML. The
+ * loaded widget does not hydrate that HTML, because answers may have changed since.
  */
 function ServerHtml(): ReactNode {
   return use(never);

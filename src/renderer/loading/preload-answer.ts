@@ -1,6 +1,6 @@
 /**
- * Preloads a response before the script that needs it has loaded. A later `fetch` of the same address reuses
- * the response.
+ * Preloads a response before the script that needs it has loaded. A later `fetch` of the same URL reuses the
+ * response.
  */
 export function preloadAnswer(page: Document, address: string): void {
   const link = page.createElement('link');

@@ -42,7 +42,9 @@ function useLongWait(isWaiting: boolean): boolean {
   return isWaiting && isLong;
 }
 
-/** The page's current activity. It remains briefly after the end, so that short activities do not flicker. */
+/**
+ * The page's current activity. The spinner remains briefly after the end, so that short activities do not flicker.
+ */
 function Spinner() {
   const { session, submission } = useFormScope();
   const status = useAtomValue(submission.status);

@@ -9,10 +9,7 @@ import type { EntryNotes } from '#widgets/widget.ts';
 
 const none: EntryNotes = {};
 
-/**
- * Creates the notes beside the entries of a state map: the price of checking each state, as far as it is
- * known.
- */
+/** Creates the notes next to the entries of a state map: the price of checking each state, if known. */
 export function entryNotesAtom(
   session: SessionBase & FactsSession & AnswersSession & CatalogueSession,
   path: string,

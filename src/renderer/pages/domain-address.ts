@@ -7,14 +7,14 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A truncated address cannot be decoded. Its raw text is then rejected as a domain name.
+    // A truncated percent escape cannot be decoded. The raw text is then rejected as a domain name.
     return text;
   }
 }
 
 /**
- * Creates the address of a domain search page. When the page enables routing, the last path segment is the
- * domain name.
+ * Creates the object that reads and writes the URL of a domain search page. When the page enables routing, the last
+ * path segment is the domain name.
  */
 export function createDomainAddress({ page }: Pick<FormSession, 'page'>): DomainAddress {
   const base = findPageAddress(window.location.pathname, page.formFileName).replace(/[^/]*$/, '');

@@ -3,8 +3,8 @@ import { readQuery, withoutQueryAnswers } from '#domain/pages/page-query.ts';
 import type { FromQuery } from '#domain/pages/page-query.ts';
 
 /**
- * Reads the query string. Removes answers from the address, so that they do not appear on the screen, in the
- * history or in the Referer header.
+ * Reads the query string. Removes answers from the URL, so that they do not appear on the screen, in the history or
+ * in the Referer header.
  */
 export function takeQuery(page: PageConfiguration): FromQuery {
   const { pathname, search, hash } = window.location;

@@ -11,22 +11,23 @@ import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { useSession } from '../session-context.ts';
 
 interface EffectPriceProps {
-  /** The answers that selecting it sets, and those of the alternative. */
+  /** The answers that the selection sets, and those of the alternative. */
   readonly set: AnswerChanges;
   readonly otherwise: AnswerChanges;
   /**
-   * The products it buys. A selection without an effect is labeled free only when all of these cost nothing.
+   * The products that the selection buys. A selection without an effect is labeled free only when all of these
+   * products cost nothing.
    */
   readonly places: readonly SoldPlace[];
   readonly isChosen?: boolean;
-  /** True for an option of a required choice. It shows its own price, because it cannot be left out. */
+  /** True for an option of a required choice. Such an option shows its own price, because it cannot be left out. */
   readonly isNeeded?: boolean;
   readonly id?: string;
-  /** Shown while it is not selected and its price is unknown. */
+  /** Shown before the selection, while its price is unknown. */
   readonly children?: ReactNode;
 }
 
-/** Creates an atom that is true when all products at these places cost nothing. */
+/** Creates an atom that is true when all of these products cost nothing. */
 function isFree(places: readonly SoldPlace[], session: FormSession) {
   return atom((get) => {
     const { catalogue } = get(session.facts);
@@ -35,9 +36,7 @@ function isFree(places: readonly SoldPlace[], session: FormSession) {
   });
 }
 
-/**
- * Creates the atom of the first place's own price with its period; '' for no price, undefined while unknown.
- */
+/** Creates the atom of the first product's own price with its period; '' for no price, undefined while unknown. */
 function ownPrice([place]: readonly SoldPlace[], session: FormSession) {
   return atom((get) => {
     const code = get(session.catalogue.pricing);

@@ -1,6 +1,6 @@
 interface IncludedCardProps {
   readonly name: string;
-  /** Undefined while it loads. */
+  /** Undefined while the price loads. */
   readonly price: string | undefined;
   readonly description: string | undefined;
 }

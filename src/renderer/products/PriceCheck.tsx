@@ -46,7 +46,7 @@ function watchPrices({ session, submission }: FormScope): () => void {
     const path = target instanceof Element ? target.closest('[data-path]')?.getAttribute('data-path') : null;
     if (typeof path !== 'string') return;
     left = path;
-    // The pressed element may change the price, such as the checkbox beside it. Wait for the release.
+    // The pressed element may change the price, such as the checkbox next to it. Wait for the release.
     if (!isPressing) checkSoon();
   };
   const stop = (event: SubmitEvent) => {

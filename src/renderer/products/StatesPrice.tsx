@@ -12,7 +12,7 @@ function findShownPrice(
   const known = prices.flatMap((price) => ('cents' in price ? [price] : []));
   const [first, ...others] = known;
   if (first === undefined || prices.some(({ kind }) => kind === 'unknown')) return undefined;
-  // Known fees say nothing about the unknown ones. Show our own price, which is the same in all states.
+  // Known fees do not determine the unknown ones. Show the seller's price, which is the same in all states.
   const ours = known.find(({ kind }) => kind === 'before-fee');
   if (ours !== undefined) return { text: 'states.each', price: ours };
   const least = others.reduce((one, other) => (other.cents < one.cents ? other : one), first);

@@ -11,9 +11,9 @@ interface Offer {
 }
 
 /**
- * Lets a visitor select something only while its price is shown. A selection made while prices load is
- * displayed at once. It is applied when they arrive, even if the visitor is on another step by then, and
- * discarded if they fail to load.
+ * Lets a visitor select something only while its price is shown. A selection made while prices load is displayed at
+ * once. The selection applies when the prices arrive, even if the visitor is on another step by then. It is discarded
+ * if the prices fail to load.
  */
 export function useOffer(isChosen: boolean, setChosen: (isTicked: boolean) => void): Offer {
   const { store, catalogue } = useSession();

@@ -5,7 +5,6 @@ import type { ProductModel } from '#domain/products/product-model.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { useSession } from '../session-context.ts';
 
-/** An available product of a section. */
 interface SectionProduct {
   /** Path of the answer that selects the product. */
   readonly path: string;

@@ -6,9 +6,8 @@ import { sayFrom } from '#domain/texts.ts';
 import type { RowsService } from '#widgets/rows/rows-service.ts';
 
 /**
- * rjsf's field of a list, with the port of the rows widget. The widget is the list's template in `theme`. rjsf
- * would pass a widget that `ui:widget` names the list's value in place of the template's props, so the name is
- * removed here.
+ * rjsf's field of a list. It provides the service of the rows widget, which is the list's template in `theme`. It
+ * removes `ui:widget`, because rjsf would pass the named widget the list's value instead of the template's props.
  */
 export function RowsField(props: FieldProps<unknown[]>) {
   const { schema, uiSchema, formData = [], registry } = props;
@@ -26,7 +25,7 @@ export function RowsField(props: FieldProps<unknown[]>) {
   return <ArrayField {...props} uiSchema={own} registry={withService} />;
 }
 
-/** Creates the port of a list in rjsf's form. It keeps its identity. */
+/** Creates the rows service of a list in rjsf's form. Returns the same object on every render. */
 function useRowsService(props: FieldProps<unknown[]>): RowsService {
   const latest = useRef(props);
   useEffect(() => {

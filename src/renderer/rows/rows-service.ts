@@ -10,7 +10,7 @@ import type { RowsService } from '#widgets/rows/rows-service.ts';
 /** The key of a row that does not exist yet. */
 const NEXT = 'next';
 
-/** Creates what a session offers to a list of rows. */
+/** Creates a session's service for a list of rows. */
 export function createRowsService(session: FormSession, rows: RowsModel): RowsService {
   const { store, answers, changes } = session;
   return {

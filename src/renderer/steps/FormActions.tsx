@@ -17,8 +17,8 @@ interface FormActionsProps {
 }
 
 /**
- * The buttons Back and Continue or Submit. On a phone they are a bar at the bottom, with the total if the
- * form sells. After a successful submission there are no buttons.
+ * The buttons Back and Continue or Submit. On a phone they are a bar at the bottom, with the total if the form sells
+ * something. After a successful submission there are no buttons.
  */
 export function FormActions(props: FormActionsProps) {
   const { session, submission } = useFormScope();
@@ -95,7 +95,7 @@ function Buttons({ canGoBack, isSubmit, onBack }: FormActionsProps) {
   );
 }
 
-/** Draws the sentence about the charges, and the terms that the button with the label `submit` accepts. */
+/** Renders the sentence about the charges, and the terms that the button labeled `submit` accepts. */
 function drawTerms({ form, page, text }: FormSession, submit: string, sentence: string | undefined) {
   return (
     <div className={`order-terms order-terms-${page.mode}`}>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 const PARAMETER = 'step';
 
-/** Returns the step key in the page's address, or null. */
+/** Returns the step key in the page's URL, or null. */
 export function readStepFromAddress(): string | null {
   return new URLSearchParams(window.location.search).get(PARAMETER);
 }
@@ -14,15 +14,14 @@ function addressOf(key: string): string {
 }
 
 /**
- * Keeps the current step in the address. Each step is an entry of the browser's history. Back and Forward
- * call `jump`.
+ * Keeps the current step in the URL. Each step is an entry of the browser's history. Back and Forward call `jump`.
  */
 export function useStepAddress(currentKey: string | undefined, jump: (key: string) => void): void {
   const isFirst = useRef(true);
   useEffect(() => {
     if (currentKey === undefined) return;
     const differs = readStepFromAddress() !== currentKey;
-    // The first step replaces the address, so that Back leaves the form. Later steps add entries.
+    // The first step replaces the URL, so that Back leaves the form. Later steps add entries.
     if (differs && isFirst.current) window.history.replaceState(null, '', addressOf(currentKey));
     else if (differs) window.history.pushState(null, '', addressOf(currentKey));
     isFirst.current = false;

@@ -9,9 +9,9 @@ import { scrollToElement } from '../fields/scroll-to.ts';
 import type { RefObject } from 'react';
 
 /**
- * Calls `advance` when the form that contains an element is submitted, by button or Enter. The `<form>` is
- * outside React's root: React reads a property of it on each input event, and browsers look up a form's
- * properties among the names of all its controls.
+ * Calls `advance` when the form that contains an element is submitted, by button or Enter. The `<form>` is outside
+ * React's root, because React reads a property of its root on each input event. Browsers look up a form's properties
+ * among the names of all its controls, which is slow.
  */
 export function useSubmit(inside: RefObject<HTMLElement | null>, advance: () => void): void {
   // Before the first paint: a visible button can be pressed, and without a listener the browser would leave
@@ -81,7 +81,7 @@ export function useStepMoves(frame: RefObject<HTMLElement | null>, isLast: boole
   return {
     problems: status.kind === 'invalid' ? status.problems : stepProblems,
     jump: (key) => {
-      // While the form is sent, only the browser's Back gets here. It changed the address, so restore it.
+      // While the form is sent, only the browser's Back gets here. It changed the URL, so restore the URL.
       if (isLocked(status)) return window.history.forward();
       if (isStepMode) leave(() => goToStep(session, key));
       else scrollToElement(document.getElementById(`step-${key}`));

@@ -10,7 +10,7 @@ export function PlacedOrderView({
   onAnother,
 }: {
   readonly order: PlacedOrder;
-  /** Address of the empty form. */
+  /** URL of the empty form. */
   readonly formAddress: string;
   readonly text: SayText;
   /** Called before the visitor starts another order. */

@@ -2,8 +2,8 @@ import type { PageConfiguration } from '#domain/facts.ts';
 import { submissionErrors } from '#state/submission/submission-errors.ts';
 
 /**
- * Shows that the page cannot render its form, and logs what is missing: the configuration, or the form it
- * names.
+ * Shows that the page cannot render its form, and logs the missing part: the configuration, or the form that the
+ * configuration names.
  */
 export function showIncomplete(element: HTMLElement, page: PageConfiguration | undefined): void {
   const { code, message } = submissionErrors.missingProperty;

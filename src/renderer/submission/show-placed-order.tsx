@@ -14,7 +14,7 @@ function isShownAgain(): boolean {
   return visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate';
 }
 
-/** Returns the address of this form without a step, which opens the first one. */
+/** Returns the URL of this form without a step, which opens the first one. */
 function findFirstStep(): string {
   const url = new URL(window.location.href);
   url.searchParams.delete('step');

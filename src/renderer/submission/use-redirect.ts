@@ -12,9 +12,7 @@ export function isSafeAddress(address: string): boolean {
   );
 }
 
-/**
- * Opens the receipt of a placed order after a delay. An unsafe address changes the status to `done` instead.
- */
+/** Opens the receipt of a placed order after a delay. An unsafe URL changes the status to `done` instead. */
 export function useRedirect({ session, submission }: FormScope): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

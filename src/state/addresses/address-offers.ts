@@ -29,10 +29,10 @@ export type AddressOffer =
     }
   | { readonly kind: 'taken' | 'kept' };
 
-/** The suggestion to use the postal service's form of an address. */
+/** The suggestion of the postal service's version of an address. */
 export interface AddressOffers {
   readonly offer: Atom<AddressOffer>;
-  /** Replaces the answers with the postal service's form, as a visitor's change. */
+  /** Replaces the answers with the postal service's version, as a visitor's change. */
   take(): void;
   /** Keeps the address as entered. It is not verified again. */
   keep(): void;
@@ -49,7 +49,7 @@ function toPostal({ line1, city, state, zip, country }: VerifiedAddress): Postal
   return { line1, city, state: state.key, zip, country: country.key };
 }
 
-/** Verifies an address whenever it changes, and offers the postal service's form of it. */
+/** Verifies an address whenever it changes, and offers the postal service's version. */
 export function createAddressOffers(session: OfferingSession, path: Path): AddressOffers {
   const { store, evaluated, ports, page, form, changes } = session;
   const client = createAddressClient(ports.askAction, page);

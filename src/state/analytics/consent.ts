@@ -16,7 +16,7 @@ export function writeConsent(storage: DraftStorage | undefined, consent: Consent
   writeStored(storage, NAME, consent);
 }
 
-/** Returns whether a page may measure. A denial applies to all pages. */
+/** Returns whether a page may run analytics. A denial applies to all pages. */
 export function mayMeasure({ consent }: Pick<AnalyticsSettings, 'consent'>, said: Consent | undefined) {
   return said === 'granted' || (said === undefined && consent === 'implied');
 }

@@ -8,7 +8,7 @@ import type { Outbox, Waiting } from './outbox.ts';
 import type { DraftStorage } from '../drafts/draft-storage.ts';
 import { readStored, writeStored } from './stored-json.ts';
 
-/** The properties of a measured page that its tag frames need. */
+/** The properties of a page that its tag frames need. */
 interface MeasuredPage {
   readonly formFileName: string;
   readonly pageID: string;
@@ -20,7 +20,7 @@ export interface Delivery {
   readonly outbox: Outbox;
   /** Opens the tag frames and sends the queued events. Later calls send what was queued since. */
   send(): void;
-  /** Removes the tag frames. Events stay queued meanwhile. */
+  /** Removes the tag frames. Events stay queued. */
   close(): void;
 }
 

@@ -22,16 +22,14 @@ export interface AnswerAtoms {
    * removed.
    */
   rowKeys(rows: Path): PrimitiveAtom<readonly string[]>;
-  /** Returns an unused row key. */
   newRowKey(): string;
   /** Reads through a getter, so that derived atoms track only the answers they read. */
   read(get: Getter): Answers;
 }
 
 /**
- * Creates the atoms of a form's answers. The document (a draft) wins over the page's preselections, which win
- * over the definition's defaults. A list starts with the document's rows or with its initial number of blank
- * rows.
+ * Creates the atoms of a form's answers. The document (a draft) overrides the page's preselections, which override
+ * the definition's defaults. A list starts with the document's rows or with its initial number of blank rows.
  */
 export function createAnswerAtoms(
   form: CompiledForm,
@@ -113,7 +111,6 @@ const nothing = atom<unknown>(undefined);
 const noChoices = atom<readonly Option[]>([]);
 const noEntries = atom<readonly ListedOption[]>([]);
 
-/** Caches one value per key. */
 export function memoize<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new Map<Key, Value>();
   return (key) => {

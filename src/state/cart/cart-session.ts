@@ -9,7 +9,6 @@ import type { Effects } from './effects.ts';
 import type { SessionBase } from '../session-base.ts';
 import type { FactsSession } from '../session-facts.ts';
 
-/** The cart of a session, derived from the answers. */
 export interface CartSession {
   readonly cart: Atom<Cart>;
   /** The payment schedule; undefined while there is no total. */

@@ -60,9 +60,8 @@ interface Parts {
 }
 
 /**
- * What to compare: `change` and `toggle` compare the order after a change with the present one, `toggle` also
- * for an incomplete order; `choice`, `addition` and `cost` compare the present order with one without the
- * answer.
+ * What to compare: `change` and `toggle` compare the order after a change with the present one, `toggle` also for an
+ * incomplete order; `choice`, `addition` and `cost` compare the current order with one without the answer.
  */
 type About = 'change' | 'toggle' | 'choice' | 'addition' | 'cost';
 
@@ -85,7 +84,7 @@ function compare(about: About, now: SurveyedCart, after: SurveyedCart): CartEffe
   if (about === 'change') return effectOfChange(now, after);
   if (about === 'toggle') return compareSurveys(now, { ...after, isIncomplete: false });
   if (about === 'choice') return costOfChoice(after, now, effectOfChange(after, now));
-  // An item that the total requires has no price of its own: its price is the total.
+  // An item that the total requires has no separate price: its price is the total.
   if (about === 'addition' && after.isIncomplete) return { kind: 'unknown', why: 'none' };
   const effect = compareSurveys(after, now);
   return about === 'cost' ? costOfChoice(after, now, effect) : effect;
@@ -119,7 +118,8 @@ export function createEffects(session: Parts): Effects {
     return atom((get) => {
       const effect = get(without);
       if (!isNothing(effect)) return effect;
-      // Clearing an answer triggers no reaction, so a product that a reaction added only shows in a comparison with another choice.
+      // Clearing an answer triggers no reaction. A product that a reaction added is therefore visible only in a
+      // comparison with another choice.
       const others = get(evaluated.choices(path)).map(({ key }) =>
         effectOf(get, planNow(get, { answers: { [path]: key } }), 'choice'),
       );

@@ -32,7 +32,7 @@ interface PreselectedWords {
 
 /** Texts about the contents of the order. */
 export interface SelectedWords {
-  /** Returns the texts of a product; undefined while it is not in the order or has no price yet. */
+  /** Returns the texts of a product; undefined for a product without a price or outside the order. */
   included(product: ProductModel): Atom<IncludedWords | undefined>;
   /** Returns the text that a bundle in the order includes a product; undefined when none does. */
   held(product: ProductModel): Atom<string | undefined>;
@@ -47,7 +47,6 @@ interface Parts {
   readonly now: Atom<SurveyedCart>;
   readonly evaluated: { read(get: Getter): Answers };
   sayCost(get: Getter, effect: CartEffect): string | undefined;
-  /** Returns the order's lines after a change. */
   linesAfter(get: Getter, changes: Readonly<Record<Path, unknown>>): readonly LineItem[];
 }
 

@@ -13,7 +13,7 @@ export type FilingPlace = Jurisdiction | null;
 
 /** The jurisdictions whose filing methods have been requested. */
 export interface AskedFilings {
-  /** Marks jurisdictions as requested. Returns the requests needed for those that are new. */
+  /** Marks jurisdictions as requested. Returns the requests that the new ones need. */
   ask(jurisdictions: readonly Jurisdiction[]): readonly FilingPlace[];
   /** Returns the requests needed to reload everything requested so far. */
   listPlaces(): readonly FilingPlace[];

@@ -15,7 +15,7 @@ type Store = ReturnType<typeof createStore>;
 /** The loaded part of the catalog, all of one version, and its loading state. */
 export interface CatalogueAtoms {
   readonly catalogue: PrimitiveAtom<Catalogue>;
-  /** The pricing code, once loaded. Nothing has a price without it. */
+  /** The pricing code, once loaded. Before that, no product has a price. */
   readonly pricing: Atom<Pricing | undefined>;
   /** True while no price is known. Nothing that costs money can be selected then. */
   readonly isUnpriced: Atom<boolean>;

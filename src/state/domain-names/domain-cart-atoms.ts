@@ -12,9 +12,9 @@ export interface DomainCartAtoms {
   readonly domains: Atom<readonly CartDomain[]>;
   /** In the order they were chosen. */
   readonly names: Atom<readonly string[]>;
-  /** Returns the number of years a name is in the cart for; undefined when it is not in the cart. */
+  /** Returns the number of years of a name in the cart; undefined for a name outside the cart. */
   years(domain: string): Atom<number | undefined>;
-  /** Returns the registrar's data about a name in the cart; undefined until it arrives. */
+  /** Returns the registrar's data about a name in the cart; undefined until the data arrives. */
   record(domain: string): Atom<DomainRecord | undefined>;
   /** True when the cart holds the maximum number of names. */
   readonly isFull: Atom<boolean>;
@@ -22,7 +22,6 @@ export interface DomainCartAtoms {
   readonly savedCents: Atom<Cents>;
 }
 
-/** Caches one value per name. */
 function byName<Value>(make: (domain: string) => Value): (domain: string) => Value {
   const made = new Map<string, Value>();
   return (domain) => {

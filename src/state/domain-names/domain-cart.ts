@@ -13,7 +13,9 @@ import type { DomainCartAtoms } from './domain-cart-atoms.ts';
 export interface DomainCart extends Omit<DomainCartAtoms, 'domains'> {
   readonly limit: number;
   readonly maxYears: number;
-  /** Adds a name for one year. Returns false when it is already there, has no price, or the cart is full. */
+  /**
+   * Adds a name for one year. Returns false if the cart is full or already has the name, or if the name has no price.
+   */
   add(record: DomainRecord): boolean;
   /** Removes a name. Returns a function that restores it, or undefined when the name is not in the cart. */
   remove(domain: string): (() => void) | undefined;

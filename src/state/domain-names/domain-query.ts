@@ -24,7 +24,7 @@ function toAscii(name: string): string | undefined {
 }
 
 /**
- * Parses a domain name, part of a URL, or words that could form a name.
+ * Parses a domain name, part of a URL, or text that could form a name.
  * @param selected the top-level domain for a text without one
  * @returns undefined when the text cannot be a domain name
  */

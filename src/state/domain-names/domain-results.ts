@@ -5,7 +5,6 @@ import type { PageConfiguration } from '#domain/facts.ts';
 const USUAL_PAGE_SIZE = 18;
 const LARGEST_PAGE = 1_000;
 
-/** The names similar to the searched one. */
 export type SimilarDomains =
   | { readonly kind: 'none' | 'loading' | 'failed' }
   | { readonly kind: 'known'; readonly names: readonly string[] };

@@ -16,8 +16,8 @@ import type { SessionBase } from '../session-base.ts';
 type Searching = SessionBase & AnswersSession & ChangesSession & QuotesSession & DraftsSession;
 
 /**
- * Creates the search of a field whose answer holds the chosen names. Starts with the search that the page's
- * address or settings specify.
+ * Creates the search of a field whose answer holds the chosen names. Starts with the search that the page's URL or
+ * settings specify.
  */
 export function createDomainSearch(session: Searching, path: Path, address: DomainAddress) {
   const { store, page, ports } = session;

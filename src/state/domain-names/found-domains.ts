@@ -14,7 +14,6 @@ export const FILTER_DELAY_MS = 300;
 
 /** The results of a search: the searched name and similar names, paginated, with their registrar data. */
 export interface FoundDomains {
-  /** The last search. */
   readonly searched: Atom<DomainQuery | undefined>;
   readonly isLoading: Atom<boolean>;
   readonly results: DomainResults;

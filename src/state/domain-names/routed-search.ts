@@ -6,22 +6,18 @@ import type { DomainTyping } from './domain-typing.ts';
 import type { FoundDomains } from './found-domains.ts';
 
 export interface DomainAddress {
-  /** True when the address contains the search. Otherwise it is neither read nor written. */
+  /** True when the URL contains the search. Otherwise the search neither reads nor writes the URL. */
   readonly isRouted: boolean;
-  /** Returns the name in the address; undefined when it has none. */
+  /** Returns the name in the URL; undefined when the URL has none. */
   read(): string | undefined;
-  /**
-   * Pushes the name as a new entry of the browser's history. Does nothing when the address already has it.
-   */
+  /** Pushes the name as a new entry of the browser's history. Does nothing when the URL already has that name. */
   write(name: string): void;
   /** Subscribes to back and forward navigation. */
   watch(follow: () => void): void;
   leave(address: string): void;
 }
 
-/**
- * Creates the functions that start searches: from the typed text, and from the page's address or settings.
- */
+/** Creates the functions that start searches: from the typed text, and from the page's URL or settings. */
 export function createRoutedSearch(
   store: ReturnType<typeof createStore>,
   typing: DomainTyping,
@@ -34,7 +30,7 @@ export function createRoutedSearch(
     found.run(query);
   };
   return {
-    /** Searches for the name in the address, or else for the page's preselected one. */
+    /** Searches for the name in the URL, or else for the page's preselected name. */
     follow: () => {
       const asked = address.isRouted ? address.read() : undefined;
       if (asked !== undefined && asked === store.get(found.searched)?.name) return;

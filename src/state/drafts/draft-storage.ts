@@ -77,7 +77,7 @@ export function placedName(pageID: string): string {
 }
 
 /**
- * Returns the storage key of the mark that a tab is submitting a page's draft. All tabs share the storage.
+ * Returns the storage key of the lock that a tab holds while it submits a page's draft. All tabs share the storage.
  */
 export function pendingName(pageID: string): string {
   return `formcart:pending:${pageID}`;

@@ -15,8 +15,8 @@ export interface DraftsSession {
   readonly draftNotice: string | null;
   readonly isRestored: boolean;
   /**
-   * `note` records a change, of one answer when it has a path. `flush` writes the draft now. `drop` deletes
-   * it for good.
+   * `note` records a change of the answer at `path`, or of several answers if `path` is undefined. `flush` writes the
+   * draft now. `drop` deletes the draft permanently.
    */
   readonly draft: {
     note(path?: Path): void;

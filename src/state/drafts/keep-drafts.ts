@@ -84,12 +84,15 @@ export function keepDraftsOf({
     /** True when the answers will survive a reload in this browser. */
     isSaved,
     flush,
-    /** Records a change of one answer, or of several without a path. The draft is written after a delay. */
+    /**
+     * Records a change of the answer at `path`, or of several answers if `path` is undefined. The draft is written
+     * after a delay.
+     */
     note: (path?: Path) => {
       noteInDocument(path);
       timer ??= setTimeout(flush, DRAFT_DELAY_MS);
     },
-    /** Deletes the draft for good, after the order is placed. */
+    /** Deletes the draft permanently, after the order is placed. */
     drop: () => {
       dropped = true;
       clearTimeout(timer);

@@ -2,7 +2,7 @@ import { isRecord, parseJson } from '#domain/read-property.ts';
 import { pendingName, readText } from './draft-storage.ts';
 import type { DraftStorage, SubmissionKey } from './draft-storage.ts';
 
-/** Lifetime of a mark without renewal, in milliseconds. It limits how long a crashed tab locks the others. */
+/** Lifetime of a lock without renewal, in milliseconds. Limits how long a crashed tab locks the others. */
 export const MARK_LASTS_MS = 6_000;
 const RENEW_EVERY_MS = 2_000;
 
@@ -20,7 +20,7 @@ export function isMarked({ page, ports, submissionKey }: Marking): boolean {
     const mark = parseJson(text);
     if (!isRecord(mark) || mark['key'] !== submissionKey.current) return false;
     const left = Number(mark['until']) - Date.now();
-    // A longer remaining time means that the clock was set back after the mark was written.
+    // A longer remaining time means that the clock was set back after the lock was written.
     return left > 0 && left <= MARK_LASTS_MS;
   } catch {
     return false;
@@ -28,8 +28,8 @@ export function isMarked({ page, ports, submissionKey }: Marking): boolean {
 }
 
 /**
- * Marks this draft as being submitted, so that other tabs lock it, and keeps renewing the mark.
- * @returns a function that removes the mark
+ * Locks this draft in the other tabs while it is submitted, and keeps renewing the lock.
+ * @returns a function that releases the lock
  */
 export function markPending({ page, ports, submissionKey }: Marking): () => void {
   const { storage } = ports;
@@ -48,7 +48,7 @@ export function markPending({ page, ports, submissionKey }: Marking): () => void
     try {
       storage?.removeItem(name);
     } catch {
-      // Without storage there is no mark. A mark that cannot be removed expires.
+      // Without storage there is no lock. A lock that cannot be removed expires.
     }
   };
   write();

@@ -5,7 +5,7 @@ import type { DraftStorage } from './draft-storage.ts';
 /** An order placed from a page, remembered until the tab closes. */
 export interface PlacedOrder {
   readonly invoiceNumber: string;
-  /** Path of its receipt. */
+  /** Path of the receipt page. */
   readonly receipt: string;
 }
 

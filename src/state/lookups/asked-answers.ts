@@ -25,7 +25,7 @@ export interface Asked {
   readonly model: LookupModel;
   readonly service: LookupService;
   readonly latest: Latest<string, LookupAnswer>;
-  /** Path of its row, '' outside rows. */
+  /** Path of the answer's row, '' outside rows. */
   readonly row: Path;
 }
 

@@ -59,9 +59,9 @@ export interface ChangesSession {
 type Changing = SessionBase & FactsSession & AnswersSession & RulesSession & AddressesSession & DraftsSession;
 
 /**
- * Creates the change operations. Each one sets an answer, fires the reactions, and marks what to validate and
- * save. Changes wait while a question or a rejection is open.
- * @param noteWrite called after every write of an answer, whatever caused it
+ * Creates the change operations. Each one sets an answer, fires the reactions, and schedules validation and saving.
+ * Changes wait while a question or a rejection is open.
+ * @param noteWrite called after every write of an answer
  */
 export function createChangesSession(session: Changing, noteWrite: (path: Path) => void): ChangesSession {
   const { form, store, facts, answers, evaluated, validity, addressVerdicts, draft } = session;

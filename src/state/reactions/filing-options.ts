@@ -45,7 +45,7 @@ type FilingSession = SessionBase &
 
 /**
  * Creates the filing options whose methods are answered at a path.
- * @throws {Error} when the form has none there
+ * @throws {Error} when the form has no filing methods at that path
  */
 export function createFilingOptions(session: FilingSession, path: Path) {
   const { form, evaluated, facts, cart, catalogue, changes, validity, page, ports } = session;

@@ -28,8 +28,8 @@ export interface Popups {
   /** Closes the open dialog if its answers are valid. Otherwise shows and returns the problems. */
   save(): readonly ValidationProblem[];
   /**
-   * Closes the open dialog and restores its earlier answers. If those are invalid, resets the choice that
-   * opened it.
+   * Closes the open dialog and restores its earlier answers. If these answers are invalid, resets the choice that
+   * opened the dialog.
    */
   cancel(): void;
 }
@@ -39,7 +39,8 @@ function pathsIn({ items }: PopupModel): readonly Path[] {
 }
 
 /**
- * Creates the dialogs. Each opens when its choice changes to the opening answer, whatever caused the change.
+ * Creates the dialogs. Each opens when its choice changes to the opening answer, whether the visitor or a reaction
+ * changed it.
  */
 export function createPopups({ form, store, answers, evaluated, validity, changes }: PopupParts): Popups {
   const open = atom<PopupModel | null>(null);

@@ -12,7 +12,7 @@ export interface RowChanges {
   addRow(rows: RowsModel): string | undefined;
   /** Removes a row, unless the list is at its minimum length. */
   removeRow(rows: RowsModel, key: string): void;
-  /** Restores a removed row at an index while there is room. */
+  /** Restores a removed row at an index while the list is below its maximum length. */
   restoreRow(rows: RowsModel, key: string, index: number): void;
 }
 
@@ -26,7 +26,7 @@ interface RowParts {
   readonly noteDraft: () => void;
 }
 
-/** Creates the row operations. Each one marks what to validate and save. */
+/** Creates the row operations. Each one schedules validation and saving. */
 export function createRowChanges(parts: RowParts): RowChanges {
   const { form, store, facts, answers, evaluated, validity, noteDraft } = parts;
 

@@ -15,14 +15,14 @@ import type { FactsSession } from '../session-facts.ts';
 type Problem = ValidationProblem | undefined;
 
 /**
- * For each field, one atom for its problem and one for the problem it shows. A field shows nothing until the
- * visitor has left it.
+ * For each field, one atom for its problem and one for the visible problem. No problem is visible until the visitor
+ * has left the field.
  */
 interface ProblemAtoms {
   problem(path: Path): Atom<Problem>;
   /**
-   * Returns the problem to show: that of a field marked as seen. Written along with `problem` rather than
-   * derived from it, because a page subscribes to one per field.
+   * Returns the visible problem of a field, if the field is marked as seen. The atom is written along with `problem`
+   * rather than derived from it, because a page subscribes to one per field.
    */
   shown(path: Path): Atom<Problem>;
   /** Writes the problems of several fields in one batch. Skips fields whose problem is unchanged. */

@@ -35,7 +35,7 @@ interface Fold {
   readonly paths: readonly Path[];
 }
 
-/** Compares answers. Two answers with the same option key are equal, whatever else they contain. */
+/** Compares answers. Two answers with the same option key are equal, regardless of their other properties. */
 function isSameAnswer(one: unknown, other: unknown): boolean {
   return JSON.stringify(keyOf(one) ?? one) === JSON.stringify(keyOf(other) ?? other);
 }
@@ -43,7 +43,7 @@ function isSameAnswer(one: unknown, other: unknown): boolean {
 export function createFolds({ form, store, answers, evaluated, validity }: FoldParts): Folds {
   const isDefault = (get: Getter, path: Path): boolean => {
     const first = form.fields[path]?.default;
-    // Irrelevant answers count as empty, whatever the visitor entered.
+    // Irrelevant answers count as empty, regardless of the visitor's input.
     const answer = get(evaluated.answer(path));
     // An unchecked checkbox equals one that was never checked.
     if (answer === false) return first !== true;

@@ -94,8 +94,8 @@ function findUnanswered(session: Checking, before: string): StepModel | undefine
 }
 
 /**
- * Starts a visit at the step in the address. The last step opens only when all earlier answers are valid;
- * otherwise the first incomplete step opens.
+ * Starts a visit at the step in the URL. The last step opens only when all earlier answers are valid; otherwise the
+ * first incomplete step opens.
  */
 export function openStep(session: Checking, key: string): void {
   const { store, steps } = session;

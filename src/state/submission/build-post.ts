@@ -42,7 +42,7 @@ export function readCard(answers: Answers): CardDetails {
   };
 }
 
-/** Returns the card's billing address: its own, or else the contact's. */
+/** Returns the card's billing address: a separate one if the visitor entered it, else the contact's. */
 export function readBillingAddress(answers: Answers): BillingAddress {
   const different = answers.get('paymentInformation.differentAddress') === true;
   const owner = different ? 'paymentInformation' : 'contactInformation';

@@ -21,7 +21,7 @@ import type { SubmissionState, SubmissionError, SubmissionStatus } from './submi
 import { isOwnAddress } from '#domain/pages/own-address.ts';
 import type { FactsSession } from '../session-facts.ts';
 
-/** Returns the address after a successful submission, and whether an account was created. */
+/** Returns the URL to open after a successful submission, and whether an account was created. */
 export function nextAddressOf(answer: SignupSuccess | MessageSuccess) {
   const { response, login_url: login, account_id: account } = answer;
   const next = 'receipt_url' in response ? response.receipt_url : response.redirect;

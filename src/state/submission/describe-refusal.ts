@@ -22,7 +22,7 @@ const errorOfAction: Readonly<Record<string, KnownError>> = {
 /** Returns the error message for a post that the server rejected. */
 export function describeRefusal(answer: ActionError, action: string): SubmissionError {
   if (/^payment failed$/i.test(answer.error.trim())) return submissionErrors.payment;
-  // Captcha errors keep the server's message, whatever the action.
+  // Captcha errors keep the server's message for every action.
   const isOfCaptcha = /captcha/i.test(answer.error);
   const known: KnownError = (isOfCaptcha ? undefined : errorOfAction[action]) ?? submissionErrors.login;
   const differences = answer.differences?.filter((line) => line.shownCents !== line.currentCents);
@@ -44,7 +44,7 @@ export function describeUndecided(reason: string): SubmissionError {
   return reason === '' ? submissionErrors.mail : { ...submissionErrors.mail, message: reason };
 }
 
-/** Returns the server's message, or the default one. For a job application it adds what to do next. */
+/** Returns the server's message, or the default one. For a job application, adds the next step. */
 function messageOf(reason: string, { message }: Pick<SubmissionError, 'message'>, action: string): string {
   if (reason === '') return message;
   return action === 'process_application' ? `${reason} ${submissionErrors.application.afterReason}` : reason;

@@ -75,8 +75,8 @@ export function findObstacle(
 type Refusing = SessionBase & AnswersSession & RulesSession & StepsSession & DraftsSession;
 
 /**
- * Rejects answers with invisible characters, which pasted text can contain, and shows them at their fields.
- * Returns undefined when there are none.
+ * Rejects answers with invisible characters, which pasted text can contain, and shows them at their fields. Returns
+ * undefined when none exist.
  */
 export function refuseUnprintable(session: Refusing): SubmissionError | undefined {
   const found = findUnprintable(session.form, session.evaluated.read(session.store.get));

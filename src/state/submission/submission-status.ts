@@ -5,7 +5,6 @@ import type { ValidationProblem } from '#domain/rules/validation.ts';
 import { atom } from 'jotai';
 import type { WritableAtom } from 'jotai';
 
-/** The error shown when an order fails. */
 export interface SubmissionError {
   /** Identifies the failure in the browser's console, such as 20 for a declined card. */
   readonly code?: number;
@@ -42,7 +41,7 @@ export type SubmissionStatus =
   | { readonly kind: 'failed'; readonly error: SubmissionError }
   | TakenStatus;
 
-/** `at`: the place where the visitor stopped, a field or its step; undefined for Submit. */
+/** `at`: the field or step where the visitor stopped; undefined for Submit. */
 export interface LowPriceStatus {
   readonly kind: 'low-price';
   readonly path: Path;

@@ -56,8 +56,8 @@ function walkThrough(session: FormSession): number {
 }
 
 /**
- * Fills the form with a golden case through the same operations that visitors use, then walks as far as the
- * answers allow. It waits for requests that the answers trigger, such as prices.
+ * Fills the form with a golden case through the same operations that visitors use, then goes to the last step that
+ * the answers allow. It waits for requests that the answers trigger, such as prices.
  */
 export async function fillJourney(
   session: FormSession,
@@ -123,7 +123,7 @@ function waitFor<Value>(
   });
 }
 
-/** Deletes the draft and reloads the page at its first step. A test key in the address stays. */
+/** Deletes the draft and reloads the page at its first step. A test key in the URL stays. */
 export function resetForm({ draft }: DraftsSession): void {
   draft.drop();
   const url = new URL(window.location.href);

@@ -17,8 +17,8 @@ function readSources(): TestKeySources {
 }
 
 /**
- * Reads the developer tools that the server allows on this page. When the server allows test mode, a test key
- * in the address or on `window` turns it on. Nothing else can.
+ * Reads the developer tools that the server allows on this page. When the server allows test mode, a test key in the
+ * URL or on `window` turns it on. Nothing else can.
  */
 export function readTools(allowed: string, sources: TestKeySources = readSources()): DeveloperTools {
   const tools = readAllowedTools(allowed);

@@ -15,8 +15,8 @@ export interface WatchedEvent {
   /** The destinations of the event. */
   readonly channels: readonly Channel[];
   /**
-   * Why the event is held. `consent`: the visitor has not allowed it, and it is never sent. `private`: it
-   * waits while the page asks for private data.
+   * Why the event is held. `consent`: the visitor has not allowed the event, and it is never sent. `private`: the
+   * event waits while the page shows private fields.
    */
   readonly heldBy: 'consent' | 'private' | null;
   /** The event's data as JSON. */
@@ -35,7 +35,7 @@ function describe(
 }
 
 /**
- * Reports the events that the page measures, or would measure with the visitor's consent. Sends nothing.
+ * Reports the analytics events of the page, including those that lack the visitor's consent. Sends nothing.
  * @param note called for each event
  * @returns a function that stops watching
  */

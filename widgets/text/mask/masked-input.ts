@@ -30,10 +30,7 @@ export class MaskedInput extends InputMask<{ readonly mask: MaskModel }> {
     super._onInput(event);
   }
 
-  /**
-   * On focus, the library moves the caret, although the browser or a script may still be about to select the
-   * text.
-   */
+  /** On focus, the library moves the caret. But the browser or a script may still be about to select the text. */
   override _onFocus() {
     // A press positions the caret.
   }

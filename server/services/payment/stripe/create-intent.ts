@@ -5,8 +5,8 @@ import { ORDER_FIELD } from './stripe-client.ts';
 const CURRENCY = 'usd';
 
 /**
- * Creates and confirms a PaymentIntent under the key of the request.
- * @param method `automatic` collects the amount at once, `manual` only reserves it
+ * Creates and confirms a PaymentIntent under the request's idempotency key.
+ * @param method `automatic` captures the amount at once, `manual` only authorizes it
  */
 export function createIntent(
   client: Stripe,

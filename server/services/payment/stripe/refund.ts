@@ -2,10 +2,10 @@ import type { Stripe } from 'stripe';
 import type { AmountRequest, RefundOutcome, RejectedChange, UnknownCause } from '../payment-processor.ts';
 import { readFailure } from './read-failure.ts';
 
-/** The metadata key of the key of a refund. */
+/** The metadata field with the idempotency key of a refund. */
 const KEY_FIELD = 'refund_key';
 
-/** Statuses of a refund that will not be paid (docs.stripe.com/api/refunds/object). */
+/** Statuses of a refund that fails (docs.stripe.com/api/refunds/object). */
 const FAILED: ReadonlySet<string | null> = new Set(['failed', 'canceled']);
 
 function readRefund({ id, status, failure_reason: reason }: Stripe.Refund): RefundOutcome {
@@ -24,8 +24,8 @@ export function rejectionOf(
 }
 
 /**
- * Pays back a charge. Looks for a refund with this key first, because Stripe forgets keys after a day. Two
- * concurrent calls share the idempotency key.
+ * Refunds a charge. Looks for a refund with this key first, because Stripe forgets keys after a day. Two concurrent
+ * calls share the idempotency key.
  */
 export async function refund(
   client: Stripe,

@@ -5,7 +5,7 @@ import { readFailure } from './read-failure.ts';
 import { readCard, readIntent } from './read-intent.ts';
 import { rejectionOf } from './refund.ts';
 
-/** Reserves, captures and releases amounts by PaymentIntents with manual capture. */
+/** Authorizes, captures and releases amounts by PaymentIntents with manual capture. */
 export function createReservations(
   client: Stripe,
 ): Pick<PaymentProcessor, 'authorize' | 'capture' | 'release'> {
@@ -48,7 +48,7 @@ function readUncaptured(intent: Stripe.PaymentIntent): AuthorizeOutcome {
   return withoutCharge(readIntent(intent));
 }
 
-/** An authorization that was collected is a fault of the configuration, not a reservation. */
+/** Converts an outcome. An authorization that was already captured is a configuration error. */
 function withoutCharge(outcome: ReturnType<typeof readIntent>): AuthorizeOutcome {
   return outcome.kind === 'charged' ? { kind: 'unknown', cause: 'config' } : outcome;
 }

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import type { PaymentSettings } from '../payment-settings.ts';
 
-/** The metadata key of the order id. */
+/** The metadata field with the order id. */
 export const ORDER_FIELD = 'order_id';
 
 export type StripeSettings = Extract<PaymentSettings, { driver: 'stripe' }>;

@@ -78,7 +78,7 @@ export function createStripeProcessor(settings: StripeSettings, timeLimitMs: num
         return found.find(({ kind }) => kind === 'charged') ?? found[0];
       } catch (error) {
         const failure = readFailure(error);
-        // A rejected list request says nothing about the charge.
+        // A rejected list request does not reveal the charge's outcome.
         return failure.kind === 'unknown' ? failure : { kind: 'unknown', cause: 'config' };
       }
     },

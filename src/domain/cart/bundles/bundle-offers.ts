@@ -14,17 +14,18 @@ export interface BundleOffer {
   readonly product_ids: readonly number[];
   /** Number of registered agent services included in addition to `product_ids`. */
   readonly agents: number;
-  /** Texts below its line. */
+  /** Texts below the bundle's line. */
   readonly items: readonly string[];
-  /** Jurisdictions where it is sold; undefined for everywhere. */
+  /** Jurisdictions where the bundle is sold; undefined for everywhere. */
   readonly jurisdictions?: readonly Jurisdiction[];
   /**
-   * Whether the answers select it explicitly. Otherwise it is sold only with at least one of its products.
+   * Whether the answers select the bundle explicitly. Otherwise the bundle is sold only with at least one of its
+   * products.
    */
   readonly isAsked: boolean;
   readonly price: Cents;
   readonly monthly?: Cents;
-  /** Months until it renews; null if it does not. */
+  /** Months until the bundle renews; null if it does not. */
   readonly duration: number | null;
 }
 

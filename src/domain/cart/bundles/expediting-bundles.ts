@@ -5,7 +5,7 @@ import type { CompiledForm } from '../../form.ts';
 import { isBundleAsked } from './bundle-offers.ts';
 import { isSubscribed } from './subscription-offer.ts';
 
-/** Returns the ID of the bundle that expedites a product's filing in a state; undefined if there is none. */
+/** Returns the ID of the bundle that expedites a product's filing in a state; undefined if none exists. */
 export type FindExpediting = (productID: number, state: Jurisdiction) => number | undefined;
 
 function isSoldIn({ config }: Bundle, state: Jurisdiction): boolean {
@@ -13,7 +13,7 @@ function isSoldIn({ config }: Bundle, state: Jurisdiction): boolean {
 }
 
 /**
- * Finds the filings that the page's bundles expedite, before they are priced. A product belongs to the first
+ * Finds the filings that the page's bundles expedite, before the filings are priced. A product belongs to the first
  * selected bundle that contains it. With a subscription, no bundle expedites filings.
  */
 export function findExpediting(form: CompiledForm, answers: Answers, facts: Facts): FindExpediting {

@@ -3,7 +3,7 @@ import { findProductID } from '../../products/find-product.ts';
 import type { ProductModel } from '../../products/product-model.ts';
 import type { CartProduct } from '../cart.ts';
 
-/** Returns the bundle in the cart that contains a product; undefined if there is none. */
+/** Returns the bundle in the cart that contains a product; undefined if none exists. */
 export function findHolder(
   model: ProductModel,
   products: readonly CartProduct[],

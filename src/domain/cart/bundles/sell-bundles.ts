@@ -21,9 +21,9 @@ import { findExpediting } from './expediting-bundles.ts';
 
 export interface BundleSale {
   readonly product: CartProduct;
-  /** Texts below its line. */
+  /** Texts below the bundle's line. */
   readonly items: readonly string[];
-  /** Combined separate price of its contents in the cart, in cents. */
+  /** Combined separate price of the bundle's contents in the cart, in cents. */
   readonly worthCents: Cents;
   readonly order: number;
 }
@@ -118,7 +118,7 @@ function sellBundle(offer: BundleOffer, taken: readonly SelectedProduct[]): Bund
   };
 }
 
-/** Returns the ID under which a bundle lists the product it includes. */
+/** Returns the IDs under which a bundle can list this product. */
 function heldIDsOf(entry: SelectedProduct): readonly number[] {
   const product = productOf(entry);
   return product === undefined ? [] : [product.heldID ?? product.product_id];

@@ -67,8 +67,8 @@ function write({ priceCents, renewals }: LineItem): string {
 }
 
 /**
- * Returns the price of a choice in cents. When another choice takes its place without it, such as one year in place of two, the
- * difference is no price: the result is the sum of the lines that the choice adds or changes.
+ * Returns the price of a choice in cents. If clearing the choice selects an alternative, such as one year instead of
+ * two, the difference is not a price. The result is then the sum of the lines that the choice adds or changes.
  * @param effect the difference between both carts
  */
 export function costOfChoice(without: SurveyedCart, now: SurveyedCart, effect: CartEffect): CartEffect {

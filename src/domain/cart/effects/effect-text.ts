@@ -8,7 +8,7 @@ import type { SayText } from '../../texts.ts';
 import type { CartEffect } from './cart-effect.ts';
 import type { RenewalTotal } from '../schedule/renewal-totals.ts';
 
-/** Formats an amount: a change with its sign, a price without. */
+/** Formats an amount. A change has a sign, a price does not. */
 type SayCents = (cents: Cents) => string;
 
 type Known = Extract<CartEffect, { readonly kind: 'known' }>;
@@ -24,7 +24,7 @@ function isUsual({ months, after }: RenewalTotal): boolean {
   return after.days === 0 && after.months === months;
 }
 
-/** Formats a renewal with its term, and with its first day if it is unusual. */
+/** Formats a renewal with its term, and with its first day if that day is unusual. */
 function sayRenewal(renewal: RenewalTotal, { placed, say, text }: Words): string {
   const { cents, months, after } = renewal;
   const price = months === null ? say(cents) : sayPeriod(say(cents), months, text);
@@ -48,7 +48,7 @@ function sayToday({ todayCents, renewals }: Known, { say, text }: Words): string
 function sayParts(effect: Known, words: Words): readonly string[] {
   const { todayCents, onceCents, renewals } = effect;
   const { say, text } = words;
-  // A negative amount has no "once".
+  // Negative amounts omit the word "once".
   const once = onceCents < 0 ? say(onceCents) : text('effect.once', { price: say(onceCents) });
   const onces = onceCents === 0 ? [] : [once];
   const [renewal] = renewals;
@@ -57,7 +57,7 @@ function sayParts(effect: Known, words: Words): readonly string[] {
   if (renewal !== undefined && renewals.length === 1) {
     const { cents, months, after } = renewal;
     if (isUsual(renewal) && cents === termCents) return [...onces, sayRenewal(renewal, words)];
-    // A first term of different length, such as two years of a service that then renews each year.
+    // Handles a first term of different length, such as two years of a service that then renews each year.
     if (after.days === 0 && after.months !== months && months !== null && termCents > 0 && cents > 0) {
       const then = sayPeriod(formatCents(cents), months, text);
       return [...onces, sayPeriod(say(termCents), after.months, text), text('effect.then', { price: then })];
@@ -74,9 +74,8 @@ function sayParts(effect: Known, words: Words): readonly string[] {
 }
 
 /**
- * Formats an effect, with `+$40.00 once` and `+$180.00 / year` on separate lines. Returns '' for no effect or
- * a missing price, and undefined while prices load. An effect that depends on the state has a text of its
- * own.
+ * Formats an effect, with `+$40.00 once` and `+$180.00 / year` on separate lines. Returns '' for no effect or a
+ * missing price, and undefined while prices load. An effect that depends on the state has its own text.
  */
 export function describeEffect(effect: CartEffect, placed: Day, text: SayText): string | undefined {
   if (effect.kind === 'known') return sayParts(effect, { placed, say: formatChange, text }).join('\n');

@@ -29,8 +29,8 @@ export function withOutcome(given: Answers, { writes, rows }: Outcome): Answers 
 }
 
 /**
- * Computes the writes of a change, including the reactions to each answer. Returns null if a reaction asks a
- * question or refuses, since the outcome is then open.
+ * Computes the writes of a change, including the reactions to each answer. Returns null if a reaction asks for
+ * confirmation or rejects the change, because the outcome is then unknown.
  */
 export function planChange(
   form: CompiledForm,

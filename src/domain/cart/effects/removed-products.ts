@@ -14,11 +14,11 @@ export interface RemovedProduct {
   /** Key of the product in the definitions. */
   readonly key: string;
   readonly name: string;
-  /** Its former cost. */
+  /** Cost of the product before its removal. */
   readonly effect: CartEffect;
-  /** The answers that restore it. */
+  /** The answers that restore the product. */
   readonly putBack: AnswerChanges;
-  /** Whether restoring it also undoes the visitor's own change. */
+  /** Whether restoring the product also undoes the visitor's own change. */
   readonly isUndone: boolean;
 }
 

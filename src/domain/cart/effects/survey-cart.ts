@@ -32,7 +32,6 @@ export interface CartSurvey extends LineSums {
   readonly isIncomplete: boolean;
 }
 
-/** The survey of an empty cart. */
 export const EMPTY_SURVEY: CartSurvey = {
   todayCents: 0,
   onceCents: 0,
@@ -41,7 +40,6 @@ export const EMPTY_SURVEY: CartSurvey = {
   isIncomplete: false,
 };
 
-/** A survey with its products and lines. */
 export type SurveyedCart = CartSurvey & Pick<Cart, 'products' | 'lines'>;
 
 function whyUnpriced({ pricing, missing }: SelectedProduct): Unpriced | undefined {

@@ -60,7 +60,7 @@ export function withoutOrphans(
   );
 }
 
-/** Returns the place of a dependent filing: the row or state of its parent. */
+/** Returns where a dependent filing is sold: in the row or state of its parent. */
 function placeBeside(parent: SelectedProduct, model: ProductModel, states: readonly string[]): SoldPlace {
   const { model: from, row, state } = parent.place;
   const group = state === undefined ? soldPlaceId(parent.place) : from.key;

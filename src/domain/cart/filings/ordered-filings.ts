@@ -13,7 +13,7 @@ export interface OrderedFiling {
   readonly filed_in: FilingTime;
   readonly docs_in: FilingTime;
   readonly decided_in?: DecisionTime;
-  /** Set if it takes priority over ordinary filings. */
+  /** Set if the filing takes priority over ordinary filings. */
   readonly expedited?: true;
 }
 

@@ -14,7 +14,6 @@ import { findTrial } from '../schedule/renewal.ts';
 
 const CARD_FEE_LABEL = 'Credit Card Processing Fee';
 
-/** Returns the default text of a fee line. */
 function defaultFeeLabel(product: CartProduct): string {
   return product.filing_methods[0]?.jurisdiction === FEDERAL
     ? 'Federal Filing Fee'
@@ -22,8 +21,8 @@ function defaultFeeLabel(product: CartProduct): string {
 }
 
 /**
- * A product's part of the summary, in cents for all of its pieces. It becomes a line of its own or joins a
- * line of several states.
+ * A product's part of the summary, in cents for all of its pieces. The part becomes a separate line or joins a line
+ * of several states.
  */
 export interface LinePart {
   readonly kind: 'own' | 'state-fee' | 'card-fee';
@@ -46,7 +45,7 @@ export function linePartsOf(product: CartProduct): readonly LinePart[] {
   const paid = paidPieces(product);
   const ownCents = product.price * paid;
   const parts: LinePart[] = [];
-  // Bundled products have no line of their own. Neither do zero fees, unless a coupon reduced them to zero.
+  // Bundled products have no separate line. Neither do zero fees, unless a coupon reduced them to zero.
   if (paid > 0) {
     // The price after a trial is not a saving.
     const otherwise =

@@ -14,7 +14,7 @@ type StatesLine = Omit<Draft<LineItem>, 'items' | 'renewals'> & {
   readonly renewals: Renewal[];
 };
 
-/** Starts a line without states. Its label names no state, its reason names all of them. */
+/** Starts a line without states. The label names no state. The reason names all of them. */
 function beginLine(
   part: LinePart,
   { place: { model, parents }, values }: SelectedProduct,

@@ -87,7 +87,7 @@ export function priceChosen(
   return { place, values, missing, pricing: pricings[model.from](input) };
 }
 
-/** Prices a product at a place, whether selected or not. */
+/** Prices a product in a row or state, whether selected or not. */
 export function priceProduct(place: SoldPlace, answers: Answers, catalogue: Catalogue): SelectedProduct {
   return priceChosen(chooseAt(place, answers, catalogue), answers, catalogue);
 }
@@ -111,7 +111,7 @@ function priceRegisteredAgent(input: PricingInput): Pricing {
   };
 }
 
-/** Reads the free trial of a catalog product. Empty if there is none. */
+/** Reads the free trial of a catalog product. Empty if none exists. */
 export function findFreeTrial({
   has_free_trial,
   trial_duration_days,

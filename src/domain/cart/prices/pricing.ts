@@ -10,7 +10,6 @@ import type { Selection } from '../../products/selection.ts';
 import type { SoldPlace } from '../../products/sold/sold-places.ts';
 import { yearsText } from '../lines/years-text.ts';
 
-/** The inputs of a product's price. */
 export interface PricingInput extends SoldPlace {
   readonly selection: Selection;
   readonly values: LineValues;
@@ -117,7 +116,7 @@ export function toCartProduct(input: PricingInput, side: CatalogueSide): CartPro
 /** Used for products that the catalog does not have at all. */
 export const NOW = 'at the moment';
 
-/** Returns the error that a product is unavailable in a place, or at present (`NOW`). */
+/** Returns the error that a product is unavailable in a location, or currently (`NOW`). */
 export function toUnavailable({ model }: SoldPlace, place: string): Pricing {
   const text = `${model.name} is not available ${place}.`;
   return { kind: 'unavailable', text, ...(place === NOW ? { isMissing: true } : {}) };

@@ -6,7 +6,7 @@ import { findTrial } from '../schedule/renewal.ts';
 import type { Renewal } from '../schedule/renewal.ts';
 import { priceProduct } from './price-product.ts';
 
-/** Returns the free trial of a product, whether selected or not; undefined if there is none. */
+/** Returns the free trial of a product, whether selected or not; undefined if none exists. */
 export function findProductTrial(
   place: SoldPlace,
   answers: Answers,

@@ -3,10 +3,7 @@ import type { PaymentSchedule } from './payment-schedule.ts';
 import { sayLater } from './schedule-words.ts';
 import type { SayText } from '../../texts.ts';
 
-/**
- * Returns the consent text for later charges; undefined if there are none, or if the page does not ask for
- * consent.
- */
+/** Returns the consent text for later charges; undefined if none exist, or if the page does not ask for consent. */
 export function describeConsent(
   { renewalConsent }: Pick<PageConfiguration, 'renewalConsent'>,
   schedule: PaymentSchedule,

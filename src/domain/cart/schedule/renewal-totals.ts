@@ -20,7 +20,7 @@ export function addRenewals(renewals: readonly RenewalTotal[]): readonly Renewal
   return [...totals.values()].filter(({ cents }) => cents !== 0);
 }
 
-/** Sums renewals of the same term, whatever their first day. */
+/** Sums renewals of the same term, regardless of their first day. */
 export function addTerms(renewals: readonly RenewalTotal[]): readonly RenewalTotal[] {
   const sameDay = { days: 0, months: 0 };
   return addRenewals(renewals.map(({ cents, months }) => ({ cents, months, after: sameDay })));

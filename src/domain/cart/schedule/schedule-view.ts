@@ -8,7 +8,7 @@ export interface ScheduleView {
   readonly schedule: PaymentSchedule;
   /** The later charges, one row each. */
   readonly rows: readonly ScheduleRow[];
-  /** The first later charge: `due today, then $125.00 / year from Nov 25, 2027`; '' if there is none. */
+  /** The first later charge: `due today, then $125.00 / year from Nov 25, 2027`; '' if none exists. */
   readonly next: string;
   /** Today's charge and all later ones, as a sentence. */
   readonly sentence: string;

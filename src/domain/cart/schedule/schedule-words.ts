@@ -65,7 +65,7 @@ export function listEntries({ charges, rates }: PaymentSchedule): readonly Sched
   );
 }
 
-/** Formats an entry: its rate or price, and its days. For `when`, the term takes the place of the price. */
+/** Formats an entry: its rate or price, and its days. For `when`, the term replaces the price. */
 function sayEntry(
   { cents, months, from, to }: ScheduleEntry,
   text: SayText,
@@ -83,7 +83,7 @@ function sayEntry(
 
 const list = new Intl.ListFormat('en-US');
 
-/** Formats all later charges as one phrase; '' if there are none. */
+/** Formats all later charges as one phrase; '' if none exist. */
 export function sayLater(schedule: PaymentSchedule, text: SayText): string {
   return list.format(listEntries(schedule).map((entry) => sayEntry(entry, text, 'each', sayDay)));
 }
@@ -100,11 +100,11 @@ export function saySchedule(schedule: PaymentSchedule, text: SayText): string {
   return text(key, { price, later });
 }
 
-/** Formats the first later charge: `due today, then $125.00 / year from Nov 25, 2027`; '' if there is none. */
+/** Formats the first later charge: `due today, then $125.00 / year from Nov 25, 2027`; '' if none exists. */
 export function sayNext(schedule: PaymentSchedule, text: SayText): string {
   const [first] = listEntries(schedule);
   if (first === undefined) return '';
-  // The line is short: the schedule itself says until when this amount stays.
+  // Keeps the line short: the schedule itself shows how long this amount applies.
   const { to: _, ...open } = first;
   const later = sayEntry(open, text, 'period', sayShortDay);
   return text('schedule.due', { later });

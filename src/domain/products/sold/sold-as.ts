@@ -6,9 +6,9 @@ import { keyOf } from '../../options/options.ts';
 interface Sale {
   /** Chosen term in months. */
   readonly months?: number | undefined;
-  /** Number of states it is sold in. */
+  /** Number of states that the product is sold in. */
   readonly pieces?: number;
-  /** Key of the variant that replaces it. */
+  /** Key of the variant that replaces the product. */
   readonly variant?: string | undefined;
 }
 
@@ -18,7 +18,7 @@ interface Sale {
  */
 const made = new WeakMap<ProductModel, Map<string, ProductModel>>();
 
-/** Returns the chosen term in months, from a number, text or option; undefined if there is none. */
+/** Returns the chosen term in months, from a number, text or option; undefined if none exists. */
 export function findMonths({ duration }: ProductModel, answers: Answers, row: Path): number | undefined {
   const answer = duration === undefined ? undefined : answers.get(placeInRow(duration, row));
   const months = typeof answer === 'number' ? answer : Number(keyOf(answer) ?? Number.NaN);

@@ -11,14 +11,14 @@ export interface LinkParent {
   readonly name: string;
 }
 
-/** A place where a product is sold: a row, a state, or neither. */
+/** Where a product is sold: in a row, in a state, or in neither. */
 export interface SoldPlace {
   readonly model: ProductModel;
   readonly row?: CartRow;
   readonly state?: Jurisdiction;
-  /** All states that it is sold in. */
+  /** All states that the product is sold in. */
   readonly states?: readonly Jurisdiction[];
-  /** The products that add it. */
+  /** The products that add this one to the cart. */
   readonly parents?: readonly LinkParent[];
   /** ID of the parent line, for a dependent filing. */
   readonly below?: string;
@@ -35,8 +35,8 @@ export function cartRowsOf(rows: Path, answers: Answers): readonly CartRow[] {
 }
 
 /**
- * Lists every place where a product can be sold: each row, each checked state, or a single place. `model` is
- * what is sold there: the product for the chosen term, a variant, or the bulk product.
+ * Lists where a product can be sold: in each row, in each checked state, or once. `model` is the product that is sold
+ * there: for the chosen term, a variant, or the bulk product.
  */
 export function soldPlacesOf(model: ProductModel, answers: Answers): readonly SoldPlace[] {
   if (model.states !== undefined) {

@@ -8,8 +8,7 @@ const closeTypes: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Returns the entity type to form: the close variant if the visitor asked for a close company and there is
- * one.
+ * Returns the entity type to form: its close variant if the visitor asked for a close company and the variant exists.
  */
 export function closeTypeOf(entityType: string, answers: Answers): string {
   const isClose = isYes(answers, 'companyInformation.isCloseCompany');

@@ -40,7 +40,7 @@ const notes = [
   { label: 'Vehicle ownership', path: 'companyInformation.vehicleBusinessFormationOwnershipType' },
 ];
 
-/** Lists the answers that staff need for the filing and that no field of the order carries. */
+/** Lists the answers that staff need for the filing and that have no field of their own in the order. */
 export function buildCompanyNotes(answers: Answers): readonly string[] {
   return notes
     .map(({ label, path }) => ({ label, text: readText(answers, path) }))

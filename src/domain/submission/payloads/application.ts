@@ -23,7 +23,7 @@ const PROJECTS = `${JOB}.projects`;
 /** The option that requires a text answer as well. */
 const OTHER = 'Other';
 
-/** Reads an answer in the applicant's words. Yes-no answers and checkboxes become `Yes` or `No`. */
+/** Reads an answer as text. Yes-no answers and checkboxes become `Yes` or `No`. */
 function readWords({ path, options }: FieldModel, answers: Answers): Scalar {
   const key = readScalar(answers, path);
   return options?.list.find((option) => option.key === key)?.value ?? readYesNo(answers, path);

@@ -32,7 +32,7 @@ function readRows(fields: readonly FieldModel[], answers: Answers, rows: Path): 
 }
 
 /**
- * Reads the answers that a payload has no name for. Names are snake-case paths without the first segment:
+ * Reads the answers that the payload does not name. Their names are snake-case paths without the first segment:
  * `custom.favoriteColor` becomes `favorite_color`. Rows become lists of objects. Empty answers are omitted.
  * @param known paths that the payload names
  */

@@ -24,8 +24,8 @@ export const buildCompanyFilingData: ProductDataBuilder = (input) => ({
 });
 
 /**
- * Builds the data of a report on a company that the order forms. Without a known date, it exists from the day
- * of filing.
+ * Builds the data of a report on a company that the order forms. Without a known date, the company exists from the
+ * day of filing.
  */
 export const buildNewCompanyReportData: ProductDataBuilder = (input) => ({
   ...buildCompanyFilingData(input),

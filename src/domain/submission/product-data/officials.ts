@@ -4,7 +4,9 @@ import type { EntityFamily } from '../company/entity-family.ts';
 import { isYes, readScalar, readText } from '../read-answer.ts';
 import type { FilingParty } from '../submission.ts';
 
-/** Reads the person at `base`, or the company if `kind` says so. Empty without a name. */
+/**
+ * Reads the official at `base`: a company if `kind` selects one, else a person. Returns an empty list without a name.
+ */
 function readOfficial(answers: Answers, base: Path, role: string): readonly FilingParty[] {
   const address = findChosenAddress(answers, `${base}.address`);
   if (readText(answers, `${base}.kind`) === 'company') {
@@ -56,7 +58,7 @@ function readCorporationOfficials(answers: Answers): readonly FilingParty[] {
   const officers = readOfficers(answers);
   const directors = readOfficials(answers, 'formationDetails.corporation.directors', 'Director');
   const allOfficersAreDirectors = 'formationDetails.corporation.allOfficersAreDirectors';
-  // Officers are directors unless the visitor says otherwise.
+  // Officers are directors unless the visitor answers otherwise.
   const areOfficersDirectors =
     readScalar(answers, allOfficersAreDirectors) === null || isYes(answers, allOfficersAreDirectors);
   return [...officers, ...toDirectors(areOfficersDirectors ? [...officers, ...directors] : directors)];

@@ -6,7 +6,7 @@ import { readCartDomains } from '../../domain-names/cart-domains.ts';
 import { readText, readValue } from '../read-answer.ts';
 import type { ProductData } from '../submission.ts';
 
-/** Returns the first domain at these paths, typed or from a cart list; null if there is none. */
+/** Returns the first domain at these paths, typed or from a cart list; null if none exists. */
 function findFirstDomain(answers: Answers, paths: readonly Path[], row: Path): string | null {
   for (const path of paths) {
     const place = placeInRow(path, row);

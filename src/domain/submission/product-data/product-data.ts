@@ -11,7 +11,6 @@ type OrderedProduct = Pick<
   'key' | 'saveAs' | 'payload' | 'state' | 'entityType' | 'row' | 'domains' | 'multiState'
 >;
 
-/** The input of a product data builder. */
 export interface ProductDataInput {
   readonly product: OrderedProduct;
   readonly answers: Answers;

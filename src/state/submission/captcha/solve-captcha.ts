@@ -15,8 +15,8 @@ export const CAPTCHA_RULE = 'captcha';
 export const askedCaptcha = atom<string | undefined>(undefined);
 
 /**
- * Returns whether the server demands a captcha. It has not examined the order then, so this is not an
- * attempt.
+ * Returns whether the server demands a captcha. The server has not examined the order yet, so the post does not count
+ * as an attempt.
  */
 export function asksForCaptcha(outcome: PostOutcome): boolean {
   return (

@@ -6,7 +6,7 @@ import type { SessionBase } from '../../session-base.ts';
 import { nextAddressOf } from '../conclude-order.ts';
 import type { SubmissionState } from '../submission-status.ts';
 
-/** Polling interval of the other tab's mark, in milliseconds. */
+/** Polling interval of the other tab's lock, in milliseconds. */
 const LOOK_EVERY_MS = 250;
 /** Number of extra polls for a post without an outcome: it may still arrive. */
 const LATE_LOOKS = 3;
@@ -26,7 +26,7 @@ function adoptKey({ form, page, ports, submissionKey }: SessionBase & DraftsSess
   return submissionKey.sent && submissionKey.current === current;
 }
 
-/** Waits while another tab submits the same draft, then shows that the order is placed or gives the form back. */
+/** Waits while another tab submits the same draft. Then shows the placed order, or unlocks the form. */
 export async function followOrder(
   session: SessionBase & DraftsSession,
   status: SubmissionState,
@@ -34,7 +34,7 @@ export async function followOrder(
 ): Promise<void> {
   const { store, submissionKey, draft } = session;
   store.set(status, 'submit', { kind: 'running', fileBytes: 0, isPriceNamed: false, isElsewhere: true });
-  // This tab must not write a draft that says it was never sent.
+  // Prevents this tab from storing the draft as never sent.
   submissionKey.sent = true;
   while (isMarked(session)) await wait(LOOK_EVERY_MS);
   let outcome = await findOutcome();
