@@ -70,7 +70,7 @@ export async function readProgressOf(
 /** Reads what happened to an order since it was placed. */
 export async function readProgress(queries: Reading, order: StoredOrder): Promise<OrderProgress> {
   const progress = (await readProgressOf(queries, [order])).get(order.id);
-  if (progress === undefined) throw new Error(`The order ${order.id} was not read.`);
+  if (progress === undefined) throw new Error(`The order ${order.id} was not found.`);
   return progress;
 }
 

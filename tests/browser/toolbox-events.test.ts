@@ -34,9 +34,7 @@ describe('the event list of the toolbox', () => {
     await fillField(page, 'accountInformation.email', 'ana@example.com');
     await pressContinue(page);
     await expect.poll(async () => (await lines('checkout_step')).length).toBe(2);
-    expect((await lines('checkout_step')).at(-1)).toContain(
-      `waits for ${to}: the page asks for something private`,
-    );
+    expect((await lines('checkout_step')).at(-1)).toContain(`waits for ${to}: the page has private fields`);
 
     await page.goBack();
     await expect.poll(async () => (await lines('checkout_step')).at(-1)).toContain(`goes to ${to}`);

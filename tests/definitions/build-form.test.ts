@@ -119,7 +119,7 @@ describe('findProblems with several mistakes', () => {
     ]);
   });
 
-  it('reports mistakes beside unknown keys', async () => {
+  it('also reports other mistakes in files with unknown keys', async () => {
     const folder = copyDefinitions();
     folder.replace(files.schema, '"rules": "maxLength:100"', '"rulse": "maxLength:100"');
     folder.replace(files.schema, '"required|length:2|maxLength:200"', '"requird|length:2"');
@@ -133,7 +133,7 @@ describe('findProblems with several mistakes', () => {
     ]);
   });
 
-  it('reports mistakes beside steps, modules and reactions with broken shapes', async () => {
+  it('also reports other mistakes when steps, modules and reactions have broken shapes', async () => {
     const folder = copyDefinitions();
     folder.replace(
       files.steps,

@@ -48,7 +48,7 @@ describe('a captcha', () => {
     expect(shown[0]?.calls).toEqual(['reset']);
   });
 
-  it('requires a new solution where it was shown before', async () => {
+  it('clears a stored token and requires a new solution when it is rendered', async () => {
     const { context } = createCaptchaWorld();
     const { answers } = showWidget('captcha', { context, value: 'ok-0' });
     await findBox();

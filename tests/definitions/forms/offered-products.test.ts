@@ -41,7 +41,7 @@ const allAddOns = Object.fromEntries(
   form.cart.optional.flatMap(({ each, saveAs }) => (each === undefined ? [] : [[saveAs, { checked: true }]])),
 );
 
-/** A document with every check box checked. */
+/** A document with every checkbox checked. */
 function documentOf(state: string | undefined, entityType = 'LLC', vehicleType?: string): AnswersDocument {
   return {
     companyInformation: { ...(state === undefined ? {} : { state }), entityType: { key: entityType } },

@@ -275,7 +275,7 @@ describe('the answer about changing the registered agent', () => {
   it.each([
     ['yes', true],
     ['no', undefined],
-  ])('reveals the hire-us check box: %s, %s', (answer, counts) => {
+  ])('reveals the hire-us checkbox: %s, %s', (answer, counts) => {
     const changes = { 'companyInformation.changeAgent': answer, 'companyInformation.hireUs': true };
     expect(answersWith(changes).get('companyInformation.hireUs')).toBe(counts);
   });

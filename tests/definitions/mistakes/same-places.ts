@@ -35,7 +35,7 @@ function sameBilling(as: object) {
   };
 }
 
-/** Addresses that cannot be the same as the named one. */
+/** Addresses that cannot be the same as the referenced address. */
 export const samePlaceMistakes: readonly Mistake[] = [
   {
     name: 'a copy of an unknown address',

@@ -72,7 +72,7 @@ describe('openCondition', () => {
       false,
     ],
     [
-      'a question of a setting that is no list',
+      'a question whose setting is not a list',
       ['question', 'questions', 'size'],
       { page: { settings: {} } },
       false,

@@ -32,7 +32,7 @@ describe('a visitor-defined price', () => {
     expect(cart).not.toHaveProperty('lowPrice');
   });
 
-  it('removes the total and reports the minimum when it is too low', () => {
+  it('removes the total and reports the minimum when the price is too low', () => {
     const cart = deriveWith({ requestedPrice: '48.99' });
     expect(shown(cart)).toEqual(['Sorry, your price is a little low...: 0']);
     expect(cart.totalCents).toBeNull();

@@ -29,7 +29,7 @@ describe('soldPlacesOf for several states', () => {
     [null, []],
     ['WY', []],
     [['WY'], []],
-  ])('returns for the map %j: %j', (states, expected) => {
+  ])('returns for the checked states %j: %j', (states, expected) => {
     expect(placesOf(states).map(soldPlaceId)).toEqual(expected);
   });
 
@@ -128,7 +128,7 @@ describe('a product in several states', () => {
     ['the first', { XX: true, WY: true }, ['registered-agent.XX.error', 'registered-agent']],
     ['the last', { WY: true, XX: true }, ['registered-agent', 'registered-agent.XX.error']],
     ['the only one', { XX: true }, ['registered-agent.XX.error']],
-  ])('appears beside the error of a state without a price: %s', (_name, ticked, ids) => {
+  ])('appears next to the error of a state without a price: %s', (_name, ticked, ids) => {
     const lines = linesOf({ agents: ticked });
     expect(lines.map(({ id }) => id)).toEqual(ids);
     expect(new Set(lines.map(({ group }) => group))).toEqual(new Set(['registered-agent']));

@@ -48,7 +48,7 @@ describe('a list of page questions', () => {
     expect(pathsOn('a', 'c')).toEqual(['job.a', 'job.c']);
   });
 
-  it('contains none when the page lists none or only unknown ones', () => {
+  it('contains no questions when the page lists none or only unknown questions', () => {
     expect(pathsOn('z')).toEqual([]);
     expect(questionsOn(makeSmallFacts().page, item)).toEqual([]);
   });

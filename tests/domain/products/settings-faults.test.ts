@@ -8,7 +8,7 @@ import { companyFacts } from '../../fixtures/company-facts.ts';
 const { catalogue } = companyFacts;
 const form = await forms['form-a-business']?.();
 const page = pages['form-a-business']?.[0];
-if (form === undefined || page === undefined) throw new Error('There is no form of companies.');
+if (form === undefined || page === undefined) throw new Error('The form of companies was not found.');
 
 /** Returns the catalog with no or two products of a kind. */
 function withKind(kind: string, times: 0 | 2): Catalogue {

@@ -52,18 +52,21 @@ describe('unsupportedStatesConfirm on a change of the type', () => {
     ['religious', undefined],
     ['', { WY: true }],
     [undefined, { WY: true }],
-  ])('asks nothing for %s beside %j', (type, ticked) => {
+  ])('asks nothing for the type %s with the states %j', (type, ticked) => {
     expect(reactTo(several, { states: ticked }, 'type', type)).toBeUndefined();
   });
 });
 
 describe('unsupportedStatesConfirm on a change of the states', () => {
-  it.each([[{ WA: true, WY: true }, { WA: true }]])('asks about an added state of %j', (ticked, left) => {
-    const document = { type: 'religious', states: { WA: true } };
-    expect(reactTo(several, document, 'states', ticked)).toEqual({
-      confirm: { text: keepTypeHere('religious'), set: { states: left } },
-    });
-  });
+  it.each([[{ WA: true, WY: true }, { WA: true }]])(
+    'asks about the unsupported state that was added: %j',
+    (ticked, left) => {
+      const document = { type: 'religious', states: { WA: true } };
+      expect(reactTo(several, document, 'states', ticked)).toEqual({
+        confirm: { text: keepTypeHere('religious'), set: { states: left } },
+      });
+    },
+  );
 
   it('asks about a single state', () => {
     expect(reactTo(single, { type: 'religious', states: 'WA' }, 'states', 'WY')).toEqual({
@@ -76,7 +79,7 @@ describe('unsupportedStatesConfirm on a change of the states', () => {
     [{ type: 'public benefit' }, { WY: true }],
     [{}, { WY: true }],
     [{ type: 'religious' }, undefined],
-  ])('asks nothing beside %j with %j', (document, ticked) => {
+  ])('asks nothing with the answers %j and the new states %j', (document, ticked) => {
     expect(reactTo(several, document, 'states', ticked)).toBeUndefined();
   });
 

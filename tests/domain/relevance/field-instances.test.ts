@@ -8,7 +8,7 @@ const nested = makeField({ path: 'list.*.address.city', rows: 'list' });
 const form = makeSmallForm([makeField({ path: 'name' }), first, nested], [makeRows({ path: 'list' })]);
 
 describe('pathInRow', () => {
-  it('replaces the star by the row', () => {
+  it('replaces the asterisk with the row', () => {
     expect(pathInRow('list.*.address.city', 'list', 'row7')).toBe('list.row7.address.city');
   });
 });
@@ -39,7 +39,7 @@ describe('findInstance', () => {
   });
 
   it.each(['', 'nobody', 'list', 'list.row7', 'list..first', 'list.*.first', 'name.first', 'constructor'])(
-    'finds nothing at "%s"',
+    'returns undefined for "%s"',
     (path) => {
       expect(findInstance(form, path)).toBeUndefined();
     },

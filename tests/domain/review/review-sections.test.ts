@@ -35,7 +35,7 @@ describe('listReviewSections', () => {
     expect(lines).toContain('company-information | - | Business name | Ruiz Tools LLC');
   });
 
-  it('combines names and addresses to one line each', () => {
+  it('combines each name and each address into one line', () => {
     expect(lines).toContain('contact-information | - | Name | Ana Ruiz');
     const address = lines.find((line) => line.startsWith('contact-information | - | Street address'));
     expect(address).toMatch(/\| .+, Cody, Wyoming 82414, United States$/);
@@ -87,7 +87,7 @@ describe('listReviewSections', () => {
     expect(ofMail).toEqual(['optional-items | - | Mail at our address | Virtual Office']);
   });
 
-  it('omits its own step, private answers and unchecked boxes', () => {
+  it('omits its own step, private answers and unchecked checkboxes', () => {
     const text = lines.join('\n');
     expect(text).not.toContain('payment-information');
     for (const secret of ['Correct-h0rse', '4242', '| Yes\n| No']) expect(text).not.toContain(secret);
@@ -117,7 +117,7 @@ describe('listLostFields', () => {
     return listLostFields(form, answers, companyFacts, review).map(({ path }) => path);
   };
 
-  it('returns the private fields of a step that lacks one', () => {
+  it('returns the private fields of a step with a missing private answer', () => {
     expect(listLost({ ...llcInWyoming, accountInformation: { email: 'ana@example.com' } })).toEqual([
       'accountInformation.password',
       'accountInformation.confirmPassword',

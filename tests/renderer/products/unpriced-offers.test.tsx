@@ -36,7 +36,7 @@ const products = {
   coupons: [],
 };
 
-/** Creates a catalog that responds when the test says so; `false` fails. */
+/** Creates a catalog whose responses the test releases. `false` makes the request fail. */
 function createHeldCatalogue() {
   const answers: ((isThere: boolean) => void)[] = [];
   const client: CatalogueClient = {

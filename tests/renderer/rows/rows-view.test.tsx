@@ -67,7 +67,7 @@ function titles(): readonly (string | null | undefined)[] {
 }
 
 function yearIn(card: HTMLElement | undefined): HTMLElement {
-  if (card === undefined) throw new Error('There is no such vehicle');
+  if (card === undefined) throw new Error('Vehicle not found.');
   return within(card).getByLabelText(/^Year/);
 }
 
@@ -130,7 +130,7 @@ describe('a keystroke in a row', () => {
 });
 
 describe('the button that adds a row', () => {
-  it('adds no row while one lacks its type, and says why', async () => {
+  it('adds no row while a row has no type, and shows the reason', async () => {
     const { user, session } = show();
     expect(addButton().getAttribute('aria-disabled')).toBe('true');
     const reason = document.getElementById(addButton().getAttribute('aria-describedby') ?? '');

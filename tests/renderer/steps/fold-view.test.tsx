@@ -34,7 +34,7 @@ function fold(): HTMLDetailsElement {
 }
 
 describe('a fold', () => {
-  it('starts closed, and shows its heading and what it assumes', async () => {
+  it('starts closed, and shows its heading and its default answers', async () => {
     await show();
     expect(fold().open).toBe(false);
     const summary = fold().querySelector('summary');
@@ -52,7 +52,7 @@ describe('a fold', () => {
     expect(within(fold()).getByText('You have given answers here.')).toBeDefined();
   });
 
-  it('shows what it assumes again when its answers are the defaults again', async () => {
+  it('shows its default answers again when its answers are reset to them', async () => {
     const { session, user } = await show();
     const box = within(fold()).getByLabelText(/one season/);
     await user.click(box);

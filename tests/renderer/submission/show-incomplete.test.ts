@@ -28,10 +28,10 @@ describe('a page that cannot show its form', () => {
     ]);
   });
 
-  it('logs the form that was not built', () => {
+  it('logs the form that is missing from the build', () => {
     const page = { ...testPage, pageID: 'boats', formFileName: 'boat-registration' };
     expect(show(page).logged).toEqual([
-      'Error 10: MissingRequiredPropertyError, the page "boats" names the form "boat-registration", which was not built.',
+      'Error 10: MissingRequiredPropertyError, the page "boats" uses the form "boat-registration", which is missing from the build.',
     ]);
   });
 });

@@ -180,13 +180,13 @@ describe('a message', () => {
       'of another page',
       { pageID: 'log-in' },
       400,
-      'This page does not know the form. Please refresh the page and try again.',
+      'This page does not have this form. Please refresh the page and try again.',
     ],
     [
       'with the action of an order',
       { action: 'process_signup' },
       400,
-      'This form is sent with the action process_contact.',
+      'Submit this form with the action process_contact.',
     ],
   ] as const)('fails when sent %s, and stores nothing', async (_, changes, status, error) => {
     const before = await count();

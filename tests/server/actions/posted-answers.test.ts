@@ -42,10 +42,7 @@ describe('the check of posted answers', () => {
   it.each([
     [{ projects: 'x' }, 'The answer projects must be a list.'],
     [{ projects: [{ note: { a: 1 } }] }, 'The answer projects.0.note must be text.'],
-    [
-      { projects: Array.from({ length: 9_000 }, () => ({})) },
-      'The answer projects is larger than any page sends.',
-    ],
+    [{ projects: Array.from({ length: 9_000 }, () => ({})) }, 'The answer projects is too large.'],
     [{ accountInformation: { email: ['x'] } }, 'The answer accountInformation.email must be text.'],
   ])('rejects malformed answers with their path: %#', async (more, sentence) => {
     const { status, data } = await post(more);

@@ -106,7 +106,7 @@ describe('Changes.removeRow', () => {
 });
 
 describe('Changes.restoreRow', () => {
-  it('restores a row once at its place while there is room', async () => {
+  it('restores a row once at its position while the list is not full', async () => {
     const session = await openCars();
     const before = givenDocument(session);
     const [, second = ''] = rowPaths(session);

@@ -244,7 +244,7 @@ describe('createDomainSearch after a failed request', () => {
     expect(get(search.hasUnchecked)).toBe(false);
   });
 
-  it('requests a name again that the registrar did not know', async () => {
+  it('requests a name again when the registrar did not know it', async () => {
     const desk = openDomainDesk();
     await searchFor(desk, 'odd-ruiz');
     expect(desk.get(desk.search.hasUnchecked)).toBe(true);

@@ -174,7 +174,7 @@ describe('a post with files', () => {
     await submitting;
   });
 
-  it("reports the server's problems with a file", async () => {
+  it("shows the server's errors about a file", async () => {
     const problems = [{ path: 'documents.resume', rule: 'file', message: 'This file did not arrive.' }];
     const answer = { result: 'error', error: 'Some answers need your attention.', problems } as const;
     const { session } = open(createMemoryStorage(), [{ kind: 'refused', status: 422, answer }]);

@@ -54,7 +54,7 @@ describe('a lookup', () => {
     expect(opened.noteOf()).toEqual({ isAsking: false, text: 'We filled in make, model and year.' });
   });
 
-  it('keeps answers from the visitor, including those given while it is pending', async () => {
+  it('keeps answers from the visitor, including answers given while the lookup is pending', async () => {
     const opened = await openQuestions();
     opened.set('vehicleMake', 'Acura');
     opened.set('vehicleModel', '  ');
@@ -111,7 +111,7 @@ describe('a lookup', () => {
       { kind: 'ok', value: { says: {}, suggestion: FORD } },
       /^Did you mean 1FTMW1T88MFA00001\?$/,
     ],
-  ] as const)('fills nothing and shows why: %s', async (_name, result, text) => {
+  ] as const)('fills nothing and shows the reason: %s', async (_name, result, text) => {
     const opened = await openQuestions();
     opened.enter(HONDA);
     opened.questions[0]?.answer(result);

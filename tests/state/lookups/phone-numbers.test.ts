@@ -12,7 +12,7 @@ import { countRuns } from '../../fixtures/count-runs.ts';
 const CODE = 'phoneService.phoneAreaCode';
 const CHOSEN = 'phoneService.selectedPhoneNumber';
 
-/** How many orders of responses are tried. `INTERLEAVINGS=10000` tries more. */
+/** The number of random response sequences. `INTERLEAVINGS=10000` raises it. */
 const numRuns = Number(process.env['INTERLEAVINGS'] ?? countRuns(300));
 
 type Answer = ServiceResult<readonly string[]>;

@@ -75,7 +75,7 @@ describe('the type of a nonprofit in the registered agent form', () => {
   });
 });
 
-describe('the check box for all states', () => {
+describe('the checkbox for all states', () => {
   it('checks all states and unchecks itself when one is unchecked', async () => {
     const { answer, read } = await visit('sample-states');
     const each = 'productState.registeredAgent.states';

@@ -41,7 +41,7 @@ describe('findExpediting', () => {
     expect(find([unlimited])(FILING, 'WY')).toBe(500);
   });
 
-  it('requires the answers that the bundle waits for', () => {
+  it('skips a bundle until the answers that it requires are given', () => {
     const waiting = makeBundle(
       { product_ids: [FILING] },
       {

@@ -38,7 +38,7 @@ describe('Cart.problems', () => {
     ]);
   });
 
-  it('names the check box of an unavailable optional product', () => {
+  it('names the checkbox of an unavailable optional product', () => {
     const ticked = { ...llcInWyoming, productState: { seal: { checked: true } } };
     expect(problemsOf(ticked, makeFacts(), unknown)).toEqual([
       { path: TICK, reason: `${seal.name} is not available at the moment.` },

@@ -77,7 +77,7 @@ describe('buildFormationData', () => {
     });
   });
 
-  it('contains assets and liabilities only when the form asks for them', () => {
+  it('contains assets and liabilities only when the form has these fields', () => {
     const asked = { ...corporation, totalAssets: '250000', totalLiabilities: '0' };
     const totals = { total_assets: '250000', total_liabilities: '0' };
     expect(build('Corp', { formationDetails: { corporation: asked } })).toMatchObject(totals);

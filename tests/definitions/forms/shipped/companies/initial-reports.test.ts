@@ -17,7 +17,7 @@ const formation = realCatalogue.filingProducts.find(({ type }) => type === 'form
 
 /** Returns the days until an initial report is due, for each filing method that includes one. */
 function dueDaysOf(state: string, type: string): readonly number[] {
-  if (formation === undefined) throw new Error('There is no formation.');
+  if (formation === undefined) throw new Error('The order has no formation.');
   return methodsFor(formation, state, type).flatMap(({ dependent_filings_info: info }) =>
     info.map(({ due_days: days }) => days),
   );
