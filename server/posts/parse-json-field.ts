@@ -34,7 +34,7 @@ export function parseJsonField(name: string, text: string, limits: JsonLimits): 
 export function parseObjectField(name: string, text: string, limits: JsonLimits): JsonObject {
   const value = parseJsonField(name, text, limits);
   if (isJsonObject(value)) return value;
-  throw new RefusedRequestError(400, `The field ${name} must hold an object.`);
+  throw new RefusedRequestError(400, `The field ${name} must be an object.`);
 }
 
 export function isJsonObject(value: unknown): value is JsonObject {

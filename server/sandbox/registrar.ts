@@ -80,7 +80,7 @@ export async function routeRegistrar(
   app.post('/sandbox/registrar/core/v1/domains::checkAvailability', async (request, reply) => {
     const names = namesOf(request.body);
     if (names === undefined) {
-      const details = `domainNames must hold 1 to ${MOST_NAMES} names`;
+      const details = `domainNames must contain 1 to ${MOST_NAMES} names`;
       return reply.code(400).send({ message: 'Invalid Argument', details });
     }
     await dawdle(names);

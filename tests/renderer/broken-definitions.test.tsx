@@ -108,7 +108,7 @@ describe.each(cases)('a form with %s', (_name, field) => {
 });
 
 describe('a form whose cart cannot be derived', () => {
-  it('shows a message in place of a blank page, and keeps the answers', () => {
+  it('shows a message instead of a blank page, and keeps the answers', () => {
     const fails = () => {
       throw new Error('no such condition');
     };

@@ -97,7 +97,7 @@ describe.each(cases)('the widget $widget', ({ widget, role, value, keys }) => {
     expect(target?.getAttribute('name')).toBe('group.field');
   });
 
-  it('never takes the focus when it is disabled', async () => {
+  it('never receives the focus when it is disabled', async () => {
     const { user, answers } = showWidget(widget, { entries, value, disabled: true });
     await user.tab();
     if (document.activeElement?.getAttribute('aria-label')?.startsWith('Show')) await user.tab();
@@ -106,7 +106,7 @@ describe.each(cases)('the widget $widget', ({ widget, role, value, keys }) => {
     expect(answers()).toEqual([]);
   });
 
-  it('takes the focus but keeps its answer when it is read-only', async () => {
+  it('receives the focus but keeps its answer when it is read-only', async () => {
     const { user, container, answers } = showWidget(widget, { entries, value, readonly: true });
     await user.tab();
     expect(container.contains(document.activeElement)).toBe(true);

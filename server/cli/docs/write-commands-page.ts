@@ -6,22 +6,25 @@ import { DATA_USAGE } from '../stored-data/usage.ts';
 type Script = readonly [command: string, meaning: string];
 
 const RUN: readonly Script[] = [
-  ['npm start', 'builds, starts the embedded PostgreSQL and serves `http://127.0.0.1:8080`'],
-  ['npm run dev', 'serves with reload on every edit of code or definitions, and the studio at `/studio/`'],
+  ['npm start', 'builds, starts the embedded PostgreSQL and serves the pages at `http://127.0.0.1:8080`'],
+  [
+    'npm run dev',
+    'serves the pages, reloads them on every edit of code or definitions, and serves the studio at `/studio/`',
+  ],
   [
     'npm run build',
-    'builds pages and server into `dist`; mistakes in definitions stop it with file and line',
+    'builds pages and server into `dist`; fails on mistakes in definitions, with file and line',
   ],
 ];
 
 const TEST: readonly Script[] = [
   ['npm test', 'types, lint, build, then all tests with random samples of the slow ones'],
-  ['npm run test:all', 'the same without samples'],
+  ['npm run test:all', 'the same, but all tests without sampling'],
   ['npm run test:types', 'types alone'],
   ['npm run test:lint', 'lint rules and format only'],
   ['npm run test:spec', 'all tests without types, lint and build'],
   ['npx vitest run tests/rules/digits.test.ts', 'one test file'],
-  ['npx vitest run tests/domain', 'one layer; browser tests need a build'],
+  ['npx vitest run tests/domain', 'the tests of one layer; browser tests need a build'],
   ['npm run format', 'formats every file'],
   ['npm run docs', 'writes the generated pages of `docs`'],
 ];

@@ -72,7 +72,7 @@ async function resend({ id, versions }: OrderReport, services: OperationServices
 export const operations: Readonly<Record<string, Operation>> = {
   mark: {
     usage: `mark <id> <${markedKinds.join('|')}> [--note "for the customer"]`,
-    about: 'records what happened to an order and emails it to the customer',
+    about: 'records an event of an order and emails the customer',
     run: async ({ id }, { argument = '', note }, services) =>
       isMarkedKind(argument) ? markOrder(id, { kind: argument, note }, ACTOR, services) : undefined,
   },

@@ -37,7 +37,7 @@ describe('a product', () => {
     expect(form.cart.primary[0]).toMatchObject({ ...seal, key: 'seal', data, insteadOf, order: 7 });
   });
 
-  it('comes last without an order in its definition', async () => {
+  it('appears last when its definition has no order', async () => {
     const form = await compileCart({ primary: ['seal'] }, { seal });
     expect(form.cart.primary[0]?.order).toBe(100);
   });

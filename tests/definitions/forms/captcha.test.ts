@@ -12,7 +12,7 @@ import { copyForm, loadForm } from './copy-form.ts';
 const { form, factsOf } = await loadForm('captcha', copyForm('captcha'));
 const FIELD = 'captchaResponse';
 
-/** Returns whether a page shows the captcha, and the problems without an answer. */
+/** Returns whether a page shows the captcha, and the errors of an empty answer. */
 function judge(pageID: string) {
   const facts = factsOf(pageID);
   const answers = answersOf({});

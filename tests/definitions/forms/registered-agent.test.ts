@@ -132,7 +132,7 @@ describe('mail', () => {
   const DESTINATION = 'companyInformation.inlineMFVODeliveryDestination';
   const SERVICE = 'productState.mailForwarding.data.serviceType';
 
-  it("adds a service at the agent's address and removes it at the visitor's own address", () => {
+  it("adds a service for the agent's address and removes it for the visitor's own address", () => {
     const taken = { [SERVICE]: 'agent-mail-forwarding' };
     expect(change(states, DESTINATION, 'ourAddress')).toEqual([{ set: taken }]);
     const bought = (answers: object) =>

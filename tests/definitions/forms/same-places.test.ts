@@ -56,7 +56,7 @@ describe('an address that is the same as another', () => {
     ]);
   });
 
-  it('reports at its checkbox a field that the other address lacks', () => {
+  it('reports at its checkbox a field that is missing in the other address', () => {
     const { firstName: _, ...nameless } = contactInformation;
     const president = { sameAs: true, title: 'CEO' };
     const failing = messagesOf({ contactInformation: nameless, officers: { president } });

@@ -30,7 +30,7 @@ function asksForNothing(bundle: Bundle): Bundle {
   return { ...bundle, config };
 }
 
-/** Products, prices and places that contradict the catalog or each other. */
+/** Products, prices and jurisdictions that contradict the catalog or each other. */
 export const commerceMistakes: readonly Mistake[] = [
   {
     name: 'a product with another name in the catalog',

@@ -26,7 +26,7 @@ function sameCard(names: object) {
     });
 }
 
-/** Makes the billing address the same as the contact's, in place of its condition. */
+/** Replaces the condition of the billing address with the contact's address as its source. */
 function sameBilling(as: object) {
   return ({ set, stepAt }: SpoiltFiles) => {
     const address = [...stepAt('payment-information', 'billing-address'), 'fields', 1];

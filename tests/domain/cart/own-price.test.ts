@@ -39,7 +39,7 @@ describe('a visitor-defined price', () => {
     expect(cart.lowPrice).toEqual({ path: 'nyop.requestedPrice', min: 4_900 });
   });
 
-  it('accepts any amount when the page has no minimum', () => {
+  it('accepts any price when the page has no minimum', () => {
     expect(deriveWith({ requestedPrice: '0.01' }, makeFacts()).totalCents).toBe(1);
   });
 

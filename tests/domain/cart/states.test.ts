@@ -33,7 +33,7 @@ describe('soldPlacesOf for several states', () => {
     expect(placesOf(states).map(soldPlaceId)).toEqual(expected);
   });
 
-  it('includes all states in each place', () => {
+  it('includes all states in the data of each state', () => {
     const [first] = placesOf({ UT: true, WY: true });
     expect(first?.states).toEqual(['UT', 'WY']);
   });

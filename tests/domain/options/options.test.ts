@@ -122,7 +122,7 @@ describe('resolveOption', () => {
   const resolve = (answer: unknown, state: string, asText = false) =>
     resolveOption(types, answer, asText, answersOf({ state }), makeSmallFacts());
 
-  it('trusts only the key and takes the rest from the list', () => {
+  it('trusts only the key and reads all other properties from the list', () => {
     const forged = { key: 'Corp', value: 'Free', price: 0, toString: 'x' };
     expect(resolve(forged, 'DE')).toEqual({ key: 'Corp', value: 'Corporation' });
     expect(resolve(forged, 'DE', true)).toBe('Corp');

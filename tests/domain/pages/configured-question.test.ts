@@ -53,7 +53,7 @@ describe('a list of page questions', () => {
     expect(questionsOn(makeSmallFacts().page, item)).toEqual([]);
   });
 
-  it('belongs to its step on every page', () => {
+  it('appears in its step on every page', () => {
     const step = { key: 's', title: 'S', modules: [{ key: 'm', items: [item] }] };
     expect(fieldPathsOf(step)).toEqual(['job.a', 'job.b', 'job.c']);
   });

@@ -28,7 +28,7 @@ describe('resolveOptions', () => {
     ],
     ["the form's texts", {}, {}, { select: 'Pick' }, { select: 'Pick' }],
     [
-      'each text by itself',
+      'each text separately',
       { search: 'Look' },
       { select: 'Take' },
       { undo: 'Back' },

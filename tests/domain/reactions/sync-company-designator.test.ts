@@ -37,7 +37,7 @@ describe('syncCompanyDesignator on a change of the name', () => {
     },
   );
 
-  it('reads designators only from the list and sets only available ones', () => {
+  it('reads designators only from the list and sets only available designators', () => {
     const options = { ...listOf('LLC', 'PLLC', 'Ltd'), when: { PLLC: () => false } };
     const form = formOf(makeField({ path: 'name' }), makeField({ path: 'designator', options }));
     const change = (name: string) => reactTo({ ...tested, form }, { name }, 'name', name);

@@ -32,7 +32,7 @@ describe('evaluateAnswers', () => {
     expect(evaluate({ isCustomer: value }).get('isCustomer')).toBe(value);
   });
 
-  it('uses answers fixed by the definition instead of posted ones, including null', () => {
+  it('uses answers fixed by the definition, including null, instead of posted answers', () => {
     const fixed = makeSmallForm([makeField({ path: 'plan' }), makeField({ path: 'gift' })], [], {
       fixed: { plan: 'yearly', gift: null },
     });

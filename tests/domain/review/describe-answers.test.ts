@@ -87,7 +87,7 @@ describe('describeAnswers', () => {
     ]);
   });
 
-  it('returns the same for the stored answers', () => {
+  it('returns the same description for the stored answers', () => {
     const stored = relevantDocument(company, llcInWyoming, companyFacts, 'draft');
     const ofStored = describeAnswers(company, answersOf(stored), companyFacts);
     const ofGiven = describeAnswers(

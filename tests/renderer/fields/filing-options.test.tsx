@@ -203,7 +203,7 @@ describe('the expedited opt-in', () => {
 });
 
 describe('the total', () => {
-  it('announces a change once', async () => {
+  it('announces each change once', async () => {
     const { user } = show();
     const panel = await findPanel(FORMATION);
     const heard = () => [...document.querySelectorAll('output')].map((output) => output.textContent);

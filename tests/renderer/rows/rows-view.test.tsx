@@ -101,7 +101,7 @@ describe('a list of rows', () => {
     expect(cards().map((card) => yearIn(card))).toMatchObject([{ value: '2020' }, { value: '2022' }]);
   });
 
-  it('announces a removed row, and restores it at its place', async () => {
+  it('announces a removed row, and restores it at its position', async () => {
     const { user, session } = show({ vehicleType: car }, { vehicleType: boat }, { vehicleType: car });
     await user.type(yearIn(cards()[1]), '1999');
     await user.click(screen.getByRole('button', { name: 'Remove Vehicle 2' }));
@@ -163,7 +163,7 @@ describe('the button that adds a row', () => {
 });
 
 describe('a product of a row', () => {
-  it('belongs to that row, asks for its details there, and shows its price', async () => {
+  it('belongs to that row, and shows its questions and its price there', async () => {
     const { user, session } = show({ vehicleType: car }, { vehicleType: car });
     const [first, second] = cards();
     if (first === undefined || second === undefined) throw new Error('There are two vehicles');

@@ -13,7 +13,7 @@ function show(page: Parameters<typeof showIncomplete>[1]) {
 }
 
 describe('a page that cannot show its form', () => {
-  it('shows a message in place of the form, and announces it', () => {
+  it('shows a message instead of the form, and announces the message', () => {
     const { element } = show(undefined);
     const notice = element.querySelector('[role="alert"]');
     expect(element.children).toHaveLength(1);

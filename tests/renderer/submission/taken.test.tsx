@@ -20,7 +20,7 @@ const done = (different: object = {}): SubmissionStatus => ({
 });
 
 describe('an order placed from a page that stays open', () => {
-  it('shows a link to the receipt, and takes the visitor there', async () => {
+  it('shows a link to the receipt, and redirects the visitor to it', async () => {
     showForm(order, done());
     const title = await screen.findByRole('heading', { level: 1, name: 'Your order is placed.' });
     expect(document.activeElement).toBe(title);

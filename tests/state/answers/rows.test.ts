@@ -178,7 +178,7 @@ function play(session: FormSession, sequence: readonly Move[]): void {
   }
 }
 
-/** Returns the derived state of a session, with row indexes in place of keys. */
+/** Returns the derived state of a session, with row indexes instead of keys. */
 function viewOf(session: FormSession) {
   const { store, evaluated, cart } = session;
   const number = (id: string) =>

@@ -29,7 +29,7 @@ function createService() {
 }
 
 describe('createCatalogueAtoms', () => {
-  it('requests each US jurisdiction once and no places outside of the US', async () => {
+  it('requests each US jurisdiction once and no regions outside of the US', async () => {
     const { service, client } = createService();
     const store = createStore();
     const atoms = createCatalogueAtoms(store, client);

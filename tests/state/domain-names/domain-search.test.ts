@@ -36,7 +36,7 @@ describe('createDomainSearch', () => {
     expect(get(search.hasUnchecked)).toBe(false);
   });
 
-  it('reports loading from the start until the visible names are known', async () => {
+  it('reports loading until the details of the visible names are known', async () => {
     const desk = openDomainDesk();
     desk.search.type('ruiz');
     expect(desk.get(desk.search.isLoading)).toBe(false);
@@ -61,7 +61,7 @@ describe('createDomainSearch', () => {
     ['   ', 'blank'],
     ['a_b', 'invalid'],
     ['.com', 'invalid'],
-  ] as const)('rejects "%s" as %s and sends no request', async (text, problem) => {
+  ] as const)('rejects the search "%s" as %s and sends no request', async (text, problem) => {
     const desk = openDomainDesk();
     await searchFor(desk, text);
     expect(desk.get(desk.search.problem)).toBe(problem);
@@ -195,7 +195,7 @@ describe('the top-level domain', () => {
     ['no response', { kind: 'unavailable', cause: 'status' } as const, 2],
     ['an empty list', { kind: 'ok', value: [] } as const, 0],
     ['a malformed list', { kind: 'ok', value: { com: 1 } } as const, 2],
-  ])('falls back to the TLDs of the page when the server sends %s', async (_, answer, logs) => {
+  ])('falls back to the TLDs of the page when the server returns %s', async (_, answer, logs) => {
     const desk = openDomainDesk({ settings: { domainTLDs: 'llc, .com' }, ask: async () => answer });
     await untilQuiet(desk);
     expect(desk.get(desk.search.offers).map(({ tld }) => tld)).toEqual(['com', 'llc']);

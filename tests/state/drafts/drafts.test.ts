@@ -151,7 +151,7 @@ describe('a draft that cannot be restored', () => {
       'a constructor with a prototype',
       JSON.stringify({ ...draft, answers: { constructor: { prototype: { x: 1 } } } }),
     ],
-  ])('triggers one notice and starts an empty form: %s', (_, text) => {
+  ])('shows one notice and starts an empty form: %s', (_, text) => {
     const storage = createMemoryStorage();
     storage.setItem(name, text);
     const session = open(storage);

@@ -158,7 +158,7 @@ describe('a post with files', () => {
     }
   });
 
-  it('reports the total file size while it is sent', async () => {
+  it('reports the total file size during the upload', async () => {
     const { session } = open();
     session.changes.setAnswer('accountInformation.email', 'ana@example.com');
     fillCard(session);

@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 describe('a lookup', () => {
-  it('fills blank answers and shows which ones', async () => {
+  it('fills blank answers and shows which answers it filled', async () => {
     const opened = await openQuestions();
     opened.enter(HONDA.slice(1));
     expect(opened.questions).toEqual([]);

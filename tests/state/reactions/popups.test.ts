@@ -62,7 +62,7 @@ describe('a popup', () => {
     expect(read(open({ choice: 'specify' })).isOpen).toBe(false);
   });
 
-  it('stays open and shows the problems when it is saved with invalid answers', () => {
+  it('stays open and shows the errors when it is saved with invalid answers', () => {
     const session = open();
     session.changes.setAnswer('choice', 'specify');
     expect(session.popups.save()).toMatchObject([{ path: 'street', rule: 'required' }]);

@@ -157,7 +157,7 @@ describe('the return from changeStep', () => {
     return session;
   }
 
-  it('takes one press of Continue or Back', () => {
+  it('requires one press of Continue or Back', () => {
     for (const leave of [goOn, goBack]) {
       const session = openLast();
       changeStep(session, keys[1] ?? '');
@@ -175,7 +175,7 @@ describe('the return from changeStep', () => {
     expect(currentKey(session)).toBe(keys[0]);
   });
 
-  it('stops at steps that now lack answers, without showing their errors', () => {
+  it('stops at steps that now have missing answers, without showing their errors', () => {
     const session = openLast();
     changeStep(session, keys[0] ?? '');
     const { store, validity } = session;

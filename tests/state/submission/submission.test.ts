@@ -210,7 +210,7 @@ describe('an order with an unknown outcome', () => {
     expect(storage.entries.size).toBe(0);
   });
 
-  it('stays idle after a reload when nothing was sent', async () => {
+  it('stays idle after a reload when nothing was submitted', async () => {
     const { submission, session } = await openOrder([placed]);
     await submission.resume();
     expect(statusOf(session, submission)).toEqual({ kind: 'idle' });

@@ -75,7 +75,7 @@ describe('expandProducts', () => {
     expect(expand([key]).optional).toContain(key);
   });
 
-  it('appends every other product of the table once, except primary and visible ones', () => {
+  it('appends every other product of the table once, except primary and visible products', () => {
     const others = table.rows.flatMap((row) => ('onlyNamed' in row ? [] : row.key));
     expect(expand(['certificates']).optional).toEqual([
       'certificates',

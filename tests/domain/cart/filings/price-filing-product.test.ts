@@ -83,7 +83,7 @@ describe('priceFilingProduct', () => {
     });
   });
 
-  it('reports an entity type that cannot be filed in a state', () => {
+  it('reports an entity type that the state does not file', () => {
     const document = {
       companyInformation: { state: 'MT', entityType: { key: 'Corp', value: 'Corporation' } },
     };

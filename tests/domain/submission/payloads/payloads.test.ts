@@ -42,7 +42,7 @@ describe('the payload', () => {
     });
   });
 
-  it('contains further answers of a message in snake case, except private and missing ones', () => {
+  it('contains further answers of a message in snake case, except private and missing answers', () => {
     const form = {
       ...withFields(
         fieldAt('contactInformation.firstName'),
