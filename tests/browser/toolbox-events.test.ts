@@ -27,7 +27,9 @@ describe('the event list of the toolbox', () => {
     expect(await page.evaluate(() => document.cookie)).not.toContain('affiliate_click');
     expect(await page.locator('iframe[src^="/analytics/"]').count()).toBe(0);
     await toolbox
-      .getByText('The affiliate cookie is affiliate_click: of “click_id” in the query, for 30 days.')
+      .getByText(
+        'The affiliate cookie is affiliate_click: it stores “click_id” of the URL query for 30 days.',
+      )
       .waitFor();
 
     await page.getByRole('button', { name: 'Allow analytics' }).click();

@@ -153,7 +153,7 @@ describe('the toolbox', () => {
     expect(Math.round(days)).toBe(7);
     await toolbox.getByLabel('Value').fill('a; domain=example.com');
     await toolbox.getByRole('button', { name: 'Set the cookie' }).click();
-    await toolbox.getByText('No cookie can have').waitFor();
+    await toolbox.getByText('is invalid for a cookie').waitFor();
     await toolbox.getByRole('button', { name: 'Delete affiliate_click' }).click();
     await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain('affiliate_click');
     expect(await toolbox.getByText('affiliate_click=abc123').count()).toBe(0);

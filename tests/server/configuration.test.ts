@@ -57,7 +57,7 @@ describe('readConfiguration', () => {
     [{ PHONES_DRIVER: 'bell' }, "PHONES_DRIVER must be twilio or telnyx, not 'bell'."],
     [{ SANDBOX_IN_PUBLIC: '1' }, "SANDBOX_IN_PUBLIC must be on or off, not '1'."],
     [{ MAIL_DRIVER: 'pigeon' }, "MAIL_DRIVER must be file or smtp, not 'pigeon'."],
-    [{ MAIL_DRIVER: 'smtp', MAIL_FROM: 'a@b.test' }, /^Missing SMTP_URL: MAIL_DRIVER=smtp needs the address/],
+    [{ MAIL_DRIVER: 'smtp', MAIL_FROM: 'a@b.test' }, /^Missing SMTP_URL: MAIL_DRIVER=smtp needs the URL/],
     [
       { MAIL_DRIVER: 'smtp', SMTP_URL: 'smtp://mail.test' },
       /^Missing MAIL_FROM: MAIL_DRIVER=smtp needs a sender/,

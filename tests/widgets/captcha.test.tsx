@@ -88,7 +88,7 @@ describe('a captcha', () => {
     expect(screen.getAllByRole('button', { name: "I'm not a robot" })).toHaveLength(1);
   });
 
-  it('disappears with its step, also while it loads', async () => {
+  it('disappears with its step, even while the captcha loads', async () => {
     const { context, shown } = createCaptchaWorld();
     const { unmount } = render(
       <CaptchaWidget {...props} registry={{ formContext: context }} value={undefined} />,

@@ -48,7 +48,7 @@ describe('the search form', () => {
     expect(screen.getByRole('alert').textContent).toMatch(/^Use up to 63 letters/);
   });
 
-  it('offers a list of TLDs, and four of them with their prices', async () => {
+  it('offers a list of TLDs, and four TLDs with their prices', async () => {
     const shown = showSearch();
     await act(() => untilQuiet(shown));
     const picks = within(screen.getByRole('group', { name: 'Popular endings' })).getAllByRole('button');
@@ -199,7 +199,7 @@ describe('the domain search', () => {
     expect(announcement.localName).toBe('output');
   });
 
-  it('reports blur only when the focus leaves all of it', async () => {
+  it('reports blur only when the focus leaves the whole widget', async () => {
     const shown = showSearch();
     await searchFor(shown, 'ruiz');
     await shown.user.click(button('Add to Cart ruiz.com'));

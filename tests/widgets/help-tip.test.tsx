@@ -90,7 +90,7 @@ describe('HelpTip', () => {
     expect(tip().hidden).toBe(true);
   });
 
-  it('stays open while it is read', () => {
+  it('stays open while the focus is inside', () => {
     openWithStoppedClock();
     pass(60_000);
     expect(tip().hidden).toBe(false);

@@ -55,7 +55,7 @@ describe('password widget', () => {
     expect(document.activeElement).toBe(control());
   });
 
-  it('sets the typed text and hides it', async () => {
+  it('sets the typed text and masks the characters', async () => {
     const { user, answer } = show();
     await user.type(control(), 'aA1!');
     expect(answer()).toBe('aA1!');

@@ -34,7 +34,7 @@ describe('radio widget', () => {
     expect(radio('Corporation').checked).toBe(true);
   });
 
-  it('shows pictures of options, and describes them to visitors who cannot see them', async () => {
+  it('shows pictures of options, and describes the pictures for screen readers', async () => {
     const image = { url: '/images/logo.svg', alt: 'A leaf' };
     const pictured = [
       { ...entries[0], key: 'a', value: 'A logo', image },

@@ -149,7 +149,7 @@ describe('a plain reaction', () => {
     expect(reactTo(form, {}, ['price', '9'])).toEqual([]);
   });
 
-  it('compares the changed answer when it listens to several', async () => {
+  it('compares the changed answer when the reaction listens to several answers', async () => {
     const form = await compileWith([{ on: ['mailDelivery', 'state'], is: 'x', set: { phone: true } }]);
     expect(reactTo(form, { state: 'y' }, ['mailDelivery', 'x'])).toHaveLength(1);
     expect(reactTo(form, { mailDelivery: 'x' }, ['state', 'y'])).toEqual([]);

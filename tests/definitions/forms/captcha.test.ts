@@ -34,7 +34,7 @@ describe('a captcha', () => {
     expect(form.steps.flatMap(fieldPathsOf)).toContain(FIELD);
   });
 
-  it('causes an error on a page whose form does not show it', async () => {
+  it('causes an error on a page whose form does not show a captcha', async () => {
     const root = copyForm('captcha');
     const file = join(root, 'captcha/steps.json');
     const steps = readFileSync(file, 'utf8').replace(/,\s*\{\s*"key": "check",[^}]*\}/, '');

@@ -86,7 +86,7 @@ describe('a trade name', () => {
     tradeName: { checked: true, selectedLocalJurisdiction },
   });
 
-  it('shows no price until a county is chosen where there are several', () => {
+  it('shows no price until a county is chosen in a state with several counties', () => {
     const { localities, locality, methods } = offerOf('trade-name', 'CA', selected());
     expect(localities).toContain('Orange County');
     expect(localities).toEqual(localities.toSorted());
@@ -141,7 +141,7 @@ describe('a trade name', () => {
     expect(offerOf('trade-name', 'NC', selected('Orange County')).locality).toBeUndefined();
   });
 
-  it('requires no county where the state files it', () => {
+  it('requires no county where the state itself files the name', () => {
     const { localities, methods } = offerOf('trade-name', 'WY', selected());
     expect(localities).toEqual([]);
     expect(methods.length).toBeGreaterThan(0);

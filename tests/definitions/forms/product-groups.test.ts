@@ -235,7 +235,7 @@ describe('a dependent filing', () => {
     expect(totalCents).toBe(24000);
   });
 
-  it('stays out of the cart when the filing method does not include it', () => {
+  it('stays out of the cart when the filing method does not include the filing', () => {
     expect(bought({ 'companyInformation.state': 'WY' })).toEqual([]);
   });
 

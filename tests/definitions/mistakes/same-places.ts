@@ -95,7 +95,7 @@ export const samePlaceMistakes: readonly Mistake[] = [
     says: 'contactInformation',
   },
   {
-    name: 'a check box for another address that is not a check box',
+    name: 'a checkbox for another address that is not a checkbox',
     class: 'references',
     change: sameBilling({ unless: 'affiliateCode' }),
     code: 'no-check-box',
@@ -103,7 +103,7 @@ export const samePlaceMistakes: readonly Mistake[] = [
     line: '"unless": "affiliateCode"',
   },
   {
-    name: 'two check boxes with the same name',
+    name: 'two checkboxes with the same name',
     class: 'names',
     change: (files) => {
       sameCard({ first_name: 'firstName', last_name: 'lastName' })(files);

@@ -57,11 +57,11 @@ function problemsOf(document: AnswersDocument) {
 
 describe('an answer copied from another address', () => {
   it.each([
-    ["the field's own value while the check box has no answer", { card: { name: 'Bo' } }, 'Bo'],
-    ["the field's own value while the check box is unchecked", { card: { same: false, name: 'Bo' } }, 'Bo'],
-    ['the copied value while the check box is checked', { card: { same: true, name: 'Bo' } }, 'Ana'],
+    ["the field's own value while the checkbox has no answer", { card: { name: 'Bo' } }, 'Bo'],
+    ["the field's own value while the checkbox is unchecked", { card: { same: false, name: 'Bo' } }, 'Bo'],
+    ['the copied value while the checkbox is checked', { card: { same: true, name: 'Bo' } }, 'Ana'],
     [
-      "the field's own value when the check box holds another type",
+      "the field's own value when the checkbox holds another type",
       { card: { same: 'yes', name: 'Bo' } },
       'Bo',
     ],
@@ -70,10 +70,10 @@ describe('an answer copied from another address', () => {
   });
 
   it.each([
-    ['the field while the check box is unchecked', 'card.name', { card: { same: false } }, 'card.name'],
-    ['the check box while it is checked', 'card.name', { card: { same: true } }, 'card.same'],
-    ['the field when it has no check box', 'contact.name', { card: { same: true } }, 'contact.name'],
-    ['the check box of its row', 'list.0.name', { list: [{ same: true }] }, 'list.0.same'],
+    ['the field while the checkbox is unchecked', 'card.name', { card: { same: false } }, 'card.name'],
+    ['the checkbox while it is checked', 'card.name', { card: { same: true } }, 'card.same'],
+    ['the field when it has no checkbox', 'contact.name', { card: { same: true } }, 'contact.name'],
+    ['the checkbox of its row', 'list.0.name', { list: [{ same: true }] }, 'list.0.same'],
   ])('shows its errors at %s', (_, path, document, expected) => {
     const instance = findInstance(form, path);
     expect(instance && findShownPath(instance, answersOf(document))).toBe(expected);

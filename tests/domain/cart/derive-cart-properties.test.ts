@@ -123,7 +123,7 @@ describe('deriveCart with any answers', () => {
     );
   });
 
-  it('depends only on the final answers, not on their order', () => {
+  it('depends only on the final answers, not on the order of input', () => {
     const orders = givenAnswers.chain((answers) => {
       const entries = Object.entries(answers);
       const shuffled = fc.shuffledSubarray(entries, { minLength: entries.length });

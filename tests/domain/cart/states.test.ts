@@ -79,7 +79,7 @@ describe('a product in several states', () => {
   const linesOf = (document: AnswersDocument, facts = makeFacts()) =>
     derive({ ...llcInWyoming, ...document }, only(agents, filings), facts).lines;
 
-  it('becomes one line for the service price and one for the fees, with an item per state', () => {
+  it('becomes one line for the service price and one line for the fees, with an item per state', () => {
     const lines = linesOf({ filings: { WY: true, MT: true } });
     expect(lines.map(({ id, kind, label, priceCents }) => [id, kind, label, priceCents])).toEqual([
       ['business-formation', 'multiState', 'LLC Filing Service', 20_000],

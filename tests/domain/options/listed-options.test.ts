@@ -105,7 +105,7 @@ describe('a list with the checked entries of a map', () => {
     expect(evaluate({ states: { WY: true }, reports }).get('reports')).toBeUndefined();
   });
 
-  it('lists the checked entries, and reasons only for unavailable ones', () => {
+  it('lists the checked entries, and reasons only for unavailable entries', () => {
     const options = form.fields['reports']?.options ?? listOf();
     const answers = answersOf({ states: { UT: true, WY: true }, office: 'UT' });
     expect(listedOptions(options, answers, facts).map(({ option, reason }) => [option.key, reason])).toEqual([

@@ -23,7 +23,7 @@ const MAIL = 'Could not match mf/vo product. Please check settings.';
 const CERTIFICATE = 'Could not match certificate product. Please check settings.';
 
 describe('findSettingsFaults', () => {
-  it('returns nothing for the shipped pages', async () => {
+  it('returns no faults for the shipped pages', async () => {
     for (const [slug, load] of Object.entries(forms)) {
       const shipped = await load?.();
       if (shipped === undefined) continue;

@@ -136,7 +136,7 @@ describe('describeAnswer', () => {
     ],
     ['several entries', { type: 'array', options: { list: states } }, ['UT', 'WY'], 'Utah, Wyoming'],
     [
-      'a map of check boxes',
+      'a map of checkboxes',
       { type: 'object', options: { list: states, isMap: true } },
       { WY: true, UT: false },
       'Wyoming',

@@ -23,7 +23,7 @@ const ana = [
 ] as const;
 
 describe('joinParts for a name', () => {
-  it('returns one line with the label of the page or the default one', () => {
+  it('returns one line with the label of the page or the default label', () => {
     expect(join(ana)).toEqual(['contact.firstName | Name | Ana Ruiz']);
     expect(join(ana, { 'review.name': 'Full name' })).toEqual(['contact.firstName | Full name | Ana Ruiz']);
   });

@@ -28,7 +28,7 @@ describe('listReviewSections', () => {
     expect(lines).toContain('company-information | - | Business name | Ruiz Tools LLC');
   });
 
-  it('shows a company name with its designator, as it is filed', () => {
+  it('shows a company name with its designator, as in the filing', () => {
     const { companyInformation } = llcInWyoming;
     const named = { ...Object(companyInformation), companyName: 'Ruiz Tools', companyNameDesignator: 'LLC' };
     const lines = listLines({ ...llcInWyoming, companyInformation: named });
@@ -74,7 +74,7 @@ describe('listReviewSections', () => {
     );
   });
 
-  it('includes the filing method with its time, also the default one', () => {
+  it('includes the filing method with its time, even the default method', () => {
     const filing = lines.filter((line) => /\(\d+ (?:hours?|days?)/.test(line));
     expect(filing[0]).toMatch(/^company-information \| - \| .+ \| Wyoming: .+ \(.+\)$/);
   });

@@ -79,7 +79,7 @@ describe('the price question', () => {
     expect((await immediate()).checked).toBe(true);
   });
 
-  it('unchecks immediate service when the price gets the focus, and is cleared when it is checked again', async () => {
+  it('unchecks immediate service when the price gets the focus, and is cleared when immediate service is checked again', async () => {
     const { session, user } = show();
     const box = await immediate();
     await user.click(price());

@@ -70,7 +70,7 @@ async function show(preselect: AnswerChanges = {}) {
 }
 
 describe('an offer whose price is not shown', () => {
-  it('shows a press while prices load, and applies it when they arrive', async () => {
+  it('shows a press while prices load, and applies the press when prices arrive', async () => {
     const { answer, box, isChosen } = await show();
     await userEvent.click(box());
     expect(box().checked).toBe(true);

@@ -93,7 +93,7 @@ describe('a list of rows', () => {
     expect(within(second).getByLabelText(/^Temporary Plates/)).toBeDefined();
   });
 
-  it('keeps the answers of other rows when one is removed, and renumbers them', async () => {
+  it('keeps the answers of other rows when a row is removed, and renumbers the rows', async () => {
     const { user } = show({ vehicleType: car }, { vehicleType: boat }, { vehicleType: car });
     for (const [index, card] of cards().entries()) await user.type(yearIn(card), `202${index}`);
     await user.click(screen.getByRole('button', { name: 'Remove Vehicle 2' }));

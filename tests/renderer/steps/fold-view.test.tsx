@@ -96,7 +96,7 @@ describe('a fold', () => {
     await expect.poll(() => fold().open).toBe(true);
   });
 
-  it('opens when the error summary leads into it, and moves the focus to the field', async () => {
+  it('opens when a link of the error summary targets a field inside, and moves the focus to that field', async () => {
     const { session, user } = await show();
     await user.type(screen.getByRole('textbox', { name: /^Company/ }), 'Ruiz Tools');
     act(() => session.changes.setAnswer(ALT, 'R'));

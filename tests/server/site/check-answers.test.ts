@@ -66,7 +66,7 @@ describe('createAnswersCheck', () => {
     [{ people: [{}, { name: {} }] }, 'The answer people.1.name must be text.'],
     [{ people: 'Ana' }, 'The answer people must be a list.'],
     [{ name: 'x'.repeat(524_289) }, 'The answer name is too large.'],
-    [{ card: { number: '4242424242424242' } }, 'The answer card.number is never sent.'],
+    [{ card: { number: '4242424242424242' } }, 'The answer card.number must not be submitted.'],
   ])('rejects malformed answers with their path, but without their value: %#', (posted, sentence) => {
     expect(check('small', posted)).toEqual({ kind: 'impossible', sentence });
   });

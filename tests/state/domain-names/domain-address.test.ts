@@ -39,7 +39,7 @@ describe('createDomainSearch, on load', () => {
 });
 
 describe('the search URL', () => {
-  it('records each search and repeats it on back and forward', async () => {
+  it('records each search, and repeats the search on back and forward', async () => {
     const desk = openDomainDesk({ address: createTestAddress() });
     const { address, search, get } = desk;
     await searchFor(desk, 'one');

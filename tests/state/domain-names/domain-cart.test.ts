@@ -77,7 +77,7 @@ describe('createDomainCart', () => {
     expect(get(cart.names)).toEqual(['two.com']);
   });
 
-  it('updates the names only when they change', () => {
+  it('updates the names only when names change', () => {
     const { cart, session } = openCart();
     cart.add(recordOf('one.com'));
     let told = 0;

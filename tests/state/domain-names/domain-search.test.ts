@@ -147,7 +147,7 @@ describe('DomainResults', () => {
 });
 
 describe('the top-level domain', () => {
-  it('changes to the typed TLD when it is sold', async () => {
+  it('changes to the typed TLD when that TLD is sold', async () => {
     const desk = openDomainDesk();
     await untilQuiet(desk);
     desk.search.type('ruiz.co.uk');
@@ -205,7 +205,7 @@ describe('the top-level domain', () => {
 });
 
 describe('createDomainSearch after a failed request', () => {
-  it('shows the name when suggestions fail and loads them on retry', async () => {
+  it('shows the name when suggestions fail, and loads the suggestions on retry', async () => {
     let isDown = true;
     const desk = openDomainDesk({
       ask: async (action, fields) =>
@@ -224,7 +224,7 @@ describe('createDomainSearch after a failed request', () => {
     expect(get(search.results.similar).kind).toBe('known');
   });
 
-  it('marks names as failed when details fail and loads them on retry', async () => {
+  it('marks names as failed when details fail, and loads the details on retry', async () => {
     let isDown = true;
     const desk = openDomainDesk({
       ask: async (action, fields) =>

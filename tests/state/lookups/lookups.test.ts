@@ -138,7 +138,7 @@ describe('a lookup', () => {
     expect(read(opened)).toEqual(['FORD', 'F-150', '2021']);
   });
 
-  it('sends the requests of several rows one after the other', async () => {
+  it('sends the requests of several rows sequentially', async () => {
     const opened = await openQuestions();
     const second = addRow(opened.session);
     opened.set('vehicleType', { key: 'car_truck' }, second);
@@ -176,7 +176,7 @@ describe('a lookup', () => {
     expect(opened.questions.map(({ vin }) => vin)).toEqual([HONDA, FORD, FORD]);
   });
 
-  it('serves a second row with the same VIN when the first one drops it', async () => {
+  it('fills a second row with the same VIN when the first row drops that VIN', async () => {
     const opened = await openQuestions();
     const second = addRow(opened.session);
     opened.set('vehicleType', { key: 'car_truck' }, second);

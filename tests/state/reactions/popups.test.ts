@@ -88,7 +88,7 @@ describe('a popup', () => {
     expect(read(session)).toEqual({ isOpen: false, choice: 'specify', street: 'Main St' });
   });
 
-  it('opens for the path of a field in it', () => {
+  it('opens for the path of a field in the popup', () => {
     const session = open({ choice: 'specify' });
     expect(session.popups.editAt('choice')).toBe(false);
     expect(session.popups.editAt('street')).toBe(true);

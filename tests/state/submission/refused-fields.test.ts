@@ -83,7 +83,7 @@ describe('an answer that only the server finds invalid', () => {
     expect(stepNow()).toBe('company-information');
   });
 
-  it('appears only in the notice when the form has no such field, and blocks nothing', async () => {
+  it('appears only in the notice when the form has no such field, and does not block the form', async () => {
     const { session, submission, received } = await openRefused(['nowhere.atAll']);
     expect(statusOf(session, submission)).toMatchObject({
       error: { problems: [{ path: 'nowhere.atAll', message: GONE }] },

@@ -191,7 +191,7 @@ describe('a submission that fails', () => {
 });
 
 describe('a series of failed submissions', () => {
-  it('leaves nothing running, and the next one places the order', async () => {
+  it('leaves no request in flight, and the next submission places the order', async () => {
     // The submission code loads once, so its load cannot fail after a success.
     const names = Object.keys(troubles).filter((name) => troubles[name]?.isCodeAway === undefined);
     const some = fc.array(fc.constantFrom(...names), { minLength: 1, maxLength: MAX_SUBMIT_ATTEMPTS - 1 });

@@ -69,7 +69,7 @@ const leftOut = [
 ];
 
 describe('expandProducts', () => {
-  it.each(leftOut)('omits %s unless the form names it', (key) => {
+  it.each(leftOut)('omits %s unless the form lists the product', (key) => {
     expect(Object.hasOwn(products, key)).toBe(true);
     expect(expand([]).optional).not.toContain(key);
     expect(expand([key]).optional).toContain(key);

@@ -55,7 +55,8 @@ describe('findBundleOffers', () => {
   });
 
   it('reports bundles without a catalog entry or price', () => {
-    const report = (id: number) => `Unknown bundle ${id}, which the page "p1" sells.`;
+    const report = (id: number) =>
+      `Unknown bundle ${id}: the page "p1" sells it, but the catalog does not have it.`;
     expect(find([start], [501, 500])).toMatchObject({ offers: [{ id: 500 }], reports: [report(501)] });
     const unpriced = makeBundle({ product_id: 777 });
     expect(find([unpriced], [777])).toEqual({ offers: [], reports: [report(777)] });

@@ -137,7 +137,9 @@ describe('a bundle', () => {
 
   it('causes a report and no line when it is missing from the catalog', () => {
     const cart = derive(llcInWyoming, makeForm(), makeOffers({ bundles: [777] }));
-    expect(cart.reports).toEqual(['Unknown bundle 777, which the page "p1" sells.']);
+    expect(cart.reports).toEqual([
+      'Unknown bundle 777: the page "p1" sells it, but the catalog does not have it.',
+    ]);
     expect(cart.totalCents).toBe(32_500);
   });
 });

@@ -117,7 +117,7 @@ describe('a priced product', () => {
     expect(productAt({ model: seal }, {}, { ...catalogue, simpleProducts })?.duration).toBeNull();
   });
 
-  it('uses the fastest filing method when a bundle expedites it', () => {
+  it('uses the fastest filing method when a bundle expedites the filing', () => {
     const answers = answersOf(llcInWyoming);
     const chosen = chooseAt({ model: formation }, answers, catalogue);
     const expediting = (id: number, state: string) => (id === 200 && state === 'WY' ? 500 : undefined);

@@ -38,7 +38,7 @@ describe('statePriceOf', () => {
     expect(priceIn(agents, 'XX')).toEqual({ kind: 'unavailable' });
   });
 
-  it('returns the bulk price for the state that reaches the bulk quantity, and for all checked ones', () => {
+  it('returns the bulk price for the state that reaches the bulk quantity, and for all checked states', () => {
     const simpleProducts = [...catalogue.simpleProducts, makeSimple({ id: 9, kind: 'bulk', price: 900 })];
     const known = { ...facts.catalogue, simpleProducts };
     const inBulk: ProductModel = {

@@ -87,7 +87,7 @@ describe('the payload', () => {
     });
   });
 
-  it('contains the email of a forgotten password, and the token of a new one', () => {
+  it('contains the email for a forgotten password, and the token for a new password', () => {
     const accountInformation = { email: 'ana@example.com', password: 'New-one-1', resetToken: 't0ken' };
     expect(build('password-reset', { accountInformation })).toEqual({
       url: '/reset-password/',

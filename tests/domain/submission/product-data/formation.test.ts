@@ -100,7 +100,7 @@ describe('buildFormationData', () => {
     });
   });
 
-  it('uses entity type and state from the answers when the product has none', () => {
+  it('uses entity type and state from the answers when the product has no entity type and state', () => {
     const companyInformation = { state: 'MT', entityType: { key: 'PLLC', value: 'PLLC' } };
     expect(build('', { companyInformation }, { entityType: null, state: null })).toMatchObject({
       entity_type: 'PLLC',

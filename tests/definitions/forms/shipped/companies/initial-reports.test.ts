@@ -74,7 +74,7 @@ describe('an initial report', () => {
     expect(bought.map(({ key }) => key)).not.toContain('initial-report');
   });
 
-  it('leaves the cart when the filing method no longer includes it', () => {
+  it('leaves the cart when the filing method no longer includes the report', () => {
     const filingProducts = realCatalogue.filingProducts.map((product) => ({
       ...product,
       filing_methods: product.filing_methods.map((method) => ({ ...method, dependent_filings_info: [] })),
@@ -96,7 +96,7 @@ describe('an initial report', () => {
     expect(broughtIn('WY')).toBeUndefined();
   });
 
-  it('leaves the cart when the state does not require it', () => {
+  it('leaves the cart when the state does not require the report', () => {
     expect(linesOf('WY', 'LLC', true)).toEqual([]);
     expect(linesOf('NM', 'LLC', true)).toEqual([]);
   });
