@@ -33,7 +33,7 @@ describe('the check of posted answers', () => {
   it('drops unknown answers and logs only their number', async () => {
     const { status } = await post({ olderQuestion: 'canary', olderGroup: { canary: [1, 2] } });
     expect(status).toBe(200);
-    const lines = logged.filter((line) => line.includes('were dropped'));
+    const lines = logged.filter((line) => line.includes('unknown answers dropped'));
     expect(lines).toHaveLength(1);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ slug: 'uploads', pageID: 'uploads', dropped: 5 });
     expect(logged.join('')).not.toContain('canary');
