@@ -105,7 +105,7 @@ export async function runCart(args: readonly string[]): Promise<number> {
   }
   const rounds = Number(values.rounds);
   if (!Number.isInteger(rounds) || rounds < 1 || rounds > MOST_ROUNDS) {
-    console.error(`--rounds takes whole numbers from 1 to ${MOST_ROUNDS}.\n${usage}`);
+    console.error(`--rounds must be a whole number from 1 to ${MOST_ROUNDS}.\n${usage}`);
     return 2;
   }
   const results = await measure(rounds);

@@ -67,7 +67,7 @@ function readOptions(args: readonly string[]) {
   });
   const rounds = Number(values.rounds);
   if (!Number.isInteger(rounds) || rounds < 1 || rounds > MOST_ROUNDS) {
-    throw new Error(`--rounds takes whole numbers from 1 to ${MOST_ROUNDS}, not "${values.rounds}".`);
+    throw new Error(`--rounds must be a whole number from 1 to ${MOST_ROUNDS}, not "${values.rounds}".`);
   }
   return { json: values.json, rounds };
 }

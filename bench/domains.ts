@@ -21,7 +21,7 @@ function readOptions(args: readonly string[]) {
   });
   const rounds = Number(values.rounds);
   if (!Number.isInteger(rounds) || rounds < 1 || rounds > MOST_ROUNDS) {
-    throw new Error(`--rounds takes whole numbers from 1 to ${MOST_ROUNDS}, not "${values.rounds}".`);
+    throw new Error(`--rounds must be a whole number from 1 to ${MOST_ROUNDS}, not "${values.rounds}".`);
   }
   return { json: values.json, rounds };
 }
@@ -49,7 +49,7 @@ function format(results: Results, rounds: number): string {
     return `| ${look} | ${figures.map((ms) => ms.toFixed(1)).join(' | ')} |`;
   });
   return [
-    `${SIZES.results} names, ${SIZES.chosen} of them in the cart, 4x slower processor, medians of ${rounds} rounds, ms a press.`,
+    `${SIZES.results} names, ${SIZES.chosen} of them in the cart, 4x slower processor, medians of ${rounds} rounds, ms per click.`,
     '',
     '| rows | years: script | years: paint | choice: script | choice: paint |',
     '| --- | --- | --- | --- | --- |',

@@ -95,7 +95,7 @@ function format(
 ): string {
   const counts = Object.entries(answers).map(([answer, count]) => `${answer}: ${count}`);
   return [
-    ...(isWhole ? [] : ['The time was up: this is a part of the run.', '']),
+    ...(isWhole ? [] : ['The time limit was reached: these are partial results.', '']),
     ...formatTable({ ...figures, answers: counts.join(', ') }),
     ...(sum === undefined ? [] : ['', 'All runs:', '', ...formatTable(sum)]),
     ...(failures.length === 0 ? [] : ['', ...failures.slice(0, 50)]),

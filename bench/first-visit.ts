@@ -67,7 +67,7 @@ export async function runFirstVisit([slug = 'form-a-business']: readonly string[
         ),
         `| all | ${kilobytes(sum('gzipBytes'))} | ${kilobytes(sum('brotliBytes'))} |`,
         '',
-        '| room | minified | gzip -9 that it adds |',
+        '| folder | minified | added gzip -9 |',
         '| --- | --- | --- |',
         ...weighScripts(client, scripts).map(
           ({ room, bytes, gzipBytes }) => `| ${room} | ${kilobytes(bytes)} | ${kilobytes(gzipBytes)} |`,

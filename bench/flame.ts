@@ -23,7 +23,7 @@ const MOST_A_SECOND = 250;
 async function readNewestProfile(folder: string): Promise<Profile> {
   const [name = ''] = (await readdir(folder)).filter((file) => file.endsWith('.cpuprofile'));
   const profile = parseJson(await readFile(join(folder, name), 'utf8'));
-  if (!isProfile(profile)) throw new TypeError(`${name} is no CPU profile.`);
+  if (!isProfile(profile)) throw new TypeError(`${name} is not a CPU profile.`);
   return profile;
 }
 
@@ -51,7 +51,7 @@ export async function runFlame(args: readonly string[]): Promise<number> {
   const options = readOptions(args, { seconds: { initial: 15, min: 5, max: 120 } }, usage);
   if (options === undefined) return 2;
   if (!existsSync(new URL('./node_modules/autocannon', import.meta.url))) {
-    console.error('What sends requests is not installed. Run: npm ci --prefix bench');
+    console.error('autocannon is not installed. Run: npm ci --prefix bench');
     return 1;
   }
   if (!isStorefrontBuilt()) return 1;

@@ -41,11 +41,11 @@ export async function runLoadPage(args: readonly string[]): Promise<number> {
   });
   const [rounds, typings] = [Number(values.rounds), Number(values.typings)];
   if (![rounds, typings].every((count) => Number.isInteger(count) && count >= 1 && count <= 100)) {
-    console.error('--rounds and --typings take whole numbers from 1 to 100.');
+    console.error('--rounds and --typings must be whole numbers from 1 to 100.');
     return 2;
   }
   if (!existsSync(new URL('./node_modules', import.meta.url))) {
-    console.error('The systems to compare with are not installed. Run: npm ci --prefix bench');
+    console.error('The compared libraries are not installed. Run: npm ci --prefix bench');
     return 1;
   }
   if (!existsSync('dist/server/main.js')) {
@@ -93,7 +93,7 @@ export async function runLoadPage(args: readonly string[]): Promise<number> {
         : [
             `Chromium ${browser.version()}, 4x CPU throttle, 400 ms, 50 kB/s; medians of ${rounds} visits.`,
             '',
-            '| | readable, s | typable, s | answered, s | typing whole | layout shift at most |',
+            '| | readable, s | typable, s | responsive, s | complete typings | largest layout shift |',
             '| --- | --- | --- | --- | --- | --- |',
             ...all.map(formatRow),
           ].join('\n'),

@@ -27,7 +27,7 @@ export async function runLoad(args: readonly string[]): Promise<number> {
   );
   if (options === undefined) return 2;
   if (!existsSync(new URL('./node_modules/autocannon', import.meta.url))) {
-    console.error('What sends requests is not installed. Run: npm ci --prefix bench');
+    console.error('autocannon is not installed. Run: npm ci --prefix bench');
     return 1;
   }
   if (!isStorefrontBuilt()) return 1;
@@ -52,9 +52,7 @@ export async function runLoad(args: readonly string[]): Promise<number> {
       const found = await findFaults({ dataFolder: folder, databaseUrl: null }, signUps.acknowledged);
       const ratios = [...reads, placed];
       const failures = [
-        ...ratios
-          .filter(({ ratio, goal }) => ratio < goal)
-          .map(({ label }) => `${label}: the goal is missed.`),
+        ...ratios.filter(({ ratio, goal }) => ratio < goal).map(({ label }) => `${label}: below the goal.`),
         ...overloaded.failures,
         ...found.failures,
       ];
@@ -90,8 +88,8 @@ function format({ ratios, overload, acknowledged, failures }: Report): string {
         `| ${label} | ${perSecond.toFixed(0)} | ${barePerSecond.toFixed(0)} | ${percent(ratio)} | ${percent(goal)} |`,
     ),
     '',
-    `Overload: ${overload.offeredPerSecond} sign-ups/s for ${overload.seconds} s: ${answers.join('; ')}; calm ${calm}.`,
-    `${acknowledged} orders were acknowledged and looked up.`,
+    `Overload: ${overload.offeredPerSecond} sign-ups/s for ${overload.seconds} s: ${answers.join('; ')}; fast again ${calm}.`,
+    `${acknowledged} orders were acknowledged and found again.`,
     ...(failures.length === 0 ? [] : ['', ...failures.slice(0, 50)]),
   ].join('\n');
 }

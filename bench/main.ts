@@ -35,7 +35,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 const [name = '', ...options] = process.argv.slice(2);
 const bench = Object.hasOwn(benches, name) ? benches[name] : undefined;
 if (bench === undefined) {
-  console.error(`Name a bench: ${Object.keys(benches).join(', ')}. For example: npm run bench -- keystrokes`);
+  console.error(
+    `Missing benchmark name. Use one of: ${Object.keys(benches).join(', ')}. For example: npm run bench -- keystrokes`,
+  );
   process.exitCode = 2;
 } else {
   process.exitCode = await bench(options);

@@ -25,7 +25,7 @@ export async function runMutation(args: readonly string[]): Promise<number> {
   const options = readOptions(args);
   if (options === undefined) return 2;
   if (!existsSync(STRYKER)) {
-    console.error('What changes the code is not installed. Run: npm ci --prefix bench');
+    console.error('Stryker is not installed. Run: npm ci --prefix bench');
     return 1;
   }
   const reports = new Map<string, MutationReport>();
@@ -35,12 +35,12 @@ export async function runMutation(args: readonly string[]): Promise<number> {
       env: { ...process.env, MUTATED_ROOM: name },
     });
     if (status !== 0) {
-      console.error(`The run of ${name} has failed.`);
+      console.error(`The run of ${name} failed.`);
       break;
     }
     copyFileSync(REPORT, reportOf(name));
     const report = parseJson(readFileSync(REPORT, 'utf8'));
-    if (!isMutationReport(report)) throw new TypeError(`${REPORT} is no report of Stryker.`);
+    if (!isMutationReport(report)) throw new TypeError(`${REPORT} is not a Stryker report.`);
     reports.set(name, report);
   }
   const counts = countByRoom(reports);
@@ -56,7 +56,7 @@ function readOptions(args: readonly string[]) {
     const options = { room: { type: 'string', multiple: true }, json: { type: 'boolean' } } as const;
     const { room: names = Object.keys(rooms), json } = parseArgs({ args: [...args], options }).values;
     const selected = Object.entries(rooms).filter(([name]) => names.includes(name));
-    if (selected.length < names.length) throw new Error('There is no such room.');
+    if (selected.length < names.length) throw new Error('Unknown folder for --room.');
     return { rooms: selected, json };
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
@@ -66,9 +66,9 @@ function readOptions(args: readonly string[]) {
 
 function format(counts: readonly RoomCounts[], survivors: readonly string[]): string {
   return [
-    `Node ${process.version}. Goal: ${GOAL * 100} % of what is not static.`,
+    `Node ${process.version}. Goal: ${GOAL * 100} % of the mutants that are not static.`,
     '',
-    '| room | changes | seen | unseen | without a test | static | seen of what is not static |',
+    '| folder | mutants | killed | survived | without a test | static | killed of those not static |',
     '| --- | --- | --- | --- | --- | --- | --- |',
     ...counts.map(
       ({ room, all, killed, survived, uncovered, ignored, score }) =>

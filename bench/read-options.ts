@@ -39,7 +39,7 @@ export function readOptions<Options extends NumberOptions>(
     const entries = Object.entries(options).map(([name, { initial, min, max }]) => {
       const value = values.has(name) ? Number(values.get(name)) : initial;
       if (Number.isInteger(value) && value >= min && value <= max) return [name, value] as const;
-      throw new Error(`--${name} takes whole numbers from ${min} to ${max}.`);
+      throw new Error(`--${name} must be a whole number from ${min} to ${max}.`);
     });
     return {
       // Object.fromEntries loses the key type.

@@ -107,7 +107,7 @@ export async function runRecordsBench(args: readonly string[]): Promise<number> 
   );
   if (options === undefined) return 2;
   if (!existsSync(new URL('./node_modules/echarts', import.meta.url))) {
-    console.error('What draws the chart is not installed. Run: npm ci --prefix bench');
+    console.error('The chart library is not installed. Run: npm ci --prefix bench');
     return 1;
   }
   if (!isStorefrontBuilt()) return 1;

@@ -172,7 +172,7 @@ export function createBareServer(configuration: Configuration, logStream?: Writa
     routerOptions: { maxParamLength: 200 },
     // Called for URLs that cannot be decoded, for example truncated ones.
     frameworkErrors: (_error, request, reply: Pick<FastifyReply, 'code' | 'headers'>) => {
-      request.log.info({ req: request }, 'the address could not be read');
+      request.log.info({ req: request }, 'the URL could not be decoded');
       void reply
         .code(400)
         .headers({ 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' })

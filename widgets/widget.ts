@@ -163,7 +163,7 @@ export function findService<Name extends keyof WidgetServices>(
   service: Name,
 ): Promise<WidgetServices[Name]> {
   const { findService: find } = registry.formContext;
-  if (find === undefined) throw new Error(`The form offers no service '${service}' to its widgets`);
+  if (find === undefined) throw new Error(`Missing widget service "${service}": pass services to the form`);
   return find(service, name);
 }
 

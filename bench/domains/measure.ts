@@ -44,7 +44,7 @@ async function press(browser: Browser, page: Page, names: readonly string[]): Pr
     paints.push(await page.evaluate(() => window.benchProbe.settledAfterClick()));
   }
   const trace = await browser.stopTracing();
-  if (paints.some((ms) => ms <= 0)) throw new Error('A press changed nothing.');
+  if (paints.some((ms) => ms <= 0)) throw new Error('A click did not change the page.');
   return { scriptMs: sumScriptMs(trace.toString('utf8')) / names.length, paintMs: findMedian(paints) };
 }
 

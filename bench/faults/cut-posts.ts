@@ -40,7 +40,7 @@ export async function cutPosts(shop: Shop, { cuts, seed, isLate }: CutOptions) {
     const first = await shop.place(attempt);
     const second = await shop.place(attempt);
     if (first === second && first.startsWith('200 ')) return;
-    failures.push(`A post cut at ${part} was answered ${first} and ${second}`);
+    failures.push(`Two retries of a post cut at ${part} got the responses ${first} and ${second}`);
   });
   return { cuts: done, isComplete: done === cuts, failures };
 }

@@ -49,7 +49,7 @@ export async function killProcesses(shop: Shop, options: KillOptions): Promise<K
   const customers = Array.from({ length: clients }, async () => {
     while (!over.signal.aborted) {
       const reply = await shop.place(await shop.newAttempt());
-      if (!reply.startsWith('200 ')) failures.push(`An order was answered ${reply}`);
+      if (!reply.startsWith('200 ')) failures.push(`An order got the response ${reply}`);
     }
   });
   // A customer who gives up ends the run. The others notice at their next order.
@@ -78,7 +78,7 @@ export async function killProcesses(shop: Shop, options: KillOptions): Promise<K
       databaseKills += 1;
       await waitForMore(shop.acknowledged.size + clients);
       if (!shop.isAlive) {
-        failures.push('The server ended with its database.');
+        failures.push('The server exited when its database was killed.');
         await shop.replaceServer();
       }
     }

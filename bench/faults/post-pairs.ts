@@ -22,7 +22,7 @@ export async function postPairs(shop: Shop, { pairs, seed, isLate }: PairOptions
     const later = sleep(offsetMs).then(() => shop.place(attempt));
     const [first, second] = await Promise.all([shop.place(attempt), later]);
     if (first === second && first.startsWith('200 ')) return;
-    failures.push(`Twins ${offsetMs} ms apart were answered ${first} and ${second}`);
+    failures.push(`Duplicate requests ${offsetMs} ms apart got the responses ${first} and ${second}`);
   });
   return { pairs: done, isComplete: done === pairs, failures };
 }

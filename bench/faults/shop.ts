@@ -174,7 +174,7 @@ export class Shop {
       if (result !== undefined) return result;
       await sleep(PAUSE_MS);
     }
-    throw new Error(`Nothing gets through for ${PATIENCE_MS / 1_000} s.`);
+    throw new Error(`No request succeeded for ${PATIENCE_MS / 1_000} s.`);
   }
 }
 

@@ -73,7 +73,7 @@ export function formatReport(report: HostileReport): string {
   const inMegabytes = (pair: readonly number[]) =>
     pair.map((bytes) => (bytes / BYTES_PER_MB).toFixed(1)).join(' to ');
   return [
-    `Seed ${report.seed}, ${report.sent} requests${report.isWhole ? '' : ': the time was up, this is a part of the run'}.`,
+    `Seed ${report.seed}, ${report.sent} requests${report.isWhole ? '' : ': the time limit was reached, so these are partial results'}.`,
     '',
     `| | ${names.join(' | ')} |`,
     `| --- |${' --- |'.repeat(names.length)}`,
@@ -84,11 +84,11 @@ export function formatReport(report: HostileReport): string {
     `| 5xx and hung | ${report.failures} | 0 |`,
     `| event loop delay, p99.9, ms | ${report.p999Ms.toFixed(1)} | ${goals.p999Ms} |`,
     `| event loop delay, max, ms | ${report.maxMs.toFixed(1)} | ${goals.maxMs} |`,
-    `| the same of an idle process, ms | ${report.idleMs.map((ms) => ms.toFixed(1)).join(', ')} | |`,
+    `| event loop delay of an idle process, ms | ${report.idleMs.map((ms) => ms.toFixed(1)).join(', ')} | |`,
     `| polluted | ${report.polluted.join(', ') || 'nothing'} | nothing |`,
     `| heap, MB | ${inMegabytes(heapBytes)} | ${goals.grownBytes / BYTES_PER_MB} more |`,
     `| memory of the process, MB | ${inMegabytes(rssBytes)} | |`,
-    `| slowest answer | ${report.slowest} | |`,
+    `| slowest response | ${report.slowest} | |`,
     '',
     report.missed.length === 0 ? 'All goals are met.' : `Missed: ${report.missed.join('; ')}.`,
     ...report.files.map((file) => `npm run bench -- hostile --replay ${file}`),

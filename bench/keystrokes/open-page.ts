@@ -64,7 +64,7 @@ export async function waitUntilSettled(
     before = now;
   }
   throw new Error(
-    `The page shows ${await count()} ${what}, not as many as it should; it last changed at ${Math.round(before)} ms.`,
+    `The page shows ${await count()} ${what}, which is not the expected number. The last change was at ${Math.round(before)} ms.`,
   );
 }
 

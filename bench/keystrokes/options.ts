@@ -34,7 +34,7 @@ export function readOptions(args: readonly string[]): KeystrokeOptions {
     },
   });
   const sizes = [...new Set(values.sizes.split(','))].map((text) => readCount('--sizes', text, maxSize));
-  if (sizes.length > maxSizes) throw new Error(`--sizes takes at most ${maxSizes} sizes.`);
+  if (sizes.length > maxSizes) throw new Error(`--sizes accepts at most ${maxSizes} sizes.`);
   return {
     json: values.json,
     rounds: readCount('--rounds', values.rounds, maxRounds),
@@ -47,7 +47,7 @@ export function readOptions(args: readonly string[]): KeystrokeOptions {
 function readCount(option: string, text: string, max: number): number {
   const count = Number(text);
   if (!Number.isInteger(count) || count < 1 || count > max) {
-    throw new Error(`${option} takes whole numbers from 1 to ${max}, not "${text}".`);
+    throw new Error(`${option} must contain whole numbers from 1 to ${max}, not "${text}".`);
   }
   return count;
 }
@@ -56,7 +56,7 @@ function getParticipant(id: string): Participant {
   const found = participants.find((participant) => participant.id === id);
   if (found === undefined) {
     throw new Error(
-      `"${id}" is no participant. There are: ${participants.map((known) => known.id).join(', ')}.`,
+      `"${id}" is not a participant. Use one of: ${participants.map((known) => known.id).join(', ')}.`,
     );
   }
   return found;

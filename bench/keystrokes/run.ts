@@ -19,7 +19,7 @@ export async function runKeystrokes(args: readonly string[]): Promise<number> {
     return 2;
   }
   if (!existsSync(new URL('../node_modules', import.meta.url))) {
-    console.error('The systems to compare with are not installed. Run: npm ci --prefix bench');
+    console.error('The compared libraries are not installed. Run: npm ci --prefix bench');
     return 1;
   }
   // Progress goes to stderr, so that stdout contains only the report.

@@ -30,7 +30,7 @@ export function sumScriptMs(trace: string): number {
       .filter((event) => event.threadName === 'CrRendererMain')
       .map((event) => `${event.pid}/${event.tid}`),
   );
-  if (mainThreads.size === 0) throw new Error('The trace has no main thread of a page.');
+  if (mainThreads.size === 0) throw new Error('The trace has no main thread.');
   let sum = 0;
   for (const thread of mainThreads) {
     sum += sumTopLevel(events.filter((event) => event.ph === 'X' && `${event.pid}/${event.tid}` === thread));

@@ -23,7 +23,7 @@ export interface Rounds {
 /** Returns the requests per second. Throws when any response is an error. */
 async function run(url: string, seconds: number): Promise<number> {
   const result = await autocannon({ url, connections: CONNECTIONS, duration: seconds, headers: BROWSER });
-  if (result.non2xx + result.errors > 0) throw new Error(`${url} does not answer everything.`);
+  if (result.non2xx + result.errors > 0) throw new Error(`Some requests to ${url} failed.`);
   return result.requests.average;
 }
 

@@ -34,7 +34,7 @@ export async function overload(
     most: offeredPerSecond * (seconds + 2),
   });
   const calmMs = await waitForCalm(signUps, before.elapsedMs);
-  const allowed = ['200', '503, to be repeated'];
+  const allowed = ['200', '503, to be retried'];
   const others = [...answers].filter(([name]) => !allowed.includes(name));
   return {
     seconds,
@@ -42,10 +42,10 @@ export async function overload(
     answers: Object.fromEntries(answers),
     calmMs,
     failures: [
-      ...others.map(([name, count]) => `${count} sign-ups were answered ${name}.`),
-      ...allowed.filter((name) => !answers.has(name)).map((name) => `No sign-up was answered ${name}.`),
-      ...(errors + timeouts > 0 ? [`${errors + timeouts} sign-ups were not answered.`] : []),
-      ...(calmMs === undefined ? [`It is not calm after ${CALM_MS / 1_000} s.`] : []),
+      ...others.map(([name, count]) => `${count} sign-ups got the response ${name}.`),
+      ...allowed.filter((name) => !answers.has(name)).map((name) => `No sign-up got the response ${name}.`),
+      ...(errors + timeouts > 0 ? [`${errors + timeouts} sign-ups got no response.`] : []),
+      ...(calmMs === undefined ? [`The server is still slow ${CALM_MS / 1_000} s after the overload.`] : []),
     ],
   };
 }

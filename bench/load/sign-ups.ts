@@ -85,7 +85,7 @@ export class SignUps {
           },
           onResponse: (status, body, context, headers) => {
             const isAskedAgain = /retry-after/i.test(JSON.stringify(headers));
-            const name = isAskedAgain ? `${status}, to be repeated` : String(status);
+            const name = isAskedAgain ? `${status}, to be retried` : String(status);
             answers.set(name, (answers.get(name) ?? 0) + 1);
             if (status !== 200) return;
             this.#acknowledge(emails.get(context) ?? '', readProperty(parseJson(body), 'data'));

@@ -13,15 +13,16 @@ export function findFailures(sizes: readonly MeasuredSize[]): readonly string[] 
     ...lists
       .filter(({ ms }) => ms > LIST_MS)
       .map(
-        ({ label, ms }) => `${label} takes ${ms.toFixed(0)} ms with ${orders} orders, more than ${LIST_MS}.`,
+        ({ label, ms }) =>
+          `${label} takes ${ms.toFixed(0)} ms with ${orders} orders. The limit is ${LIST_MS} ms.`,
       ),
     ...requests.flatMap(({ label, ms, rows = 0 }) => {
       const first = empty?.requests.find((request) => request.label === label);
       if (first === undefined) return [];
-      const slow = `${label} takes ${ms.toFixed(1)} ms with ${orders} orders, ${first.ms.toFixed(1)} with none.`;
+      const slow = `${label} takes ${ms.toFixed(1)} ms with ${orders} orders, and ${first.ms.toFixed(1)} ms with none.`;
       // An empty database has too few rows to compare with.
       const few = filled?.requests.find((request) => request.label === label)?.rows ?? rows;
-      const greedy = `${label} reads ${rows} rows with ${orders} orders, ${few} with ${filled?.orders}.`;
+      const greedy = `${label} reads ${rows} rows with ${orders} orders, and ${few} rows with ${filled?.orders}.`;
       return [
         ...(ms > first.ms * RATIO ? [slow] : []),
         ...(orders > 0 && rows > few * RATIO + OTHER_ROWS ? [greedy] : []),
@@ -31,7 +32,7 @@ export function findFailures(sizes: readonly MeasuredSize[]): readonly string[] 
       .filter(({ peakMb }) => peakMb > COMMAND_MB)
       .map(
         ({ label, peakMb }) =>
-          `${label} takes ${peakMb.toFixed(0)} MB with ${orders} orders, more than ${COMMAND_MB}.`,
+          `${label} takes ${peakMb.toFixed(0)} MB with ${orders} orders. The limit is ${COMMAND_MB} MB.`,
       ),
   ]);
 }

@@ -14,6 +14,6 @@ export async function placeGoldenOrders(origin: string): Promise<void> {
     const { status } = await visitor.post(multipartOf(Object.entries(fields)), headers, path);
     if (status === 200) placed += 1;
   }
-  if (placed === 0) throw new Error('No golden case was placed.');
+  if (placed === 0) throw new Error('No golden case became an order.');
   console.error(`Placed ${placed} golden cases of ${posts.length}.`);
 }

@@ -75,7 +75,9 @@ async function compare(
     !withLines.has(order.id) ||
     !charged.has(order.keyHash);
   const half = [
-    ...stored.filter(isHalf).map((order) => `The order of ${order.email} is half: ${order.status}.`),
+    ...stored
+      .filter(isHalf)
+      .map((order) => `The order of ${order.email} is incomplete. Its status is ${order.status}.`),
     ...charges.filter(({ key }) => !keys.has(key)).map(({ key }) => `The charge ${key} has no order.`),
     ...owners.filter((owner) => !byEmail.has(owner.email)).map((owner) => `${owner.email} has no order.`),
   ];

@@ -22,7 +22,7 @@ export async function makeGoldenOrder(): Promise<GoldenOrder> {
   const journey = getJourney(JOURNEY);
   const replay = await replayGolden(journey);
   const { form, facts, judgment } = replay;
-  if (judgment.kind !== 'order') throw new Error(`${JOURNEY} makes no order.`);
+  if (judgment.kind !== 'order') throw new Error(`${JOURNEY} does not place an order.`);
   const email = String(journey.answers['accountInformation.email']);
   const consent = agreedTo(form, facts.page, judgment.cart, timeZone);
   const fields = {

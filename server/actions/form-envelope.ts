@@ -84,7 +84,7 @@ function readPage(post: FormPost, site: Pick<Site, 'findPage'>): PageConfigurati
   if (isKnown) return page;
   throw new RefusedRequestError(
     400,
-    'This page does not know the form. Please refresh the page and try again.',
+    'This page does not have this form. Please refresh the page and try again.',
   );
 }
 
@@ -100,6 +100,6 @@ export function checkPostedAnswers(
   const checked = site.checkAnswers(slug, answers);
   if (checked.kind === 'impossible') throw new RefusedRequestError(400, checked.sentence);
   const { dropped } = checked;
-  if (dropped > 0) log.warn({ slug, pageID, dropped }, 'answers that the form does not know were dropped');
+  if (dropped > 0) log.warn({ slug, pageID, dropped }, 'unknown answers dropped');
   return checked.answers;
 }

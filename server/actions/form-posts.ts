@@ -30,7 +30,7 @@ async function processForm(post: FormPost, services: OrderServices): Promise<Act
   const form = services.site.forms.find(({ slug }) => slug === post.slug);
   const kind = form?.payload ?? 'order';
   if (post.fields.get('action') !== payloads[kind].action) {
-    throw new RefusedRequestError(400, `This form is sent with the action ${payloads[kind].action}.`);
+    throw new RefusedRequestError(400, `Submit this form with the action ${payloads[kind].action}.`);
   }
   const run = (taken: FormPost) =>
     kind === 'order' ? processSignup(taken, services) : processMessage(taken, kind, services);
@@ -85,7 +85,7 @@ export function routeFormPosts(app: FastifyInstance, services: OrderServices): v
   const onRequest = async (request: FastifyRequest<FormRoute>): Promise<void> => {
     xsrf.check(request);
     if (!site.forms.some(({ slug }) => slug === request.params.slug)) {
-      throw new RefusedRequestError(404, 'There is no such form.');
+      throw new RefusedRequestError(404, 'Unknown form.');
     }
     await stopAt(limitPosts, request);
   };
@@ -130,7 +130,7 @@ export function routeFormPosts(app: FastifyInstance, services: OrderServices): v
 
 function getAction(action: string | undefined): ActionName {
   if (action === undefined) throw new RefusedRequestError(400, 'The field action is missing.');
-  if (!isActionName(action)) throw new RefusedRequestError(400, 'There is no such action.');
+  if (!isActionName(action)) throw new RefusedRequestError(400, 'Unknown action.');
   return action;
 }
 

@@ -60,7 +60,7 @@ async function dropClaim(keyHash: string, services: OrderServices): Promise<void
     if ((await findOrderStatus(keyHash, services)) === 'pending') return;
     await services.database.queries.delete(postClaims).where(eq(postClaims.keyHash, keyHash));
   } catch (error) {
-    services.log.warn({ err: error }, 'a claim of a post stays until its time is over');
+    services.log.warn({ err: error }, 'cannot release the claim of a form post: it expires later');
   }
 }
 

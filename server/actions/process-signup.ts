@@ -121,7 +121,7 @@ async function mayMail(email: string, { session }: FormPost, services: OrderServ
   const owner = await findSignedIn(services.database.queries, session, services.now());
   if (owner?.email === email && owner.confirmedAt !== null) return true;
   const waitsMs = await takeMail(email, services);
-  if (waitsMs > 0) services.log.warn({ waitsMs }, 'a receipt is not mailed: too many mails to one address');
+  if (waitsMs > 0) services.log.warn({ waitsMs }, 'receipt not emailed: too many emails to this address');
   return waitsMs === 0;
 }
 
@@ -154,7 +154,8 @@ async function priceSignup(
     const least = minimumCents === undefined ? {} : { min: minimumCents / CENTS_A_DOLLAR };
     return refuse(422, isStale(envelope, form) ? RELOAD_FORM : CHECK_FIELDS, { problems, ...least });
   }
-  for (const report of order.reports ?? []) log.error({ slug, pageID, report }, 'a page cannot sell');
+  for (const report of order.reports ?? [])
+    log.error({ slug, pageID, report }, 'a product cannot be sold on a page');
   for (const product of findUnsetRoles(order.submission)) log.warn({ slug, pageID, product }, 'Role not set');
   const difference = findDifference(envelope, order);
   if (difference !== undefined) return refuse(409, ORDER_CHANGED, difference);

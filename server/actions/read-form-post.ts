@@ -38,10 +38,7 @@ export async function readFormPost(
     request.raw.resume();
     void reply.header('connection', 'close');
     throw isMalformed(error)
-      ? new RefusedRequestError(
-          400,
-          'The form did not arrive in full or is not written correctly. Please try again.',
-        )
+      ? new RefusedRequestError(400, 'The form is incomplete or malformed. Please try again.')
       : error;
   }
 }
@@ -97,8 +94,8 @@ async function readFile(
     file.resume();
     throw new RefusedRequestError(400, sentence);
   };
-  if (limit === undefined) return refuse('This form takes no files.');
-  if (!PART_NAME.test(fieldname)) return refuse('The name of a file’s part is not allowed.');
+  if (limit === undefined) return refuse('This form does not accept files.');
+  if (!PART_NAME.test(fieldname)) return refuse('The name of a file part is invalid.');
   if (present.has(fieldname)) return refuse(`The file ${fieldname} occurs twice.`);
   const upload = { part: fieldname, fileName: filename ?? '', content: file };
   return left < limit.bytes

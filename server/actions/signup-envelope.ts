@@ -24,7 +24,7 @@ const readEnvelope = createEnvelopeReader('signupData', {
   shownTotalCents: {
     type: 'string',
     pattern: String.raw`^\d{1,12}$`,
-    errorMessage: 'The field shownTotalCents must hold a whole number of cents.',
+    errorMessage: 'The field shownTotalCents must be a whole number of cents.',
   },
 });
 
@@ -40,7 +40,7 @@ const checkShownLines = createCheck<readonly ShownLine[]>({
       priceCents: { type: 'integer', minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER },
     },
   },
-  errorMessage: 'The field shownLines must hold a list of lines with id, label and price.',
+  errorMessage: 'The field shownLines must be a list of lines with id, label and price.',
 });
 
 /** @throws {RefusedRequestError} 400 or 413 with a message */

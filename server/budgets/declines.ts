@@ -52,7 +52,7 @@ export async function takeCharge(
       attempt
         .giveBack(services.database.queries, true)
         .catch((error: unknown) =>
-          services.log.warn({ err: error }, 'cannot undo the count of a decline that did not happen'),
+          services.log.warn({ err: error }, 'cannot release the reserved count of a declined card'),
         ),
   };
 }

@@ -14,7 +14,7 @@ interface CatalogueQuery {
   readonly shallow?: 'true' | 'false';
 }
 
-const ASK_WEBSITE = 'Give the website as website_id, a whole number from 1, once.';
+const ASK_WEBSITE = 'website_id must be a positive whole number and occur once.';
 
 const querySchema = {
   type: 'object',
@@ -25,18 +25,17 @@ const querySchema = {
     state_abbreviation: {
       type: 'string',
       pattern: '^([A-Z]{2}|Federal)$',
-      errorMessage:
-        'Give the state as state_abbreviation, two capital letters such as DE or the word Federal, once.',
+      errorMessage: 'state_abbreviation must be two capital letters, such as DE, or Federal, and occur once.',
     },
     shallow: {
       type: 'string',
       enum: ['true', 'false'],
-      errorMessage: 'Give shallow as true or false, once, or leave it out.',
+      errorMessage: 'shallow must be true or false and occur at most once.',
     },
   },
   errorMessage: {
     required: ASK_WEBSITE,
-    additionalProperties: 'The query may hold website_id, state_abbreviation and shallow, and nothing else.',
+    additionalProperties: 'Unknown query parameter: use only website_id, state_abbreviation and shallow.',
   },
 } as const;
 
@@ -129,7 +128,7 @@ export async function catalogueRoutes(
       const catalogue = store.current();
       const state = request.query.state_abbreviation;
       if (state !== undefined && !catalogue.loadedJurisdictions.includes(state)) {
-        void reply.code(400).send({ error: `We do not file in a state with the abbreviation ${state}.` });
+        void reply.code(400).send({ error: `Unknown state abbreviation: ${state}.` });
         return;
       }
       void reply.header('etag', `W/"${catalogue.version}"`).header('cache-control', CACHE_CONTROL);

@@ -27,6 +27,6 @@ export async function findReadDatabase({
   const because = reason === undefined ? '' : ` (${reason})`;
   const notice = exists
     ? `Reading ${folder}${because}. Set DATA_DIR or DATABASE_URL to read another database.`
-    : `No database in ${folder}${because}. Set DATA_DIR or DATABASE_URL as the server does; a server that starts in this folder creates one.`;
+    : `No database in ${folder}${because}. Set DATA_DIR or DATABASE_URL to the values of the server. A server that starts in this folder creates a database.`;
   return { exists, notice };
 }

@@ -11,6 +11,8 @@ export function refuseSeveralHosts(app: FastifyInstance): void {
     const hosts = request.raw.rawHeaders.filter(
       (name, index) => index % 2 === 0 && name.toLowerCase() === 'host',
     );
-    done(hosts.length > 1 ? new RefusedRequestError(400, 'The request names several hosts.') : undefined);
+    done(
+      hosts.length > 1 ? new RefusedRequestError(400, 'The request has several Host headers.') : undefined,
+    );
   });
 }

@@ -30,7 +30,8 @@ export function routeServices(
   /** For a page that was reloaded while its post was in flight. */
   app.get<{ Params: { key: string } }>('/api/v1/submissions/:key', async (request, reply) => {
     const key = readAttemptKey(request.params.key);
-    if (key === undefined) throw new RefusedRequestError(400, 'The key must be 32 to 64 hexadecimal digits.');
+    if (key === undefined)
+      throw new RefusedRequestError(400, 'The idempotency key must have 32 to 64 hexadecimal digits.');
     return reply.header('cache-control', 'no-store').send(await findAttempt(database.queries, key));
   });
 }

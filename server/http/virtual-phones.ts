@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { readAreaCode } from '#domain/phones/virtual-number.ts';
 import type { OrderServices } from '../order-services.ts';
 
-const NO_WEBSITE = 'Give the website as website_id, a whole number from 1, once.';
-const NO_AREA_CODE = 'Give the area code as area_code, three digits such as 307, once.';
+const NO_WEBSITE = 'website_id must be a positive whole number and occur once.';
+const NO_AREA_CODE = 'area_code must be three digits, such as 307, and occur once.';
 const UNAVAILABLE =
   'The telephone numbers of this area code cannot be looked up at the moment. Please try again.';
 const TRY_AGAIN_SECONDS = 5;

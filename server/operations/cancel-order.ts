@@ -19,7 +19,7 @@ export async function cancelOrder(
     const order = await lockOrder(queries, id);
     if (order === undefined) return rejected(NOT_PLACED);
     const { events, schedule } = await readProgress(queries, order);
-    if (events.some(({ kind }) => kind === 'canceled')) return rejected('This order is canceled already.');
+    if (events.some(({ kind }) => kind === 'canceled')) return rejected('This order is already canceled.');
     const renewals = schedule.accepted.series.map((_, series) => ({
       orderId: id,
       series,

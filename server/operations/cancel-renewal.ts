@@ -33,8 +33,8 @@ export async function cancelRenewal(
     const { accepted, canceled } = (await readProgress(queries, order)).schedule;
     const renewal = accepted.series[series];
     const day = renewal && nextChargeOf(renewal, todayIn(configuration.timeZone, at));
-    if (renewal === undefined || day === undefined) return rejected('This order has no such renewal.');
-    if (canceled.has(series)) return rejected('This renewal is canceled already.');
+    if (renewal === undefined || day === undefined) return rejected('This order does not have this renewal.');
+    if (canceled.has(series)) return rejected('This renewal is already canceled.');
     await queries.insert(canceledRenewals).values({ orderId: id, series, canceledAt: at, canceledBy: actor });
     const details = { series, label: renewal.label };
     await addAudit(queries, { actor, operation: 'cancel-renewal', subject: id, details }, at);

@@ -33,7 +33,7 @@ export async function attachDocument(
       .insert(documents)
       .values({ orderId: id, name, sizeBytes, type, sha256, createdAt: at })
       .returning({ id: documents.id });
-    if (document === undefined) throw new Error('The document was not written.');
+    if (document === undefined) throw new Error('The document was not stored.');
     for (let position = 0; position * CHUNK_BYTES < sizeBytes; position += 1) {
       const bytes = await file.read(position * CHUNK_BYTES, CHUNK_BYTES);
       await queries.insert(documentChunks).values({ documentId: document.id, position, bytes });

@@ -21,8 +21,8 @@ export async function answerMessage(
       .from(messages)
       .where(eq(messages.id, id))
       .for('update');
-    if (message === undefined) return rejected('There is no such message.');
-    if (message.answeredAt !== null) return rejected('This message is answered already.');
+    if (message === undefined) return rejected('Message not found.');
+    if (message.answeredAt !== null) return rejected('This message is already answered.');
     await queries.update(messages).set({ answeredAt: at, answeredBy: actor }).where(eq(messages.id, id));
     await addAudit(queries, { actor, operation: 'answer', subject: id, details: {} }, at);
     return done('The message is marked as answered.');
@@ -40,7 +40,7 @@ export async function resendMail(
 ): Promise<OperationResult> {
   return database.transaction(async (queries) => {
     const [mail] = await queries.select().from(outbox).where(eq(outbox.id, id)).for('update');
-    if (mail === undefined) return rejected('There is no such email.');
+    if (mail === undefined) return rejected('Email not found.');
     const { kind, to, subject, text, html, sentAt, failedAt } = mail;
     if (sentAt === null && failedAt === null) return rejected('This email is still waiting to be sent.');
     if (text === '')

@@ -69,7 +69,7 @@ export async function readProgressOf(
 
 export async function readProgress(queries: Reading, order: StoredOrder): Promise<OrderProgress> {
   const progress = (await readProgressOf(queries, [order])).get(order.id);
-  if (progress === undefined) throw new Error(`The order ${order.id} was not read.`);
+  if (progress === undefined) throw new Error(`The order ${order.id} was not found.`);
   return progress;
 }
 

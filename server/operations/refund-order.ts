@@ -11,7 +11,7 @@ import { addOrderEvent } from './add-order-event.ts';
 type Refund = typeof refunds.$inferSelect;
 
 const UNKNOWN =
-  'The payment service did not respond. The refund is saved and will be repeated until it succeeds. ' +
+  'The payment service did not respond. The refund is saved. We retry it until it succeeds. ' +
   'The customer is refunded once.';
 
 /** A refund to make. A repeated id makes one refund. */
@@ -54,13 +54,13 @@ async function addRefund(
     if (known !== undefined) return known;
     const left = refundable(order, made);
     if (amountCents > left || amountCents < 1)
-      return `The amount must be between $0.01 and ${formatCents(left)}, which is what is left of the payment.`;
+      return `The amount must be between $0.01 and ${formatCents(left)}, the part of the payment that is not refunded yet.`;
     const createdAt = now();
     const [added] = await queries
       .insert(refunds)
       .values({ id, orderId, amountCents, note, status: 'pending', createdBy: actor, createdAt })
       .returning();
-    if (added === undefined) throw new Error('The refund was not written.');
+    if (added === undefined) throw new Error('The refund was not stored.');
     await addAudit(
       queries,
       { actor, operation: 'refund', subject: orderId, details: { refund: id, cents: amountCents } },

@@ -64,7 +64,7 @@ async function leavePending(
   const { database, log, now } = services;
   const { id, heldAt } = order;
   if (outcome.kind === 'unknown') {
-    log.warn({ order: id, cause: outcome.cause }, 'nobody knows whether an order was charged');
+    log.warn({ order: id, cause: outcome.cause }, 'the outcome of a charge is unknown');
   } else if (heldAt === null) {
     const { chargeId, reason } = outcome;
     log.warn({ order: id, charge: chargeId, reason }, 'a payment is held');

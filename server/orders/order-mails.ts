@@ -31,7 +31,7 @@ export async function addOrderMails(
   },
 ): Promise<void> {
   const stored = await readReceipt(queries, order, services.configuration.timeZone);
-  if (stored === undefined) throw new Error('An order that is placed has an invoice number.');
+  if (stored === undefined) throw new Error('The placed order has no invoice number.');
   const receipt = describeReceipt(stored, wordsOfReceipt(stored, services.site));
   const { invoiceNumber, seller } = receipt;
   const { id, email } = order;

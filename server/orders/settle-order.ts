@@ -56,7 +56,7 @@ export async function settleOrder(
       .for('update');
     if (locked === undefined || locked.status !== 'pending') return replyOf(locked ?? order);
     if (locked.fence !== order.fence) {
-      log.warn({ order: order.id }, 'another worker has taken the order over');
+      log.warn({ order: order.id }, 'another worker took over the order');
       return undefined;
     }
     const { number, ...changed } = locked;
@@ -144,7 +144,7 @@ function successOf(
 
 export function replyOf(order: Pick<Order, 'answer' | 'answerStatus' | 'status'>): ActionReply {
   if (order.answer === null || order.answerStatus === null) {
-    throw new Error(`An order that is ${order.status} has no answer.`);
+    throw new Error(`The order has no stored response. Its status is ${order.status}.`);
   }
   return { status: order.answerStatus, body: order.answer };
 }

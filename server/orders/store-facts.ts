@@ -21,7 +21,7 @@ export async function storeFacts(
   for (const [kind, hash] of selected) {
     if (hash === undefined || known.has(hash)) continue;
     const content = site.getFact(kind, hash);
-    if (content === undefined) throw new Error(`The ${kind} of version ${hash} is not at hand.`);
+    if (content === undefined) throw new Error(`Unknown version ${hash} of the ${kind}.`);
     await queries.insert(storedFacts).values({ hash, kind, content }).onConflictDoNothing();
     known.add(hash);
   }

@@ -12,12 +12,12 @@ export function readSmtpUrl(text: string | null): string {
   const example = 'smtps://user:password@mail.example.com:465';
   if (text === null) {
     throw new InvalidSettingError(
-      `Missing SMTP_URL: MAIL_DRIVER=smtp needs the address of a mail server, such as ${example}.`,
+      `Missing SMTP_URL: MAIL_DRIVER=smtp needs the URL of a mail server, such as ${example}.`,
     );
   }
   if (/^smtps?:\/\/[^/?#]+\/?$/.test(text) && URL.canParse(text) && isDecodable(text)) return text;
   throw new InvalidSettingError(
-    `SMTP_URL must be an address such as ${example}. Encode special characters in the user name and password as %XX.`,
+    `SMTP_URL must be a URL such as ${example}. Encode special characters in the user name and password as %XX.`,
   );
 }
 

@@ -83,9 +83,9 @@ export function handleErrors(app: FastifyInstance, assets: PageAssets, site: Pic
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const isBrokenOff = request.raw.readableAborted;
     const fault = isBrokenOff ? BROKEN_OFF : findFault(error);
-    if (isBrokenOff) request.log.info('the sender broke off the request');
+    if (isBrokenOff) request.log.info('the client aborted the request');
     else if (fault === undefined) request.log.error({ err: error }, 'request failed');
-    else if (fault.status >= 500) request.log.warn({ err: error }, 'request could not be served');
+    else if (fault.status >= 500) request.log.warn({ err: error }, 'request failed');
     return sendFault(
       request,
       reply,

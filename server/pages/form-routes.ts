@@ -94,7 +94,7 @@ async function drawFirstStep(
     if (notices.length > 0) return { parts: [...drawn.parts, NOTICES_FILE] };
     return answers.length > 0 ? { parts: drawn.parts } : { firstStep: drawn, parts: drawn.parts };
   } catch (error) {
-    log.error({ err: error }, 'The first step could not be drawn; the page draws it by itself');
+    log.error({ err: error }, 'the first step could not be prerendered: the browser renders it');
     return NOT_DRAWN;
   }
 }

@@ -47,7 +47,7 @@ const FORM = 'virtual:form/';
 export async function readBuiltAssets(projectFolder: string): Promise<PageAssets> {
   const file = join(projectFolder, 'dist/client/.vite/manifest.json');
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new Error(`There are no built pages at ${file}. Run npm run build first.`);
+    throw new Error(`File not found: ${file}. Run npm run build first.`);
   });
   const assets = findAssets(parseJson(text), readModules(join(projectFolder, 'dist/client')));
   const { siteStyles = [], parts = {} } = assets;
@@ -61,7 +61,7 @@ export async function readBuiltAssets(projectFolder: string): Promise<PageAssets
 
 /** @throws {Error} for text that would end the style element */
 export function toStyleSheet(text: string): StyleSheet {
-  if (/<\/style/i.test(text)) throw new Error('A style sheet has "</style" in it, so no page can hold it.');
+  if (/<\/style/i.test(text)) throw new Error('A style sheet contains "</style", so it cannot be inlined.');
   return { text, source: `'sha256-${createHash('sha256').update(text).digest('base64')}'` };
 }
 

@@ -17,7 +17,7 @@ export function parseJsonField(name: string, text: string, limits: JsonLimits): 
   const { depth, nodes } = measureJson(text);
   if (depth > limits.jsonDepth) throw new RefusedRequestError(400, `The field ${name} is nested too deeply.`);
   if (nodes > limits.jsonNodes)
-    throw new RefusedRequestError(413, `The field ${name} holds too many values.`);
+    throw new RefusedRequestError(413, `The field ${name} contains too many values.`);
   let value: unknown;
   try {
     value = secureParse(text);
@@ -25,7 +25,7 @@ export function parseJsonField(name: string, text: string, limits: JsonLimits): 
     throw new RefusedRequestError(400, `The field ${name} is not valid JSON.`);
   }
   if (!isStorable(value)) {
-    throw new RefusedRequestError(400, `The field ${name} holds characters that are not text.`);
+    throw new RefusedRequestError(400, `The field ${name} contains invalid characters.`);
   }
   return value;
 }
@@ -34,7 +34,7 @@ export function parseJsonField(name: string, text: string, limits: JsonLimits): 
 export function parseObjectField(name: string, text: string, limits: JsonLimits): JsonObject {
   const value = parseJsonField(name, text, limits);
   if (isJsonObject(value)) return value;
-  throw new RefusedRequestError(400, `The field ${name} must hold an object.`);
+  throw new RefusedRequestError(400, `The field ${name} must be an object.`);
 }
 
 export function isJsonObject(value: unknown): value is JsonObject {

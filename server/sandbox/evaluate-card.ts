@@ -31,7 +31,7 @@ const specialCards: Readonly<Record<string, { readonly verdict: CardVerdict; rea
   },
   '4000000000000119': {
     verdict: { kind: 'refused', error: null },
-    outcome: 'is declined by the tokenizer, which does not say why',
+    outcome: 'is declined by the tokenizer without a reason',
   },
   '4000000000000341': {
     verdict: { kind: 'accepted', behavior: 'fails' },

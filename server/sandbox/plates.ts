@@ -21,7 +21,7 @@ function drawPlate(id: number): string {
 export async function routePlates(app: FastifyInstance): Promise<void> {
   app.get<{ Params: { file: string } }>('/sandbox/plates/:file', async (request, reply) => {
     const id = /^([1-9]\d{0,8})\.svg$/.exec(request.params.file)?.[1];
-    if (id === undefined) return reply.code(404).type('text/plain').send('There is no such picture.');
+    if (id === undefined) return reply.code(404).type('text/plain').send('Picture not found.');
     return reply
       .type('image/svg+xml')
       .header('cache-control', 'public, max-age=3600')

@@ -105,7 +105,7 @@ export async function routePostal(app: FastifyInstance): Promise<void> {
     const id = readProperty(request.body, 'client_id');
     const secret = readProperty(request.body, 'client_secret');
     if (typeof id !== 'string' || id === '' || typeof secret !== 'string' || secret === '') {
-      return reply.code(401).send({ error: 'invalid_client', error_description: 'The client is not known.' });
+      return reply.code(401).send({ error: 'invalid_client', error_description: 'Unknown client.' });
     }
     const token = randomBytes(24).toString('base64url');
     tokens.add(token);
@@ -132,7 +132,7 @@ export async function routePostal(app: FastifyInstance): Promise<void> {
       const { streetAddress, city, state, ZIPCode: zip } = request.query;
       const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
       if (text(streetAddress) === '' || text(state) === '' || text(city) + text(zip) === '') {
-        return refuse(400, 'Street, state and city or ZIP code are needed.');
+        return refuse(400, 'Street, state and city or ZIP code are required.');
       }
       const found = findPostal({
         line1: text(streetAddress),

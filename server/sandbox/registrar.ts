@@ -50,7 +50,9 @@ export function describeName(domainName: string): object {
 }
 
 function fail(reply: FastifyReply): FastifyReply {
-  return reply.code(500).send({ message: 'Internal Server Error', details: 'The registry does not answer.' });
+  return reply
+    .code(500)
+    .send({ message: 'Internal Server Error', details: 'The registry does not respond.' });
 }
 
 function namesOf(body: unknown): readonly string[] | undefined {
@@ -78,7 +80,7 @@ export async function routeRegistrar(
   app.post('/sandbox/registrar/core/v1/domains::checkAvailability', async (request, reply) => {
     const names = namesOf(request.body);
     if (names === undefined) {
-      const details = `domainNames must hold 1 to ${MOST_NAMES} names`;
+      const details = `domainNames must contain 1 to ${MOST_NAMES} names`;
       return reply.code(400).send({ message: 'Invalid Argument', details });
     }
     await dawdle(names);
@@ -90,7 +92,7 @@ export async function routeRegistrar(
     const name = readProperty(request.query, 'name');
     const tlds = readProperty(request.query, 'tlds');
     if (typeof name !== 'string' || name === '' || typeof tlds !== 'string') {
-      return reply.code(400).send({ code: 'invalid_parameter', message: 'name and tlds are needed' });
+      return reply.code(400).send({ code: 'invalid_parameter', message: 'name and tlds are required' });
     }
     await dawdle([name]);
     if (isFailing(name)) return fail(reply);

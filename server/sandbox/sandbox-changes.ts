@@ -40,7 +40,7 @@ export async function captureCharge(
 ): Promise<CaptureOutcome> {
   const found = await findById(queries, chargeId);
   if (found === undefined) return rejected('unknown charge');
-  if (amountCents > found.charge.amountCents) return rejected('more than the reserved amount');
+  if (amountCents > found.charge.amountCents) return rejected('more than the authorized amount');
   await change(queries, chargeId, { outcome: 'charged', amountCents });
   const after = (await findById(queries, chargeId)) ?? found;
   const outcome = outcomeOf(after);

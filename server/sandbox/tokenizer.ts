@@ -62,7 +62,7 @@ export async function routeTokenizer(app: FastifyInstance, services: TokenizerSe
   app.get('/sandbox/tokenizer', { onRequest: limitCards }, async (request, reply) => {
     const callback = readProperty(request.query, 'callback');
     if (typeof callback !== 'string' || !CALLBACK.test(callback)) {
-      return reply.code(400).send({ success: false, error: 'The callback is not a name.' });
+      return reply.code(400).send({ success: false, error: 'The callback must be a function name.' });
     }
     const answer = await tokenize(parseParams(readProperty(request.query, 'params')), secret, services);
     return sendScript(reply, callback, answer);
@@ -78,7 +78,7 @@ async function tokenize(
   { queries, now }: TokenizerServices,
 ): Promise<TokenizerAnswer> {
   const card = readCard(request);
-  if (card === undefined) return { success: false, error: 'The request holds no card.' };
+  if (card === undefined) return { success: false, error: 'The request has no card.' };
   const verdict = evaluateCard(card, now().toISOString().slice(0, 7));
   if (verdict.kind === 'refused') return { success: false, error: verdict.error };
   const fingerprint = createHmac('sha256', secret).update(card.number.replace(/\D/g, '')).digest('hex');

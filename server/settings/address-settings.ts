@@ -13,7 +13,7 @@ export function readOrigin(variable: string, text: string | null): string | null
   if (text === null) return null;
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin;
   throw new InvalidSettingError(
-    `${variable} must be an address such as https://forms.example.com, not '${text}'.`,
+    `${variable} must be a URL such as https://forms.example.com, not '${text}'.`,
   );
 }
 
@@ -25,9 +25,7 @@ export function readServiceAddress(variable: string, text: string): string {
   const isHere = /^\/[\w/.-]+$/.test(text);
   const isElsewhere = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
   if (isHere || isElsewhere) return text.replace(/\/$/, '');
-  throw new InvalidSettingError(
-    `${variable} must be an address such as https://api.example.com, not '${text}'.`,
-  );
+  throw new InvalidSettingError(`${variable} must be a URL such as https://api.example.com, not '${text}'.`);
 }
 
 /** @throws {InvalidSettingError} */
@@ -91,7 +89,7 @@ export function readTrustedProxies(text: string): string {
 export function readDatabaseUrl(text: string): string {
   if (/^postgres(?:ql)?:\/\/./.test(text) && URL.canParse(text)) return text;
   throw new InvalidSettingError(
-    'DATABASE_URL must be an address such as postgresql://user:password@127.0.0.1:5432/formcart. ' +
+    'DATABASE_URL must be a URL such as postgresql://user:password@127.0.0.1:5432/formcart. ' +
       'Encode special characters in the user name and password as %XX.',
   );
 }

@@ -88,7 +88,8 @@ export function assembleSite(parts: SiteParts, catalogue: Pick<CatalogueStore, '
   const open = ({ slug, pageID }: Pick<OrderToPrice, 'slug' | 'pageID'>) => {
     const form = compiled.get(slug);
     const page = findPage(slug, pageID);
-    if (form === undefined || page === undefined) throw new Error(`No page ${pageID} of ${slug}`);
+    if (form === undefined || page === undefined)
+      throw new Error(`Unknown page ${pageID} of the form ${slug}`);
     return [form, page] as const;
   };
 
@@ -130,7 +131,7 @@ export function assembleSite(parts: SiteParts, catalogue: Pick<CatalogueStore, '
         page: () => findPageOfVersion(parts, version),
       };
       const fact = find[kind]();
-      if (fact === undefined) throw new RangeError(`There is no ${kind} of version ${version}.`);
+      if (fact === undefined) throw new RangeError(`Unknown version ${version} of the ${kind}.`);
       return fact;
     },
   };

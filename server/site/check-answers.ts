@@ -31,10 +31,10 @@ const TYPE_WORDS: Readonly<Record<string, string>> = {
 
 function describe({ instancePath, keyword, params, propertyName }: ErrorObject): string {
   const path = instancePath.slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~');
-  if (keyword === 'false schema') return `The answer ${path} is never sent.`;
+  if (keyword === 'false schema') return `The answer ${path} must not be submitted.`;
   if (keyword === 'enum' && propertyName !== undefined)
-    return `The answer ${path} is about a place where nothing can be filed.`;
-  if (keyword !== 'type') return `The answer ${path} is larger than any page sends.`;
+    return `The answer ${path} is for an unknown jurisdiction.`;
+  if (keyword !== 'type') return `The answer ${path} is too large.`;
   const types: readonly string[] = [params['type']].flat();
   const words = types.flatMap((type) => TYPE_WORDS[type] ?? []).join(', ');
   return `The answer ${path} must be ${words.replace(/, (?=[^,]*$)/, ' or ')}.`;
@@ -72,7 +72,7 @@ export function createAnswersCheck(
     const form = forms.get(slug);
     const known = validators.get(slug);
     if (known !== undefined) return known;
-    if (form === undefined) throw new RangeError(`There is no form ${slug}.`);
+    if (form === undefined) throw new RangeError(`Unknown form ${slug}.`);
     const made = ajv.compile(emitWireSchema(form, findMostRows(form, pages[slug] ?? []), jurisdictions));
     validators.set(slug, made);
     return made;

@@ -22,7 +22,7 @@ export function checkMessageAnswers(
   const facts = { page, catalogue, today, ...serviceFacts };
   const validated = validateAnswers(form, answers, facts, files, validate);
   if (validated.kind === 'failing') return refuseFailing(form, page, validated.problems);
-  if (validated.kind !== 'message') throw new TypeError(`${form.slug} orders something.`);
+  if (validated.kind !== 'message') throw new TypeError(`The form ${form.slug} places an order.`);
   return {
     kind: 'message',
     payload: validated.payload,

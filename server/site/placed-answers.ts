@@ -80,7 +80,7 @@ export class PlacedAnswers {
       const placed = this.places.get(pointer.slice(0, end));
       if (placed !== undefined) return placed;
     }
-    throw new RangeError(`There is no answer at "${pointer}".`);
+    throw new RangeError(`No answer found at "${pointer}".`);
   }
 
   /** Returns whether the condition of an entry in the `rulesWhen` of the answer's field holds. */

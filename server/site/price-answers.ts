@@ -72,7 +72,7 @@ export function priceAnswers(
   const validated = validateAnswers(form, answers, facts, files, validate);
   if (validated.kind === 'failing') return refuseFailing(form, page, validated.problems);
   if (validated.kind === 'unpriced') return refuseUnpriced(validated);
-  if (validated.kind === 'message') throw new TypeError(`${form.slug} sells nothing.`);
+  if (validated.kind === 'message') throw new TypeError(`The form ${form.slug} sells nothing.`);
   const { cart, submission } = validated;
   const { email_address: email, password } = submission.account;
   return {

@@ -14,7 +14,7 @@ const MOST_VALIDATORS = 50;
 
 function getPlaced(self: unknown): PlacedAnswers {
   if (self instanceof PlacedAnswers) return self;
-  throw new TypeError('Call the validator on PlacedAnswers.');
+  throw new TypeError('The validator must be called on PlacedAnswers.');
 }
 
 /** Returns the rules as keywords that read their context from `PlacedAnswers`. */

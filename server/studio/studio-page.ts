@@ -16,7 +16,7 @@ export function renderFormList(forms: readonly ListedForm[], unknown?: string): 
     ${
       unknown &&
       html`<p class="notice notice-danger" role="alert">
-        There is no form “${unknown}”. Choose one of these forms.
+        Unknown form “${unknown}”. Choose one of these forms.
       </p>`
     }
     <p class="lead">Each form in its golden states, rendered by rjsf and by our page.</p>

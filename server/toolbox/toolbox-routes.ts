@@ -24,7 +24,7 @@ export function routeToolbox(
   app.get<ToolboxRoute>('/api/v1/toolbox/:slug/:pageID', async ({ params: { slug, pageID } }, reply) => {
     // The folder comes from the known page, so no part of the URL reaches the file system.
     const page = site.findPage(slug, pageID);
-    if (page === undefined) throw new RefusedRequestError(404, 'There is no such page.');
+    if (page === undefined) throw new RefusedRequestError(404, 'Page not found.');
     const folder = join(projectFolder, 'form-definitions', page.formFileName, 'journeys');
     const samples = site.forms.filter(({ audience }) => audience === 'developers');
     const facts: ToolboxFacts = {

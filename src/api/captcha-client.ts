@@ -75,7 +75,7 @@ function trust(script: string, address: string): unknown {
     create.call(factory, POLICY, {
       createScriptURL: (url: string) => {
         if (url.startsWith(`${script}?`)) return url;
-        throw new TypeError(`The captcha's script is not at ${url}`);
+        throw new TypeError(`Unexpected URL of the captcha script: ${url}`);
       },
     });
   policies.set(script, policy);

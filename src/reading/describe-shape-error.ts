@@ -12,7 +12,7 @@ export interface ShapeProblem {
 }
 
 const TYPE_NAMES: Readonly<Record<string, string>> = {
-  string: 'a text in quotes',
+  string: 'a string in quotes',
   number: 'a number',
   integer: 'a whole number',
   boolean: 'true or false',

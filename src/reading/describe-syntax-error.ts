@@ -10,13 +10,13 @@ const SENTENCES: Readonly<Record<string, string>> = {
   CommaExpected: 'a comma is missing before this',
   CloseBraceExpected: 'a closing brace } is missing',
   CloseBracketExpected: 'a closing bracket ] is missing',
-  EndOfFileExpected: 'there is more text after the end of the document',
+  EndOfFileExpected: 'unexpected text after the end of the document',
   InvalidCommentToken: 'comments are not allowed; write a "$comment" entry instead',
   UnexpectedEndOfComment: 'comments are not allowed; write a "$comment" entry instead',
-  UnexpectedEndOfString: 'a text has no closing quote on its line',
+  UnexpectedEndOfString: 'a string has no closing quote on its line',
   UnexpectedEndOfNumber: 'a number has the wrong format',
-  InvalidUnicode: 'a text has an invalid \\u escape',
-  InvalidEscapeCharacter: 'a text has a backslash that is not written \\\\',
+  InvalidUnicode: 'a string has an invalid \\u escape',
+  InvalidEscapeCharacter: 'a string has a backslash that is not escaped as \\\\',
   InvalidCharacter: 'a character is not allowed here',
 };
 

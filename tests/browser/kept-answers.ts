@@ -19,7 +19,7 @@ export async function keepAnswers(
   answers: Journey['answers'],
 ): Promise<BrowserContextOptions> {
   const form = await forms[slug]?.();
-  if (form === undefined) throw new Error(`There is no form ${slug}`);
+  if (form === undefined) throw new Error(`Unknown form ${slug}`);
   if (Object.keys(filingMethods).length > 0) throw new Error(`Fill ${slug} in: it picks filing methods`);
   const given = {};
   for (const [path, answer] of Object.entries(answers)) setAtPath(given, path, answer);

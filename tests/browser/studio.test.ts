@@ -103,7 +103,7 @@ describe('an unknown form in the studio URL', () => {
     const visit = await begin();
     visit.expectProblems(/404/);
     await visit.page.goto(`${development.address}/studio/nothing/`);
-    await visit.page.getByRole('alert').getByText('There is no form “nothing”.').waitFor();
+    await visit.page.getByRole('alert').getByText('Unknown form “nothing”.').waitFor();
     await visit.page.getByRole('link', { name: 'Contact us' }).click();
     await visit.page.getByLabel('Golden state').waitFor();
     expect(new URL(visit.page.url()).pathname).toBe('/studio/contact/');

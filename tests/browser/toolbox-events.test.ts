@@ -27,16 +27,16 @@ describe('the event list of the toolbox', () => {
     expect(await page.evaluate(() => document.cookie)).not.toContain('affiliate_click');
     expect(await page.locator('iframe[src^="/analytics/"]').count()).toBe(0);
     await toolbox
-      .getByText('The affiliate cookie is affiliate_click: of “click_id” in the query, for 30 days.')
+      .getByText(
+        'The affiliate cookie is affiliate_click: it stores “click_id” of the URL query for 30 days.',
+      )
       .waitFor();
 
     await page.getByRole('button', { name: 'Allow analytics' }).click();
     await fillField(page, 'accountInformation.email', 'ana@example.com');
     await pressContinue(page);
     await expect.poll(async () => (await lines('checkout_step')).length).toBe(2);
-    expect((await lines('checkout_step')).at(-1)).toContain(
-      `waits for ${to}: the page asks for something private`,
-    );
+    expect((await lines('checkout_step')).at(-1)).toContain(`waits for ${to}: the page has private fields`);
 
     await page.goBack();
     await expect.poll(async () => (await lines('checkout_step')).at(-1)).toContain(`goes to ${to}`);

@@ -57,7 +57,7 @@ describe('the toolbox', () => {
     });
     const toolbox = await openToolbox(page);
     await page.getByRole('region', { name: 'Test mode' }).waitFor();
-    expect(await toolbox.getByText('Test mode is on, by a key in the hash').count()).toBe(1);
+    expect(await toolbox.getByText('Test mode is on because of a key in the hash').count()).toBe(1);
     await fill(toolbox, llc.title);
     await expect.poll(() => currentStep(page)).toBe(llc.steps.at(-1));
     expect((await readSummary(page)).totalCents).toBe(llc.totalCents);
@@ -128,7 +128,7 @@ describe('the toolbox', () => {
         .first()
         .getAttribute('href'),
     ).toMatch(/^\/sample/);
-    expect(await toolbox.getByText('This page measures nothing.').count()).toBe(1);
+    expect(await toolbox.getByText('This page has no analytics.').count()).toBe(1);
   });
 
   it('passes axe in dark colors', async () => {
@@ -153,7 +153,7 @@ describe('the toolbox', () => {
     expect(Math.round(days)).toBe(7);
     await toolbox.getByLabel('Value').fill('a; domain=example.com');
     await toolbox.getByRole('button', { name: 'Set the cookie' }).click();
-    await toolbox.getByText('No cookie can have').waitFor();
+    await toolbox.getByText('is invalid for a cookie').waitFor();
     await toolbox.getByRole('button', { name: 'Delete affiliate_click' }).click();
     await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain('affiliate_click');
     expect(await toolbox.getByText('affiliate_click=abc123').count()).toBe(0);

@@ -171,7 +171,7 @@ describe('a failure of the VIN decoder', () => {
     'leaves the row unchanged and shows a note during the fault %s',
     async (fault) => {
       const { page, expectProblems } = await openExpecting();
-      expectProblems(/vehicle-decoding did not answer/, /DecodeVinValues/, /Failed to load resource/);
+      expectProblems(/vehicle-decoding did not respond/, /DecodeVinValues/, /Failed to load resource/);
       await control(page, 'vehicleType').selectOption('car_truck');
       await flip('vehicles', fault);
       await control(page, 'vehicleVIN').fill(HONDA);

@@ -14,7 +14,7 @@ describe('findProblems with invalid JSON', () => {
     ['a comment', '"version": 1,', '"version": 1, // first', 'comments are not allowed'],
     ['a name without quotes', '"version": 1,', 'version: 1,', 'a word outside of quotes'],
     ['single quotes', '"version": 1,', "'version': 1,", 'a word outside of quotes'],
-    ['an unclosed text', '"version": 1,', '"version: 1,', 'a text has no closing quote'],
+    ['an unclosed text', '"version": 1,', '"version: 1,', 'a string has no closing quote'],
     ['a colon missing', '"version": 1,', '"version" 1,', 'a colon is missing'],
     ['a comma at the end', '"payload": "order" }', '"payload": "order", }', 'an extra comma'],
   ])('reports the mistake once, with its line: %s', async (_, from, to, says) => {
@@ -98,7 +98,7 @@ describe('findProblems with a missing file', () => {
 });
 
 describe('findProblems with several mistakes', () => {
-  it('reports all of them, sorted by file and line', async () => {
+  it('reports all mistakes, sorted by file and line', async () => {
     const folder = copyDefinitions();
     folder.replace(files.schema, '"required|length:2|maxLength:200"', '"requird|length:2"');
     folder.replace(files.schema, '"list": "designators"', '"list": "designator"');
@@ -119,7 +119,7 @@ describe('findProblems with several mistakes', () => {
     ]);
   });
 
-  it('reports mistakes beside unknown keys', async () => {
+  it('also reports other mistakes in files with unknown keys', async () => {
     const folder = copyDefinitions();
     folder.replace(files.schema, '"rules": "maxLength:100"', '"rulse": "maxLength:100"');
     folder.replace(files.schema, '"required|length:2|maxLength:200"', '"requird|length:2"');
@@ -133,7 +133,7 @@ describe('findProblems with several mistakes', () => {
     ]);
   });
 
-  it('reports mistakes beside steps, modules and reactions with broken shapes', async () => {
+  it('also reports other mistakes when steps, modules and reactions have broken shapes', async () => {
     const folder = copyDefinitions();
     folder.replace(
       files.steps,

@@ -21,7 +21,7 @@ export interface DefinitionFolder {
   lineOf(file: string, text: string): number;
 }
 
-/** The files of a copy. It has only one page, so that a test can refer to it. */
+/** The files of a copy. The copy has only one page, so that a test can refer to that page. */
 const copied = ['shared', 'company'].flatMap((part) =>
   readdirSync(join(fixtureForms, part), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

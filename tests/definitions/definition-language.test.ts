@@ -16,7 +16,7 @@ const pages = new Map(readdirSync(DOCS).map((name) => [name, readFileSync(DOCS +
 
 const page = [...pages.values()].join('\n');
 
-/** All code on the pages: in sentences, tables and examples. */
+/** All code on the pages, in sentences, tables and examples. */
 const written = new Set(
   [...page.matchAll(/`([^`\n]+)`/g), ...page.matchAll(/"([^"\n]+)"/g)].flatMap(([, code = '']) => [
     code,
@@ -24,7 +24,7 @@ const written = new Set(
   ]),
 );
 
-/** Returns whether a rule or widget owns a text. The pages explain how the keys of these are formed. */
+/** Returns whether a text belongs to a rule or widget. The pages explain how the keys of such texts are formed. */
 function isOfRuleOrWidget(key: string): boolean {
   const [kind = '', rule = ''] = key.split('.');
   return listWidgets().includes(kind) || (kind === 'rule' && Object.hasOwn(rules, rule));

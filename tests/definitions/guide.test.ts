@@ -36,8 +36,8 @@ const recipes = guide
   .filter(({ edits }) => edits.length > 0);
 
 /**
- * Recipes that change golden cases on purpose: whoever follows the recipe updates the cases as well. Every
- * changed case must match the pattern, and no other recipe may change a case.
+ * Recipes that change golden cases on purpose, so their readers must update the cases. Every changed case
+ * must match the pattern. No other recipe may change a case.
  */
 const changedOnPurpose: Readonly<Record<string, RegExp>> = {
   'Change a text': /"message":"(Please answer: |Company name (is required|must end with))/,

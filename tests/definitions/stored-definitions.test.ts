@@ -13,7 +13,7 @@ import { realCatalogue } from './mistakes/check-spoilt.ts';
 
 const folder = fileURLToPath(new URL('../fixtures/stored-definitions', import.meta.url));
 
-/** An order as a build of that time derived it. Prices in cents. */
+/** An order as an earlier build derived it. Prices are in cents. */
 interface StoredOrder {
   readonly name: string;
   readonly page: PageConfiguration;
@@ -31,7 +31,7 @@ interface StoredOrder {
   readonly yearlyCents: number | null;
 }
 
-/** A stored definition of that time with some of its orders. */
+/** A definition from an earlier build, with some of its orders. */
 interface StoredForm {
   readonly definition: unknown;
   readonly orders: readonly StoredOrder[];

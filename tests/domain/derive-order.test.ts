@@ -13,7 +13,7 @@ import { relevantDocument } from '../fixtures/relevant-document.ts';
 const CARD = 'paymentInformation.number';
 
 describe('deriveOrder', () => {
-  it('returns relevant answers, problems, the posted document, the cart and the payload', () => {
+  it('returns relevant answers, errors, the posted document, the cart and the payload', () => {
     const order = deriveOrder(form, llcInWyoming, facts);
     expect(order.problems).toEqual([]);
     expect(order.answers.get('companyInformation.state')).toBe('WY');
@@ -39,7 +39,7 @@ describe('deriveOrder', () => {
     expect(JSON.stringify(deriveOrder(form, llcInWyoming, facts).document)).not.toContain('4242');
   });
 
-  it('takes the rules stage as a function and adds the problems of the cart', () => {
+  it('accepts the rules stage as a function and adds the errors of the cart', () => {
     const problem = { path: CARD, rule: 'known', message: 'known', params: {} };
     const order = deriveOrder(form, {}, facts, { validate: () => [problem] });
     expect(order.ruleProblems).toEqual([problem]);

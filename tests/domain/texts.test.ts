@@ -36,7 +36,7 @@ describe('sayFrom', () => {
 });
 
 describe('findText', () => {
-  it.each(['no.such.text', 'constructor', '__proto__'])('finds no text for "%s"', (key) => {
+  it.each(['no.such.text', 'constructor', '__proto__'])('returns no text for the key "%s"', (key) => {
     expect(findText(key, {})).toBeUndefined();
   });
 });

@@ -44,7 +44,7 @@ describe('validateAnswers with complete answers', () => {
     }
   });
 
-  it('replaces posted answers by fixed ones', () => {
+  it('replaces posted answers with fixed answers', () => {
     const { answers } = getOrder(change(llcInWyoming, 'billingType', 'monthly'));
     expect(answers['billingType']).toBe('yearly');
   });

@@ -73,7 +73,7 @@ describe('loadGraph', () => {
     expect(requests.toSorted()).toEqual(['one.js', 'shared.js', 'two.js']);
   });
 
-  it('retries a nested file after growing pauses', async () => {
+  it('retries a nested file with increasing pauses', async () => {
     const { requests, at } = serve({
       'top.js': { text: 'import"./nested.js"' },
       'nested.js': { text: '', failures: 3 },
@@ -87,7 +87,7 @@ describe('loadGraph', () => {
     expect(await loaded).toBe('module');
   });
 
-  it('rejects without importing, and loads at the next call', async () => {
+  it('rejects without importing after all attempts failed, and loads at the next call', async () => {
     const { at } = serve({ 'top.js': { text: '', failures: 4 } });
     const load = vi.fn<() => Promise<string>>(async () => 'module');
     expect(await settle(loadGraph(load, [at('top.js')]))).toMatch('Failed to fetch');

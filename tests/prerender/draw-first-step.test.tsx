@@ -17,7 +17,7 @@ function never<Result>(): Promise<Result> {
 /** Returns the page as a visitor’s browser has it before a script runs. */
 async function openPage(slug: string, page: PageConfiguration) {
   const form = await forms[slug]?.();
-  if (form === undefined) throw new Error(`There is no form ${slug}.`);
+  if (form === undefined) throw new Error(`Unknown form ${slug}.`);
   const drawn = await drawFirstStep(form, page, TODAY);
   if (drawn === undefined) throw new Error(`The page ${page.pageID} has no step.`);
   document.body.innerHTML = `<div id="form"><form method="dialog" data-step="${drawn.step}" data-version="${drawn.version}"><div>${drawn.markup}</div></form><div class="form-skeleton"></div></div>`;
@@ -51,7 +51,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe.each(all)('the prerendered first step of the page $pageID', ({ slug, page }) => {
-  it('equals what the page renders, which hydrates it', async () => {
+  it('equals the HTML that the page renders, and hydrates without errors', async () => {
     const complaints = vi.spyOn(console, 'error');
     const { element, session } = await openPage(slug, page);
     const servers = element.querySelector('.order');

@@ -20,7 +20,7 @@ describe('checkShape', () => {
     [{}, 'missing-key', 1, 'The key "name" is missing.', [[]]],
     [{ name: 'x', nmae: 1 }, 'unknown-key', 3, 'Unknown key "nmae". Did you mean "name"?', []],
     [{ name: '' }, 'wrong-shape', 2, 'This must not be empty.', [['name']]],
-    [{ name: 1 }, 'wrong-shape', 2, 'This must be a text in quotes.', [['name']]],
+    [{ name: 1 }, 'wrong-shape', 2, 'This must be a string in quotes.', [['name']]],
     [
       { name: 'x', size: 'smal' },
       'unknown-value',
@@ -35,7 +35,7 @@ describe('checkShape', () => {
       { name: 'x', list: [1, true] },
       'wrong-shape',
       5,
-      'This must be a text in quotes or a number.',
+      'This must be a string in quotes or a number.',
       [['list', 1]],
     ],
   ])('reports %j as %s in line %i: %s', (content, code, line, message, broken) => {

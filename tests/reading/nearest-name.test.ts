@@ -15,7 +15,7 @@ describe('findNearestName', () => {
 });
 
 describe('suggest', () => {
-  it('suggests the nearest name and returns an empty text when none is near', () => {
+  it('suggests the nearest name and returns an empty string when no name is near', () => {
     expect(suggest('requird', ['required'])).toBe(' Did you mean "required"?');
     expect(suggest('x', ['required'])).toBe('');
   });

@@ -32,7 +32,7 @@ describe('SourceFiles.resolve', () => {
     expect(sources.problems).toEqual([]);
   });
 
-  it('merges objects beside a reference over the referenced ones and replaces lists', () => {
+  it('merges objects next to a reference over the referenced objects and replaces lists', () => {
     const { value } = resolve({
       'form/a.json': {
         x: { title: 'T', $ref: '../shared/b.json', deep: { list: [3], own: 1, at: { $ref: '#/y' } } },
@@ -53,7 +53,7 @@ describe('SourceFiles.resolve', () => {
     );
   });
 
-  it('puts the properties beside a reference before the referenced ones', () => {
+  it('puts the properties next to a reference before the referenced properties', () => {
     const { value } = resolve({
       'form/a.json': {
         mail: { $ref: '../shared/b.json', properties: { choice: { type: 'string' } } },
@@ -77,7 +77,7 @@ describe('SourceFiles.resolve', () => {
       { x: { $ref: '../shared/b.json' }, a: { $ref: '#/x', properties: { city: {} } } },
       'form/a.json:8:7',
     ],
-  ])('rejects a property that exists both beside a reference and in its target: %s', (_, file, place) => {
+  ])('rejects a property that exists both next to a reference and in its target: %s', (_, file, place) => {
     const resolved = resolve({ 'form/a.json': file, 'shared/b.json': shared });
     expect(resolved.value).toBeUndefined();
     expect(summarize(resolved.sources)).toEqual([`${place} repeated-property`]);
@@ -102,7 +102,7 @@ describe('SourceFiles.resolve', () => {
     expect(positionOf('address', 'absent')).toBe('shared/b.json:1:1');
   });
 
-  it('resolves a file once and repeats no problems', () => {
+  it('resolves a file once and reports each problem once', () => {
     const { sources, path, value } = resolve({ 'form/a.json': { a: { $ref: './no.json' } } });
     expect(value).toBeUndefined();
     expect(sources.resolve(path('form/a.json'))).toBeUndefined();
@@ -119,7 +119,7 @@ describe('SourceFiles.resolve with a broken reference', () => {
     ['https://example.org/b.json', 'The "$ref" must refer to a file in form-definitions.'],
     ['#/a', 'This "$ref" is circular: form/a.json#/a → form/a.json#/a.'],
     ['#', 'This "$ref" is circular: form/a.json# → form/a.json#.'],
-  ])('reports the reference where it is written: %s', ($ref, message) => {
+  ])('reports the position of the reference: %s', ($ref, message) => {
     const resolved = resolve({ 'form/a.json': { a: { $ref } }, 'shared/b.json': shared });
     expect(resolved.value).toBeUndefined();
     expect(summarize(resolved.sources)).toEqual(['form/a.json:3:5 bad-reference']);

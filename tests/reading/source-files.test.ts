@@ -14,7 +14,7 @@ describe('SourceFiles.read', () => {
     ['', 'a.json:1:1 not-json', 'This file is empty.'],
     ['{\n  "a": 1,\n}', 'a.json:3:1 not-json', 'an extra comma'],
     ['{\n  "a": 1 // one\n}', 'a.json:2:10 not-json', 'comments are not allowed'],
-    ['{ "a": 1 }\n{}', 'a.json:2:1 not-json', 'more text after the end'],
+    ['{ "a": 1 }\n{}', 'a.json:2:1 not-json', 'unexpected text after the end'],
   ])('reports invalid JSON and returns undefined: %j', (text, problem, words) => {
     const { sources, path } = readerOf({ 'a.json': text });
     expect(sources.read(path('a.json'))).toBeUndefined();

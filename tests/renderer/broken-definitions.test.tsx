@@ -97,7 +97,7 @@ describe.each(cases)('a form with %s', (_name, field) => {
     expect(draft).toMatchObject({ answers: { before: 'Ana', after: 'Ruiz', later: 'Cody' } });
   });
 
-  it('changes no prototype', async () => {
+  it('does not change the prototype of any object', async () => {
     const { session, user } = show(field);
     const control = screen.queryByLabelText(new RegExp(`^${field.title}`));
     if (control !== null) await user.type(control, 'x');
@@ -108,7 +108,7 @@ describe.each(cases)('a form with %s', (_name, field) => {
 });
 
 describe('a form whose cart cannot be derived', () => {
-  it('shows a message in place of a blank page, and keeps the answers', () => {
+  it('shows a message instead of a blank page, and keeps the answers', () => {
     const fails = () => {
       throw new Error('no such condition');
     };

@@ -23,7 +23,7 @@ const ways = [
 ] as const;
 
 /**
- * Events for which React would search listeners in vain, twice for each key, and the events it must receive.
+ * Events without React listeners, which occur twice for each key, and events that React must receive.
  */
 const unheard = ['keypress', 'textInput', 'keyup', 'selectionchange'];
 const heard = ['keydown', 'input', 'change'];

@@ -7,7 +7,7 @@ import { latePanel } from '#widgets/filing-options/late-panel.tsx';
 import { widgets } from '#widgets/registry.ts';
 
 /**
- * Adds what jsdom lacks to each test of a file. Parts and widgets that a page lazy-loads are loaded before
+ * Adds the browser APIs that jsdom lacks to each test of a file. Parts and widgets that a page lazy-loads are loaded before
  * the tests.
  */
 export function drawWithoutScreen(): void {

@@ -5,7 +5,7 @@ import { tellVerdict } from './rule-harness.ts';
 
 const REFUSAL = 'Please enter a valid Credit Card Number';
 
-/** Returns the number with its check digit, computed with a table of doubled digits unlike the rule. */
+/** Appends the check digit to a number. Unlike the rule, it uses a table of doubled digits. */
 function completeNumber(digits: readonly number[]): string {
   const doubled = [0, 2, 4, 6, 8, 1, 3, 5, 7, 9];
   const sum = digits.reduceRight(

@@ -65,9 +65,12 @@ describe('domains', () => {
     [0, 10, 'passes'],
     [11, 10, 'passes'],
     ['3', 10, 'passes'],
-  ])('reads the most years from the page setting %j: %i, %s', (domainMaxYears, duration, verdict) => {
-    expect(tellVerdict(domains, years(duration), [], { settings: { domainMaxYears } })).toBe(verdict);
-  });
+  ])(
+    'reads the maximum number of years from the page setting %j: %i, %s',
+    (domainMaxYears, duration, verdict) => {
+      expect(tellVerdict(domains, years(duration), [], { settings: { domainMaxYears } })).toBe(verdict);
+    },
+  );
 
   it.each([
     [1, 1, 'passes'],
@@ -79,7 +82,7 @@ describe('domains', () => {
     [undefined, 100, 'passes'],
     ['1', 100, 'passes'],
     [1_000, 101, 'Maximum number of domains reached'],
-  ])('reads the most names from the page setting %j: %i, %s', (domainLimit, count, verdict) => {
+  ])('reads the maximum number of names from the page setting %j: %i, %s', (domainLimit, count, verdict) => {
     const settings = domainLimit === undefined ? {} : { domainLimit };
     expect(tellVerdict(domains, many(count), [], { settings })).toBe(verdict);
   });

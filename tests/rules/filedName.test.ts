@@ -29,7 +29,7 @@ describe('filedName', () => {
     ['full-width letters', 'Ａcme', 'Ａ'],
     ['a line break', 'Blue\nHarbor', '\n'],
     ['a sign that reverses the text direction', 'Blue\u202eHarbor', '\u202e'],
-  ])('rejects %s and names the sign', (_, name, sign) => {
+  ])('rejects %s and names the character', (_, name, sign) => {
     expect(tellVerdict(filedName, name)).toBe(
       `States file names in Latin letters, digits and common signs only. Please leave out ${sign}`,
     );

@@ -46,7 +46,7 @@ describe('requestedPrice', () => {
     expect(tellVerdict(requestedPrice, value)).toBe(verdict);
   });
 
-  it('questions only an amount of zero', () => {
+  it('rejects only an amount of zero', () => {
     fc.assert(
       fc.property(fc.nat(10_000_000), (cents) => {
         const dollars = (cents / 100).toFixed(2);

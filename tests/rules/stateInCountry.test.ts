@@ -13,7 +13,7 @@ describe('stateInCountry', () => {
     expect(judge(country, state)).toBe('passes');
   });
 
-  it('rejects a place outside of the United States when that is the country', () => {
+  it('rejects a region outside of the United States when the country is the United States', () => {
     expect(judge({ key: 'US' }, 'Outside of the US')).toBe(
       'The country is the United States. Choose another country, or a state',
     );

@@ -71,13 +71,13 @@ describe('url', () => {
   });
 
   it.each(['<script>', 'https://example.com/<b>', 'https://example.com/>', '<'])(
-    'questions the angle brackets in %j',
+    'rejects the angle brackets in %j',
     (value) => {
       expect(tellVerdict(url, value)).toBe(BRACKETS);
     },
   );
 
-  it('accepts generated addresses with and without a scheme', () => {
+  it('accepts generated URLs with and without a scheme', () => {
     const authority = fc.webAuthority().filter((host) => !host.includes('@'));
     const addresses = fc.webUrl({ withQueryParameters: true, withFragments: true });
     fc.assert(

@@ -115,7 +115,7 @@ describe('emitAnswerSchema', () => {
 });
 
 describe('createVocabulary in an ajv without passContext, as rjsf creates it', () => {
-  it('requests the context for each instance path', () => {
+  it('passes the context for each instance path', () => {
     const asked: string[] = [];
     const vocabulary = createVocabulary((instancePath) => {
       asked.push(instancePath);

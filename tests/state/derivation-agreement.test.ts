@@ -26,7 +26,7 @@ import { openVehicles, vehicleForm } from '../fixtures/vehicle-rows.ts';
 import { twoVehicles } from '../fixtures/vehicle-rows-answers.ts';
 
 /**
- * How many sequences of changes are tried with each form. `FULL=1` and `SEQUENCES` raise the number, and
+ * The number of change sequences for each form. `FULL=1` and `SEQUENCES` raise the number, and
  * `SEQUENCES_SEED` repeats a run.
  */
 const usual = process.env['FULL'] === '1' ? 5_000 : 150;
@@ -44,7 +44,7 @@ function numberRow({ form, store, answers }: FormSession, path: string): string 
   return [list, store.get(answers.rowKeys(list)).indexOf(key), ...rest].join('.');
 }
 
-/** Returns what the atoms hold, and what the page would post. */
+/** Returns the state of the atoms and the document that the page would post. */
 function viewOfAtoms(session: FormSession) {
   const { form, store, evaluated, validity } = session;
   const answers = evaluated.read(store.get);
@@ -68,7 +68,7 @@ function viewOfAtoms(session: FormSession) {
   };
 }
 
-/** Returns the same view, derived from a document. */
+/** Returns the same state, derived from a document. */
 function viewOfOrder(form: CompiledForm, document: AnswersDocument, facts: Facts) {
   const { answers, problems, document: posted, cart, payload } = deriveOrder(form, document, facts);
   const { lines, totalCents } = cart;
@@ -100,7 +100,7 @@ function givenDocument({ form, store, answers }: FormSession): AnswersDocument {
  */
 async function expectAgreement(session: FormSession, changes: readonly Change[]): Promise<boolean> {
   const { form, store, cart, steps } = session;
-  // As a page does, subscribe to what is shown.
+  // Subscribes to the displayed state, as a page does.
   const stops = [cart, steps.shown].map((shown) => store.sub(shown, () => undefined));
   await vi.advanceTimersByTimeAsync(1);
   makeChanges(session, changes, () => void store.get(cart));

@@ -49,7 +49,7 @@ async function openSession(document: AnswersDocument, settings: Settings): Promi
   return session;
 }
 
-/** Lists the paths of problems with row indexes in place of keys. */
+/** Lists the paths of errors, with row indexes instead of keys. */
 function numberRows(session: FormSession, path: string): string {
   const rows = Object.keys(form.rows).find((list) => path.startsWith(`${list}.`));
   if (rows === undefined) return path;

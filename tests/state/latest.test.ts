@@ -7,7 +7,7 @@ import { countRuns } from '../fixtures/count-runs.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** How many orders of responses are tried. `INTERLEAVINGS=10000` tries more. */
+/** The number of random response sequences. `INTERLEAVINGS=10000` raises it. */
 const numRuns = Number(process.env['INTERLEAVINGS'] ?? countRuns(300));
 
 type Answer = (result: ServiceResult<string>) => void;

@@ -44,7 +44,7 @@ const texts = [
   ...onEach('success', [...SURFACES, 'success-soft']),
   ...onEach('warning', [...SURFACES, 'warning-soft']),
   ...onEach('danger', [...SURFACES, 'danger-soft']),
-  // The icon beside an error.
+  // The icon next to an error.
   ...onEach('surface-raised', ['danger']),
 ];
 const outlines = [
@@ -111,7 +111,7 @@ describe('tokens.css', () => {
 });
 
 describe('the pulse of an error', () => {
-  it('animates a shadow alone, so that the text keeps its contrast', () => {
+  it('animates only a shadow, so that the text keeps its contrast', () => {
     const order = readFileSync(new URL('../../src/styles/order.css', import.meta.url), 'utf8');
     const [, frames = ''] = /@keyframes pulse \{([\s\S]*?)\n\}/.exec(order) ?? [];
     const properties = [...frames.matchAll(/([\w-]+):/g)].map(([, name]) => name);

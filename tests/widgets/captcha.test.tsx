@@ -48,7 +48,7 @@ describe('a captcha', () => {
     expect(shown[0]?.calls).toEqual(['reset']);
   });
 
-  it('requires a new solution where it was shown before', async () => {
+  it('clears a stored token and requires a new solution when it is rendered', async () => {
     const { context } = createCaptchaWorld();
     const { answers } = showWidget('captcha', { context, value: 'ok-0' });
     await findBox();
@@ -88,7 +88,7 @@ describe('a captcha', () => {
     expect(screen.getAllByRole('button', { name: "I'm not a robot" })).toHaveLength(1);
   });
 
-  it('disappears with its step, also while it loads', async () => {
+  it('disappears with its step, even while the captcha loads', async () => {
     const { context, shown } = createCaptchaWorld();
     const { unmount } = render(
       <CaptchaWidget {...props} registry={{ formContext: context }} value={undefined} />,

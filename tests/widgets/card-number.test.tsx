@@ -28,7 +28,7 @@ describe('formatCardNumber', () => {
 });
 
 describe('editCardText', () => {
-  it('keeps the first 19 digits of anything, and the caret within the text', () => {
+  it('keeps the first 19 digits of any text, and the caret within the text', () => {
     fc.assert(
       fc.property(digits(19), fc.string(), fc.nat(40), (before, text, caret) => {
         const edited = editCardText({ digits: before, text, caret, inputType: undefined });
@@ -39,7 +39,7 @@ describe('editCardText', () => {
     );
   });
 
-  it('deletes one digit at every place, across the spaces between groups', () => {
+  it('deletes one digit at every position, across the spaces between groups', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{1,19}$/), fc.nat(23), (before, place) => {
         const shown = formatCardNumber(before);
@@ -121,7 +121,7 @@ describe('card-number widget', () => {
     expect(control().selectionStart).toBe(4);
   });
 
-  it('lets everything be deleted', async () => {
+  it('lets the visitor delete the whole text', async () => {
     const { user, answer } = showWidget('card-number', { value: '378282246310005' });
     await user.click(control());
     await user.keyboard('{Backspace>15}');

@@ -60,7 +60,7 @@ describe('date widget', () => {
     expect(answer()).toBe('06/05/2026');
   });
 
-  it('lets everything be deleted, one key at a time', async () => {
+  it('lets the visitor delete the whole text, one key at a time', async () => {
     const { user } = showWidget('date', { value: '06/15/2026' });
     await user.click(control());
     const texts: string[] = [];

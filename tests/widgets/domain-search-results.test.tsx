@@ -30,7 +30,7 @@ describe('the list of similar domains', () => {
     expect(namesShown()[0]).toBe('ruiz-19.com');
   });
 
-  it('filters by the typed text, down to none', async () => {
+  it('filters by the typed text, down to an empty list', async () => {
     const shown = showSearch();
     await searchFor(shown, 'ruiz');
     const filter = screen.getByRole('searchbox', { name: 'Filter similar domains' });
@@ -42,7 +42,7 @@ describe('the list of similar domains', () => {
     expect(document.activeElement).toBe(filter);
   });
 
-  it('shows a message when there are none', async () => {
+  it('shows a message when no similar domains exist', async () => {
     const shown = showSearch();
     await searchFor(shown, 'ruiz0');
     expect(screen.getByText('We found no similar domains.')).toBeTruthy();
@@ -89,12 +89,12 @@ describe('a name that could not be checked', () => {
 });
 
 describe('the cart', () => {
-  it('says that it is empty', () => {
+  it('shows a message while it is empty', () => {
     showSearch();
     expect(screen.getByText('Your cart is empty. Use our domain search to find a domain.')).toBeTruthy();
   });
 
-  it('lists the chosen names with the price of their years, and savings when they are turned on', async () => {
+  it('lists the chosen names with the price of their years, and the savings when the option for savings is on', async () => {
     const shown = showSearch({}, { savings: true });
     await searchFor(shown, 'ruiz');
     await shown.user.click(button('Add to Cart ruiz.com'));
@@ -109,7 +109,7 @@ describe('the cart', () => {
     );
   });
 
-  it('shows no savings when they are turned off or zero', async () => {
+  it('shows no savings when the option is off or the savings are zero', async () => {
     const shown = showSearch();
     await searchFor(shown, 'ruiz');
     await shown.user.click(button('Add to Cart ruiz.com'));

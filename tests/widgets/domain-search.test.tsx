@@ -39,7 +39,7 @@ describe('the search form', () => {
     expect(rowOf('ruiz.com').textContent).toContain('Loading...');
   });
 
-  it('shows what is wrong with the input', async () => {
+  it('shows the error of the input', async () => {
     const shown = showSearch();
     await shown.user.click(button('Search'));
     expect(screen.getByRole('alert').textContent).toBe('Enter a name to search for.');
@@ -48,7 +48,7 @@ describe('the search form', () => {
     expect(screen.getByRole('alert').textContent).toMatch(/^Use up to 63 letters/);
   });
 
-  it('offers a list of TLDs, and four of them with their prices', async () => {
+  it('offers a list of TLDs, and four TLDs with their prices', async () => {
     const shown = showSearch();
     await act(() => untilQuiet(shown));
     const picks = within(screen.getByRole('group', { name: 'Popular endings' })).getAllByRole('button');
@@ -68,7 +68,7 @@ describe('the search form', () => {
     expect(rowOf('ruiz.org')).toBeTruthy();
   });
 
-  it('leaves out what its options turn off', async () => {
+  it('hides the parts that its options turn off', async () => {
     const options = { endings: false, badges: false, filter: false, renewalPrice: false, cart: false };
     const shown = showSearch({}, options);
     await searchFor(shown, 'ruiz');
@@ -89,7 +89,7 @@ describe('a result row', () => {
     ['ruiz.zz', 'ruiz.zz', ['Unsupported']],
     ['odd-ruiz', 'odd-ruiz.com', ['Not checked yet']],
     ['münchen', 'münchen.com', ['xn--mnchen-3ya.com', 'Add to Cart']],
-  ])('shows after the search "%s" what can be done about %s', async (text, name, words) => {
+  ])('shows after the search "%s" the price and the actions of %s', async (text, name, words) => {
     const shown = showSearch();
     await searchFor(shown, text);
     for (const word of words) expect(rowOf(name).textContent).toContain(word);
@@ -152,7 +152,7 @@ describe('a result row', () => {
     expect(shown.get(shown.search.cart.names)).toEqual(['ruiz.com', 'ruiz-1.com']);
   });
 
-  it('offers to select its name when only one is allowed', async () => {
+  it('offers to select its name when only one name is allowed', async () => {
     const shown = showSearch({ settings: { domainLimit: 1, domainCartURL: '/cart/' } });
     await searchFor(shown, 'ruiz');
     await shown.user.click(button('Select ruiz.com'));
@@ -161,7 +161,7 @@ describe('a result row', () => {
     expect(screen.getByText(/Taking you to your cart/)).toBeTruthy();
   });
 
-  it('renders alone when its name is added or its years change', async () => {
+  it('renders without other rows when its name is added or its years change', async () => {
     const desk = openDomainDesk({ settings: { domainResultsPerPage: 100 } });
     const drawn: string[] = [];
     const counting = {
@@ -199,7 +199,7 @@ describe('the domain search', () => {
     expect(announcement.localName).toBe('output');
   });
 
-  it('reports blur only when the focus leaves all of it', async () => {
+  it('reports blur only when the focus leaves the whole widget', async () => {
     const shown = showSearch();
     await searchFor(shown, 'ruiz');
     await shown.user.click(button('Add to Cart ruiz.com'));

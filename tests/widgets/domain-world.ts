@@ -6,7 +6,7 @@ import { createCaptchaWorld } from './captcha-world.ts';
 import { createFilingWorld } from './filing-world.ts';
 import { createPhonesWorld } from './phones-world.ts';
 
-/** What a widget needs beyond its field. */
+/** The dependencies of a widget besides its field. */
 export interface WidgetWorld {
   readonly context: WidgetContext;
   readonly store: ReturnType<typeof createStore>;
@@ -22,7 +22,7 @@ export function worldOfDesk({ search, session }: DomainDesk): WidgetWorld {
   return { context: { findService: findReady(search) }, store: session.store };
 }
 
-/** Returns the world that a widget requires, with its answer in it; undefined for any other widget. */
+/** Returns the services that a widget requires, with its answer. Returns undefined for other widgets. */
 export function findWorld(widget: string, value: WidgetProps['value']): WidgetWorld | undefined {
   if (widget === 'captcha') return createCaptchaWorld();
   if (widget === 'filing-options') return createFilingWorld();

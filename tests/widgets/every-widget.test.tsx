@@ -43,7 +43,7 @@ const cases = [
   { widget: 'yes-no', role: 'radiogroup', value: 'a', keys: '{ArrowDown}' },
 ] as const;
 
-/** Widgets without one control of their own: another component renders it, or there are several. */
+/** Widgets without a single control of their own. Another component renders it, or they have several controls. */
 const groups = [
   { widget: 'captcha', value: 'ok-1' },
   { widget: 'filing-options', value: { WY: 'mail' } },
@@ -74,12 +74,12 @@ describe.each(cases)('the widget $widget', ({ widget, role, value, keys }) => {
     expect(await findViolations(readonly.container)).toEqual([]);
   });
 
-  it('references the texts around it as its description', () => {
+  it('references its help and its error as its description', () => {
     showWidget(widget, { entries });
     expect(getControl(role).getAttribute('aria-describedby')?.split(' ')).toContain('field-help');
   });
 
-  it('exposes that it is required or invalid, only when it is', () => {
+  it('exposes its required and its invalid state', () => {
     showWidget(widget, { entries, required: true, invalid: true });
     expect(getControl(role).getAttribute('aria-required')).toBe('true');
     expect(getControl(role).getAttribute('aria-invalid')).toBe('true');
@@ -97,7 +97,7 @@ describe.each(cases)('the widget $widget', ({ widget, role, value, keys }) => {
     expect(target?.getAttribute('name')).toBe('group.field');
   });
 
-  it('never takes the focus when it is disabled', async () => {
+  it('never receives the focus when it is disabled', async () => {
     const { user, answers } = showWidget(widget, { entries, value, disabled: true });
     await user.tab();
     if (document.activeElement?.getAttribute('aria-label')?.startsWith('Show')) await user.tab();
@@ -106,7 +106,7 @@ describe.each(cases)('the widget $widget', ({ widget, role, value, keys }) => {
     expect(answers()).toEqual([]);
   });
 
-  it('takes the focus but keeps its answer when it is read-only', async () => {
+  it('receives the focus but keeps its answer when it is read-only', async () => {
     const { user, container, answers } = showWidget(widget, { entries, value, readonly: true });
     await user.tab();
     expect(container.contains(document.activeElement)).toBe(true);
@@ -123,15 +123,18 @@ describe.each(cases)('the widget $widget', ({ widget, role, value, keys }) => {
     expect(onBlur.mock.calls[0]?.[0]).toBe('field');
   });
 
-  it.each([undefined, null, { strange: true }, ['list'], true, 7])('survives the answer %j', (strange) => {
-    showWidget(widget, { entries, value: strange });
-    expect(getControl(role)).toBeInstanceOf(HTMLElement);
-  });
+  it.each([undefined, null, { strange: true }, ['list'], true, 7])(
+    'renders with the answer %j',
+    (strange) => {
+      showWidget(widget, { entries, value: strange });
+      expect(getControl(role)).toBeInstanceOf(HTMLElement);
+    },
+  );
 });
 
 describe.each(groups)('the composite widget $widget', ({ widget, value }) => {
   it.each([{}, { value, required: true, invalid: true }, { disabled: true }, { readonly: true }])(
-    'passes axe with %j, and references the texts around it as its description',
+    'passes axe with %j, and references its help and its error as its description',
     async (settings) => {
       const { container } = showWidget(widget, settings);
       const group = container.querySelector('#field');
@@ -140,15 +143,21 @@ describe.each(groups)('the composite widget $widget', ({ widget, value }) => {
     },
   );
 
-  it.each([undefined, null, { strange: true }, ['list'], true, 7])('survives the answer %j', (strange) => {
-    const { container } = showWidget(widget, { value: strange });
-    expect(container.querySelector('#field')).toBeInstanceOf(HTMLElement);
-  });
+  it.each([undefined, null, { strange: true }, ['list'], true, 7])(
+    'renders with the answer %j',
+    (strange) => {
+      const { container } = showWidget(widget, { value: strange });
+      expect(container.querySelector('#field')).toBeInstanceOf(HTMLElement);
+    },
+  );
 });
 
 describe.each(unseen)('the invisible widget $widget', ({ widget }) => {
-  it.each([undefined, null, { strange: true }, ['list'], true, 7])('survives the answer %j', (strange) => {
-    const { container } = showWidget(widget, { value: strange });
-    expect(container.querySelector('#field')).toBeInstanceOf(HTMLElement);
-  });
+  it.each([undefined, null, { strange: true }, ['list'], true, 7])(
+    'renders with the answer %j',
+    (strange) => {
+      const { container } = showWidget(widget, { value: strange });
+      expect(container.querySelector('#field')).toBeInstanceOf(HTMLElement);
+    },
+  );
 });

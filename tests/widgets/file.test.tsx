@@ -39,7 +39,7 @@ describe('formatBytes', () => {
     expect(formatBytes(bytes)).toBe(text);
   });
 
-  it('never formats a larger file like the limit it exceeds', () => {
+  it('never formats a file above the limit with the text of the limit', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 100 }),
@@ -67,7 +67,7 @@ describe('describeLimits', () => {
     [['pdf'], 5, 'PDF, up to 5 MB'],
     [['pdf', 'docx'], 10, 'PDF or DOCX, up to 10 MB'],
     [['pdf', 'docx', 'odt'], 0.5, 'PDF, DOCX or ODT, up to 0.5 MB'],
-  ])('describes %j and %d as %s', (extensions, megabytes, text) => {
+  ])('describes the extensions %j and the limit of %d MB as %s', (extensions, megabytes, text) => {
     expect(describeLimits(extensions, megabytes)).toBe(text);
   });
 });
@@ -80,7 +80,7 @@ describe('file widget', () => {
     await user.upload(control(), file);
     await expect.poll(answers).toEqual([ANSWER]);
     expect([...files.stored]).toEqual([['group.field', file]]);
-    // Cleared, so that choosing the same file again is a change.
+    // The control is cleared, so that choosing the same file again triggers a change event.
     expect(control().files).toHaveLength(0);
   });
 
@@ -95,7 +95,7 @@ describe('file widget', () => {
     expect(texts[1]?.getAttribute('aria-live')).toBe('polite');
   });
 
-  it('counts as left once a file was chosen, so that its problems show at once', async () => {
+  it('reports blur once a file is chosen, so that errors appear at once', async () => {
     const { user, onBlur } = showWidget('file', { context: { files: storeFiles() } });
     await user.upload(control(), resume());
     await expect.poll(() => onBlur).toHaveBeenCalled();
@@ -142,7 +142,7 @@ describe('file widget', () => {
     expect(files.stored.get('group.field')?.name).toBe('c.pdf');
   });
 
-  it('asks for another file when one cannot be read', async () => {
+  it('requests another file when a file cannot be read', async () => {
     const files = storeFiles();
     const folder = new File([], 'Documents');
     folder.slice = () => {
@@ -171,7 +171,7 @@ describe('file widget', () => {
     expect(screen.getByText('Up to 5 MB')).toBeDefined();
   });
 
-  it('asks again for a file that a reload of the page has lost', async () => {
+  it('requests a file again that was lost on a reload', async () => {
     const { user, answers } = showWidget('file', { context: { files: storeFiles() }, value: ANSWER });
     const text = 'Choose resume.pdf again: files do not outlast a reload of the page.';
     // The answer stays, so that the name is shown after a second reload too.
@@ -182,7 +182,7 @@ describe('file widget', () => {
     expect(answers().at(-1)).toEqual(ANSWER);
   });
 
-  it('shows a file again that the page still holds', () => {
+  it('shows a file that is still in memory', () => {
     const files = storeFiles();
     files.put('group.field', resume());
     const { answers } = showWidget('file', { context: { files }, value: ANSWER });

@@ -48,7 +48,7 @@ describe('filing-options widget', () => {
     expect(answers()).toEqual([{ UT: 'online' }]);
   });
 
-  it('asks for the county when there are several', async () => {
+  it('shows a list of counties when the state has several', async () => {
     const world = createFilingWorld('', { localities: ['North', 'South'], methods: [], chosen: undefined });
     const { user, container } = showWidget('filing-options', world);
     await user.selectOptions(screen.getByLabelText('filing.locality'), 'South');

@@ -31,11 +31,11 @@ describe('filterOptions', () => {
     ['curaçao (i', ['CW']],
     ['zz', []],
     ['.*', []],
-  ])('returns for %j the options %j', (text, keys) => {
+  ])('returns for the text %j the options %j', (text, keys) => {
     expect(keysOf(filterOptions(options, text))).toEqual(keys);
   });
 
-  it('finds every option by the start of its label, and something by any part of it', () => {
+  it('finds every option by the start of its label, and at least one option by any part of a label', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...options),
@@ -59,11 +59,11 @@ describe('findExactOption', () => {
     ['main', undefined],
     ['', undefined],
     ['  ', undefined],
-  ])('returns for %j the option %j', (text, key) => {
+  ])('returns for the text %j the option %j', (text, key) => {
     expect(findExactOption(options, text)?.value).toBe(key);
   });
 
-  it('prefers a label to the key of another option', () => {
+  it('prefers an option with this label to an option with this key', () => {
     const confusing = [
       { value: 'b', label: 'A' },
       { value: 'a', label: 'C' },
@@ -79,7 +79,7 @@ describe('findLikeliestOption', () => {
     ['in', 'IN'],
     ['ington', 'WA'],
     ['zz', undefined],
-  ])('returns for %j the option %j', (text, key) => {
+  ])('returns for the text %j the option %j', (text, key) => {
     expect(findLikeliestOption(options, text)?.value).toBe(key);
   });
 });

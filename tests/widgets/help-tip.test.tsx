@@ -27,7 +27,7 @@ function openWithStoppedClock() {
   return shown;
 }
 
-/** Moves focus and pointer away; a click is what moves the pointer here. */
+/** Moves focus and pointer away. In jsdom, only a click moves the pointer. */
 function leave() {
   const after = screen.getByRole('button', { name: 'After' });
   act(() => after.focus());
@@ -90,7 +90,7 @@ describe('HelpTip', () => {
     expect(tip().hidden).toBe(true);
   });
 
-  it('stays open while it is read', () => {
+  it('stays open while the focus is inside', () => {
     openWithStoppedClock();
     pass(60_000);
     expect(tip().hidden).toBe(false);

@@ -4,7 +4,7 @@ import { findViolations } from '../fixtures/find-violations.ts';
 import { showWidget } from './one-field-form.tsx';
 
 describe('hidden widget', () => {
-  it('renders a hidden input that nobody can see, reach or change', async () => {
+  it('renders a hidden input that visitors cannot see, focus or change', async () => {
     const { user, container, answers } = showWidget('hidden', { value: 't0ken', required: true });
     const input = container.querySelector('input');
     expect(input).toMatchObject({ type: 'hidden', id: 'field', name: 'group.field', value: 't0ken' });

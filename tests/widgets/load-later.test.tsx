@@ -5,7 +5,7 @@ import { loadLater } from '#widgets/load-later.tsx';
 
 const lost = new TypeError('Failed to fetch dynamically imported module');
 
-/** A part that fails to load the first times. */
+/** A part whose first loads fail. */
 function loadPart({ failures = 0, isOptional = false }) {
   let left = failures;
   const find = async () => {
@@ -31,13 +31,13 @@ describe('a lazy-loaded part', () => {
     expect(screen.queryByText('waiting')).toBeNull();
   });
 
-  it('fails together with its parent when it cannot be loaded', async () => {
+  it('fails and makes its parent fail when it cannot be loaded', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     render(loadPart({ failures: 1 }));
     expect(await screen.findByText('failed')).toBeTruthy();
   });
 
-  it('stays out with a console error when it is optional, and is retried when it is rendered again', async () => {
+  it('renders nothing and logs an error when it is optional, and loads again at the next render', async () => {
     const report = vi.spyOn(console, 'error').mockReturnValue();
     const part = loadPart({ failures: 1, isOptional: true });
     const { unmount, container } = render(part);

@@ -35,7 +35,7 @@ describe('multi-select widget', () => {
     expect(screen.getByRole('listbox').getAttribute('aria-multiselectable')).toBe('true');
   });
 
-  it('sets the options when they are the answer', async () => {
+  it('sets key and value when the answer stores whole options', async () => {
     const { user, answer } = showWidget('multi-select', { entries, options: { answer: 'option' } });
     await user.click(control());
     await user.click(option('Apple'));
@@ -43,7 +43,7 @@ describe('multi-select widget', () => {
     expect(tags()).toEqual(['Apple']);
   });
 
-  it('unselects an option that is selected again, and clears the answer when none is left', async () => {
+  it('unselects an option that is selected again, and clears the answer when no option is left', async () => {
     const { user, answers } = showWidget('multi-select', { entries, value: ['a', 'b'] });
     await user.click(control());
     await user.click(option('Apple'));
@@ -60,7 +60,7 @@ describe('multi-select widget', () => {
     expect(onBlur).not.toHaveBeenCalled();
   });
 
-  it('removes the last selected option with Backspace, once there is no text to delete', async () => {
+  it('removes the last selected option with Backspace when the text is empty', async () => {
     const { user, answers } = showWidget('multi-select', { entries, value: ['a', 'b'] });
     await user.type(control(), 'x{Backspace}{Backspace}');
     expect(answers()).toEqual([['a']]);
@@ -99,7 +99,7 @@ describe('multi-select widget', () => {
     expect(onBlur).toHaveBeenCalledTimes(1);
   });
 
-  it('stops at the maximum, says so, and lets options be removed', async () => {
+  it('shows a message at the maximum, and still allows removing options', async () => {
     const { user, answers } = showWidget('multi-select', { entries, value: ['a'], options: { max: 2 } });
     await user.click(control());
     expect(screen.queryByText(FULL)).toBeNull();
@@ -118,7 +118,7 @@ describe('multi-select widget', () => {
   it.each([
     ['no options', [], '', 'List is empty.'],
     ['no match', entries, 'zzz', 'No elements found. Consider changing the search query.'],
-  ])('says that there are %s', async (_name, list, text, notice) => {
+  ])('shows a message for %s', async (_name, list, text, notice) => {
     const { user } = showWidget('multi-select', { entries: list });
     await user.click(control());
     if (text !== '') await user.keyboard(text);
@@ -165,7 +165,7 @@ describe('multi-select widget', () => {
     expect(tags()).toEqual(shown);
   });
 
-  it('offers no way to change it when it is read-only', async () => {
+  it('rejects changes when it is read-only', async () => {
     const { user, answers } = showWidget('multi-select', { entries, value: ['a'], readonly: true });
     expect(screen.queryByRole('button', { name: 'Remove Apple' })).toBeNull();
     await user.click(control());

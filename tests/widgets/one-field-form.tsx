@@ -31,9 +31,9 @@ interface FieldSettings extends Partial<
   readonly options?: Readonly<Record<string, unknown>>;
   /** The entries of the field’s list; those with a reason are disabled. */
   readonly entries?: readonly (Option | ListedOption)[];
-  /** Whether an error is shown. */
+  /** True when the widget has an error. */
   readonly invalid?: boolean;
-  /** What the form offers to the widget. */
+  /** The services and settings of the form for the widget. */
   readonly context?: WidgetContext;
 }
 
@@ -114,7 +114,7 @@ export function showWidget(widget: string, given: FieldSettings & Partial<Widget
   const { store, ...settings } = { ...findWorld(widget, given.value), ...given };
   const Widget = components.get(widget);
   const labeled = widgets[widget]?.labeled;
-  if (Widget === undefined || labeled === undefined) throw new Error(`There is no widget '${widget}'`);
+  if (Widget === undefined || labeled === undefined) throw new Error(`Unknown widget "${widget}"`);
   const onChange = vi.fn<(value: unknown) => void>();
   const onBlur = vi.fn<(id: string, value: unknown) => void>();
   const onFocus = vi.fn<(id: string, value: unknown) => void>();

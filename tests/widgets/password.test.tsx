@@ -31,7 +31,7 @@ describe('generatePassword', () => {
     );
   });
 
-  it('returns another password each time', () => {
+  it('returns a different password each time', () => {
     const passwords = Array.from({ length: 200 }, () => generatePassword(12));
     expect(new Set(passwords).size).toBe(200);
     expect(passwords.every(hasEveryKind)).toBe(true);
@@ -55,7 +55,7 @@ describe('password widget', () => {
     expect(document.activeElement).toBe(control());
   });
 
-  it('sets the typed text and hides it', async () => {
+  it('sets the typed text and masks the characters', async () => {
     const { user, answer } = show();
     await user.type(control(), 'aA1!');
     expect(answer()).toBe('aA1!');
@@ -112,13 +112,13 @@ describe('password widget', () => {
   it.each([
     [{ generatedLength: 20 }, 20],
     [{ generatedLength: 12, minimumLength: 16 }, 16],
-  ])('generates a password as long as %j requires', async (options, length) => {
+  ])('generates a password with the length that the options %j require: %i', async (options, length) => {
     const { user, answer } = show({ options });
     await user.click(screen.getByRole('button', { name: 'Generate password' }));
     expect(answer()).toHaveLength(length);
   });
 
-  it('leaves out the generator and the list when the options say so', () => {
+  it('hides the generator and the requirements when its options turn them off', () => {
     show({ options: { generator: false, requirements: false } });
     expect(screen.queryByRole('button', { name: 'Generate password' })).toBeNull();
     expect(screen.queryByRole('list')).toBeNull();

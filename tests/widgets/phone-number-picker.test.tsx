@@ -18,7 +18,7 @@ const refreshButton = () => screen.getByRole('button', { name: 'Refresh numbers'
 const status = () => screen.getByRole('status').textContent;
 
 describe('phone-number-picker widget', () => {
-  it('shows the numbers as cards, one of which is the answer', async () => {
+  it('shows the numbers as cards and sets the selected number', async () => {
     const { user, answers } = open();
     expect(status()).toBe('3 numbers are available.');
     const names = screen
@@ -71,7 +71,7 @@ describe('the refresh button', () => {
     expect(world.asked.count).toBe(1);
   });
 
-  it('shows how long it waits, and keeps the focus', () => {
+  it('shows the remaining wait, and keeps the focus', () => {
     const { world } = open();
     refreshButton().focus();
     act(() => world.wait(5));

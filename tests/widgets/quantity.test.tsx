@@ -47,7 +47,7 @@ describe('quantity widget', () => {
     ['1a2', '1a2'],
     ['5.000', '5.000'],
     ['99999999999999999999', '99999999999999999999'],
-  ])('stores for %j the answer %j, and keeps it on blur', async (typed, expected) => {
+  ])('stores the typed text %j as the answer %j, and keeps the answer on blur', async (typed, expected) => {
     const { user, answer } = showWidget('quantity', { options: { maximum: 10_000 } });
     await user.click(control());
     await user.paste(typed);

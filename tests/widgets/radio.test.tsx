@@ -27,14 +27,14 @@ describe('radio widget', () => {
     expect(radio('Corporation').checked).toBe(false);
   });
 
-  it('sets key and value when the option itself is the answer', async () => {
+  it('sets key and value when the answer stores the whole option', async () => {
     const { user, answer } = showWidget('radio', { entries, options: { answer: 'option' } });
     await user.click(radio('Corporation'));
     expect(answer()).toEqual({ key: 'Corp', value: 'Corp' });
     expect(radio('Corporation').checked).toBe(true);
   });
 
-  it('shows pictures of options, and describes them to visitors who cannot see them', async () => {
+  it('shows pictures of options, and describes the pictures for screen readers', async () => {
     const image = { url: '/images/logo.svg', alt: 'A leaf' };
     const pictured = [
       { ...entries[0], key: 'a', value: 'A logo', image },
@@ -66,7 +66,7 @@ describe('radio widget', () => {
     expect(await findViolations(container)).toEqual([]);
   });
 
-  it('shows no prices while they load, or in a form without any', () => {
+  it('shows no prices while prices load, or in a form without prices', () => {
     showWidget('radio', { entries, context: { effectOf: () => atom<string | undefined>(undefined) } });
     showWidget('radio', { entries });
     expect(screen.queryByText(/\$/)).toBeNull();
@@ -108,7 +108,7 @@ describe('radio widget', () => {
     expect(radio('Close Corp').checked).toBe(true);
   });
 
-  it('describes an option by its info', () => {
+  it('uses the info of an option as its description', () => {
     showWidget('radio', { entries });
     const described = radio('LLC').getAttribute('aria-describedby') ?? '';
     expect(document.getElementById(described)?.textContent).toBe('The most flexible kind');

@@ -86,7 +86,7 @@ describe('the widget rows', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Name new2'));
   });
 
-  it('shows the limit of a full list in place of adding, and keeps the button focusable', async () => {
+  it('shows the limit instead of adding a row to a full list, and keeps the button focusable', async () => {
     const { user } = show({ maxItems: 3 });
     expect(screen.queryByText('You can have 3 at most.')).toBeNull();
     await user.click(addButton());
@@ -109,7 +109,7 @@ describe('the widget rows', () => {
     expect(screen.queryByText('Complete the others first.')).toBeNull();
   });
 
-  it('announces a removal, moves the focus to the end, and restores the row at its place', async () => {
+  it('announces a removal, moves the focus to the end, and restores the row at its position', async () => {
     const { user } = show({ keys: ['a', 'b', 'c'] });
     await user.click(screen.getByRole('button', { name: 'Remove Person 2' }));
     expect(names()).toEqual(['Name a', 'Name c']);

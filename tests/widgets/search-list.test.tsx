@@ -51,14 +51,14 @@ describe('a list with a search', () => {
     expect(answers()).toEqual([]);
   });
 
-  it('shows that nothing was found, and what to do next', async () => {
+  it('shows that no option was found, and what to do next', async () => {
     const { user } = show();
     await user.type(search(), 'astronaut');
     expect(names()).toEqual(['Other']);
     expect(screen.getAllByText('No positions found. Try changing your search query.')).not.toEqual([]);
   });
 
-  it('filters by heading, and searches within it', async () => {
+  it('filters by heading, and searches the filtered options', async () => {
     const { user } = show();
     await user.selectOptions(category(), 'Web');
     expect(names()).toEqual(['developer', 'designer', 'Other']);
@@ -76,7 +76,7 @@ describe('a list with a search', () => {
   it.each([
     ['on a page of all groups', '', 'There are no open positions at the moment.'],
     ['on a page of one group', 'Web', 'There are no open positions in this category at the moment.'],
-  ])('shows that it is empty %s, beside the options that remain', (_where, group, notice) => {
+  ])('shows the notice for an empty list %s, next to the remaining options', (_where, group, notice) => {
     show({ group }, [other]);
     expect(screen.getByText(notice)).toBeTruthy();
     expect(names()).toEqual(['Other']);
@@ -96,7 +96,7 @@ describe('a list with a search', () => {
     expect(screen.getByText('List is empty.')).toBeTruthy();
   });
 
-  it('links to more about an option in another tab, without selecting it', async () => {
+  it('links to details of an option in another tab, and does not select the option', async () => {
     const { user, answers } = show();
     const link = screen.getByRole('link', { name: 'Job description: Developer (opens in a new tab)' });
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/about/jobs/', '_blank']);

@@ -41,7 +41,7 @@ describe('select widget', () => {
     expect(shown()).toBe('Corporation (Inc.)');
   });
 
-  it('sets key and value when the option itself is the answer', async () => {
+  it('sets key and value when the answer stores the whole option', async () => {
     const { user, answer } = showWidget('select', { entries, options: { answer: 'option' } });
     await user.selectOptions(control(), 'Corp');
     expect(answer()).toEqual({ key: 'Corp', value: 'Corporation' });
@@ -63,7 +63,7 @@ describe('select widget', () => {
     expect(shown()).toBe(text);
   });
 
-  it('shows a placeholder of its own', () => {
+  it('shows the placeholder from its options', () => {
     showWidget('select', { entries, placeholder: 'Choose a kind' });
     expect(shown()).toBe('Choose a kind');
   });
@@ -79,7 +79,7 @@ describe('select widget', () => {
     expect(odd.map(({ textContent }) => textContent)).toEqual(['One', 'Three']);
   });
 
-  it('offers no other option when it is read-only', () => {
+  it('offers only the selected option when it is read-only', () => {
     showWidget('select', { entries, value: 'Corp', readonly: true });
     expect(within(control()).getAllByRole('option')).toHaveLength(1);
     expect(shown()).toBe('Corporation (Inc.)');

@@ -21,7 +21,7 @@ const all = () => box('Select all');
 const boxes = () => screen.getAllByRole('checkbox').map((element) => element.parentElement?.textContent);
 const count = () => screen.getByRole('status').textContent;
 
-/** Returns the context of a form with these notes on the entries. */
+/** Returns the context of a form with these notes for the states. */
 function noting(notes: EntryNotes) {
   const notesAtom = atom(notes);
   return { entryNotes: () => notesAtom };
@@ -47,7 +47,7 @@ describe('a map of states', () => {
     expect(answers()).toEqual([{ CA: true, NY: true }, { CA: true }, undefined]);
   });
 
-  it('drops states that are no longer available as soon as something changes', async () => {
+  it('drops states that are no longer available at the next change', async () => {
     const { user, answer } = show({ NY: true, WY: true, XX: true });
     expect(count()).toBe('1 of 3 chosen');
     await user.click(box('California'));
@@ -102,7 +102,7 @@ describe('a map of states', () => {
   });
 });
 
-describe('the box for all states', () => {
+describe('the checkbox for all states', () => {
   it('selects all available states, then none', async () => {
     const { user, answers } = show({ CA: true });
     await user.click(all());
@@ -115,7 +115,7 @@ describe('the box for all states', () => {
     [undefined, false, false],
     [{ NM: true }, false, true],
     [{ CA: true, NM: true, NY: true }, true, false],
-  ])('shows for %j whether it is checked: %s, or mixed: %s', (value, checked, half) => {
+  ])('shows for the answer %j whether it is checked: %s, or mixed: %s', (value, checked, half) => {
     show(value);
     expect([all().checked, all().indeterminate]).toEqual([checked, half]);
   });
@@ -127,7 +127,7 @@ describe('the box for all states', () => {
     expect(answer()).toEqual({ CA: true, NM: true, NY: true });
   });
 
-  it('stays out when the form has a field of its own for it', () => {
+  it('does not appear when the form has its own field for all states', () => {
     show(undefined, { selectAll: false });
     expect(screen.queryByRole('checkbox', { name: 'Select all' })).toBeNull();
   });
@@ -162,7 +162,7 @@ describe('the search', () => {
 });
 
 describe('the keyboard', () => {
-  it('reaches the search, the box for all and each state, and selects with the space bar', async () => {
+  it('moves to the search, the checkbox for all states and each state, and selects with the space bar', async () => {
     const { user, answers, onBlur } = show();
     await user.tab();
     expect(document.activeElement).toBe(search());

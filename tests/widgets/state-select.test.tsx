@@ -13,7 +13,7 @@ const entries: readonly Option[] = [
 const control = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Field' });
 
 describe('state-select widget', () => {
-  it('asks for a state', () => {
+  it('shows a placeholder that asks for a state', () => {
     showWidget('state-select', { entries });
     expect(control().selectedOptions[0]?.textContent).toBe('Select State');
   });

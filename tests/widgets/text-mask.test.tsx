@@ -16,7 +16,7 @@ async function showMasked(mask: string, settings: Parameters<typeof showWidget>[
   const shown = showWidget('text', { ...settings, options: { mask, ...settings.options } });
   control().focus();
   await waitFor(() => expect(isGuided() || control().value !== '').toBe(true));
-  // The selection at the focus is known a turn later.
+  // The browser sets the selection one turn of the event loop after the focus.
   await waitForNextTurn();
   return shown;
 }
@@ -58,7 +58,7 @@ describe('text widget with a mask', () => {
     ['shown', '(307) 555-0100'],
     ['raw', '3075550100'],
     ['digits', '3075550100'],
-  ])('stores the form that the option %s selects', async (store, stored) => {
+  ])('stores the text in the format of the option "store": %s', async (store, stored) => {
     const { user, answer } = await showMasked('phone', { options: { store } });
     await user.keyboard('3075550100');
     expect(answer()).toBe(stored);
@@ -89,7 +89,7 @@ describe('text widget with a mask', () => {
     ['011 44 20 7946 0958', '+44 20 7946 0958'],
     ['00442079460958', '+44 20 7946 0958'],
   ])('the text widget with %j, a number with an international prefix,', (text, meant) => {
-    it('never truncates it to another number while it is typed, and stores the intended one', async () => {
+    it('never truncates the number to a different one while it is typed, and stores the intended number', async () => {
       const { user, answers, answer } = await showMasked('phone');
       await user.keyboard(text);
       await user.tab();
@@ -130,14 +130,17 @@ describe('text widget with a mask', () => {
     ['the middle', 6, 9, '', '(307) 010-0', '(307) 010-0___'],
     ['everything by another number', 0, 14, '4155550199', '(415) 555-0199', '(415) 555-0199'],
     ['the middle by a digit', 6, 9, '4', '(307) 401-00', '(307) 401-00__'],
-  ])('follows a menu command that replaces %s', async (_name, from, to, text, stored, shown) => {
-    const { answer } = await showMasked('phone', { value: '(307) 555-0100' });
-    control().setSelectionRange(from, to);
-    control().setRangeText(text, from, to, 'end');
-    control().dispatchEvent(new Event('input', { bubbles: true }));
-    expect(answer()).toBe(stored);
-    expect(control().value).toBe(shown);
-  });
+  ])(
+    'formats the text after a menu command that replaces %s',
+    async (_name, from, to, text, stored, shown) => {
+      const { answer } = await showMasked('phone', { value: '(307) 555-0100' });
+      control().setSelectionRange(from, to);
+      control().setRangeText(text, from, to, 'end');
+      control().dispatchEvent(new Event('input', { bubbles: true }));
+      expect(answer()).toBe(stored);
+      expect(control().value).toBe(shown);
+    },
+  );
 
   it('deletes in the middle and keeps the caret there', async () => {
     const { user, answer } = await showMasked('phone', { value: '(307) 555-0100' });
@@ -150,7 +153,7 @@ describe('text widget with a mask', () => {
     expect(control().selectionStart).toBe(3);
   });
 
-  it('lets everything be deleted', async () => {
+  it('lets the visitor delete the whole text', async () => {
     const { user, answer } = await showMasked('phone', { value: '(307) 555-0100' });
     await user.clear(control());
     expect(answer()).toBe('');
@@ -187,7 +190,7 @@ describe('text widget with a mask', () => {
     expect(control().value).toBe('(1');
   });
 
-  it('shows no guide before the first focus, nor when it cannot be edited', async () => {
+  it('shows no guide before the first focus or when the control cannot be edited', async () => {
     showWidget('text', { options: { mask: 'phone' } });
     const readonly = { value: '307', readonly: true, options: { mask: 'phone' } };
     const { user } = showWidget('text', { ...readonly, id: 'other', label: 'Other' });
@@ -238,7 +241,7 @@ describe('text widget with a mask', () => {
     expect(answers()).toEqual([]);
   });
 
-  it('renders a telephone control for the mask "phone", unless the options say otherwise', async () => {
+  it('renders a telephone control for the mask "phone", unless its options set another type', async () => {
     const { container } = await showMasked('phone', { options: { autocomplete: 'off' } });
     expect(control().type).toBe('tel');
     expect(control().inputMode).toBe('tel');

@@ -13,7 +13,7 @@ describe('text widget', () => {
     expect(control().dir).toBe('ltr');
   });
 
-  it('sets the typed text, at every key', async () => {
+  it('sets the typed text at every keystroke', async () => {
     const { user, answers } = showWidget('text');
     await user.type(control(), 'Ana');
     expect(answers()).toEqual(['A', 'An', 'Ana']);
@@ -50,7 +50,7 @@ describe('text widget', () => {
     expect(answer()).toBe('1HGBH41JXMN109186');
   });
 
-  it('writes capital letters when the options say so', async () => {
+  it('converts to uppercase when its options require it', async () => {
     const { user, answer } = showWidget('text', { options: { uppercase: true } });
     await user.type(control(), '1hgb');
     await user.tab();
@@ -62,7 +62,7 @@ describe('text widget', () => {
     expect(control().maxLength).toBe(524_288);
   });
 
-  it('passes its options on to the browser', () => {
+  it('passes its options to the input element', () => {
     showWidget('text', {
       placeholder: 'name@example.com',
       options: { type: 'email', inputMode: 'email', autocomplete: 'email' },

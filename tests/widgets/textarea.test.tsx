@@ -29,7 +29,7 @@ describe('textarea widget', () => {
     expect(document.getElementById('field-counter')?.textContent).toBe('0/2000 Characters Max.');
   });
 
-  it('keeps a text that is too long, and counts it', async () => {
+  it('keeps a text that is too long, and counts its characters', async () => {
     const { user, answer } = showWidget('textarea', { options: { maxLength: 3 } });
     await user.type(control(), 'abcd');
     expect(answer()).toBe('abcd');

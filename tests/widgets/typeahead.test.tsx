@@ -86,7 +86,7 @@ describe('a select with many options', () => {
     ['a press', async (user: UserEvent, input: HTMLElement) => user.click(input)],
     ['Escape', async (user: UserEvent, input: HTMLElement) => user.type(input, '{Escape}')],
     ['a choice', async (user: UserEvent, input: HTMLElement) => user.type(input, '{ArrowDown}{Enter}')],
-  ])('starts a new search with the first key after %s', async (_name, act) => {
+  ])('starts a new search with the first keystroke after %s', async (_name, act) => {
     const { user, input } = await showStates({ value: 'WY' });
     await act(user, input);
     await user.keyboard('new y');
@@ -94,7 +94,7 @@ describe('a select with many options', () => {
     expect(options()).toEqual(['New York']);
   });
 
-  it('wraps around the ends of the list with the arrow keys', async () => {
+  it('moves from one end of the list to the other with the arrow keys', async () => {
     const { user, input } = await showStates();
     await user.type(input, 'new{ArrowUp}');
     expect(active()).toBe('New York');
@@ -102,7 +102,7 @@ describe('a select with many options', () => {
     expect(active()).toBe('New Hampshire');
   });
 
-  it('selects what is pressed, and keeps the focus', async () => {
+  it('selects the pressed option, and keeps the focus', async () => {
     const { user, input, answer, onBlur } = await showStates();
     await user.click(input);
     await user.click(screen.getByRole('option', { name: 'Wyoming' }));
@@ -111,7 +111,7 @@ describe('a select with many options', () => {
     expect(onBlur).not.toHaveBeenCalled();
   });
 
-  it('sets key and value when the option itself is the answer', async () => {
+  it('sets key and value when the answer stores the whole option', async () => {
     const { user, input, answer } = await showStates({ options: { answer: 'option' } });
     await user.type(input, 'wyo{Enter}');
     expect(answer()).toEqual({ key: 'WY', value: 'Wyoming' });
@@ -147,7 +147,7 @@ describe('a select with many options', () => {
     ['part of one name', 'wyo', '“wyo” is not in the list. Did you mean Wyoming?'],
     ['part of several names', 'new', '“new” is not in the list. Choose an entry of the list.'],
     ['a text of no name', 'zzz', '“zzz” is not in the list. Choose an entry of the list.'],
-  ])('keeps %s as an error, without the earlier option', async (_name, text, message) => {
+  ])('shows an error for %s, and clears the earlier option', async (_name, text, message) => {
     const refuse = vi.fn<(path: string, reason: string) => void>();
     const { user, input, answers } = await showStates({ value: 'KS', context: { refuse } });
     await user.tab();
@@ -220,7 +220,7 @@ describe('a select with many options', () => {
     expect(answers()).toEqual([]);
   });
 
-  it('shows that nothing is found', async () => {
+  it('shows that no option is found', async () => {
     const { user, input } = await showStates();
     await user.type(input, 'zzz');
     const text = 'No elements found. Consider changing the search query.';
@@ -251,7 +251,7 @@ describe('a select with many options', () => {
     expect(disabled.input.disabled).toBe(true);
   });
 
-  it('supports autofill, and references the texts around it as its description', async () => {
+  it('supports autofill, and references its help and its error as its description', async () => {
     const { input } = await showStates({
       required: true,
       invalid: true,

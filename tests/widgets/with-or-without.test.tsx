@@ -41,22 +41,22 @@ const descriptionOf = (input: HTMLElement) =>
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent);
 
-describe('the pair of cards with and without something', () => {
-  it('shows the price of the selected card, and what the other one saves', () => {
+describe('the cards with and without an option', () => {
+  it('shows the price of the selected card and the savings of the other card', () => {
     show(true);
     expect(card('All in one').checked).toBe(true);
     expect(descriptionOf(card('All in one'))).toEqual(['$249.00 / year', 'Five services']);
     expect(descriptionOf(card('Single products'))).toEqual(['−$249.00 / year']);
   });
 
-  it('shows what a card adds before it is selected', () => {
+  it('shows the price of a card before it is selected', () => {
     show(false);
     expect(card('Single products').checked).toBe(true);
     expect(descriptionOf(card('All in one'))[0]).toBe('+$249.00 / year');
     expect(card('Single products').getAttribute('aria-describedby')).toBeNull();
   });
 
-  it('treats a missing answer as without', () => {
+  it('treats a missing answer as "without"', () => {
     show(undefined);
     expect(card('Single products').checked).toBe(true);
   });

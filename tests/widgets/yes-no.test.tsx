@@ -19,7 +19,7 @@ describe('yes-no widget', () => {
     expect(radio('No').checked).toBe(true);
   });
 
-  it('sets capitalized answers when the options say so', async () => {
+  it('sets capitalized answers when its options require it', async () => {
     const { user, answer } = showWidget('yes-no', { options: { answers: 'capitalized' } });
     await user.click(radio('Yes'));
     expect(answer()).toBe('Yes');

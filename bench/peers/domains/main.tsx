@@ -22,7 +22,7 @@ const chosen = Number(query.get('chosen') ?? 20);
 async function open(): Promise<void> {
   const form = await forms['domains']?.();
   const root = document.getElementById('root');
-  if (form === undefined || root === null) throw new Error('There is no form of domains.');
+  if (form === undefined || root === null) throw new Error('The form of domains was not found.');
 
   const session = createFormSession(
     form,
@@ -87,7 +87,7 @@ async function open(): Promise<void> {
   }
   // Import only now: loading this module binds the widgets to their fields.
   const { mountForm } = await import('../../../src/renderer/mount-form.tsx');
-  await mountForm(root, session, () => Promise.reject(new Error('Nothing is paid here.')));
+  await mountForm(root, session, () => Promise.reject(new Error('This page takes no payments.')));
 }
 
 // Do not await this at the top level: the form's script imports this one and would wait for it.

@@ -57,7 +57,7 @@ const preselect = Object.fromEntries(
 
 async function open(): Promise<void> {
   const form = await forms[`generated-${query.get('n') ?? '20'}`]?.();
-  if (form === undefined) throw new Error('There is no definition of this size.');
+  if (form === undefined) throw new Error('Unknown size of the form.');
   const page = {
     pageID: 'generated',
     formType: form.formType,
@@ -75,12 +75,12 @@ async function open(): Promise<void> {
     catalogue,
     loadPricing: () => import('../../../src/state/pricing.ts').then(({ pricing }) => pricing),
     formPost,
-    askAction: () => Promise.reject(new Error('Nothing is looked up here.')),
+    askAction: () => Promise.reject(new Error('This page has no lookups.')),
     waits: usualWaits,
     storage: findBrowserStorage(),
     today: '2026-01-01',
   });
-  await mountForm(getRoot(), session, () => Promise.reject(new Error('Nothing is paid here.')));
+  await mountForm(getRoot(), session, () => Promise.reject(new Error('This page takes no payments.')));
 }
 
 // Do not await this at the top level: the form's script imports this one and would wait for it.

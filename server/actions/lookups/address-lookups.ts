@@ -35,7 +35,7 @@ function readPostedAddress(
   if (page === undefined || form === undefined || page.formType !== post.fields.get('formType')) {
     throw new RefusedRequestError(
       400,
-      'This page does not know the form. Please refresh the page and try again.',
+      'This page does not have this form. Please refresh the page and try again.',
     );
   }
   const posted = parseObjectField('address', post.fields.get('address') ?? '', configuration);
@@ -78,7 +78,7 @@ export async function verifyAddress(post: FormPost, services: OrderServices): Pr
   if (!isTurnedOn(form.addressOffers, page)) {
     throw new RefusedRequestError(400, 'This page does not verify addresses.');
   }
-  if (!isAddressReady(address)) throw new RefusedRequestError(400, 'The address is not complete.');
+  if (!isAddressReady(address)) throw new RefusedRequestError(400, 'The address is incomplete.');
   const result = await services.verifyAddress(address);
   if (result.kind === 'ok') return { status: 200, body: { data: { success: true, response: result.value } } };
   if (result.kind === 'none') {

@@ -10,7 +10,7 @@ import { unavailableReply } from '../../posts/refuse.ts';
 import type { TldPrice } from '#definitions/source-types/domain-prices.ts';
 
 const DETAILS_FAILED = 'Domain search request failed. Please try again.';
-const NO_NAMES = `The field domains must hold a list of 1 to ${MOST_CHECKED} names such as example.com.`;
+const NO_NAMES = `The field domains must be a list of 1 to ${MOST_CHECKED} names such as example.com.`;
 
 function readNames(text: string, limits: JsonLimits): readonly string[] {
   const list = parseJsonField('domains', text, limits);

@@ -42,7 +42,7 @@ async function attach(
 ): Promise<OperationResult | undefined> {
   if (path === undefined) return undefined;
   const found = await stat(path).catch(() => undefined);
-  if (found?.isFile() !== true) return rejected(`There is no file ${path}.`);
+  if (found?.isFile() !== true) return rejected(`File not found: ${path}.`);
   if (found.size > MOST_DOCUMENT_BYTES) return rejected(`${path} is larger than 25 MB.`);
   const handle = await open(path);
   try {
@@ -72,7 +72,7 @@ async function resend({ id, versions }: OrderReport, services: OperationServices
 export const operations: Readonly<Record<string, Operation>> = {
   mark: {
     usage: `mark <id> <${markedKinds.join('|')}> [--note "for the customer"]`,
-    about: 'records what happened to an order and emails it to the customer',
+    about: 'records an event of an order and emails the customer',
     run: async ({ id }, { argument = '', note }, services) =>
       isMarkedKind(argument) ? markOrder(id, { kind: argument, note }, ACTOR, services) : undefined,
   },
@@ -130,7 +130,7 @@ export async function runOperation(
   if (operation === undefined || order === undefined || rest.length > 0) return undefined;
   const found = await findOrder(services.database.queries, order);
   if (found === undefined) {
-    return { output: `There is no order with the id or invoice number ${order}.`, exitCode: 1 };
+    return { output: `No order found with the id or invoice number ${order}.`, exitCode: 1 };
   }
   const given = { argument, note: note?.trim() || null };
   const result = await operation.run(found, given, services);

@@ -58,13 +58,15 @@ async function compare(
   );
   if (state !== undefined && state.processor !== processor.name) {
     throw new InvalidCheckpointError(
-      `The checkpoint is of ${state.processor}, not of ${processor.name}. Name another file.`,
+      `The checkpoint belongs to a run for ${state.processor}, not ${processor.name}. Name another file.`,
     );
   }
   // Without `--since`, a resumed run keeps the start of the first run.
   const first = state === undefined || options.since !== undefined ? since : new Date(state.since);
   if (state !== undefined && state.since !== first.toISOString()) {
-    throw new InvalidCheckpointError(`The checkpoint is of a run since ${state.since}. Name another file.`);
+    throw new InvalidCheckpointError(
+      `The checkpoint belongs to a run with --since ${state.since}. Name another file.`,
+    );
   }
   const report = await createReconcileReport(
     options.isJson,

@@ -113,7 +113,7 @@ function sayRenewals(line: OrderReport['lines'][number]): string {
 /** Describes a test order. Returns nothing for a real order. */
 function describeTest({ isTest, submission }: OrderReport): readonly (readonly [string, string])[] {
   if (!isTest) return [];
-  return [['test', submission.cancel_services ? 'yes, and its services are to be canceled' : 'yes']];
+  return [['test', submission.cancel_services ? 'yes, and its services must be canceled' : 'yes']];
 }
 
 /** Describes a line: its kind unless it is `single`, its original price and its reason. */

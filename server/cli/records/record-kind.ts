@@ -159,7 +159,7 @@ export function isRecordId(name: string): boolean {
 }
 
 export function unknownRecord({ one, names }: Pick<RecordKind, 'one' | 'names'>, id: string): string {
-  return `There is no ${one} with the ${names} ${id}.`;
+  return `No ${one} found with the ${names} ${id}.`;
 }
 
 /** Formats a moment in UTC, to the second. */

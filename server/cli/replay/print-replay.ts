@@ -17,7 +17,7 @@ export function printReplay(replay: Replay): string {
   const rows = replay.differences.map(({ label, part, was, now }) => [label, part, was, now]);
   const outcome =
     replay.outcome === 'rebuilt'
-      ? `has the same price, ${formatCents(replay.totalCents)}, but this version writes it differently`
+      ? `has the same price, ${formatCents(replay.totalCents)}, but this version stores it differently`
       : 'has a different result';
   return `${name} ${outcome}:\n${alignColumns([['line', 'what', 'was', 'now'], ...rows])}`;
 }
@@ -26,5 +26,5 @@ export function printReplay(replay: Replay): string {
 export function printCounts({ same, rebuilt, different, impossible, erased }: ReplayCounts): string {
   const total = same + rebuilt + different + impossible + erased;
   const deleted = erased === 0 ? '' : `, ${erased} deleted on request`;
-  return `${total} placed ${total === 1 ? 'order' : 'orders'}: ${same} equal, ${rebuilt} with the same price but written differently, ${different} different, ${impossible} not replayable with this version${deleted}.`;
+  return `${total} placed ${total === 1 ? 'order' : 'orders'}: ${same} equal, ${rebuilt} with the same price but stored differently, ${different} different, ${impossible} not replayable with this version${deleted}.`;
 }

@@ -15,7 +15,7 @@ export async function runReplay(which: string, isJson: boolean, queries: Queries
   const found = await findOrder(queries, which);
   const stored = found && (await findStoredOrder(queries, found.id));
   if (stored === undefined)
-    return { output: `There is no order with the id or invoice number ${which}.`, exitCode: 1 };
+    return { output: `No order found with the id or invoice number ${which}.`, exitCode: 1 };
   const replay = await replayOrder(stored, createFactOpener(queries));
   const output = isJson ? JSON.stringify(replay, null, 2) : printReplay(replay);
   const isSame = replay.outcome !== 'different' && replay.outcome !== 'impossible';

@@ -91,7 +91,7 @@ async function answers(address: ClusterAddress, cluster: string): Promise<boolea
   } catch (error) {
     if (isPasswordRefused(error)) {
       throw new DataFolderError(
-        `The password file beside ${cluster} does not match the database. Restore the file from a backup.`,
+        `The password file next to ${cluster} does not match the database. Restore the file from a backup.`,
       );
     }
     return false;

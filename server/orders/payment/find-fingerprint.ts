@@ -14,7 +14,7 @@ export async function findFingerprint(
     signal.addEventListener('abort', () => resolve(undefined)),
   );
   const asked = processor.findFingerprint(token, signal).catch((error: unknown) => {
-    log.warn({ err: error }, 'the payment processor does not say which card a token stands for');
+    log.warn({ err: error }, 'cannot get the card fingerprint of a token');
     return undefined;
   });
   return Promise.race([asked, late]);

@@ -49,7 +49,7 @@ async function lookAfterOrder(
   const claimed = await claimOrder(id, services);
   if (claimed === undefined) return true;
   const { status } = await finishOrder(claimed, services, true);
-  log.info({ order: id, event, status }, 'an event of the payment processor is dealt with');
+  log.info({ order: id, event, status }, 'payment event processed');
   if (status === 503) return false;
   pauses.forget(id);
   return true;

@@ -43,6 +43,6 @@ export function writeCalendar(
     };
   });
   const { error, value } = createEvents(events, { productId: seller, calName: `${seller} ${invoiceNumber}` });
-  if (value === undefined || value === null) throw error ?? new Error('The calendar has no text.');
+  if (value === undefined || value === null) throw error ?? new Error('The calendar could not be created.');
   return value;
 }

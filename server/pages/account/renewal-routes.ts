@@ -38,10 +38,7 @@ async function findRenewal(
   const [order] = isRecordId(id) ? await listOrders(account, services, id) : [];
   const renewal = order?.renewals.find((one) => String(one.series) === series && !one.isCanceled);
   if (order === undefined || renewal === undefined) {
-    throw new RefusedRequestError(
-      404,
-      'There is no such renewal in your account, or it is canceled already.',
-    );
+    throw new RefusedRequestError(404, 'This renewal is not in your account, or is already canceled.');
   }
   return { order, renewal };
 }

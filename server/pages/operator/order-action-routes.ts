@@ -117,7 +117,7 @@ export function routeOrderActions(app: FastifyInstance, services: DeskServices, 
 
 function checkId(id: string): string {
   if (isRecordId(id)) return id;
-  throw new RefusedRequestError(404, 'There is no such order.');
+  throw new RefusedRequestError(404, 'Order not found.');
 }
 
 async function describePayer(id: string, { database }: DeskServices): Promise<string> {
@@ -125,7 +125,7 @@ async function describePayer(id: string, { database }: DeskServices): Promise<st
     .select({ card: orders.card, email: orders.email, invoiceNumber: orders.invoiceNumber })
     .from(orders)
     .where(eq(orders.id, id));
-  if (order === undefined) throw new RefusedRequestError(404, 'There is no such order.');
+  if (order === undefined) throw new RefusedRequestError(404, 'Order not found.');
   const card = order.card === null ? 'the card' : `${order.card.brand} ending in ${order.card.lastFour}`;
   return `${card} of ${order.email}, for ${order.invoiceNumber ?? 'this order'}`;
 }

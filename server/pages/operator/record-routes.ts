@@ -39,13 +39,13 @@ const NOT_FOUND = 404;
 
 function findKind(name: string): RecordKind {
   const kind = Object.hasOwn(recordKinds, name) ? recordKinds[name] : undefined;
-  if (kind === undefined) throw new RefusedRequestError(NOT_FOUND, 'There is no such list.');
+  if (kind === undefined) throw new RefusedRequestError(NOT_FOUND, 'List not found.');
   return kind;
 }
 
 async function findRecord(queries: Queries, kind: RecordKind, id: string): Promise<RecordReport> {
   const record = isRecordId(id) ? await kind.find(queries, id) : undefined;
-  if (record === undefined) throw new RefusedRequestError(NOT_FOUND, `There is no such ${kind.one}.`);
+  if (record === undefined) throw new RefusedRequestError(NOT_FOUND, `${capitalize(kind.one)} not found.`);
   return record;
 }
 
@@ -145,7 +145,7 @@ export function routeRecords(app: FastifyInstance, services: DeskServices, desk:
     const file = (await findRecord(queries, kind, id)).files.find((one) => one.part === part);
     const { readChunk } = kind;
     if (file === undefined || readChunk === undefined)
-      throw new RefusedRequestError(NOT_FOUND, 'There is no such file.');
+      throw new RefusedRequestError(NOT_FOUND, 'File not found.');
     async function* read(): AsyncGenerator<Buffer> {
       for (let position = 0; ; position += 1) {
         const chunk = await readChunk?.(queries, id, part, position);

@@ -82,7 +82,7 @@ export function routeReceipts(
 
   app.get<DocumentRoute>('/receipt/:token/documents/:id/', async (request, reply) => {
     keepAddressPrivate(reply);
-    const missing = 'There is no such document.';
+    const missing = 'Document not found.';
     const { progress } = await find(request.params.token, missing);
     const document = progress.documents.find(({ id }) => id === request.params.id);
     if (document === undefined) throw new RefusedRequestError(404, missing);

@@ -89,7 +89,7 @@ export async function processCaptcha(post: FormPost, services: OrderServices): P
   const form = site.forms.find(({ slug }) => slug === post.slug);
   const page = site.findPage(post.slug, post.fields.get('pageID') ?? form?.defaultPageID ?? '');
   const captcha = page?.services?.captcha;
-  if (captcha === undefined) throw new RefusedRequestError(400, 'This page asks for no captcha.');
+  if (captcha === undefined) throw new RefusedRequestError(400, 'This page does not require a captcha.');
   const posted = readPostedCaptcha(post, captcha);
   if (posted === undefined) return refuseCaptcha(422, CAPTCHA_MISSING);
   const result = await checkCaptcha(posted, services);

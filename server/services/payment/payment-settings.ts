@@ -24,9 +24,7 @@ function readKey(variable: string, value: string | null, pattern: RegExp, exampl
 function readAddress(value: string | null): string | null {
   if (value === null) return null;
   if (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)) return new URL(value).origin;
-  throw new InvalidSettingError(
-    `STRIPE_URL must be an address such as https://api.stripe.com, not '${value}'.`,
-  );
+  throw new InvalidSettingError(`STRIPE_URL must be a URL such as https://api.stripe.com, not '${value}'.`);
 }
 
 function isTestKey(secretKey: string): boolean {

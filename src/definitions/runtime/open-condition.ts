@@ -27,7 +27,7 @@ function openSubject(subject: EmittedSubject): Read {
 /** Returns the condition with a number. It must come before the condition that refers to it. */
 function knownCondition(known: readonly Condition[], ref: number): Condition {
   const condition = known[ref];
-  if (condition === undefined) throw new TypeError(`The form has no condition ${ref}`);
+  if (condition === undefined) throw new TypeError(`Unknown condition ${ref}`);
   return condition;
 }
 

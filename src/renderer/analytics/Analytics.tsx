@@ -42,7 +42,7 @@ export function Analytics({ settings }: { readonly settings: AnalyticsSettings }
       rememberLanding(settings);
       end = observeSession(session, submission, settings, delivery);
     };
-    begin().catch((error: unknown) => console.warn('Nothing is measured on this page:', error));
+    begin().catch((error: unknown) => console.warn('Analytics could not start on this page:', error));
     return () => {
       isOver = true;
       end();

@@ -10,7 +10,7 @@ export function showIncomplete(element: HTMLElement, page: PageConfiguration | u
   const lacks =
     page === undefined
       ? 'the page has no configuration'
-      : `the page "${page.pageID}" names the form "${page.formFileName}", which was not built`;
+      : `the page "${page.pageID}" uses the form "${page.formFileName}", which is missing from the build`;
   console.warn(`Error ${code}: MissingRequiredPropertyError, ${lacks}.`);
   const notice = document.createElement('p');
   notice.className = 'notice notice-danger';

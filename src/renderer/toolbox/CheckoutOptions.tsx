@@ -8,8 +8,8 @@ import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { useSession } from '../session-context.ts';
 
 const sources = {
-  hash: 'the hash of the address',
-  query: 'the query of the address',
+  hash: 'the URL hash',
+  query: 'the URL query',
   windowValue: 'window.tokenizerTestKey',
 } as const;
 
@@ -19,17 +19,17 @@ const switchLabels: readonly (readonly [TestSwitch, string])[] = [
 ];
 
 function TestState({ allowsTestMode, testKey }: DeveloperTools) {
-  if (testKey !== undefined) return <p>Test mode is on, by a key in {sources[testKey.source]}.</p>;
+  if (testKey !== undefined) return <p>Test mode is on because of a key in {sources[testKey.source]}.</p>;
   if (allowsTestMode) {
     return (
       <p>
-        Test mode is off. A test key in the address switches it on: <code>#tokenizer_test_key=pk_test_…</code>
+        Test mode is off. Add a test key to the URL to turn it on: <code>#tokenizer_test_key=pk_test_…</code>
       </p>
     );
   }
   return (
     <p>
-      Test mode is off. The server allows it by <code>TEST_MODE=on</code>.
+      Test mode is off. The server allows it with <code>TEST_MODE=on</code>.
     </p>
   );
 }

@@ -19,7 +19,7 @@ function LandingCookies() {
             The {kind} cookie is <code>{landingCookieNames[kind]}</code>
             {settings === undefined
               ? '; this page sets none.'
-              : `: of “${settings.parameter}” in the query, for ${settings.days} days.`}
+              : `: it stores “${settings.parameter}” of the URL query for ${settings.days} days.`}
           </li>
         );
       })}
@@ -38,7 +38,9 @@ function CookieForm({ onSet }: { readonly onSet: () => void }) {
     const isSecure = window.location.protocol === 'https:';
     const cookie = writeScriptCookie({ name, value }, Number(days), isSecure);
     if (cookie !== undefined) document.cookie = cookie;
-    setSaid(cookie === undefined ? 'No cookie can have this name, value or number of days.' : `Set ${name}.`);
+    setSaid(
+      cookie === undefined ? 'The name, value or number of days is invalid for a cookie.' : `Set ${name}.`,
+    );
     onSet();
   };
   return (
@@ -91,7 +93,7 @@ export function CookieHelper() {
     <section className="toolbox-part" aria-labelledby={id}>
       <h2 id={id}>Cookies</h2>
       <LandingCookies />
-      {listed.length === 0 && <p>There is no cookie that scripts can read.</p>}
+      {listed.length === 0 && <p>Scripts can read no cookies on this page.</p>}
       <ul>
         {listed.map(({ name, value }) => (
           <li key={name} className="toolbox-entry">

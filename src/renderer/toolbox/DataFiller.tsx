@@ -7,7 +7,7 @@ import { useFormScope } from '../session-context.ts';
 
 function describeFilled({ step, problems, unfiled }: FilledJourney): string {
   const failing = problems === 1 ? '1 answer fails' : `${problems} answers fail`;
-  const end = problems === 0 ? 'Filled in' : `Filled in, and ${failing}`;
+  const end = problems === 0 ? 'Filled in' : `Filled in, but ${failing}`;
   const missing = unfiled.length === 0 ? '' : ` Not filed as named: ${unfiled.join(', ')}.`;
   return `${end}, at the step “${step}”.${missing}`;
 }
@@ -30,7 +30,7 @@ export function DataFiller({ journeys }: { readonly journeys: readonly ToolboxJo
       setSaid(describeFilled(await fillJourney(session, journey)));
     } catch (error) {
       console.error(error);
-      setSaid('The form could not be filled in; the console says why.');
+      setSaid('The form could not be filled in. The console shows the error.');
     } finally {
       setFilling(false);
     }

@@ -68,7 +68,7 @@ export function Toolbox({ tools }: { readonly tools: DeveloperTools }) {
 function describeWay({ heldBy, channels }: WatchedEvent): string {
   const to = channels.length === 0 ? 'nobody' : channels.join(', ');
   if (heldBy === 'consent') return `not sent to ${to}: the visitor has not allowed it`;
-  if (heldBy === 'private') return `waits for ${to}: the page asks for something private`;
+  if (heldBy === 'private') return `waits for ${to}: the page has private fields`;
   return `goes to ${to}`;
 }
 
@@ -79,7 +79,7 @@ function EventList({ events }: { readonly events: readonly WatchedEvent[] }) {
   return (
     <section className="toolbox-part" aria-labelledby={id}>
       <h2 id={id}>Analytics events</h2>
-      {analytics === undefined && <p>This page measures nothing.</p>}
+      {analytics === undefined && <p>This page has no analytics.</p>}
       <ol className="toolbox-events">
         {events.map((event) => (
           <li key={event.id} value={event.id}>
@@ -100,7 +100,7 @@ function SampleLinks({ samples }: Pick<ToolboxFacts, 'samples'>) {
       <h2 id={id}>UI samples</h2>
       {samples.length === 0 ? (
         <p>
-          The pages for developers are off. <code>DEVELOPER_PAGES=on</code> shows them.
+          The sample pages are off. <code>DEVELOPER_PAGES=on</code> shows them.
         </p>
       ) : (
         <ul>

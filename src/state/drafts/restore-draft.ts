@@ -21,7 +21,7 @@ import type { Draft, DraftStorage, OpenedDraft } from './draft-storage.ts';
 function rejectPrototypes(name: string, value: unknown): unknown {
   const isPrototype =
     name === '__proto__' || (name === 'constructor' && isRecord(value) && Object.hasOwn(value, 'prototype'));
-  if (isPrototype) throw new SyntaxError(`A draft has no "${name}"`);
+  if (isPrototype) throw new SyntaxError(`Forbidden key "${name}" in a draft`);
   return value;
 }
 

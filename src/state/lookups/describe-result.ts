@@ -52,7 +52,7 @@ export function createDescribeResult(
 
   return (one: Asked, result: ServiceResult<LookupAnswer>): string | undefined => {
     if (result.kind === 'unavailable') {
-      console.warn(`The service ${one.model.service} did not answer: ${result.cause}.`);
+      console.warn(`The service ${one.model.service} did not respond: ${result.cause}.`);
       return text('lookup.unavailable');
     }
     if (result.kind !== 'ok') return text('lookup.unknown');

@@ -65,7 +65,7 @@ export function createFolds({ form, store, answers, evaluated, validity }: FoldP
 
   const find = (fold: FoldModel): Fold => {
     const made = folds.get(fold);
-    if (made === undefined) throw new TypeError(`The form has no fold "${fold.title}"`);
+    if (made === undefined) throw new TypeError(`Unknown fold "${fold.title}"`);
     return made;
   };
   return {

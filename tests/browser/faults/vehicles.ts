@@ -13,7 +13,7 @@ export const vehicles: Dependency = {
   },
   ask: (page) => page.getByLabel('VIN').fill('1HGCM82633A004352'),
   seeFailure: async (page, log) => {
-    await expect.poll(log).toContain('The service vehicle-decoding did not answer');
+    await expect.poll(log).toContain('The service vehicle-decoding did not respond');
     await page.getByLabel('Make', { exact: true }).fill('Honda');
     await page.getByLabel('Year', { exact: true }).fill('2003');
     expect(await page.getByLabel('VIN').inputValue()).toBe('1HGCM82633A004352');

@@ -18,7 +18,7 @@ function isLine(lines: readonly string[], number: number, text: string): boolean
   return (line.trim() === '{' ? (lines[number] ?? '') : line).includes(text);
 }
 
-/** The findings for each mistake made so far. */
+/** The findings for each mistake, cached. */
 const findingsOf = new Map<Mistake, readonly Finding[]>();
 
 /** Makes a mistake in a copy of the formation form and runs the checks. */
@@ -55,7 +55,7 @@ describe('the checker', () => {
     ).toEqual([]);
   });
 
-  it('knows mistakes of every class, each with a unique name', () => {
+  it('contains mistakes of every class, each with a unique name', () => {
     expect(new Set(allMistakes.map((mistake) => mistake.class))).toEqual(new Set(MISTAKE_CLASSES));
     expect(allMistakes.length).toBeGreaterThanOrEqual(120);
     expect(new Set(allMistakes.map(({ name }) => name)).size).toBe(allMistakes.length);

@@ -73,7 +73,7 @@ describe.each(takeSample(readGoldenCases(shippedForms), 24, 'golden cases'))(
       const { answers, cart } = deriveOrder(form, document, facts);
       const { errors } = validate({ form, answers, facts }, JSON.parse(output));
       const failing = new Set(errors.map(pathOfError));
-      // rjsf validates answers. A product that cannot be bought is a problem of the cart.
+      // rjsf validates answers. A product that cannot be bought is an error of the cart.
       const ofCart = (cart.problems ?? []).map(({ path }) => path);
       const expected = ('errors' in golden ? golden.errors : [])
         .map(({ path }) => path)

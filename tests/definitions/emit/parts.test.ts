@@ -37,7 +37,7 @@ describe('a product', () => {
     expect(form.cart.primary[0]).toMatchObject({ ...seal, key: 'seal', data, insteadOf, order: 7 });
   });
 
-  it('comes last without an order in its definition', async () => {
+  it('appears last when its definition has no order', async () => {
     const form = await compileCart({ primary: ['seal'] }, { seal });
     expect(form.cart.primary[0]?.order).toBe(100);
   });
@@ -101,7 +101,7 @@ describe('a reaction', () => {
   const reactionsTo = async (reaction: Json, document: Json) =>
     react(await compileReaction(reaction), 'mail', answersOf({}), answersOf(document), facts);
 
-  it('runs on any change when it compares no value', async () => {
+  it('runs on any change when the reaction compares no value', async () => {
     expect(await reactionsTo({}, { mail: 'anything' })).toEqual([{ set: { note: 'x' } }]);
   });
 
@@ -152,7 +152,7 @@ describe('a field that no step shows', () => {
     ]);
   });
 
-  it('remains valid when a page preselects it', async () => {
+  it('remains valid when a page preselects its answer', async () => {
     const folder = copyDefinitions();
     folder.replace(files.schema, '"affiliateCode": {', spare);
     folder.replace(files.steps, '{ "companyInformation.state": "WA" }', '{ "spare": "filled" }');

@@ -149,13 +149,13 @@ describe('a plain reaction', () => {
     expect(reactTo(form, {}, ['price', '9'])).toEqual([]);
   });
 
-  it('compares the changed answer when it listens to several', async () => {
+  it('compares the changed answer when the reaction listens to several answers', async () => {
     const form = await compileWith([{ on: ['mailDelivery', 'state'], is: 'x', set: { phone: true } }]);
     expect(reactTo(form, { state: 'y' }, ['mailDelivery', 'x'])).toHaveLength(1);
     expect(reactTo(form, { mailDelivery: 'x' }, ['state', 'y'])).toEqual([]);
   });
 
-  it('requests confirmation with the answers that a yes sets', async () => {
+  it('requests confirmation and returns the answers that a "yes" sets', async () => {
     const confirm = { text: 'Give the number up?', set: { number: null, hidden: { from: 'number' } } };
     const form = await compileWith([{ on: 'areaCode', when: { number: 'filled' }, confirm }]);
     expect(reactTo(form, { number: '1' }, ['areaCode', '406'])).toEqual([

@@ -29,7 +29,7 @@ async function findProblems(made: Promise<unknown>): Promise<readonly string[]> 
 }
 
 describe('an address to verify', () => {
-  it('becomes an item of its module, shown when the page setting is true', async () => {
+  it('becomes an item of its module that appears when the page setting is true', async () => {
     const form = await compile({ at: 'contact', config: 'verifyAddresses' });
     const item = form.steps[0]?.modules[0]?.items.at(-1);
     expect(item).toMatchObject({ kind: 'verify-address', address: 'contact', setting: 'verifyAddresses' });

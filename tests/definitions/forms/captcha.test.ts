@@ -12,7 +12,7 @@ import { copyForm, loadForm } from './copy-form.ts';
 const { form, factsOf } = await loadForm('captcha', copyForm('captcha'));
 const FIELD = 'captchaResponse';
 
-/** Returns whether a page shows the captcha, and the problems without an answer. */
+/** Returns whether a page shows the captcha, and the errors of an empty answer. */
 function judge(pageID: string) {
   const facts = factsOf(pageID);
   const answers = answersOf({});
@@ -34,7 +34,7 @@ describe('a captcha', () => {
     expect(form.steps.flatMap(fieldPathsOf)).toContain(FIELD);
   });
 
-  it('causes an error on a page whose form does not show it', async () => {
+  it('causes an error on a page whose form does not show a captcha', async () => {
     const root = copyForm('captcha');
     const file = join(root, 'captcha/steps.json');
     const steps = readFileSync(file, 'utf8').replace(/,\s*\{\s*"key": "check",[^}]*\}/, '');

@@ -21,7 +21,7 @@ describe('the table of optional products', () => {
     'domestication',
     'expedited-tier-1',
     'expedited-tier-2',
-  ])('excludes %s unless a form names it', (key) => {
+  ])('excludes %s unless a form lists the product', (key) => {
     const own = rows.filter((row) => row.key === key);
     expect(own).not.toEqual([]);
     expect(own.every(({ onlyNamed }) => onlyNamed === true)).toBe(true);

@@ -86,7 +86,7 @@ describe('a trade name', () => {
     tradeName: { checked: true, selectedLocalJurisdiction },
   });
 
-  it('shows no price until a county is chosen where there are several', () => {
+  it('shows no price until a county is chosen in a state with several counties', () => {
     const { localities, locality, methods } = offerOf('trade-name', 'CA', selected());
     expect(localities).toContain('Orange County');
     expect(localities).toEqual(localities.toSorted());
@@ -141,7 +141,7 @@ describe('a trade name', () => {
     expect(offerOf('trade-name', 'NC', selected('Orange County')).locality).toBeUndefined();
   });
 
-  it('requires no county where the state files it', () => {
+  it('requires no county where the state itself files the name', () => {
     const { localities, methods } = offerOf('trade-name', 'WY', selected());
     expect(localities).toEqual([]);
     expect(methods.length).toBeGreaterThan(0);
@@ -153,7 +153,7 @@ describe('a line of the cart', () => {
     ['expedited-formation', 'companyInformation.entityType'],
     ['expedited-service', EXPEDITED],
     ['tax-id', 'productState.taxID.checked'],
-  ])('leads to the answer that produced it: %s, %s', (key, path) => {
+  ])('links to the answer that produced it: %s, %s', (key, path) => {
     const { lines } = derive('WY', { expeditedService: { checked: true }, taxID: { checked: true } });
     const line = lines.find(({ reason }) => reason?.definition === key);
     expect(line && findLineAnswer(form, line)).toBe(path);

@@ -120,7 +120,7 @@ describe('a product in several states', () => {
     );
   });
 
-  it('reports an unavailable state beside the available ones and shows no total', () => {
+  it('reports an unavailable state next to the available ones and shows no total', () => {
     const registeredAgentProducts = catalogue.registeredAgentProducts.filter(
       ({ registered_agent }) => registered_agent.jurisdiction.abbreviation !== 'UT',
     );

@@ -41,7 +41,7 @@ const allAddOns = Object.fromEntries(
   form.cart.optional.flatMap(({ each, saveAs }) => (each === undefined ? [] : [[saveAs, { checked: true }]])),
 );
 
-/** A document with every check box checked. */
+/** A document with every checkbox checked. */
 function documentOf(state: string | undefined, entityType = 'LLC', vehicleType?: string): AnswersDocument {
   return {
     companyInformation: { ...(state === undefined ? {} : { state }), entityType: { key: entityType } },
@@ -191,7 +191,7 @@ describe('an unavailable product', () => {
     expect(module && isModuleShown(module, answersOf(documentOf(state)), factsFor(page))).toBe(true);
   });
 
-  it('keeps its answers but treats them as irrelevant until it is available', () => {
+  it('keeps its answers, which are irrelevant until the product is available', () => {
     const chosen = (state: string) => {
       const document = {
         ...documentOf(state),
@@ -249,7 +249,7 @@ describe('a company that moves', () => {
     expect(choices(path, {}, 'offered-products-few')).toEqual(['LLC', 'Corp']);
   });
 
-  it('excludes home states that do not allow it', () => {
+  it('excludes home states that do not allow the move', () => {
     const excluded = ['NY', 'CT', 'GA', 'HI', 'IA', 'KY', 'LA', 'MD', 'MA', 'MI', 'MS', 'MO', 'NE', 'NM'];
     const company = { movedType: { key: 'LLC', value: 'LLC' } };
     expect(choices('companyInformation.homeState', company)).toEqual(allBut(...excluded));

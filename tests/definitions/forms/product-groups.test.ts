@@ -235,7 +235,7 @@ describe('a dependent filing', () => {
     expect(totalCents).toBe(24000);
   });
 
-  it('stays out of the cart when the filing method does not include it', () => {
+  it('stays out of the cart when the filing method does not include the filing', () => {
     expect(bought({ 'companyInformation.state': 'WY' })).toEqual([]);
   });
 
@@ -275,7 +275,7 @@ describe('the answer about changing the registered agent', () => {
   it.each([
     ['yes', true],
     ['no', undefined],
-  ])('reveals the hire-us check box: %s, %s', (answer, counts) => {
+  ])('reveals the hire-us checkbox: %s, %s', (answer, counts) => {
     const changes = { 'companyInformation.changeAgent': answer, 'companyInformation.hireUs': true };
     expect(answersWith(changes).get('companyInformation.hireUs')).toBe(counts);
   });

@@ -132,7 +132,7 @@ describe('mail', () => {
   const DESTINATION = 'companyInformation.inlineMFVODeliveryDestination';
   const SERVICE = 'productState.mailForwarding.data.serviceType';
 
-  it("adds a service at the agent's address and removes it at the visitor's own address", () => {
+  it("adds a service for the agent's address and removes it for the visitor's own address", () => {
     const taken = { [SERVICE]: 'agent-mail-forwarding' };
     expect(change(states, DESTINATION, 'ourAddress')).toEqual([{ set: taken }]);
     const bought = (answers: object) =>
@@ -152,7 +152,7 @@ describe('mail', () => {
     expect(evaluate({ ...ours, [STATE]: 'TX' }).get(STATE)).toBe('NV');
   });
 
-  it("goes to the agent's address with privacy, and so does the address on record", () => {
+  it("uses the agent's address when privacy is chosen, as does the address on record", () => {
     const CHOICE = 'companyInformation.principalAddress.choice';
     const own = { ...states, [REPORTS]: { NV: true }, [CHOICE]: 'specify', [DESTINATION]: 'yourAddress' };
     expect(change(own, 'companyInformation.privacyUpsell', true)).toEqual([{ set: { [CHOICE]: 'ra' } }]);

@@ -36,7 +36,7 @@ function askedOf(document: AnswersDocument, module: number): readonly string[] {
 }
 
 describe('an address that is the same as another', () => {
-  it('copies the shared fields and asks only for its own', () => {
+  it('copies the shared fields and shows only its own', () => {
     const document = { officers: { president: { sameAs: true, title: 'CEO', firstName: 'Bo' } } };
     expect(derive(document).document).toMatchObject({
       officers: { president: { sameAs: true, firstName: 'Ana', lastName: 'Ruiz', title: 'CEO' } },
@@ -56,7 +56,7 @@ describe('an address that is the same as another', () => {
     ]);
   });
 
-  it('reports at its check box a field that the other address lacks', () => {
+  it('reports at its checkbox a field that is missing in the other address', () => {
     const { firstName: _, ...nameless } = contactInformation;
     const president = { sameAs: true, title: 'CEO' };
     const failing = messagesOf({ contactInformation: nameless, officers: { president } });
@@ -77,14 +77,14 @@ describe('an address that is the same as another', () => {
     });
   });
 
-  it('copies fields with other names as the definition maps them', () => {
+  it('copies fields with other names according to "names" in the definition', () => {
     const order = derive({ paymentInformation: { sameAs: true } });
     expect(order.answers.get('paymentInformation.first_name')).toBe('Ana');
     // Card data never leaves the browser.
     expect(order.document).not.toHaveProperty('paymentInformation.first_name');
   });
 
-  it('depends on a check box for a different address', () => {
+  it('depends on a checkbox for a different address', () => {
     const paymentInformation = { line1: '2 Side St' };
     const order = derive({ paymentInformation });
     expect(order.answers.get('paymentInformation.line1')).toBe('1 Main St');

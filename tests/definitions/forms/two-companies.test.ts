@@ -167,7 +167,7 @@ describe('the server, which derives the order again,', () => {
   const totalCents = cart.totalCents ?? 0;
   const shownLines = cart.lines.map(({ id, label, priceCents }) => ({ id, label, priceCents }));
 
-  it('gets the same result', () => {
+  it('derives the same result', () => {
     const derived = deriveStoredOrder(form, { answers, submission }, facts);
     expect(derived.problems).toEqual([]);
     expect(derived.cart.totalCents).toBe(totalCents);

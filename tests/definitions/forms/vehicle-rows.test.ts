@@ -103,7 +103,7 @@ describe('a row of vehicles', () => {
       { vehicleType: boat, products: chosen('organizationalPlates') },
       [],
     ],
-  ])('passes or fails by itself: %s', (_name, row, expected) => {
+  ])('validates independently of other rows: %s', (_name, row, expected) => {
     expect(failing(row)).toEqual(expected);
   });
 });
@@ -169,7 +169,7 @@ describe('the cart of rows', () => {
     expect(keysOf(boat)).toEqual(['boat-registration']);
   });
 
-  it('asks for the type once while rows lack it', () => {
+  it('shows one prompt for the type while rows have no type', () => {
     const cart = cartOf({ vehicleType: boat }, {}, {});
     expect(cart.lines.map(({ kind, label }) => `${kind} ${label}`)).toEqual([
       'error Please select your vehicle type to see your total',

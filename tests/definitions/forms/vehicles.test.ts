@@ -42,7 +42,7 @@ const evaluated = (...vehicles: readonly object[]) =>
   evaluateAnswers(form, answersOf(documentWith(...vehicles)), facts);
 const cartOf = (...vehicles: readonly object[]) => deriveCart(form, evaluated(...vehicles), facts);
 
-/** Returns the problems of the vehicles, each as `0.vehicleVIN length`. */
+/** Returns the errors of the vehicles, each as `0.vehicleVIN length`. */
 function failing(...vehicles: readonly object[]): readonly string[] {
   return validateForm(form, evaluated(...vehicles), facts)
     .filter(({ path }) => path.startsWith(VEHICLES))

@@ -30,7 +30,7 @@ function asksForNothing(bundle: Bundle): Bundle {
   return { ...bundle, config };
 }
 
-/** Products, prices and places that contradict the catalog or each other. */
+/** Products, prices and jurisdictions that contradict the catalog or each other. */
 export const commerceMistakes: readonly Mistake[] = [
   {
     name: 'a product with another name in the catalog',
@@ -124,7 +124,7 @@ export const commerceMistakes: readonly Mistake[] = [
     nearest: '3071',
   },
   {
-    name: 'a bundle without a check box to decline it',
+    name: 'a bundle without a checkbox to decline it',
     class: 'commerce',
     change: ({ set }) => set(at.page, ['bundles'], [3070]),
     catalogue: (real) => ({ ...real, bundles: real.bundles.map(asksForNothing) }),
@@ -166,7 +166,7 @@ export const commerceMistakes: readonly Mistake[] = [
     says: 'must be an id of the catalog',
   },
   {
-    name: 'a bundle of optional products without a check box',
+    name: 'a bundle of optional products without a checkbox',
     class: 'commerce',
     change: ({ set }) => set(at.page, ['bundles'], [3071]),
     code: 'unasked-part',

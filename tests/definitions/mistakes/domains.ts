@@ -13,7 +13,7 @@ const list = {
   rules: 'domains',
 };
 
-/** Sells domains in place of a product, with changed properties and possibly another list. */
+/** Sells domains instead of a product, with changed properties and optionally another list. */
 function sell(words: object = {}, field: object = list) {
   return ({ set, add, fieldAt, stepAt }: SpoiltFiles) => {
     set(at.schema, fieldAt(DOMAINS), field);

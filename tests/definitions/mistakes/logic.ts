@@ -154,7 +154,7 @@ export const logicMistakes: readonly Mistake[] = [
     says: '.key',
   },
   {
-    name: 'a check box compared with a text',
+    name: 'a checkbox compared with a text',
     class: 'logic',
     change: when({ [NOT_KNOWN]: 'true' }, 'account-setup', 'account'),
     code: 'never-equal',
@@ -215,7 +215,7 @@ export const logicMistakes: readonly Mistake[] = [
     says: '"length"',
   },
   {
-    name: 'a check box with a lower bound',
+    name: 'a checkbox with a lower bound',
     class: 'logic',
     change: when({ [NOT_KNOWN]: { atLeast: 1 } }, 'contact-information', 'contact'),
     code: 'never-ordered',

@@ -31,6 +31,6 @@ export interface Mistake {
   readonly says?: string;
   /** Codes of further findings that follow from the mistake. */
   readonly also?: readonly string[];
-  /** A catalog to use in place of the real one. */
+  /** A catalog to use instead of the shipped one. */
   readonly catalogue?: (real: Catalogue) => Catalogue;
 }

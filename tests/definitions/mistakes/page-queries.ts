@@ -2,7 +2,7 @@ import type { Mistake } from './mistake.ts';
 import { at } from './spoilt-places.ts';
 import type { SpoiltFiles } from './spoilt-files.ts';
 
-/** Sets the answer at a path from the page address. */
+/** Sets the answer at a path from the page URL. */
 function give(answer: string) {
   return ({ set }: SpoiltFiles) => set(at.page, ['fromAddress'], { token: { answer } });
 }

@@ -99,7 +99,7 @@ export const pageQuestionMistakes: readonly Mistake[] = [
     line: '"maxLength": 3',
   },
   {
-    name: 'a maximum length of a check box question',
+    name: 'a maximum length of a checkbox question',
     class: 'shape',
     change: (files) => ask(files, [{ ...why, kind: 'checkbox', maxLength: 3 }]),
     code: 'wrong-keyword',

@@ -4,7 +4,7 @@ import { at } from './spoilt-places.ts';
 
 const NOTIFY = 'companyInformation.notifyAttorney';
 
-/** Sells a product depending on whether an attorney is notified, in place of all preselected products. */
+/** Sells a product depending on whether an attorney is notified, instead of all preselected products. */
 function sellBy(products: object, path = NOTIFY) {
   return ({ set }: SpoiltFiles) => set(at.steps, ['cart', 'optional'], [{ productBy: { path, products } }]);
 }

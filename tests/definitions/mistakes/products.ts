@@ -163,7 +163,7 @@ export const productMistakes: readonly Mistake[] = [
     also: ['script-link'],
   },
   {
-    name: 'expedited filing by an unknown check box',
+    name: 'expedited filing by an unknown checkbox',
     class: 'references',
     change: ({ replace }) =>
       replace(

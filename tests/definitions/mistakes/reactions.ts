@@ -120,7 +120,7 @@ export const reactionMistakes: readonly Mistake[] = [
     line: '"fallback": "WY"',
   },
   {
-    name: 'a reaction that copies a check box to a text',
+    name: 'a reaction that copies a checkbox to a text',
     class: 'rules',
     change: react({ on: STATE, set: { [NAICS]: { from: DIFFERENT } } }),
     code: 'bad-copy',
@@ -204,7 +204,7 @@ export const reactionMistakes: readonly Mistake[] = [
     line: '"two"',
   },
   {
-    name: 'keep-one-ticked with a single check box',
+    name: 'keep-one-ticked with a single checkbox',
     class: 'references',
     change: react({ use: 'keep-one-ticked', with: { one: NOT_KNOWN } }),
     code: 'missing-key',
@@ -292,7 +292,7 @@ export const reactionMistakes: readonly Mistake[] = [
     nearest: 'specify',
   },
   {
-    name: 'a popup opened by a check box',
+    name: 'a popup opened by a checkbox',
     class: 'logic',
     change: popUp({ opens: { 'companyInformation.companyName': 'specify' } }),
     code: 'wrong-opening',

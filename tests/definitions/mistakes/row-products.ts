@@ -5,7 +5,7 @@ import { sellToMembers } from './rows.ts';
 const STAMP = 'notary-stamp';
 const MEMBERS = 'formationDetails.llc.members';
 
-/** Products sold per row in places that need a product per order. */
+/** Products sold per row where only a product sold per order is valid. */
 export const rowProductMistakes: readonly Mistake[] = [
   {
     name: 'the price of a product per row in a title of the form',

@@ -231,7 +231,7 @@ export const ruleMistakes: readonly Mistake[] = [
     severity: 'warning',
   },
   {
-    name: 'a required check box',
+    name: 'a required checkbox',
     class: 'rules',
     change: withRules('companyInformation.formationDateNotKnown', 'required'),
     code: 'required-box',
@@ -240,7 +240,7 @@ export const ruleMistakes: readonly Mistake[] = [
     severity: 'warning',
   },
   {
-    name: 'a check box with the rule email',
+    name: 'a checkbox with the rule email',
     class: 'rules',
     change: withRules('companyInformation.formationDateNotKnown', 'email'),
     code: 'no-right-answer',

@@ -26,7 +26,7 @@ function sameCard(names: object) {
     });
 }
 
-/** Makes the billing address the same as the contact's, in place of its condition. */
+/** Replaces the condition of the billing address with the contact's address as its source. */
 function sameBilling(as: object) {
   return ({ set, stepAt }: SpoiltFiles) => {
     const address = [...stepAt('payment-information', 'billing-address'), 'fields', 1];
@@ -35,7 +35,7 @@ function sameBilling(as: object) {
   };
 }
 
-/** Addresses that cannot be the same as the named one. */
+/** Addresses that cannot be the same as the referenced address. */
 export const samePlaceMistakes: readonly Mistake[] = [
   {
     name: 'a copy of an unknown address',
@@ -95,7 +95,7 @@ export const samePlaceMistakes: readonly Mistake[] = [
     says: 'contactInformation',
   },
   {
-    name: 'a check box for another address that is not a check box',
+    name: 'a checkbox for another address that is not a checkbox',
     class: 'references',
     change: sameBilling({ unless: 'affiliateCode' }),
     code: 'no-check-box',
@@ -103,7 +103,7 @@ export const samePlaceMistakes: readonly Mistake[] = [
     line: '"unless": "affiliateCode"',
   },
   {
-    name: 'two check boxes with the same name',
+    name: 'two checkboxes with the same name',
     class: 'names',
     change: (files) => {
       sameCard({ first_name: 'firstName', last_name: 'lastName' })(files);

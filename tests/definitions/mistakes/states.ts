@@ -68,7 +68,7 @@ export const stateMistakes: readonly Mistake[] = [
     says: '"additionalProperties"',
   },
   {
-    name: 'a map of states with texts instead of check boxes',
+    name: 'a map of states with texts instead of checkboxes',
     class: 'references',
     change: sell({}, { ...map, additionalProperties: { type: 'string' } }),
     code: 'no-map',

@@ -1,4 +1,4 @@
-/** Findings that no seeded mistake causes, by phrase and code, with the reason. */
+/** Findings that no seeded mistake causes, by phrase and code, each with the reason. */
 export const unmadeMistakes: Readonly<Record<string, string>> = {
   'Conditions with too many answers to try. undecided':
     'Needs a condition with too many answers to try. The tests of the logic cover it.',

@@ -25,7 +25,7 @@ const own = {
   'lists/stamp-shapes.json': { options: [{ key: 'round', value: 'Round' }] },
 };
 
-/** Copies the formation form and gives it every part that a form may have of its own. */
+/** Copies the formation form and adds every kind of part that a form may define in its own folder. */
 function addOwn() {
   const folder = copyDefinitions();
   for (const [file, value] of Object.entries(own)) folder.write(`company/${file}`, JSON.stringify(value));

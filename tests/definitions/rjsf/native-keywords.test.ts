@@ -22,7 +22,7 @@ describe.each(Object.keys(forms))('the JSON Schema of %s', (slug) => {
   it('accepts every value that the rules of the field accept', async () => {
     const form = await forms[slug]?.();
     const page = pages[slug]?.[0];
-    if (form === undefined || page === undefined) throw new Error(`There is no form ${slug}`);
+    if (form === undefined || page === undefined) throw new Error(`Unknown form ${slug}`);
     const facts = { page, catalogue, today: '2026-11-20' };
     const context = { answers: answersOf({}), facts, row: '' };
     const fields = Object.values(form.fields).map((field) => {
@@ -53,7 +53,7 @@ describe.each(Object.keys(forms))('the JSON Schema of %s', (slug) => {
       }),
       { numRuns: countRuns(10_000) },
     );
-    // A form may require only an email, which few values are.
+    // Some forms require only an email, and few random values are emails.
     expect(passed).toBeGreaterThan(countRuns(200));
   });
 });

@@ -37,7 +37,7 @@ describe.each(Object.keys(forms))("rjsf's validator of %s with the rule vocabula
   it('fails at the same paths as the form, with its messages', async () => {
     const form = await forms[slug]?.();
     const page = pages[slug]?.[0];
-    if (form === undefined || page === undefined) throw new Error(`There is no form ${slug}`);
+    if (form === undefined || page === undefined) throw new Error(`Unknown form ${slug}`);
     const facts: Facts = { page, catalogue, today: '2026-11-20', quotes: SAMPLE_QUOTES };
     let failures = 0;
     fc.assert(
@@ -45,7 +45,7 @@ describe.each(Object.keys(forms))("rjsf's validator of %s with the rule vocabula
         const answers = evaluateAnswers(form, answersOf(document), facts);
         const { drawn, failing } = failByRjsf({ form, answers, facts });
         const expected = validateForm(form, answers, facts)
-          // A list with too few rows has no control of its own.
+          // A list with too few rows does not have its own control.
           .filter(({ path }) => drawn.has(path))
           .map((problem) => `${problem.path}: ${describeProblem(form, problem, page.texts)}`);
         failures += expected.length;

@@ -72,7 +72,7 @@ describe('openCondition', () => {
       false,
     ],
     [
-      'a question of a setting that is no list',
+      'a question whose setting is not a list',
       ['question', 'questions', 'size'],
       { page: { settings: {} } },
       false,
@@ -90,6 +90,6 @@ describe('openCondition', () => {
   });
 
   it('throws for a reference to an unknown condition', () => {
-    expect(() => openCondition(['not', 3], [])).toThrow('The form has no condition 3');
+    expect(() => openCondition(['not', 3], [])).toThrow('Unknown condition 3');
   });
 });

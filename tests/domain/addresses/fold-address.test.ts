@@ -17,7 +17,7 @@ describe('isSameAddress', () => {
     [{ zip: '20770 1441' }, true],
     [{ zip: '20771-1441' }, false],
     [{ state: 'DC' }, false],
-  ])('compares addresses that differ by %j: %s', (entered, isSame) => {
+  ])('returns for an address and a copy with the changes %j: %s', (entered, isSame) => {
     expect(isSameAddress({ ...verified, ...entered }, verified)).toBe(isSame);
   });
 
@@ -27,7 +27,7 @@ describe('isSameAddress', () => {
     ['p o box 12', 'PO BOX 12'],
     ['12 Peña Blvd', '12 PENA BLVD'],
     ['4 Northeast Highway 20', '4 NE HWY 20'],
-  ])('accepts %s for %s', (line1, verifiedLine1) => {
+  ])('treats "%s" as the same address as "%s"', (line1, verifiedLine1) => {
     expect(isSameAddress({ ...verified, line1 }, { ...verified, line1: verifiedLine1 })).toBe(true);
   });
 

@@ -13,7 +13,7 @@ describe('parsePostalCode', () => {
     ['k1a-0b1', 'CA', 'K1A 0B1'],
     ['SW1A 1AA', 'GB', 'SW1A 1AA'],
     ['sw1a1aa', 'GB', 'sw1a1aa'],
-  ])('reads %j in %j as %j', (text, country, code) => {
+  ])('parses %j in the country %j as %j', (text, country, code) => {
     expect(parsePostalCode(text, country)).toBe(code);
   });
 
@@ -27,13 +27,13 @@ describe('parsePostalCode', () => {
     ['K1A 0B', 'CA'],
     ['D1A 0B1', 'CA'],
     ['W1A 0B1', 'CA'],
-  ])('rejects %j for %j', (text, country) => {
+  ])('rejects %j in the country %j', (text, country) => {
     expect(parsePostalCode(text, country)).toBeUndefined();
   });
 });
 
 describe('normalizePostalCode', () => {
-  it('keeps a text that is not a postal code', () => {
+  it('returns text that is not a postal code unchanged', () => {
     expect(normalizePostalCode(' 8200 ', 'US')).toBe('8200');
   });
 });

@@ -16,7 +16,7 @@ describe('readRegion', () => {
     ['a missing state', { country: { key: 'US' } }, '', ''],
     ['a missing province', { country: { key: 'CA' } }, '', ''],
     ['an empty address', {}, '', ''],
-  ])('returns the region, and readState the state, of %s', (_name, home, region, state) => {
+  ])('returns the region of %s, and readState returns the state', (_name, home, region, state) => {
     const answers = answersOf({ home });
     expect(readRegion(answers, 'home')).toBe(region);
     expect(readState(answers, 'home')).toBe(state);

@@ -13,7 +13,7 @@ describe('splitStreet', () => {
     ['that the street does not contain', '1 MAIN ST', 'Apt 4', '1 MAIN ST', ''],
     ['that the visitor did not enter', '1 MAIN ST APT 4', '', '1 MAIN ST APT 4', ''],
     ['that is the whole street', 'APT 4', 'Apt 4', 'APT 4', ''],
-  ])('splits off a second line %s', (_, street, given, line1, address2) => {
+  ])('splits off a second address line %s', (_, street, given, line1, address2) => {
     expect(splitStreet(street, given)).toEqual({ line1, address2 });
   });
 });

@@ -30,7 +30,7 @@ describe('readParameters', () => {
     expect(readParameters(companyForm, answers, settings, 'checkout_step')).toEqual({});
   });
 
-  it('never returns a private answer, even with an invalid page', () => {
+  it('never returns a private answer, even when the page configuration is invalid', () => {
     const paths = {
       a: 'paymentInformation.number',
       b: 'paymentInformation.cvc',
@@ -71,7 +71,7 @@ describe('stepEvent', () => {
 });
 
 describe('purchaseEvent', () => {
-  it('contains the transaction and the total, without an unknown buyer', () => {
+  it('contains the transaction and the total, and omits an unknown buyer', () => {
     expect(purchaseEvent('FC-1', { products: [], totalCents: 7500 }, undefined)).toEqual({
       event: 'purchase',
       ecommerce: { transaction_id: 'FC-1', value: 75, currency: 'USD', items: [] },

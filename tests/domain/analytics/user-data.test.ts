@@ -27,7 +27,7 @@ describe('normalizePhone', () => {
 describe('hashUserData', () => {
   const hash = async (text: string) => `#${text}`;
 
-  it('hashes the identity and keeps the place as text', async () => {
+  it('hashes the identity and keeps the location as plain text', async () => {
     const typed = {
       email: 'A.B@gmail.com',
       phone: '307-555-0142',

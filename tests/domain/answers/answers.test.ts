@@ -16,7 +16,7 @@ describe('answersOf', () => {
     ['company.name.length', undefined],
     ['nobody.home', undefined],
     ['toString', undefined],
-  ])('reads %s', (path, value) => {
+  ])('reads the answer at %s', (path, value) => {
     expect(answers.get(path)).toBe(value);
   });
 

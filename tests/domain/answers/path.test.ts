@@ -26,24 +26,24 @@ describe('getAtPath', () => {
     ['a.b.9', undefined],
     ['a.x', undefined],
     ['a.toString', undefined],
-  ])('reads %s', (path, value) => {
+  ])('reads the path %s', (path, value) => {
     expect(getAtPath(document, path)).toEqual(value);
   });
 
   it.each(['constructor', 'constructor.name', '__proto__', '__proto__.y', 'a.__proto__', '', 'a.', 'a..b'])(
-    'finds nothing at the forbidden path "%s"',
+    'returns undefined at the forbidden path "%s"',
     (path) => {
       expect(getAtPath(document, path)).toBeUndefined();
     },
   );
 
-  it.each([[undefined], [null], ['text'], [7]])('finds nothing in %j', (value) => {
+  it.each([[undefined], [null], ['text'], [7]])('returns undefined for the document %j', (value) => {
     expect(getAtPath(value, 'length')).toBeUndefined();
   });
 });
 
 describe('setAtPath', () => {
-  it('creates objects on the way, and lists for numeric segments', () => {
+  it('creates missing parents: lists for numeric segments, otherwise objects', () => {
     const document: Record<string, unknown> = {};
     setAtPath(document, 'a.b.0.c', 1);
     setAtPath(document, 'a.b.1.c', 2);
@@ -52,7 +52,7 @@ describe('setAtPath', () => {
     expect(Array.isArray(getAtPath(document, 'a.b'))).toBe(true);
   });
 
-  it('replaces a value that cannot have properties by an object', () => {
+  it('replaces a value that cannot have properties with an object', () => {
     const document: Record<string, unknown> = { a: 'text', b: null };
     setAtPath(document, 'a.x', 1);
     setAtPath(document, 'b.x', 2);

@@ -12,7 +12,7 @@ const states = [
   { key: 'DE', value: 'Delaware' },
 ];
 
-/** `state` is visible only to owners, `listing` never, and `agent` depends on the state. */
+/** `state` is visible only to owners. `listing` is never visible. `agent` depends on the state. */
 const fields: readonly FieldModel[] = [
   makeField({ path: 'isOwner', type: 'boolean' }),
   makeField({ path: 'state', options: { list: states }, relevantWhen: [isAnswer('isOwner', true)] }),
@@ -41,7 +41,7 @@ describe('a preselected answer', () => {
     ['another answer', 'DE', 'DE'],
     ['no answer', undefined, undefined],
     ['an unknown option', 'XX', undefined],
-  ])('yields to the visitor when the field is visible: %s', (_, state, expected) => {
+  ])('gives way to the visitor in a visible field: %s', (_, state, expected) => {
     const answers = evaluateAnswers(form, answersOf({ isOwner: true, state }), facts);
     expect(answers.get('state')).toBe(expected);
   });
@@ -51,7 +51,7 @@ describe('a preselected answer', () => {
     expect(relevantDocument(form, { agent: 'Ana' }, factsWith({ state: 'DE' }))).not.toHaveProperty('agent');
   });
 
-  it('counts only when it is an available option', () => {
+  it('applies only when it is an available option', () => {
     expect(relevantDocument(form, {}, factsWith({ state: 'XX' }))).toEqual({});
   });
 
@@ -65,7 +65,7 @@ describe('a preselected answer', () => {
     expect(relevantDocument(form, { listing: 'posted' }, inherited)).toEqual({});
   });
 
-  it('yields to answers fixed by the definition', () => {
+  it('gives way to answers fixed by the definition', () => {
     const fixed = makeSmallForm(fields, [], { fixed: { listing: 'fixed' } });
     expect(relevantDocument(fixed, {}, facts)).toMatchObject({ listing: 'fixed' });
   });

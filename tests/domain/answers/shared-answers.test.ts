@@ -57,11 +57,11 @@ function problemsOf(document: AnswersDocument) {
 
 describe('an answer copied from another address', () => {
   it.each([
-    ["the field's own value while the check box has no answer", { card: { name: 'Bo' } }, 'Bo'],
-    ["the field's own value while the check box is unchecked", { card: { same: false, name: 'Bo' } }, 'Bo'],
-    ['the copied value while the check box is checked', { card: { same: true, name: 'Bo' } }, 'Ana'],
+    ["the field's own value while the checkbox has no answer", { card: { name: 'Bo' } }, 'Bo'],
+    ["the field's own value while the checkbox is unchecked", { card: { same: false, name: 'Bo' } }, 'Bo'],
+    ['the copied value while the checkbox is checked', { card: { same: true, name: 'Bo' } }, 'Ana'],
     [
-      "the field's own value when the check box holds another type",
+      "the field's own value when the checkbox holds another type",
       { card: { same: 'yes', name: 'Bo' } },
       'Bo',
     ],
@@ -70,11 +70,11 @@ describe('an answer copied from another address', () => {
   });
 
   it.each([
-    ['the field while the check box is unchecked', 'card.name', { card: { same: false } }, 'card.name'],
-    ['the check box while it is checked', 'card.name', { card: { same: true } }, 'card.same'],
-    ['the field when it has no check box', 'contact.name', { card: { same: true } }, 'contact.name'],
-    ['the check box of its row', 'list.0.name', { list: [{ same: true }] }, 'list.0.same'],
-  ])('shows its problems at %s', (_, path, document, expected) => {
+    ['the field while the checkbox is unchecked', 'card.name', { card: { same: false } }, 'card.name'],
+    ['the checkbox while it is checked', 'card.name', { card: { same: true } }, 'card.same'],
+    ['the field when it has no checkbox', 'contact.name', { card: { same: true } }, 'contact.name'],
+    ['the checkbox of its row', 'list.0.name', { list: [{ same: true }] }, 'list.0.same'],
+  ])('shows its errors at %s', (_, path, document, expected) => {
     const instance = findInstance(form, path);
     expect(instance && findShownPath(instance, answersOf(document))).toBe(expected);
   });
@@ -83,7 +83,7 @@ describe('an answer copied from another address', () => {
     expect(answer({ card: { same: true, name: 'Bo' } }, 'card.name')).toBeUndefined();
   });
 
-  it('copies by default until a check box for another address is checked', () => {
+  it('copies by default until a checkbox for another address is checked', () => {
     const contact = { name: 'Ana', state: 'WY' };
     expect(answer({ isPaid: true, contact }, 'card.state')).toBe('WY');
     expect(answer({ isPaid: true, contact, card: { differs: true } }, 'card.state')).toBeUndefined();
@@ -97,12 +97,12 @@ describe('an answer copied from another address', () => {
     expect(answer({ isPaid: true, contact: { state: 'XX' } }, 'card.state')).toBeUndefined();
   });
 
-  it('follows several addresses in a chain', () => {
+  it('resolves a chain of copied addresses', () => {
     const document = { contact: { name: 'Ana' }, card: { same: true }, payer: { same: true } };
     expect(answer(document, 'payer.name')).toBe('Ana');
   });
 
-  it('depends on the check box of its own row', () => {
+  it('depends on the checkbox of its own row', () => {
     const document = { contact: { name: 'Ana' }, list: [{ same: true, name: 'Bo' }, { name: 'Cy' }] };
     expect(relevantDocument(form, document, facts)).toMatchObject({
       list: [{ same: true, name: 'Ana' }, { name: 'Cy' }],
@@ -116,8 +116,8 @@ describe('an answer copied from another address', () => {
   });
 });
 
-describe('a problem of a copied answer', () => {
-  it('appears at the check box with the name of the field', () => {
+describe('an error in a copied answer', () => {
+  it('appears at the checkbox with the name of the field', () => {
     expect(problemsOf({ card: { same: true }, list: [{ same: true }] })).toEqual([
       { path: 'card.same', field: 'card.name', rule: 'required', message: 'required', params: {} },
       { path: 'list.0.same', field: 'list.*.name', rule: 'required', message: 'required', params: {} },
@@ -128,7 +128,7 @@ describe('a problem of a copied answer', () => {
     expect(problemsOf({ list: [{}] }).map(({ path }) => path)).toEqual(['card.name', 'list.0.name']);
   });
 
-  it('does not appear when the source has the same problem', () => {
+  it('does not appear when the source has the same error', () => {
     const demandingContact = makeSmallForm([
       makeField({ path: 'contact.name', validate: demanding }),
       ...Object.values(form.fields).filter(({ path }) => path.startsWith('card.')),

@@ -20,7 +20,7 @@ function entriesOf(
 }
 
 describe('cartEntries', () => {
-  it('omits the line of a free product that only maps states', () => {
+  it('omits the line of a free product that only shows a map of states', () => {
     const withFree = (entry: SelectedProduct): SelectedProduct =>
       entry.pricing.kind === 'priced'
         ? { ...entry, pricing: { ...entry.pricing, product: { ...entry.pricing.product, price: 0 } } }

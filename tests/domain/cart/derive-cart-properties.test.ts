@@ -83,7 +83,7 @@ describe('deriveCart with any answers', () => {
     );
   });
 
-  it('returns null exactly when lines are missing, loading or wrong', () => {
+  it('returns null exactly when lines are missing, loading or invalid', () => {
     fc.assert(
       fc.property(givenAnswers, fc.constantFrom({}, { version: null }), (answers, changes) => {
         const document = documentFrom(Object.entries(answers));
@@ -123,7 +123,7 @@ describe('deriveCart with any answers', () => {
     );
   });
 
-  it('depends only on the final answers, not on their order', () => {
+  it('depends only on the final answers, not on the order of input', () => {
     const orders = givenAnswers.chain((answers) => {
       const entries = Object.entries(answers);
       const shuffled = fc.shuffledSubarray(entries, { minLength: entries.length });
@@ -149,7 +149,7 @@ describe('deriveCart with any answers', () => {
         const ticked = deriveCart(makeForm(), answersOf(document), makeFacts());
         setAtPath(document, path, false);
         expect(deriveCart(makeForm(), answersOf(document), makeFacts())).toEqual(before);
-        // When prompts replace the cart, a check mark changes nothing.
+        // When prompts replace the cart, checking an option changes nothing.
         expect(JSON.stringify(ticked) === JSON.stringify(before)).toBe(ticked.products.length === 0);
       }),
     );

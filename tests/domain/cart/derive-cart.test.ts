@@ -81,7 +81,7 @@ describe('deriveCart', () => {
     expect(label('Corp')).toBe('Corp Filing Service');
   });
 
-  it('lists a free product with a line of zero', () => {
+  it('lists a free product with a price of zero', () => {
     const gift = makeProduct({ key: 'gift', from: 'simple_products', match: { kind: 'gift' } });
     expect(derive({}, only(gift))).toMatchObject({
       lines: [{ priceCents: 0 }],
@@ -89,7 +89,7 @@ describe('deriveCart', () => {
     });
   });
 
-  it('shows the price of the paid alternative beside a free product', () => {
+  it('shows the price of the paid alternative next to a free product', () => {
     const free = {
       ...formation,
       match: { type: 'free-formation' },
@@ -145,7 +145,7 @@ describe('deriveCart without a total', () => {
       { companyInformation: { state: ' ', entityType: null } },
       'Please select your filing jurisdiction and entity type',
     ],
-  ])('prompts for what a product lacks when the form has no prompt: %j', (document, text) => {
+  ])('prompts for the missing choices of a product when the form has no prompt: %j', (document, text) => {
     const cart = derive(document);
     expect(cart.lines.map(({ label }) => label)).toEqual([text]);
     expect(cart.totalCents).toBeNull();
@@ -182,7 +182,7 @@ describe('deriveCart without a total', () => {
       'WY',
       'Seal is not available at the moment.',
     ],
-  ])('reports a product that the catalog lacks: $name', (product, state, label) => {
+  ])('reports a product that is missing from the catalog: $name', (product, state, label) => {
     const document = { companyInformation: { state, entityType: { key: 'LLC', value: 'LLC' } } };
     expect(derive(document, only(product))).toMatchObject({
       lines: [{ kind: 'error', label }],

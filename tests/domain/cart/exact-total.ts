@@ -6,7 +6,7 @@ export function round(numerator: bigint, denominator: bigint): bigint {
   return (2n * numerator + denominator) / (2n * denominator);
 }
 
-/** Applies coupons to service price and state fee. Fractions remain until the end. */
+/** Applies coupons to service price and state fee. Rounds only at the end. */
 function takeOff(
   coupons: readonly Coupon[],
   productId: number,

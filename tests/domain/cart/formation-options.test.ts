@@ -111,7 +111,7 @@ describe('overseas shipping', () => {
 });
 
 describe('the phone service', () => {
-  it('enters the cart free of charge with a virtual office and gives that as its reason', () => {
+  it('enters the cart free of charge with a virtual office and gives the office as its reason', () => {
     const line = cartOf(office).lines.find(({ label }) => label === 'Phone Service');
     expect(line).toMatchObject({ priceCents: 0, originalPriceCents: 10_800 });
     expect(line?.reason?.text).toBe(
@@ -126,7 +126,7 @@ describe('the phone service', () => {
     );
   });
 
-  it('yields to the virtual office when one is chosen', () => {
+  it('gives way to a virtual office when one is chosen', () => {
     const phone = { [tick('phoneService')]: true };
     expect(bought(phone)).toEqual(['phone-service']);
     expect(bought({ ...phone, ...office })).toEqual(['virtual-office', 'virtual-office-phone']);
@@ -151,7 +151,7 @@ describe('the mail destination', () => {
   it.each([
     ['ourAddress', 'checks', false, ['mail-forwarding']],
     ['yourAddress', 'unchecks', true, []],
-  ])('updates the mail-forwarding product: %s %s it', (destination, _, before, keys) => {
+  ])('updates the mail-forwarding product: the destination %s %s it', (destination, _, before, keys) => {
     expect(bought(change({ [MAIL]: before }, DESTINATION, destination))).toEqual(keys);
   });
 });
@@ -161,7 +161,7 @@ describe('the business identity bundle', () => {
     expect(form.fields['businessIdentityToggle']?.default).toBe(true);
   });
 
-  it('clears a virtual office when it is chosen', () => {
+  it('clears a virtual office when the bundle is chosen', () => {
     const after = change(office, 'businessIdentityToggle', true, withBundle);
     expect(after).toMatchObject({ [MAIL]: false, [SERVICE]: undefined });
   });

@@ -32,14 +32,14 @@ describe('a visitor-defined price', () => {
     expect(cart).not.toHaveProperty('lowPrice');
   });
 
-  it('removes the total and reports the minimum when it is too low', () => {
+  it('removes the total and reports the minimum when the price is too low', () => {
     const cart = deriveWith({ requestedPrice: '48.99' });
     expect(shown(cart)).toEqual(['Sorry, your price is a little low...: 0']);
     expect(cart.totalCents).toBeNull();
     expect(cart.lowPrice).toEqual({ path: 'nyop.requestedPrice', min: 4_900 });
   });
 
-  it('accepts any amount when the page has no minimum', () => {
+  it('accepts any price when the page has no minimum', () => {
     expect(deriveWith({ requestedPrice: '0.01' }, makeFacts()).totalCents).toBe(1);
   });
 

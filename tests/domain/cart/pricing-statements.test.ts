@@ -160,14 +160,11 @@ const ofCart: readonly Statement[] = [
 ];
 
 describe('the price of a cart', () => {
-  it.each(ofCart)(
-    'follows the statement: $says',
-    ({ answers = llcInWyoming, form, facts, lines, totalCents }) => {
-      const cart = derive(answers, form ?? makeForm(), facts ?? makeFacts());
-      expect(shown(cart)).toEqual(lines);
-      expect(cart.totalCents).toBe(totalCents);
-    },
-  );
+  it.each(ofCart)('follows the rule: $says', ({ answers = llcInWyoming, form, facts, lines, totalCents }) => {
+    const cart = derive(answers, form ?? makeForm(), facts ?? makeFacts());
+    expect(shown(cart)).toEqual(lines);
+    expect(cart.totalCents).toBe(totalCents);
+  });
 
   it('contains filing service, state filing fee and card fee by default', () => {
     const { feeLabel: _, ...plain } = freeFormation;

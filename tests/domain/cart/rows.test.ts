@@ -56,7 +56,7 @@ describe('a product sold per row', () => {
     expect(derive(officesOf())).toMatchObject({ lines: [], products: [], totalCents: null });
   });
 
-  it('prompts once for a choice that several rows lack', () => {
+  it('prompts once for a choice that is missing in several rows', () => {
     const { lines, totalCents } = derive(officesOf({ selectedWhen: true }, { selected: true }));
     expect(lines.map(({ label }) => label)).toEqual(['Please select your filing jurisdiction']);
     expect(totalCents).toBeNull();

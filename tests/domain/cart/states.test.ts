@@ -29,11 +29,11 @@ describe('soldPlacesOf for several states', () => {
     [null, []],
     ['WY', []],
     [['WY'], []],
-  ])('returns for the map %j: %j', (states, expected) => {
+  ])('returns for the checked states %j: %j', (states, expected) => {
     expect(placesOf(states).map(soldPlaceId)).toEqual(expected);
   });
 
-  it('includes all states in each place', () => {
+  it('includes all states in the data of each state', () => {
     const [first] = placesOf({ UT: true, WY: true });
     expect(first?.states).toEqual(['UT', 'WY']);
   });
@@ -79,7 +79,7 @@ describe('a product in several states', () => {
   const linesOf = (document: AnswersDocument, facts = makeFacts()) =>
     derive({ ...llcInWyoming, ...document }, only(agents, filings), facts).lines;
 
-  it('becomes one line for the service price and one for the fees, with an item per state', () => {
+  it('becomes one line for the service price and one line for the fees, with an item per state', () => {
     const lines = linesOf({ filings: { WY: true, MT: true } });
     expect(lines.map(({ id, kind, label, priceCents }) => [id, kind, label, priceCents])).toEqual([
       ['business-formation', 'multiState', 'LLC Filing Service', 20_000],
@@ -128,7 +128,7 @@ describe('a product in several states', () => {
     ['the first', { XX: true, WY: true }, ['registered-agent.XX.error', 'registered-agent']],
     ['the last', { WY: true, XX: true }, ['registered-agent', 'registered-agent.XX.error']],
     ['the only one', { XX: true }, ['registered-agent.XX.error']],
-  ])('appears beside the error of a state without a price: %s', (_name, ticked, ids) => {
+  ])('appears next to the error of a state without a price: %s', (_name, ticked, ids) => {
     const lines = linesOf({ agents: ticked });
     expect(lines.map(({ id }) => id)).toEqual(ids);
     expect(new Set(lines.map(({ group }) => group))).toEqual(new Set(['registered-agent']));

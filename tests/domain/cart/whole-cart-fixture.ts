@@ -68,7 +68,7 @@ const products: readonly ProductModel[] = [
   }),
 ];
 
-/** A filing after a registration in Montana, never sold by itself. */
+/** A filing after a registration in Montana. It is never sold alone. */
 const report: ProductModel = {
   ...taxId,
   key: 'report',

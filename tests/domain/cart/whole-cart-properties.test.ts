@@ -120,7 +120,7 @@ describe('a cart with every way of selling', () => {
     );
   });
 
-  it('depends only on the final answers, not on earlier ones or their order', () => {
+  it('depends only on the final answers, not on earlier answers or the order of input', () => {
     const histories = fc
       .tuple(anyEdits, anyEdits)
       .chain(([last, earlier]) =>
@@ -158,7 +158,7 @@ describe('a cart with every way of selling', () => {
     );
   });
 
-  it('contains each product in at most one bundle and each bundle once', () => {
+  it('contains each product in at most one bundle, and each bundle at most once', () => {
     fc.assert(
       fc.property(anyEdits, anyFacts, (edits, facts) => {
         const { products } = deriveWhole(documentOf(edits), facts);

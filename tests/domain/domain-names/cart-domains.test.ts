@@ -43,7 +43,7 @@ describe('readCartDomains', () => {
   });
 
   it.each([[undefined], [null], ['one.com'], [{ domain: 'one.com', duration: 1 }], [7]])(
-    'returns none for %j',
+    'returns no domains for %j',
     (answer) => expect(readCartDomains(answer)).toEqual([]),
   );
 

@@ -32,7 +32,7 @@ describe('findDomainPrice', () => {
     [1, 1_000],
     [2, 3_000],
     [10, 19_000],
-  ])('multiplies for %i years: %i cents', (years, cents) => {
+  ])('multiplies the price for %i years: %i cents', (years, cents) => {
     expect(priceYears({ firstCents: 1_000, renewCents: 2_000 }, years)).toBe(cents);
   });
 });

@@ -73,7 +73,7 @@ describe('nameFileParts', () => {
 });
 
 describe('bindFiles', () => {
-  it('replaces the posted file data by measured data in a copy of the document', () => {
+  it('replaces the posted file data with measured data in a copy of the document', () => {
     const measured = fileOf('resume', { name: 'b.pdf', sizeBytes: 7 });
     const { document, missing, stray } = bindFiles(form, filled, new Map([['resume', measured]]));
     expect(document).toEqual({ ...filled, documents: { resume: measured } });
@@ -103,7 +103,7 @@ describe('a posted file', () => {
     const judgment = judge(document, [fileOf('resume'), fileOf('coverLetter')]);
     expect(judgment).toMatchObject({ kind: 'order', files: [{ part: 'resume' }] });
     expect(JSON.stringify(judgment)).not.toContain('coverLetter');
-    // They are not reported as missing either.
+    // Files of irrelevant answers are not reported as missing either.
     expect(problemsOf(document, [fileOf('resume')])).toEqual([]);
   });
 
@@ -156,11 +156,11 @@ describe('a posted file', () => {
       [fileOf('resume', { name: 'resume.exe', type: '' })],
       ['documents.resume fileExtension fileExtension'],
     ],
-  ])('causes a problem with %s', (_, document, files, problems) => {
+  ])('causes an error with %s', (_, document, files, problems) => {
     expect(problemsOf(document, files)).toEqual(problems);
   });
 
-  it('appears in findFileParts under the part that its answer names', () => {
+  it('appears in findFileParts under the part name in its answer', () => {
     expect(findFileParts(form, answersOf(filled))).toEqual([{ path: 'documents.resume', part: 'resume' }]);
   });
 });
@@ -171,7 +171,7 @@ describe('a choice of several options', () => {
     [['writing', 'drawing', 'counting'], ['documents.skills maxItems invalid']],
     // Unavailable options do not count.
     [['writing', 'flying', 'drawing'], []],
-  ])('checks %j with the problems %j', (skills, problems) => {
+  ])('returns for the choices %j the errors %j', (skills, problems) => {
     const document = { ...filled, documents: { ...filled.documents, skills } };
     expect(problemsOf(document, [fileOf('resume')])).toEqual(problems);
   });

@@ -65,7 +65,7 @@ describe('sortFilingMethods', () => {
     expect.hasAssertions();
   });
 
-  it('returns the same order for any input order and loses none', () => {
+  it('returns the same order for any input order and loses no method', () => {
     const shuffled = methods.chain((given) =>
       fc.tuple(
         fc.constant(given),

@@ -19,7 +19,7 @@ describe('suggestEmail', () => {
     ['ana@yaho.com', 'ana@yahoo.com'],
     ['ana@outlok.com', 'ana@outlook.com'],
     ['Ana Ruiz <ana@example.com>', 'ana@example.com'],
-  ])('suggests for %s: %s', (typed, meant) => {
+  ])('suggests for the email %s: %s', (typed, meant) => {
     expect(suggestEmail(typed)).toBe(meant);
   });
 
@@ -33,7 +33,7 @@ describe('suggestEmail', () => {
     'gmial.com',
     'ana',
     '',
-  ])('suggests nothing for %j', (typed) => {
+  ])('makes no suggestion for %j', (typed) => {
     expect(suggestEmail(typed)).toBeUndefined();
   });
 });
@@ -45,7 +45,7 @@ describe('findOtherDesignator', () => {
     ['Ruiz Tools Corporation', 'PLLC', 'Corporation'],
     ['Ruiz Tools LLC', 'Corp', 'LLC'],
     ['Ruiz Tools L.L.C.', 'NP Corp', 'L.L.C'],
-  ])('finds in %j of the type %s the designator %s', (name, type, ending) => {
+  ])('finds in the name %j of the entity type %s the designator %s', (name, type, ending) => {
     expect(findOtherDesignator(name, type)).toBe(ending);
   });
 
@@ -56,7 +56,7 @@ describe('findOtherDesignator', () => {
     ['Inc', 'LLC'],
     ['Ruiz Tools Inc', 'Sole Proprietorship'],
     ['Ruiz Tools', 'LLC'],
-  ])('finds nothing in %j of the type %s', (name, type) => {
+  ])('finds no designator in the name %j of the entity type %s', (name, type) => {
     expect(findOtherDesignator(name, type)).toBeUndefined();
   });
 });

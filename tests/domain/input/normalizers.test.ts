@@ -105,7 +105,7 @@ function digitsOf(text: string): string {
 }
 
 describe('normalizers', () => {
-  it.each(cases)('normalizes as %s: %j to %j', (kind, typed, stored) => {
+  it.each(cases)('normalizes a field of the kind %s: %j to %j', (kind, typed, stored) => {
     expect(normalizers[kind](typed)).toBe(stored);
   });
 

@@ -14,7 +14,7 @@ describe('readVin', () => {
     [12_345_678_901, undefined],
     [null, undefined],
     [{ key: '1HGCM82633A004352' }, undefined],
-  ])('reads %j as %j', (answer, vin) => {
+  ])('parses %j as %j', (answer, vin) => {
     expect(readVin(answer)).toBe(vin);
   });
 });

@@ -34,7 +34,7 @@ describe('catalogueOptions', () => {
     expect(catalogueOptions(NAME, withImages('/others/{id}.svg'))).not.toBe(catalogueOptions(NAME, page));
   });
 
-  it('returns none while the catalog is loading or has no entries', () => {
+  it('returns no options while the catalog is loading or has no entries', () => {
     expect(catalogueOptions(NAME, makeFacts(emptyCatalogue))).toEqual([]);
     expect(catalogueOptions(NAME, makeFacts({ ...emptyCatalogue, organizationalPlates: [] }))).toEqual([]);
   });

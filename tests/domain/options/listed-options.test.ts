@@ -41,13 +41,16 @@ describe('listedOptions', () => {
     ['Trust', true, ['Not available.', 'Not available.']],
     ['NP Corp', false, [undefined, 'Companies only.']],
     [undefined, true, [undefined, undefined]],
-  ])('returns for %s, with a table about that answer: %s, the reasons %j', (type, isOfAnswer, reasons) => {
-    const rows = isOfAnswer ? ofType : ofState;
-    const options = { ...listOf('UT', 'WY'), availability: { rows, by: 'type', isOfAnswer } };
-    const listed = listedOptions(options, answersOf({ type }), facts);
-    expect(listed.map(({ option }) => option.key)).toEqual(['UT', 'WY']);
-    expect(listed.map(({ reason }) => reason)).toEqual(reasons);
-  });
+  ])(
+    'returns for the entity type %s, with a table by entity type: %s, the reasons %j',
+    (type, isOfAnswer, reasons) => {
+      const rows = isOfAnswer ? ofType : ofState;
+      const options = { ...listOf('UT', 'WY'), availability: { rows, by: 'type', isOfAnswer } };
+      const listed = listedOptions(options, answersOf({ type }), facts);
+      expect(listed.map(({ option }) => option.key)).toEqual(['UT', 'WY']);
+      expect(listed.map(({ reason }) => reason)).toEqual(reasons);
+    },
+  );
 });
 
 describe('listedOptions of a long list', () => {
@@ -61,7 +64,7 @@ describe('listedOptions of a long list', () => {
   });
 });
 
-describe('a list that follows a map', () => {
+describe('a list with the checked entries of a map', () => {
   const form = makeSmallForm([
     makeField({ path: 'states', type: 'object', options: { ...listOf('TX', 'UT', 'WY'), isMap: true } }),
     makeField({
@@ -102,7 +105,7 @@ describe('a list that follows a map', () => {
     expect(evaluate({ states: { WY: true }, reports }).get('reports')).toBeUndefined();
   });
 
-  it('lists the checked entries, and reasons only for unavailable ones', () => {
+  it('lists the checked entries, and reasons only for unavailable entries', () => {
     const options = form.fields['reports']?.options ?? listOf();
     const answers = answersOf({ states: { UT: true, WY: true }, office: 'UT' });
     expect(listedOptions(options, answers, facts).map(({ option, reason }) => [option.key, reason])).toEqual([

@@ -45,7 +45,7 @@ describe('an answer stored as a whole option', () => {
     makeSmallForm([makeField({ path: 'position', type, options: { list } })]);
   const facts = makeSmallFacts({});
 
-  it('contains the heading and the properties of the list instead of posted ones', () => {
+  it('contains the heading and the properties from the list and ignores posted values', () => {
     const posted = { key: 'developer', value: 'Boss', skills: { backend: false, frontend: true }, salary: 1 };
     const answer = evaluateAnswers(fields('object'), answersOf({ position: posted }), facts).get('position');
     expect(answer).toEqual({

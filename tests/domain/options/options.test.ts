@@ -43,7 +43,7 @@ describe('isAvailable', () => {
     ['PLLC', 'WY', false],
     ['PLLC', 'CA', false],
     ['Trust', 'DE', false],
-  ])('checks %s in %s: %s', (key, place, expected) => {
+  ])('returns for the entity type %s in %s: %s', (key, place, expected) => {
     expect(isAvailable(rows, key, place)).toBe(expected);
   });
 });
@@ -64,13 +64,13 @@ describe('choicesOf', () => {
     expect(resolveOption(conditional, 'Corp', true, answers, facts)).toBe(expected.at(-1));
   });
 
-  it('filters the list by the place', () => {
+  it('filters the list by the state', () => {
     expect(keysIn('WY')).toEqual(['LLC']);
     expect(keysIn('DE')).toEqual(['LLC', 'Corp', 'PLLC']);
   });
 
   it.each([undefined, null, '', { key: 'WY' }])(
-    'keeps options available anywhere while the place is %j',
+    'keeps options available in any state while the state is %j',
     (place) => {
       expect(keysIn(place)).toEqual(['LLC', 'Corp', 'PLLC']);
     },
@@ -122,14 +122,14 @@ describe('resolveOption', () => {
   const resolve = (answer: unknown, state: string, asText = false) =>
     resolveOption(types, answer, asText, answersOf({ state }), makeSmallFacts());
 
-  it('trusts only the key and takes the rest from the list', () => {
+  it('trusts only the key and reads all other properties from the list', () => {
     const forged = { key: 'Corp', value: 'Free', price: 0, toString: 'x' };
     expect(resolve(forged, 'DE')).toEqual({ key: 'Corp', value: 'Corporation' });
     expect(resolve(forged, 'DE', true)).toBe('Corp');
   });
 
   it.each([['no such type'], [{ key: 'Trust' }], [7], [undefined], ['']])(
-    'drops %j, which is not available',
+    'drops the unavailable option %j',
     (answer) => {
       expect(resolve(answer, 'DE')).toBeUndefined();
     },
@@ -163,7 +163,7 @@ describe('resolveOptionList', () => {
     expect(resolve(answer)).toEqual(expected);
   });
 
-  it('keeps only entries available at the place', () => {
+  it('keeps only entries available in the state', () => {
     expect(resolve(['LLC', 'Corp'], 'WY')).toEqual(['LLC']);
   });
 });

@@ -16,7 +16,7 @@ function renewal(months: number | null, after: Renewal['after'], label = 'Agent'
   return { label, cents: 12_500, months, after };
 }
 
-/** Returns every reminder that a server sends which sweeps on these days. */
+/** Returns every reminder that a server sends when it sweeps on these days. */
 function simulate(schedule: PaymentSchedule, days: readonly string[], canceled = none) {
   let remindOn = nextReminderDay(schedule, canceled, schedule.day);
   return days.flatMap((today) => {
@@ -30,7 +30,7 @@ function simulate(schedule: PaymentSchedule, days: readonly string[], canceled =
 const daysFrom = (first: string, count: number) => Array.from({ length: count }, (_, n) => addDays(first, n));
 
 describe('the reminder of a charge', () => {
-  it('comes 20 days before every yearly charge', () => {
+  it('arrives 20 days before every yearly charge', () => {
     const schedule = scheduleOf('2026-11-26', renewal(12, { days: 0, months: 12 }));
     expect(simulate(schedule, daysFrom('2026-11-26', 800))).toEqual([
       '2027-11-06 Agent 2027-11-26',
@@ -38,7 +38,7 @@ describe('the reminder of a charge', () => {
     ]);
   });
 
-  it('comes 7 days before a trial ends, and then 20 days before each year', () => {
+  it('arrives 7 days before a trial ends, and then 20 days before each year', () => {
     const schedule = scheduleOf('2026-11-26', renewal(12, { days: 30, months: 0 }));
     expect(simulate(schedule, daysFrom('2026-11-26', 420))).toEqual([
       '2026-12-19 Agent 2026-12-26',
@@ -46,7 +46,7 @@ describe('the reminder of a charge', () => {
     ]);
   });
 
-  it('comes 7 days before a monthly trial ends, and never again', () => {
+  it('arrives 7 days before a monthly trial ends, and never again', () => {
     const schedule = scheduleOf('2026-11-26', renewal(1, { days: 30, months: 0 }));
     expect(simulate(schedule, daysFrom('2026-11-26', 200))).toEqual(['2026-12-19 Agent 2026-12-26']);
   });
@@ -56,13 +56,13 @@ describe('the reminder of a charge', () => {
     expect(simulate(schedule, daysFrom('2026-11-26', 800), new Set([0]))).toEqual([]);
   });
 
-  it('comes late rather than never when the server was down, but not on the day of the charge', () => {
+  it('arrives late when the server was down, but never on the day of the charge', () => {
     const schedule = scheduleOf('2026-11-26', renewal(12, { days: 0, months: 12 }));
     expect(simulate(schedule, ['2027-11-25'])).toEqual(['2027-11-25 Agent 2027-11-26']);
     expect(simulate(schedule, ['2027-11-26'])).toEqual([]);
   });
 
-  it('names each yearly charge of random schedules exactly once', () => {
+  it('announces each yearly charge of random schedules exactly once', () => {
     const seed = randomInt(1_000_000);
     let state = seed;
     const next = (most: number) => {

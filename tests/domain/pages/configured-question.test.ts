@@ -48,12 +48,12 @@ describe('a list of page questions', () => {
     expect(pathsOn('a', 'c')).toEqual(['job.a', 'job.c']);
   });
 
-  it('contains none when the page lists none or only unknown ones', () => {
+  it('contains no questions when the page lists none or only unknown questions', () => {
     expect(pathsOn('z')).toEqual([]);
     expect(questionsOn(makeSmallFacts().page, item)).toEqual([]);
   });
 
-  it('belongs to its step on every page', () => {
+  it('appears in its step on every page', () => {
     const step = { key: 's', title: 'S', modules: [{ key: 'm', items: [item] }] };
     expect(fieldPathsOf(step)).toEqual(['job.a', 'job.b', 'job.c']);
   });

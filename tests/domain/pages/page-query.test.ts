@@ -23,7 +23,7 @@ describe('readQuery', () => {
     ['has a blank value', '?token=%20'],
     ['has an overlong value', `?token=${'x'.repeat(LONGEST_QUERY_ANSWER + 1)}`],
     ['has other parameters', '?tokens=t0ken&account.token=t0ken&__proto__=x'],
-  ])('returns no answers and a notice when the address %s', (_, query) => {
+  ])('returns no answers and a notice when the URL %s', (_, query) => {
     expect(readQuery(page, query)).toEqual({ answers: [], notices: [missing] });
   });
 
@@ -32,7 +32,7 @@ describe('readQuery', () => {
     expect(readQuery(page, `?token=${token}`).answers).toEqual([['account.token', token]]);
   });
 
-  it('reads parameters that withoutQueryAnswers removes from the address, and no others', () => {
+  it('reads exactly the parameters that withoutQueryAnswers removes from the URL', () => {
     expect(withoutQueryAnswers(page, '?token=t0ken')).toBe('');
     expect(withoutQueryAnswers(page, '?page=a&token=t0ken&token=x&expired')).toBe('?page=a&expired');
     expect(withoutQueryAnswers({}, '?token=t0ken')).toBe('?token=t0ken');

@@ -10,7 +10,7 @@ function pageWith(parts: Partial<Pick<PageConfiguration, 'settings' | 'texts'>> 
 }
 
 describe('resolveOptions', () => {
-  it('replaces references to page settings by their values', () => {
+  it('replaces references to page settings with their values', () => {
     const page = pageWith({ settings: { domainSavings: true } });
     const options = { savings: { config: 'domainSavings' }, years: false };
     expect(resolveOptions(search, options, page, {})).toEqual({ savings: true, years: false });
@@ -28,7 +28,7 @@ describe('resolveOptions', () => {
     ],
     ["the form's texts", {}, {}, { select: 'Pick' }, { select: 'Pick' }],
     [
-      'each text by itself',
+      'each text separately',
       { search: 'Look' },
       { select: 'Take' },
       { undo: 'Back' },

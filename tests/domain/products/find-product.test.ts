@@ -15,7 +15,7 @@ describe('findProduct', () => {
     [{ id: '2' }, undefined],
     [{ type: 'tax-id', sub_type: 'other' }, undefined],
     [{ constructor: 'Object' }, undefined],
-  ])('finds the product by %j: %s', (match, id) => {
+  ])('finds the product that matches %j: %s', (match, id) => {
     expect(findProduct(products, match)?.id).toBe(id);
   });
 });

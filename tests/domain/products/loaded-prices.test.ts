@@ -15,7 +15,7 @@ describe('arePricesLoaded for filings', () => {
     ['several loaded states', { WY: true, DE: false }, true],
     ['several states, one of them not loaded', { WY: true, DE: true }, false],
     ['several states, none of them checked', { WY: false }, false],
-  ])('evaluates %s', (_, state, expected) => {
+  ])('returns whether prices are loaded for %s', (_, state, expected) => {
     expect(arePricesLoaded('filing_products', 'state', answersOf({ state }), withWyoming)).toBe(expected);
   });
 

@@ -39,7 +39,7 @@ describe('a cart with a filing of a local jurisdiction', () => {
     expect(cart.totalCents).toBe(12_000);
   });
 
-  it('reports no problem when a product is not available or loading', () => {
+  it('reports no error when a product is unavailable or loading', () => {
     const elsewhere = { companyInformation: { state: 'XX' } };
     const cart = derive(elsewhere, only(agent), facts);
     expect(cart.lines.map(({ kind }) => kind)).toEqual(['error']);

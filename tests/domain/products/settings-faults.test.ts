@@ -8,7 +8,7 @@ import { companyFacts } from '../../fixtures/company-facts.ts';
 const { catalogue } = companyFacts;
 const form = await forms['form-a-business']?.();
 const page = pages['form-a-business']?.[0];
-if (form === undefined || page === undefined) throw new Error('There is no form of companies.');
+if (form === undefined || page === undefined) throw new Error('The form of companies was not found.');
 
 /** Returns the catalog with no or two products of a kind. */
 function withKind(kind: string, times: 0 | 2): Catalogue {
@@ -23,7 +23,7 @@ const MAIL = 'Could not match mf/vo product. Please check settings.';
 const CERTIFICATE = 'Could not match certificate product. Please check settings.';
 
 describe('findSettingsFaults', () => {
-  it('returns nothing for the shipped pages', async () => {
+  it('returns no faults for the shipped pages', async () => {
     for (const [slug, load] of Object.entries(forms)) {
       const shipped = await load?.();
       if (shipped === undefined) continue;

@@ -65,7 +65,7 @@ describe('a product with variants', () => {
     expect(lines[0]).toMatchObject({ label: 'By fax', reason: { text: 'Because.' } });
   });
 
-  it('includes variants that a new catalog no longer has among gone products', () => {
+  it('reports variants that are missing from a new catalog as removed products', () => {
     const form = makeForm({ primary: [], optional: [varied] });
     const gone = findGoneProducts(form, facts.catalogue, catalogue);
     expect(gone.map(({ match }) => match)).toEqual([{ type: 'tax-id-without' }]);

@@ -15,7 +15,7 @@ describe('keepOneTicked', () => {
     ['ssn', true, { noSsn: true }, { noSsn: false }],
     ['noSsn', true, { ssn: true, free: true }, { ssn: false, free: false }],
     ['free', true, { ssn: true, noSsn: false }, { ssn: false }],
-  ])('unchecks the others when %s becomes %s beside %j', (path, value, document, set) => {
+  ])('unchecks the others when %s becomes %s and the other answers are %j', (path, value, document, set) => {
     expect(reactTo(tested, document, path, value)).toEqual({ set });
   });
 
@@ -24,7 +24,7 @@ describe('keepOneTicked', () => {
     ['ssn', false, { ssn: true, noSsn: true }],
     ['ssn', undefined, { noSsn: true }],
     ['ssn', 'true', { noSsn: true }],
-  ])('does nothing when %s becomes %j beside %j', (path, value, document) => {
+  ])('does nothing when %s becomes %j and the other answers are %j', (path, value, document) => {
     expect(reactTo(tested, document, path, value)).toBeUndefined();
   });
 });

@@ -85,7 +85,7 @@ describe('react', () => {
     );
   });
 
-  it('returns results that change nothing when applied twice', () => {
+  it('returns results that change nothing when applied a second time', () => {
     fc.assert(
       fc.property(fc.array(plain, { maxLength: 4 }), documents, edits, (models, document, edit) => {
         const results = follow([...models, ...named], document, edit);

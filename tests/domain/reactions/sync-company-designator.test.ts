@@ -26,18 +26,18 @@ describe('syncCompanyDesignator on a change of the name', () => {
     ['Ruiz Tools limited liability company', 'Limited Liability Company'],
     ['LLC', 'LLC'],
     ['Ruiz Surgery PLLC', 'PLLC'],
-  ])('sets for "%s" the designator %s', (name, designator) => {
+  ])('sets for the name "%s" the designator %s', (name, designator) => {
     expect(sync('name', name, undefined)).toEqual({ set: { designator } });
   });
 
   it.each([['Ruiz Tools'], ['RuizLLC'], ['LLC Ruiz'], [''], [undefined], [7]])(
-    'keeps the designator for %j',
+    'keeps the designator for the name %j',
     (name) => {
       expect(sync('name', name, 'L.L.C.')).toBeUndefined();
     },
   );
 
-  it('reads designators only from the list and sets only available ones', () => {
+  it('reads designators only from the list and sets only available designators', () => {
     const options = { ...listOf('LLC', 'PLLC', 'Ltd'), when: { PLLC: () => false } };
     const form = formOf(makeField({ path: 'name' }), makeField({ path: 'designator', options }));
     const change = (name: string) => reactTo({ ...tested, form }, { name }, 'name', name);
@@ -57,7 +57,7 @@ describe('syncCompanyDesignator on a change of the designator', () => {
     ['Ruiz Tools LLC', 'L.L.C.', 'Ruiz Tools L.L.C.'],
     ['Ruiz Surgery LLC', 'PLLC', 'Ruiz Surgery PLLC'],
     ['Ruiz Tools, L.L.C.', 'Limited Liability Company', 'Ruiz Tools Limited Liability Company'],
-  ])('rewrites "%s" with %s to "%s"', (name, designator, rewritten) => {
+  ])('rewrites the name "%s" with the designator %s to "%s"', (name, designator, rewritten) => {
     expect(sync('designator', name, designator)).toEqual({ set: { name: rewritten } });
   });
 
@@ -68,7 +68,7 @@ describe('syncCompanyDesignator on a change of the designator', () => {
     ['Ruiz Tools', ''],
     ['Ruiz Tools', undefined],
     [undefined, 'LLC'],
-  ])('keeps the name %j for %j', (name, designator) => {
+  ])('keeps the name %j with the designator %j', (name, designator) => {
     expect(sync('designator', name, designator)).toBeUndefined();
   });
 });

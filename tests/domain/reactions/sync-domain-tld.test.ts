@@ -25,7 +25,7 @@ describe('syncDomainTld on a change of the name', () => {
     ['tools.ruiz.com', undefined, 'com'],
     ['ruiz.co.uk', 'com', 'co.uk'],
     ['ruiz.uk', 'com', 'uk'],
-  ])('selects for "%s" beside %s the TLD %s', (name, tld, selected) => {
+  ])('changes for the name "%s" the TLD from %s to %s', (name, tld, selected) => {
     expect(reactTo(tested, { tld }, 'name', name)).toEqual({ set: { tld: selected } });
   });
 
@@ -37,7 +37,7 @@ describe('syncDomainTld on a change of the name', () => {
     { name: 'ruiz.com', ends: 'the selected TLD' },
     { name: '', ends: 'a blank name' },
     { name: undefined, ends: 'no name' },
-  ])('keeps the selection for "$name": $ends', ({ name }) => {
+  ])('keeps the selected TLD for "$name", which ends in $ends', ({ name }) => {
     expect(reactTo(tested, { tld: 'com' }, 'name', name)).toBeUndefined();
   });
 });
@@ -51,7 +51,7 @@ describe('syncDomainTld on a change of the TLD', () => {
     ['ruiz.agency', 'com', 'ruiz.com'],
     ['ruiz.invalid', 'com', 'ruiz.com'],
     ['tools.ruiz.net', 'com', 'tools.ruiz.com'],
-  ])('rewrites "%s" with %s to "%s"', (name, tld, rewritten) => {
+  ])('rewrites the name "%s" with the TLD %s to "%s"', (name, tld, rewritten) => {
     expect(reactTo(tested, { name }, 'tld', tld)).toEqual({ set: { name: rewritten } });
   });
 
@@ -61,7 +61,7 @@ describe('syncDomainTld on a change of the TLD', () => {
     ['ruiz.com', 'com'],
     ['ruiz.com', undefined],
     [undefined, 'com'],
-  ])('keeps "%s" for %s', (name, tld) => {
+  ])('keeps the name "%s" with the TLD %s', (name, tld) => {
     expect(reactTo(tested, { name }, 'tld', tld)).toBeUndefined();
   });
 });

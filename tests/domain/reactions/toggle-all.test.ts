@@ -28,7 +28,7 @@ const tested = {
 
 const everything = { WA: true, WY: true, DE: true };
 
-describe('toggleAll on a change of the box', () => {
+describe('toggleAll on a change of the checkbox', () => {
   it.each([
     ['all available options', {}, true, { WA: true, WY: true, DE: true }],
     ['only available options', { type: 'NP Corp' }, true, { WA: true, DE: true }],
@@ -52,7 +52,7 @@ describe('toggleAll on a change of an option', () => {
     ['when one option is unchecked', { all: true }, { WA: true, WY: false, DE: true }, { all: false }],
     ['when the last available option is checked', { type: 'NP Corp' }, { WA: true, DE: true }, { all: true }],
     ['except when one of several is checked', {}, { WA: true }, undefined],
-  ])('updates the box %s', (_, document, states, set) => {
+  ])('updates the checkbox %s', (_, document, states, set) => {
     expect(reactTo(tested, document, 'states', states)).toEqual(set && { set });
   });
 });

@@ -33,13 +33,13 @@ describe('unsupportedStatesConfirm on a change of the type', () => {
     ['religious', { WA: true, WY: true, DE: true }, '<WY>, <DE>', { WA: true }],
     ['religious', { WA: false, WY: true }, '<WY>', { WA: false }],
     ['mutual benefit', { WY: true }, '<WY>', {}],
-  ])('asks whether to keep %s and uncheck states of %j: %s', (type, ticked, list, left) => {
+  ])('requests confirmation to keep the type %s and uncheck states of %j: %s', (type, ticked, list, left) => {
     expect(reactTo(several, { states: ticked }, 'type', type)).toEqual({
       confirm: { text: keepType(type, list), set: { states: left } },
     });
   });
 
-  it('asks about a single state', () => {
+  it('requests confirmation for a single state', () => {
     expect(reactTo(single, { states: 'WY' }, 'type', 'religious')).toEqual({
       confirm: { text: keepType('religious', '<WY>'), set: { states: undefined } },
     });
@@ -52,20 +52,23 @@ describe('unsupportedStatesConfirm on a change of the type', () => {
     ['religious', undefined],
     ['', { WY: true }],
     [undefined, { WY: true }],
-  ])('asks nothing for %s beside %j', (type, ticked) => {
+  ])('requests no confirmation for the type %s with the states %j', (type, ticked) => {
     expect(reactTo(several, { states: ticked }, 'type', type)).toBeUndefined();
   });
 });
 
 describe('unsupportedStatesConfirm on a change of the states', () => {
-  it.each([[{ WA: true, WY: true }, { WA: true }]])('asks about an added state of %j', (ticked, left) => {
-    const document = { type: 'religious', states: { WA: true } };
-    expect(reactTo(several, document, 'states', ticked)).toEqual({
-      confirm: { text: keepTypeHere('religious'), set: { states: left } },
-    });
-  });
+  it.each([[{ WA: true, WY: true }, { WA: true }]])(
+    'requests confirmation for an added unsupported state: %j',
+    (ticked, left) => {
+      const document = { type: 'religious', states: { WA: true } };
+      expect(reactTo(several, document, 'states', ticked)).toEqual({
+        confirm: { text: keepTypeHere('religious'), set: { states: left } },
+      });
+    },
+  );
 
-  it('asks about a single state', () => {
+  it('requests confirmation for a single state', () => {
     expect(reactTo(single, { type: 'religious', states: 'WA' }, 'states', 'WY')).toEqual({
       confirm: { text: keepTypeHere('religious'), set: { states: undefined } },
     });
@@ -76,11 +79,11 @@ describe('unsupportedStatesConfirm on a change of the states', () => {
     [{ type: 'public benefit' }, { WY: true }],
     [{}, { WY: true }],
     [{ type: 'religious' }, undefined],
-  ])('asks nothing beside %j with %j', (document, ticked) => {
+  ])('requests no confirmation for the answers %j and the new states %j', (document, ticked) => {
     expect(reactTo(several, document, 'states', ticked)).toBeUndefined();
   });
 
-  it('asks even when the state removes the type from its list', () => {
+  it('requests confirmation even when the state removes the type from its list', () => {
     const type = makeField({
       path: 'type',
       options: { ...listOf('religious', 'public benefit'), availability: { rows: table, by: 'states' } },

@@ -8,7 +8,7 @@ const nested = makeField({ path: 'list.*.address.city', rows: 'list' });
 const form = makeSmallForm([makeField({ path: 'name' }), first, nested], [makeRows({ path: 'list' })]);
 
 describe('pathInRow', () => {
-  it('replaces the star by the row', () => {
+  it('replaces the asterisk with the row', () => {
     expect(pathInRow('list.*.address.city', 'list', 'row7')).toBe('list.row7.address.city');
   });
 });
@@ -39,7 +39,7 @@ describe('findInstance', () => {
   });
 
   it.each(['', 'nobody', 'list', 'list.row7', 'list..first', 'list.*.first', 'name.first', 'constructor'])(
-    'finds nothing at "%s"',
+    'returns undefined for "%s"',
     (path) => {
       expect(findInstance(form, path)).toBeUndefined();
     },
@@ -47,7 +47,7 @@ describe('findInstance', () => {
 });
 
 describe('allInstances', () => {
-  it('returns one instance per field, and one per row for fields in rows', () => {
+  it('returns one instance per field, or one instance per row for fields in rows', () => {
     const answers = answersOf({ list: [{}, {}] });
     expect(allInstances(form, answers).map(({ path }) => path)).toEqual([
       'name',

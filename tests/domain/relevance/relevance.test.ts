@@ -18,7 +18,7 @@ describe('evaluateAnswers', () => {
   const form = makeSmallForm(chain);
   const evaluate = (document: Record<string, unknown>) => evaluateAnswers(form, answersOf(document), facts);
 
-  it('drops an answer that depends on an irrelevant one, in any order of fields', () => {
+  it('drops an answer that depends on an irrelevant answer, in any order of fields', () => {
     const given = { isCustomer: false, country: 'US', city: 'Cody' };
     expect(evaluate(given).get('city')).toBeUndefined();
     expect(evaluate({ ...given, isCustomer: true }).get('city')).toBe('Cody');
@@ -32,7 +32,7 @@ describe('evaluateAnswers', () => {
     expect(evaluate({ isCustomer: value }).get('isCustomer')).toBe(value);
   });
 
-  it('uses answers fixed by the definition instead of posted ones, including null', () => {
+  it('uses answers fixed by the definition, including null, instead of posted answers', () => {
     const fixed = makeSmallForm([makeField({ path: 'plan' }), makeField({ path: 'gift' })], [], {
       fixed: { plan: 'yearly', gift: null },
     });
@@ -164,7 +164,10 @@ describe('documentOf', () => {
     ['all', { card: '4242', password: 'secret', name: 'Ana', list: [{ pin: '1' }] }],
     ['server', { password: 'secret', name: 'Ana', list: [{}] }],
     ['draft', { name: 'Ana', list: [{}] }],
-  ] as const)('returns for the audience "%s" only the answers it may see', (audience, document) => {
-    expect(documentOf(form, answers, audience)).toStrictEqual(document);
-  });
+  ] as const)(
+    'returns for the audience "%s" only the answers that the audience may see',
+    (audience, document) => {
+      expect(documentOf(form, answers, audience)).toStrictEqual(document);
+    },
+  );
 });

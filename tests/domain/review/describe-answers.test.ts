@@ -87,7 +87,7 @@ describe('describeAnswers', () => {
     ]);
   });
 
-  it('returns the same for the stored answers', () => {
+  it('returns the same description for the stored answers', () => {
     const stored = relevantDocument(company, llcInWyoming, companyFacts, 'draft');
     const ofStored = describeAnswers(company, answersOf(stored), companyFacts);
     const ofGiven = describeAnswers(
@@ -136,7 +136,7 @@ describe('describeAnswer', () => {
     ],
     ['several entries', { type: 'array', options: { list: states } }, ['UT', 'WY'], 'Utah, Wyoming'],
     [
-      'a map of check boxes',
+      'a map of checkboxes',
       { type: 'object', options: { list: states, isMap: true } },
       { WY: true, UT: false },
       'Wyoming',

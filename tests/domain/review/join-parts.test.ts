@@ -23,7 +23,7 @@ const ana = [
 ] as const;
 
 describe('joinParts for a name', () => {
-  it('returns one line with the label of the page or the default one', () => {
+  it('returns one line with the label of the page or the default label', () => {
     expect(join(ana)).toEqual(['contact.firstName | Name | Ana Ruiz']);
     expect(join(ana, { 'review.name': 'Full name' })).toEqual(['contact.firstName | Full name | Ana Ruiz']);
   });
@@ -32,7 +32,7 @@ describe('joinParts for a name', () => {
     ['Attorney’s first name', 'Attorney’s last name', 'Attorney’s name'],
     ['First name on card', 'Last name on card', 'Name on card'],
     ['Given', 'Family', 'Name'],
-  ])('combines the labels %j and %j to %j', (first, last, label) => {
+  ])('combines the labels %j and %j into %j', (first, last, label) => {
     expect(
       join([
         ['payment.first_name', first, 'Ana'],
@@ -51,7 +51,7 @@ describe('joinParts for a name', () => {
     ).toEqual(["notary.first_name | Notary's name | Ana Maria Ruiz"]);
   });
 
-  it('keeps separate lines for different places and for a single part', () => {
+  it('keeps separate lines for parts of different groups and for a single part', () => {
     expect(join([ana[0], ['other.lastName', 'Last name', 'Lind']])).toHaveLength(2);
     expect(join([ana[0]])).toEqual(['contact.firstName | First name | Ana']);
   });
@@ -89,7 +89,7 @@ describe('joinParts for an address', () => {
     ]);
   });
 
-  it('omits a place outside of the US', () => {
+  it('omits the state when it is "Outside of the US"', () => {
     const parts = listParts('Outside of the US', 'M5H 1A1', 'Canada');
     const answers = { contact: { state: 'Outside of the US' } };
     expect(join(parts, {}, answers)).toEqual([

@@ -28,14 +28,14 @@ describe('listReviewSections', () => {
     expect(lines).toContain('company-information | - | Business name | Ruiz Tools LLC');
   });
 
-  it('shows a company name with its designator, as it is filed', () => {
+  it('shows a company name with its designator, as in the filing', () => {
     const { companyInformation } = llcInWyoming;
     const named = { ...Object(companyInformation), companyName: 'Ruiz Tools', companyNameDesignator: 'LLC' };
     const lines = listLines({ ...llcInWyoming, companyInformation: named });
     expect(lines).toContain('company-information | - | Business name | Ruiz Tools LLC');
   });
 
-  it('combines names and addresses to one line each', () => {
+  it('combines each name and each address into one line', () => {
     expect(lines).toContain('contact-information | - | Name | Ana Ruiz');
     const address = lines.find((line) => line.startsWith('contact-information | - | Street address'));
     expect(address).toMatch(/\| .+, Cody, Wyoming 82414, United States$/);
@@ -74,7 +74,7 @@ describe('listReviewSections', () => {
     );
   });
 
-  it('includes the filing method with its time, also the default one', () => {
+  it('includes the filing method with its time, even the default method', () => {
     const filing = lines.filter((line) => /\(\d+ (?:hours?|days?)/.test(line));
     expect(filing[0]).toMatch(/^company-information \| - \| .+ \| Wyoming: .+ \(.+\)$/);
   });
@@ -87,7 +87,7 @@ describe('listReviewSections', () => {
     expect(ofMail).toEqual(['optional-items | - | Mail at our address | Virtual Office']);
   });
 
-  it('omits its own step, private answers and unchecked boxes', () => {
+  it('omits its own step, private answers and unchecked checkboxes', () => {
     const text = lines.join('\n');
     expect(text).not.toContain('payment-information');
     for (const secret of ['Correct-h0rse', '4242', '| Yes\n| No']) expect(text).not.toContain(secret);
@@ -117,7 +117,7 @@ describe('listLostFields', () => {
     return listLostFields(form, answers, companyFacts, review).map(({ path }) => path);
   };
 
-  it('returns the private fields of a step that lacks one', () => {
+  it('returns the private fields of a step with a missing private answer', () => {
     expect(listLost({ ...llcInWyoming, accountInformation: { email: 'ana@example.com' } })).toEqual([
       'accountInformation.password',
       'accountInformation.confirmPassword',

@@ -59,7 +59,7 @@ describe('a row above the limit', () => {
     expect(reads).toEqual({ within: limit, beyond: 0 });
   });
 
-  it('causes no problems beyond those of a full list', () => {
+  it('causes no errors in addition to the errors of a full list', () => {
     const full = countReads(rowLimit(vehicles, vehicleFacts));
     const over = countReads(19_900);
     expect(validateAnswers(vehicleForm, over.document, vehicleFacts)).toEqual(

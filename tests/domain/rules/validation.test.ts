@@ -66,9 +66,12 @@ describe('rulesInForce', () => {
     [{}, true],
     [{ state: 'WY' }, false],
     [{ state: 'WY', country: 'US' }, true],
-  ])("returns the last conditional rules that apply to %j, or the field's own", (document, required) => {
-    expect(rulesInForce(field, answersOf(document), facts, '').required).toBe(required);
-  });
+  ])(
+    "returns the last conditional rules that apply to %j, or else the field's own rules",
+    (document, required) => {
+      expect(rulesInForce(field, answersOf(document), facts, '').required).toBe(required);
+    },
+  );
 });
 
 describe('validateForm', () => {

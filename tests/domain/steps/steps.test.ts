@@ -70,7 +70,7 @@ describe('step navigation', () => {
     ['d', 1, undefined],
     ['b', -1, undefined],
     ['c', 1, undefined],
-  ] as const)('leads from %s by %i to %s', (key, by, found) => {
+  ] as const)('moves from the step %s by %i to the step %s', (key, by, found) => {
     expect(stepBeside(shown, key, by)?.key).toBe(found);
   });
 });

@@ -31,7 +31,7 @@ describe('titledModules', () => {
     expect(titledOf(president, shares, secretary)).toEqual(['President', 'Secretary']);
   });
 
-  it('returns none when all titles differ between modules', () => {
+  it('returns no modules when all titles differ between them', () => {
     expect(titledOf(president, shares)).toEqual([]);
     const twice = makeModule('Addresses', [named('first.line', 'Street'), named('second.line', 'Street')]);
     expect(titledOf(twice, shares)).toEqual([]);

@@ -68,7 +68,7 @@ describe('buildOrderSubmission', () => {
     });
   });
 
-  it("uses the contact's email when the account has none", () => {
+  it("uses the contact's email when the account has no email", () => {
     expect(build(fillAnswers({ accountInformation: {} })).account).toMatchObject({
       email_address: 'ana@example.com',
       password: null,

@@ -36,15 +36,18 @@ describe('buildAddresses', () => {
       line1,
     ]);
 
-  it.each([true, 'yes'])('uses a separate billing address when it differs (%j)', (differentAddress) => {
-    expect(streets({ differentAddress, ...otherAddress })).toEqual([
-      ['billing', '9 Elm St'],
-      ['primary', '1 Main St'],
-    ]);
-  });
+  it.each([true, 'yes'])(
+    'uses a separate billing address when the visitor answers %j',
+    (differentAddress) => {
+      expect(streets({ differentAddress, ...otherAddress })).toEqual([
+        ['billing', '9 Elm St'],
+        ['primary', '1 Main St'],
+      ]);
+    },
+  );
 
   it.each([false, 'no', undefined])(
-    "uses the contact's address for billing when it does not differ (%j)",
+    "uses the contact's address for billing when the visitor answers %j",
     (differentAddress) => {
       expect(streets({ differentAddress, ...otherAddress })).toEqual([
         ['billing', '1 Main St'],

@@ -51,7 +51,7 @@ export function fillAnswers(changes: JsonObject = {}): AnswersDocument {
   };
 }
 
-/** A corporation with three officers, one of whom holds two offices. */
+/** A corporation with three officers. One officer holds two offices. */
 export const corporation = {
   president: { firstName: 'Ana', lastName: 'Ruiz' },
   secretary: { firstName: 'ANA', lastName: 'ruiz' },

@@ -44,7 +44,7 @@ describe('buildFinalProducts', () => {
     ]);
   });
 
-  it('adds a coupon as a product after the one that it discounts', () => {
+  it('adds a coupon as a product after the discounted product', () => {
     const coupons = { coupons: [9] };
     expect(finalProducts(makeOffers(coupons, { coupons: [coupon] })).slice(0, 2)).toMatchObject([
       { product_id: 100 },

@@ -4,7 +4,7 @@ import { answersOf } from '#domain/answers/answers.ts';
 import { findNamedPrice } from '#domain/submission/named-price.ts';
 
 const form = await forms['double-llc']?.();
-if (form === undefined) throw new Error('There is no form double-llc');
+if (form === undefined) throw new Error('Unknown form double-llc');
 
 describe('findNamedPrice', () => {
   it.each<readonly [string, object, object | undefined]>([

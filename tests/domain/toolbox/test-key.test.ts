@@ -36,7 +36,7 @@ describe('findTestKey', () => {
     'pk_test_4eC39HqLyjWDarjt\n',
     ` ${KEY}`,
     `test_${'a'.repeat(129)}`,
-  ])('rejects %j in every place', (text) => {
+  ])('rejects %j in every source', (text) => {
     const written = `tokenizer_test_key=${encodeURIComponent(text)}`;
     expect(findTestKey({ hash: `#${written}`, query: `?${written}`, windowValue: text })).toBeUndefined();
   });

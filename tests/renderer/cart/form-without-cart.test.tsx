@@ -61,9 +61,12 @@ describe('a page with questions', () => {
     settings: { questions: keys.map((key) => ({ key, question: key, kind: 'text' })) },
   });
 
-  it.each([[['c', 'a']], [['b']], [['a', 'b', 'c']]])('asks them in its order: %j', (keys) => {
-    show(form, pageWith(...keys));
-    const labels = screen.getAllByText(/^job\./).map((label) => label.textContent);
-    expect(labels).toEqual(keys.map((key) => expect.stringContaining(`job.${key}`)));
-  });
+  it.each([[['c', 'a']], [['b']], [['a', 'b', 'c']]])(
+    'renders its questions in the configured order: %j',
+    (keys) => {
+      show(form, pageWith(...keys));
+      const labels = screen.getAllByText(/^job\./).map((label) => label.textContent);
+      expect(labels).toEqual(keys.map((key) => expect.stringContaining(`job.${key}`)));
+    },
+  );
 });

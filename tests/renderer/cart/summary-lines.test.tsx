@@ -61,7 +61,7 @@ function readLine(label: string): string {
 }
 
 describe('a line of the order summary', () => {
-  it('shows how long it is free, and its later price', () => {
+  it('shows its free trial and its later price', () => {
     const after = { days: 90, months: 0 };
     const renewals = [{ label: 'Web Hosting', cents: 10_800, months: 12, after }];
     show(cartOf(lineOf({ label: 'Web Hosting', priceCents: 0, renewals })));
@@ -94,7 +94,7 @@ describe('a line of the order summary', () => {
     expect(readLine('Business Insurance Quote')).toBe('Business Insurance Quote | Included');
   });
 
-  it('gives way to a prompt and an unknown total while an answer is missing', () => {
+  it('disappears while an answer is missing, and the summary shows a prompt and an unknown total', () => {
     show(sampleCarts.unpriced);
     expect(screen.getByText('Please select your filing jurisdiction')).toBeTruthy();
     expect(document.querySelectorAll('.summary-line').length).toBe(0);
@@ -110,7 +110,7 @@ describe('a line of the order summary', () => {
     expect(screen.queryByText('More of it')).toBeNull();
   });
 
-  it('shows one help button for all its explanations, and none without any', async () => {
+  it('shows one help button for all its explanations, and no button without explanations', async () => {
     const reason = { text: 'You asked.', definition: 'sold', product_id: 1 };
     const faq = [{ faqQuestionText: 'Why so?', faqContent: [{ tag: 'p', children: ['So'] }] }] as const;
     const user = show(
@@ -189,7 +189,7 @@ describe('an FAQ of a line', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('closes by the button at its end, with its own text', async () => {
+  it('closes with the button at the end of its answer', async () => {
     const footer = { faqShowFooterButton: true, faqFooterButtonText: 'Got it' };
     const user = show(cartOf(lineOf({ faq: [{ ...entry, ...footer }] })));
     const dialog = await open(user);

@@ -40,7 +40,7 @@ const fields = [
   ['a label that the widget draws', withTip('checkbox', { type: 'boolean' }), 'checkbox'],
 ] as const;
 
-describe.each(fields)('the tip beside %s', (_name, field, role) => {
+describe.each(fields)('the tip next to %s', (_name, field, role) => {
   it('opens by its question mark, and leaves the name of the control unchanged', async () => {
     const { container, user } = show(field);
     const mark = screen.getByRole('button', { name: 'More about Par value' });
@@ -76,7 +76,7 @@ describe('a field without a tip', () => {
   });
 });
 
-describe('a question with a name for errors', () => {
+describe('a question with a separate name for error messages', () => {
   it('uses that name in its error and in the error summary', async () => {
     const field = textField('members', {
       title: 'Will it have members?',

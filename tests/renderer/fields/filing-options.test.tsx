@@ -105,7 +105,7 @@ function totalOf(panel: HTMLElement): string | null | undefined {
 }
 
 describe('the panel of filing options', () => {
-  it('lists methods from the cheapest on, each with its speed and its effect on the total', async () => {
+  it('lists methods by price, each with its speed and its effect on the total', async () => {
     show();
     const panel = await findPanel(FORMATION);
     expect(readMethods(panel)).toEqual([
@@ -129,12 +129,12 @@ describe('the panel of filing options', () => {
     ]);
   });
 
-  it('shows our fee for a product outside of a bundle', async () => {
+  it('shows the service fee for a product outside of a bundle', async () => {
     show();
     expect(within(await findPanel(FORMATION)).getByText('Our fee')).toBeTruthy();
   });
 
-  it('shows no own fee for a product in a bundle', async () => {
+  it('shows no service fee for a product in a bundle', async () => {
     const { session } = show({}, [40]);
     const panel = await findPanel(FORMATION);
     await waitFor(() => expect(session.store.get(session.cart).products[0]?.isBundle).toBe(true));
@@ -149,13 +149,13 @@ describe('the panel of filing options', () => {
     expect(totalOf(panel)).toBeUndefined();
   });
 
-  it('asks for the state first', async () => {
+  it('shows a prompt for the state first', async () => {
     const { session } = show();
     session.changes.setAnswer('companyInformation.state', undefined);
     expect(await screen.findByText('Please select the state in which you intend to file.')).toBeTruthy();
   });
 
-  it('asks for the entity type when the state does not offer the chosen one', async () => {
+  it('shows a prompt for the entity type when the state does not offer the chosen type', async () => {
     const { session } = show();
     session.changes.setAnswer('companyInformation.entityType', undefined);
     expect(await screen.findByText('Please select your entity type.')).toBeTruthy();
@@ -176,7 +176,7 @@ describe('the local jurisdiction', () => {
 });
 
 describe('the expedited opt-in', () => {
-  it('selects the fastest method with its own price, and undoes both', async () => {
+  it('selects the fastest method and adds its own price, and undoes both when unchecked', async () => {
     const { session, user } = show();
     const panel = await findPanel(FORMATION);
     const optIn = screen.getByRole('checkbox', { name: /^Expedited Service/ });
@@ -203,7 +203,7 @@ describe('the expedited opt-in', () => {
 });
 
 describe('the total', () => {
-  it('announces a change once', async () => {
+  it('announces each change once', async () => {
     const { user } = show();
     const panel = await findPanel(FORMATION);
     const heard = () => [...document.querySelectorAll('output')].map((output) => output.textContent);

@@ -124,7 +124,7 @@ describe('the view of filing options in several states', () => {
     );
   });
 
-  it('asks for the state when none is selected', async () => {
+  it('shows a prompt for the state when no state is selected', async () => {
     show('several', changesIn());
     expect(await screen.findByText('Please select the state in which you intend to file.')).toBeTruthy();
   });

@@ -46,7 +46,7 @@ function describedBy(option: string): string {
     .join(' ');
 }
 
-describe('an option that stands for an address', () => {
+describe('an option that represents an address', () => {
   it('shows the address once it is complete', async () => {
     const around = formAround({ kind: 'field', field: choice }, { choice, ...home });
     const form = { ...around, cart: { ...around.cart, primary: [product] } };

@@ -37,7 +37,7 @@ function labelsIn(part: HTMLElement): readonly string[] {
 }
 
 describe('a group of fields that can equal another one', () => {
-  it('asks only for its own fields while the box is checked, and restores typed answers afterwards', async () => {
+  it('shows only its own fields while the checkbox is checked, and restores typed answers when it is unchecked', async () => {
     const { user } = show();
     const president = partOf('President');
     await user.type(within(president).getByLabelText(/First name/), 'Bo');
@@ -57,7 +57,7 @@ describe('a group of fields that can equal another one', () => {
     expect(session.store.get(name)).toBe('Anabel');
   });
 
-  it('shows at the box that a required answer of the other group is missing, until it is given', async () => {
+  it('shows an error at the checkbox while a required answer of the other group is missing', async () => {
     const { user } = show();
     const president = partOf('President');
     const box = within(president).getByRole('checkbox', { name: BOX });

@@ -13,7 +13,7 @@ import { drawWithoutScreen } from '../without-screen.ts';
 
 drawWithoutScreen();
 
-/** Renders a form with one field, with or without the code that loads after the first step. */
+/** Renders a form with one field. The code that loads after the first step is optional. */
 async function show(different: Partial<FieldModel>, { isLoaded = true, value = '' } = {}) {
   const field = textField('code', { title: 'Code', ...different });
   const form = formAround({ kind: 'field', field }, { code: field });
@@ -113,7 +113,7 @@ describe('a text that a visitor enters', () => {
 });
 
 describe('a hint', () => {
-  it('appears after blur, blocks nothing, and is applied by a press', async () => {
+  it('appears after blur, does not block the form, and is applied by a press', async () => {
     const { user, control, answer } = await show(isEmail);
     await user.type(control(), 'ana@gmial.com');
     expect(screen.queryByText(/Did you mean/)).toBeNull();
@@ -135,7 +135,7 @@ describe('a hint', () => {
     expect(await screen.findByRole('heading', { name: 'Second step' })).toBeTruthy();
   });
 
-  it('suggests the plain address beside the error of one with a name', async () => {
+  it('suggests the plain email address next to the error of an address with a name', async () => {
     const { user, control } = await show(isEmail);
     await user.type(control(), 'Ana Ruiz <ana@example.com>');
     await user.tab();

@@ -237,7 +237,7 @@ describe('the loading message of prices', () => {
 
 describe('the toast of a failed submission', () => {
   it.each<[string, Change]>([
-    ['is sent again', ['submit', running]],
+    ['is submitted again', ['submit', running]],
     ['has invalid fields', ['hinder', invalid]],
     ['is changed', ['dismiss', idle]],
   ])('disappears when the form %s', (_, next) => {

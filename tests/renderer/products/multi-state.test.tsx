@@ -111,7 +111,7 @@ describe('a form that sells in several states', () => {
     expect(radio.checked).toBe(true);
   });
 
-  it('unchecks states that the entity type excludes, and says why', async () => {
+  it('unchecks states that the entity type excludes, and shows the reason', async () => {
     const { session, user } = show();
     await user.click(await box('Wyoming'));
     session.changes.setAnswer('companyInformation.entityType', { key: 'NP Corp', value: 'NP Corp' });
@@ -123,7 +123,7 @@ describe('a form that sells in several states', () => {
     );
   });
 
-  it('selects all enabled states by the box for all, and keeps the box in sync', async () => {
+  it('selects all enabled states with the checkbox for all states, and keeps that checkbox in sync', async () => {
     const { user } = show();
     const all = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'All states' });
     await user.click(all);
@@ -169,7 +169,7 @@ describe('a form that sells in several states', () => {
     expect(noteOf(utah)).toBe('$230.00 / 2 years');
   });
 
-  it('shows what is known of a filing’s price: nothing, our own price, or all of it', async () => {
+  it('shows the known part of a filing’s price: nothing, the service price, or the whole price', async () => {
     const { session, load } = show();
     const card = () => document.querySelector('.product-card .price')?.textContent;
     await screen.findByRole('checkbox', { name: /^Change of Agent/ });
@@ -198,7 +198,7 @@ describe('a form that sells in several states', () => {
     await expect.poll(() => card()).toBe('$50.00 + state fee, then $50.00 / year, per state');
   });
 
-  it('shows the same at a card that opens the map of other products', async () => {
+  it('shows the same price on a card that opens the map of other products', async () => {
     const opensMap = (item: ItemModel): ItemModel => {
       if (item.kind !== 'product') return item;
       const { states: _, ...opener } = item.product;

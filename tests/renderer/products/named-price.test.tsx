@@ -79,7 +79,7 @@ describe('the price question', () => {
     expect((await immediate()).checked).toBe(true);
   });
 
-  it('unchecks immediate service when the price gets the focus, and is cleared when it is checked again', async () => {
+  it('unchecks immediate service when the price gets the focus, and is cleared when immediate service is checked again', async () => {
     const { session, user } = show();
     const box = await immediate();
     await user.click(price());
@@ -102,7 +102,7 @@ describe('an order at a named price', () => {
     expect(await screen.findByText('Please wait while we validate your price.')).toBeTruthy();
   });
 
-  it('shows that it is being placed at our price', async () => {
+  it('shows that it is being placed at the list price', async () => {
     const { user } = show({ step: 'payment' });
     await user.click(await screen.findByRole('button', { name: 'Submit' }));
     expect(await screen.findByText('Placing your order')).toBeTruthy();

@@ -91,7 +91,7 @@ describe('a section of products', () => {
   const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^Corporate kit/ });
   const member = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
-  it('selects and unselects all its children by the box for all', async () => {
+  it('selects and unselects all its children with the checkbox for all', async () => {
     const { session, user } = await show();
     await user.click(box());
     expect([member(/Corporate Book/), member(/Notary Stamp/), member(/Law on Call/)]).toSatisfy(
@@ -103,7 +103,7 @@ describe('a section of products', () => {
     expect(box().checked).toBe(false);
   });
 
-  it('shows a mixed box while some are selected, and a checked one once all are', async () => {
+  it('shows a mixed checkbox while some products are selected, and a checked one once all are selected', async () => {
     const { user } = await show();
     await user.click(member(/Corporate Book/));
     expect(box().indeterminate).toBe(true);
@@ -114,7 +114,7 @@ describe('a section of products', () => {
     expect(box().checked).toBe(true);
   });
 
-  it('selects the remaining products when the mixed box is pressed', async () => {
+  it('selects the remaining products when the mixed checkbox is pressed', async () => {
     const { user } = await show();
     await user.click(member(/Notary Stamp/));
     await user.click(box());
@@ -122,7 +122,7 @@ describe('a section of products', () => {
     expect(member(/Notary Stamp/).checked).toBe(true);
   });
 
-  it('shows what all of it adds to the total, with dependent products', async () => {
+  it('shows the amount that all products and their dependent products add to the total', async () => {
     await show();
     const label = box().closest('label');
     expect(label?.textContent).toContain('+$208.00');
@@ -169,7 +169,7 @@ describe('a radio group of products', () => {
     await user.click(option('Mail Forwarding'));
     expect(option('Virtual Office').checked).toBe(false);
     expect(screen.queryByRole('textbox', { name: /Name on the door/ })).toBeNull();
-    // The same name, so that the arrow keys move between them.
+    // The radio buttons share a name, so that the arrow keys move between them.
     expect(option('Mail Forwarding').name).toBe(option('Virtual Office').name);
     expect(session.store.get(session.answers.answer('productState.mail.data.serviceType'))).toBe('mail-here');
   });

@@ -36,7 +36,7 @@ const products = {
   coupons: [],
 };
 
-/** Creates a catalog that responds when the test says so; `false` fails. */
+/** Creates a catalog whose responses the test releases. `false` makes the request fail. */
 function createHeldCatalogue() {
   const answers: ((isThere: boolean) => void)[] = [];
   const client: CatalogueClient = {
@@ -70,7 +70,7 @@ async function show(preselect: AnswerChanges = {}) {
 }
 
 describe('an offer whose price is not shown', () => {
-  it('shows a press while prices load, and applies it when they arrive', async () => {
+  it('shows a press while prices load, and applies the press when prices arrive', async () => {
     const { answer, box, isChosen } = await show();
     await userEvent.click(box());
     expect(box().checked).toBe(true);

@@ -80,7 +80,7 @@ describe.each([
 });
 
 describe("rows in rjsf's own form with our theme", () => {
-  it('keeps what was typed in other rows when a removed row returns', async () => {
+  it('keeps the text typed in other rows when a removed row is restored', async () => {
     const { user, answers } = show(peopleUi, { people: [{ name: 'Ana' }, { name: 'Luis' }] });
     await user.click(screen.getByRole('button', { name: 'Remove Person 1' }));
     await user.type(nameIn(cards()[0]), ' Paz');
@@ -98,7 +98,7 @@ describe("rows in rjsf's own form with our theme", () => {
     expect(nameIn(cards()[1]).getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('leaves lists of choices to their widget', () => {
+  it('does not render lists of choices, which have their own widget', () => {
     show(peopleUi, { people: [{ name: 'Ana', colors: ['red'] }] });
     expect(within(cards()[0] ?? document.body).getByRole('combobox', { name: /^Colors/ })).toBeDefined();
     expect(screen.getAllByRole('button', { name: /^Add/ })).toHaveLength(1);

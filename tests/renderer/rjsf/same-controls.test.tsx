@@ -105,10 +105,10 @@ async function drawRjsf(session: FormSession) {
 }
 
 describe.each(Object.keys(forms))("rjsf's own form of %s, with our theme", (slug) => {
-  it('renders the controls of the page: the same roles, names and order', async () => {
+  it('renders the same controls as the page, with the same roles, names and order', async () => {
     const form = await forms[slug]?.();
     const page = pages[slug]?.[0];
-    if (form === undefined || page === undefined) throw new Error(`There is no form ${slug}`);
+    if (form === undefined || page === undefined) throw new Error(`Unknown form ${slug}`);
     await fillLists(form);
     const facts = { page, catalogue, today };
     await fc.assert(

@@ -67,7 +67,7 @@ function titles(): readonly (string | null | undefined)[] {
 }
 
 function yearIn(card: HTMLElement | undefined): HTMLElement {
-  if (card === undefined) throw new Error('There is no such vehicle');
+  if (card === undefined) throw new Error('Vehicle not found.');
   return within(card).getByLabelText(/^Year/);
 }
 
@@ -93,7 +93,7 @@ describe('a list of rows', () => {
     expect(within(second).getByLabelText(/^Temporary Plates/)).toBeDefined();
   });
 
-  it('keeps the answers of other rows when one is removed, and renumbers them', async () => {
+  it('keeps the answers of other rows when a row is removed, and renumbers the rows', async () => {
     const { user } = show({ vehicleType: car }, { vehicleType: boat }, { vehicleType: car });
     for (const [index, card] of cards().entries()) await user.type(yearIn(card), `202${index}`);
     await user.click(screen.getByRole('button', { name: 'Remove Vehicle 2' }));
@@ -101,7 +101,7 @@ describe('a list of rows', () => {
     expect(cards().map((card) => yearIn(card))).toMatchObject([{ value: '2020' }, { value: '2022' }]);
   });
 
-  it('announces a removed row, and restores it at its place', async () => {
+  it('announces a removed row, and restores it at its position', async () => {
     const { user, session } = show({ vehicleType: car }, { vehicleType: boat }, { vehicleType: car });
     await user.type(yearIn(cards()[1]), '1999');
     await user.click(screen.getByRole('button', { name: 'Remove Vehicle 2' }));
@@ -130,7 +130,7 @@ describe('a keystroke in a row', () => {
 });
 
 describe('the button that adds a row', () => {
-  it('adds no row while one lacks its type, and says why', async () => {
+  it('adds no row while a row has no type, and shows the reason', async () => {
     const { user, session } = show();
     expect(addButton().getAttribute('aria-disabled')).toBe('true');
     const reason = document.getElementById(addButton().getAttribute('aria-describedby') ?? '');
@@ -163,7 +163,7 @@ describe('the button that adds a row', () => {
 });
 
 describe('a product of a row', () => {
-  it('belongs to that row, asks for its details there, and shows its price', async () => {
+  it('belongs to that row, and shows its questions and its price there', async () => {
     const { user, session } = show({ vehicleType: car }, { vehicleType: car });
     const [first, second] = cards();
     if (first === undefined || second === undefined) throw new Error('There are two vehicles');

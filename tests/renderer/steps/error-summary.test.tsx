@@ -81,7 +81,7 @@ describe('the error summary', () => {
     screen.getByText('The first 20 of 23 are listed. The rest will appear here as you fix these.');
   });
 
-  it('adds further errors as others are corrected, until it lists all', async () => {
+  it('adds further errors as others are corrected, until all errors are listed', async () => {
     const session = fail(manyFailing(23));
     for (const path of ['f0', 'f5', 'f7']) session.changes.setAnswer(path, 'right');
     await screen.findByText('20 answers need your attention');

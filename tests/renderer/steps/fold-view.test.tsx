@@ -34,7 +34,7 @@ function fold(): HTMLDetailsElement {
 }
 
 describe('a fold', () => {
-  it('starts closed, and shows its heading and what it assumes', async () => {
+  it('starts closed, and shows its heading and its default answers', async () => {
     await show();
     expect(fold().open).toBe(false);
     const summary = fold().querySelector('summary');
@@ -52,7 +52,7 @@ describe('a fold', () => {
     expect(within(fold()).getByText('You have given answers here.')).toBeDefined();
   });
 
-  it('shows what it assumes again when its answers are the defaults again', async () => {
+  it('shows its default answers again when its answers are reset to them', async () => {
     const { session, user } = await show();
     const box = within(fold()).getByLabelText(/one season/);
     await user.click(box);
@@ -96,7 +96,7 @@ describe('a fold', () => {
     await expect.poll(() => fold().open).toBe(true);
   });
 
-  it('opens when the error summary leads into it, and moves the focus to the field', async () => {
+  it('opens when a link of the error summary targets a field inside, and moves the focus to that field', async () => {
     const { session, user } = await show();
     await user.type(screen.getByRole('textbox', { name: /^Company/ }), 'Ruiz Tools');
     act(() => session.changes.setAnswer(ALT, 'R'));

@@ -8,7 +8,7 @@ drawWithoutScreen();
 
 const order = formAround({ kind: 'text', text: 'Order.' }, {});
 
-describe('a form that is being sent', () => {
+describe('a form that is being submitted', () => {
   it('disables its fields and shows a busy button', () => {
     showForm(order, { kind: 'running', fileBytes: 0, isPriceNamed: false });
     expect(screen.getByLabelText(/^before/).matches(':disabled')).toBe(true);

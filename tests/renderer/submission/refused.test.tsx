@@ -18,14 +18,14 @@ function showRefused() {
 }
 
 describe('the notice of a refused order', () => {
-  it('takes the focus, and links to the field it concerns', async () => {
+  it('receives the focus, and links to the field with the error', async () => {
     showRefused();
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Signup Error' }));
     await userEvent.setup().click(await screen.findByRole('link', { name: 'This number is gone.' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^before/)));
   });
 
-  it('contains no link for a problem without a field', async () => {
+  it('contains no link for an error without a field', async () => {
     showRefused();
     expect((await screen.findByText('A file did not arrive.')).closest('a')).toBeNull();
   });

@@ -23,7 +23,7 @@ export function drawForm(scope: FormScope): void {
   );
 }
 
-/** Renders the first step of a form with this submission status, and counts the cards it sends. */
+/** Renders the first step of a form with this submission status, and counts the cards that it tokenizes. */
 export function showForm(form: CompiledForm, present: SubmissionStatus) {
   const steps = form.steps.slice(0, 1);
   const page = { ...smallPage, settings: { phoneHelp: true, phoneNumber: '1-800-555-0142' } };

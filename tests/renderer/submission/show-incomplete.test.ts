@@ -13,7 +13,7 @@ function show(page: Parameters<typeof showIncomplete>[1]) {
 }
 
 describe('a page that cannot show its form', () => {
-  it('shows a message in place of the form, and announces it', () => {
+  it('shows a message instead of the form, and announces the message', () => {
     const { element } = show(undefined);
     const notice = element.querySelector('[role="alert"]');
     expect(element.children).toHaveLength(1);
@@ -28,10 +28,10 @@ describe('a page that cannot show its form', () => {
     ]);
   });
 
-  it('logs the form that was not built', () => {
+  it('logs the form that is missing from the build', () => {
     const page = { ...testPage, pageID: 'boats', formFileName: 'boat-registration' };
     expect(show(page).logged).toEqual([
-      'Error 10: MissingRequiredPropertyError, the page "boats" names the form "boat-registration", which was not built.',
+      'Error 10: MissingRequiredPropertyError, the page "boats" uses the form "boat-registration", which is missing from the build.',
     ]);
   });
 });

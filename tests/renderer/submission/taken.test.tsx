@@ -20,7 +20,7 @@ const done = (different: object = {}): SubmissionStatus => ({
 });
 
 describe('an order placed from a page that stays open', () => {
-  it('shows a link to the receipt, and takes the visitor there', async () => {
+  it('shows a link to the receipt, and redirects the visitor to it', async () => {
     showForm(order, done());
     const title = await screen.findByRole('heading', { level: 1, name: 'Your order is placed.' });
     expect(document.activeElement).toBe(title);
@@ -38,7 +38,7 @@ describe('an order placed from a page that stays open', () => {
     );
   });
 
-  it('shows no button to send it again, but still the phone number', async () => {
+  it('shows no button to submit it again, but still shows the phone number', async () => {
     showForm(order, done());
     expect(screen.queryByRole('button', { name: /submit|back|continue/i })).toBeNull();
     expect(document.querySelector('[aria-busy]')).toBeNull();
@@ -64,14 +64,14 @@ describe('a message accepted by a page that stays open', () => {
 });
 
 describe('a page that redirects', () => {
-  it('shows the done state in place of the step before the receipt opens', async () => {
+  it('replaces the step with the done state before the receipt opens', async () => {
     showForm(order, done({ kind: 'redirecting' }));
     expect(await screen.findByText(/We are taking you to your receipt\./)).toBeDefined();
     expect(screen.queryByLabelText(/^before/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
   });
 
-  it('stays when the receipt has no web address, even when the order is placed before the redirect code loads', async () => {
+  it('stays open when the receipt URL is not a web URL, even when the order is placed before the redirect code loads', async () => {
     const { kindNow } = showForm(order, done({ kind: 'redirecting', address: 'javascript:alert(1)' }));
     await lateParts.companions.load();
     await expect.poll(kindNow).toBe('done');

@@ -222,8 +222,8 @@ describe('an order of domains', () => {
 
   it.each([
     [101, 422, 'problems.0.message', 'Maximum number of domains reached'],
-    // Larger than any valid post, so the request fails before the rules run.
-    [5_000, 400, 'error', 'The answer domainInformation.domains is larger than any page sends.'],
+    // Larger than any page can send, so it fails before the rules run.
+    [5_000, 400, 'error', 'The answer domainInformation.domains is too large.'],
   ])('rejects %i domains, above the limit', async (length, status, place, sentence) => {
     const { facts, post } = await preparePost();
     const domains = Array.from({ length }, (_, index) => ({ domain: `free-${index}.com`, duration: 1 }));

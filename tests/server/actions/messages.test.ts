@@ -173,20 +173,20 @@ describe('a message', () => {
 
   it.each([
     ['without its payload', { contactData: undefined }, 400, 'The field contactData is missing.'],
-    ['with a list as its payload', { contactData: '[]' }, 400, 'The field contactData must hold an object.'],
+    ['with a list as its payload', { contactData: '[]' }, 400, 'The field contactData must be an object.'],
     ['with broken JSON', { answers: '{' }, 400, 'The field answers is not valid JSON.'],
     ['without a form type', { formType: '' }, 400, 'Form type not set. Aborting.'],
     [
       'on another page',
       { pageID: 'log-in' },
       400,
-      'This page does not know the form. Please refresh the page and try again.',
+      'This page does not have this form. Please refresh the page and try again.',
     ],
     [
       'with the action of an order',
       { action: 'process_signup' },
       400,
-      'This form is sent with the action process_contact.',
+      'Submit this form with the action process_contact.',
     ],
   ] as const)('fails when posted %s, and stores nothing', async (_, changes, status, error) => {
     const before = await count();

@@ -82,7 +82,7 @@ function formationBundle(): number {
   const { bundles, filingProducts } = catalogue.current();
   const formation = filingProducts.find(({ type }) => type === 'formation');
   const held = bundles.find(({ product_ids: ids }) => formation !== undefined && ids.includes(formation.id));
-  if (held === undefined) throw new Error('The catalogue has no bundle with a formation');
+  if (held === undefined) throw new Error('The cart has no bundle with a formation.');
   return held.product_id;
 }
 

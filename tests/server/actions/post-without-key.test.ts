@@ -102,13 +102,13 @@ describe('a post', () => {
   });
 
   it.each([
-    ['shownTotalCents', '1e3', 'The field shownTotalCents must hold a whole number of cents.'],
+    ['shownTotalCents', '1e3', 'The field shownTotalCents must be a whole number of cents.'],
     [
       'shownLines',
       '[{"id": 1}, 2]',
-      'The field shownLines must hold a list of lines with id, label and price.',
+      'The field shownLines must be a list of lines with id, label and price.',
     ],
-    ['versions', '[]', 'The field versions must hold an object.'],
+    ['versions', '[]', 'The field versions must be an object.'],
   ])('fails with a message about the malformed field %s', async (name, text, error) => {
     const answer = await visitor.order({ key: null, fields: { [name]: text } });
     expect([answer.status, answer.data['error']]).toEqual([400, error]);

@@ -33,7 +33,7 @@ describe('the validation of posted answers', () => {
   it('drops unknown answers and logs only their number', async () => {
     const { status } = await post({ olderQuestion: 'canary', olderGroup: { canary: [1, 2] } });
     expect(status).toBe(200);
-    const lines = logged.filter((line) => line.includes('were dropped'));
+    const lines = logged.filter((line) => line.includes('unknown answers dropped'));
     expect(lines).toHaveLength(1);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ slug: 'uploads', pageID: 'uploads', dropped: 5 });
     expect(logged.join('')).not.toContain('canary');
@@ -42,10 +42,7 @@ describe('the validation of posted answers', () => {
   it.each([
     [{ projects: 'x' }, 'The answer projects must be a list.'],
     [{ projects: [{ note: { a: 1 } }] }, 'The answer projects.0.note must be text.'],
-    [
-      { projects: Array.from({ length: 9_000 }, () => ({})) },
-      'The answer projects is larger than any page sends.',
-    ],
+    [{ projects: Array.from({ length: 9_000 }, () => ({})) }, 'The answer projects is too large.'],
     [{ accountInformation: { email: ['x'] } }, 'The answer accountInformation.email must be text.'],
   ])('rejects malformed answers with their path: case %#', async (more, sentence) => {
     const { status, data } = await post(more);

@@ -184,7 +184,7 @@ describe('an order with files', () => {
   });
 
   it.each([
-    ['a path as the name of a part', '../x', 'The name of a file’s part is not allowed.'],
+    ['a path as the name of a part', '../x', 'The name of a file part is invalid.'],
     ['the same part twice', 'resume', 'The file resume occurs twice.'],
   ])('rejects %s', async (_, part, sentence) => {
     const { status, data } = await sendUploads(visitor, { files: [resume(), { ...resume(), part }] });
@@ -196,7 +196,7 @@ describe('an order with files', () => {
     body.append('resume', new Blob([pdfOf(100)]), 'resume.pdf');
     body.append('pageID', 'uploads');
     const { status, data } = await visitor.post(body, {}, '/uploads/');
-    expect([status, data['error']]).toEqual([400, 'This form takes no files.']);
+    expect([status, data['error']]).toEqual([400, 'This form does not accept files.']);
   });
 });
 
@@ -256,7 +256,7 @@ describe('a truncated upload', () => {
     const request = rawPost(server.address, visitor, body.slice(0, cut), { path: '/uploads/' });
     const answer = await sendRaw(server.address, request);
     expect(statusOf(answer)).toBe(400);
-    expect(answer).toMatch(/\{"data":\{"result":"error","error":"The form did not arrive.+\."\}\}/);
+    expect(answer).toMatch(/\{"data":\{"result":"error","error":"The form is incomplete.+\."\}\}/);
     expect(countOpenUploads()).toBe(0);
   });
 });

@@ -89,7 +89,7 @@ describe('the limit on declined cards', () => {
     const answer = await pay(visitor, '192.0.2.50');
     await queries.execute(sql`drop trigger refuse on budgets`);
     expect(answer.status).toBe(200);
-    expect(logged.join('')).toContain('cannot undo the count of a decline that did not happen');
+    expect(logged.join('')).toContain('cannot release the reserved count of a declined card');
   });
 
   it('resets after an hour', async () => {

@@ -125,28 +125,25 @@ describe('catalogueRoutes', () => {
   );
 
   it.each([
-    ['', 'Give the website as website_id, a whole number from 1, once.'],
-    ['website_id=', 'Give the website as website_id, a whole number from 1, once.'],
-    ['website_id=abc', 'Give the website as website_id, a whole number from 1, once.'],
-    ['website_id=1&website_id=2', 'Give the website as website_id, a whole number from 1, once.'],
-    ['website_id=1&shallow=yes', 'Give shallow as true or false, once, or leave it out.'],
-    [
-      'website_id=1&page=2',
-      'The query may hold website_id, state_abbreviation and shallow, and nothing else.',
-    ],
+    ['', 'website_id must be a positive whole number and occur once.'],
+    ['website_id=', 'website_id must be a positive whole number and occur once.'],
+    ['website_id=abc', 'website_id must be a positive whole number and occur once.'],
+    ['website_id=1&website_id=2', 'website_id must be a positive whole number and occur once.'],
+    ['website_id=1&shallow=yes', 'shallow must be true or false and occur at most once.'],
+    ['website_id=1&page=2', 'Unknown query parameter: use only website_id, state_abbreviation and shallow.'],
     [
       'website_id=1&__proto__=2',
-      'The query may hold website_id, state_abbreviation and shallow, and nothing else.',
+      'Unknown query parameter: use only website_id, state_abbreviation and shallow.',
     ],
-    ['website_id=1&state_abbreviation=ZZ', 'We do not file in a state with the abbreviation ZZ.'],
-    ['website_id=1&state_abbreviation=GU', 'We do not file in a state with the abbreviation GU.'],
+    ['website_id=1&state_abbreviation=ZZ', 'Unknown state abbreviation: ZZ.'],
+    ['website_id=1&state_abbreviation=GU', 'Unknown state abbreviation: GU.'],
     [
       'website_id=1&state_abbreviation=Outside%20of%20the%20US',
-      'Give the state as state_abbreviation, two capital letters such as DE or the word Federal, once.',
+      'state_abbreviation must be two capital letters, such as DE, or Federal, and occur once.',
     ],
     [
       'website_id=1&state_abbreviation=',
-      'Give the state as state_abbreviation, two capital letters such as DE or the word Federal, once.',
+      'state_abbreviation must be two capital letters, such as DE, or Federal, and occur once.',
     ],
   ])('rejects the query "%s" with a message', async (query, error) => {
     for (const name of READS) {

@@ -65,7 +65,7 @@ describe('a command that reads records', () => {
     const { code, stdout, stderr } = await listIn(unused, settings);
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toContain(
-      `No database in ${join(unused, 'data')}. Set DATA_DIR or DATABASE_URL as the server does`,
+      `No database in ${join(unused, 'data')}. Set DATA_DIR or DATABASE_URL to the values of the server`,
     );
     expect(await readdir(unused)).toEqual([]);
   });

@@ -30,7 +30,7 @@ it('logs a post as aborted, without a warning, wherever its sender closes the co
   const request = rawPost(server.address, visitor, body, { path: '/uploads/' });
   const cuts = [30_000, 20_010, 10_000, 500].filter((cut) => cut < request.length);
   for (const cut of cuts) await sendRaw(server.address, request.subarray(0, -cut), 'cut');
-  const brokenOff = () => logged.filter((line) => line.includes('the sender broke off the request'));
+  const brokenOff = () => logged.filter((line) => line.includes('the client aborted the request'));
   await expect.poll(() => brokenOff().length).toBe(cuts.length);
   expect(logged.map((line) => Number(JSON.parse(line).level)).filter((level) => level > 30)).toEqual([]);
 });

@@ -85,7 +85,7 @@ describe('the request log', () => {
   it('contains a line for a malformed URL', async () => {
     const { server, lines } = startLogging();
     await server.inject('/%E0%A4%A');
-    expect(lines()).toMatchObject([{ req: { path: '/%E0%A4%A' }, msg: 'the address could not be read' }]);
+    expect(lines()).toMatchObject([{ req: { path: '/%E0%A4%A' }, msg: 'the URL could not be decoded' }]);
   });
 
   it('contains a line for a client that disconnects before the response', async () => {

@@ -67,7 +67,7 @@ async function openShop(email: string, first: StripeAnswer) {
   await visitor.order({ token: 'pm_1', answers: { email } });
   const findOrder = async () => {
     const [order] = await queries.select().from(orders).where(eq(orders.email, email));
-    if (order === undefined) throw new Error('There is no order.');
+    if (order === undefined) throw new Error('No order found.');
     return order;
   };
   const { id } = await findOrder();

@@ -158,7 +158,7 @@ describe('refundOrder', () => {
     const result = await refundOrder(id, wanted, actor, other.services);
     expect(result).toMatchObject({
       isDone: false,
-      message: expect.stringContaining('repeated until it succeeds'),
+      message: expect.stringContaining('retry it until it succeeds'),
     });
     expect(await kindsOf(id)).toEqual(['placed', 'paid']);
     await sweepRefunds(other.services);

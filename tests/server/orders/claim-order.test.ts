@@ -26,7 +26,7 @@ function holdCharge() {
 
 async function findOrder({ database }: TestServer, email: string) {
   const [order] = await database.queries.select().from(orders).where(eq(orders.email, email));
-  if (order === undefined) throw new Error(`There is no order of ${email}.`);
+  if (order === undefined) throw new Error(`No order found for ${email}.`);
   return order;
 }
 

@@ -18,7 +18,7 @@ const countCharges = (server: TestServer, key: string) =>
 
 async function findOrder(server: TestServer, email: string) {
   const [order] = await server.database.queries.select().from(orders).where(eq(orders.email, email));
-  if (order === undefined) throw new Error(`There is no order of ${email}.`);
+  if (order === undefined) throw new Error(`No order found for ${email}.`);
   return order;
 }
 

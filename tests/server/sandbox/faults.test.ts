@@ -44,7 +44,7 @@ describe('a sandbox service', () => {
     expect(answer.headers.get('content-type')).toContain(type);
     expect(await answer.text()).toMatch(text);
     expect((await mend('tokenizer')).status).toBe(204);
-    expect(await (await ask()).json()).toEqual({ success: false, error: 'The request holds no card.' });
+    expect(await (await ask()).json()).toEqual({ success: false, error: 'The request has no card.' });
   });
 
   it('responds slowly, hangs or resets the connection on demand', async () => {

@@ -70,7 +70,7 @@ describe('the tokenizer as a script', () => {
     'reports that the parameters %j contain no card',
     async (params) => {
       const { text } = await askByScript('f', params);
-      expect(text).toBe('/**/f({"success":false,"error":"The request holds no card."});');
+      expect(text).toBe('/**/f({"success":false,"error":"The request has no card."});');
     },
   );
 });

@@ -56,7 +56,7 @@ describe('createAnswersCheck', () => {
     expect(check('small', rows(3)).kind).toBe('possible');
     expect(check('small', rows(4))).toEqual({
       kind: 'impossible',
-      sentence: 'The answer people is larger than any page sends.',
+      sentence: 'The answer people is too large.',
     });
   });
 
@@ -65,9 +65,9 @@ describe('createAnswersCheck', () => {
     [{ kind: [] }, 'The answer kind must be an object or text.'],
     [{ people: [{}, { name: {} }] }, 'The answer people.1.name must be text.'],
     [{ people: 'Ana' }, 'The answer people must be a list.'],
-    [{ name: 'x'.repeat(524_289) }, 'The answer name is larger than any page sends.'],
-    [{ card: { number: '4242424242424242' } }, 'The answer card.number is never sent.'],
-  ])('rejects malformed answers with their path, but without their value: case %#', (posted, sentence) => {
+    [{ name: 'x'.repeat(524_289) }, 'The answer name is too large.'],
+    [{ card: { number: '4242424242424242' } }, 'The answer card.number must not be submitted.'],
+  ])('rejects malformed answers with their path, but without their value: %#', (posted, sentence) => {
     expect(check('small', posted)).toEqual({ kind: 'impossible', sentence });
   });
 
@@ -153,7 +153,7 @@ describe('the validation of answers to shipped forms', () => {
       expect(checkShipped('form-a-business', posted({ WY: 'online', [place]: 'mail' }))).toEqual({
         kind: 'impossible',
         sentence:
-          'The answer productState.businessFormation.selectedFilingMethodKeys is about a place where nothing can be filed.',
+          'The answer productState.businessFormation.selectedFilingMethodKeys is for an unknown jurisdiction.',
       });
     },
   );

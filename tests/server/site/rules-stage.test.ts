@@ -37,7 +37,7 @@ const failing = new Set<string>();
 describe('createRulesStage', () => {
   it.each(shown)('finds the same errors as the page, in the same order: %s', async (_pageID, slug, page) => {
     const form = await forms[slug]?.();
-    if (form === undefined) throw new Error(`There is no form ${slug}`);
+    if (form === undefined) throw new Error(`Unknown form ${slug}`);
     const facts: Facts = { page, catalogue, today: '2026-11-20', quotes: SAMPLE_QUOTES };
     fc.assert(
       fc.property(arbitraryDocuments(form, facts), (document: AnswersDocument) => {

@@ -51,7 +51,7 @@ describe('the studio of a development server', () => {
   it('lists the forms for an unknown form', async () => {
     const { status, text } = await read(development, '/studio/%3Cb%3E/');
     expect(status).toBe(404);
-    expect(text).toContain('There is no form “&lt;b&gt;”.');
+    expect(text).toContain('Unknown form “&lt;b&gt;”.');
     expect(text).toContain('<a href="/studio/shop/">');
   });
 

@@ -8,7 +8,7 @@ import { ADDRESS, openAddressSession, wyoming } from '../../fixtures/address-ses
 import type { AskedAddress } from '../../fixtures/address-session.ts';
 import { countRuns } from '../../fixtures/count-runs.ts';
 
-/** How many orders of responses are tried. `INTERLEAVINGS=10000` tries more. */
+/** The number of random response sequences. `INTERLEAVINGS=10000` raises it. */
 const numRuns = Number(process.env['INTERLEAVINGS'] ?? countRuns(300));
 
 const { typingPauseMs } = usualWaits;
@@ -34,7 +34,7 @@ function open(answer: (asked: AskedAddress) => Promise<ServiceResult<unknown>> =
 const pause = () => vi.advanceTimersByTimeAsync(typingPauseMs);
 
 describe('startAddressChecks', () => {
-  it('sends an address after a pause in typing and stores the verdict', async () => {
+  it('sends an address after a pause in typing and stores its validity', async () => {
     const session = open();
     session.set(wyoming);
     await vi.advanceTimersByTimeAsync(typingPauseMs - 1);

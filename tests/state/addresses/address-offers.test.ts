@@ -9,7 +9,7 @@ import { ADDRESS, openAddressSession, wyoming } from '../../fixtures/address-ses
 import type { AskedAddress } from '../../fixtures/address-session.ts';
 import { countRuns } from '../../fixtures/count-runs.ts';
 
-/** How many orders of responses are tried. `INTERLEAVINGS=10000` tries more. */
+/** The number of random response sequences. `INTERLEAVINGS=10000` raises it. */
 const numRuns = Number(process.env['INTERLEAVINGS'] ?? countRuns(300));
 
 const { typingPauseMs } = usualWaits;
@@ -73,7 +73,7 @@ describe('an offer of a standardized address', () => {
       '30 N GOULD ST UNIT 7',
       ['30 N GOULD ST UNIT 7', ''],
     ],
-  ])('writes both lines when taken: the second %s', async (_, second, street, expected) => {
+  ])('writes both address lines when accepted: the second %s', async (_, second, street, expected) => {
     const fields = ['line1', 'address2', 'city', 'state', 'zip', 'country'].map((part) =>
       makeField({ path: `${ADDRESS}.${part}` }),
     );
@@ -87,7 +87,7 @@ describe('an offer of a standardized address', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('writes the answers when taken and does not verify them again', async () => {
+  it('writes the answers when accepted and does not verify them again', async () => {
     const { set, read, offer, offers, asked } = open(async () => verifiedAs('30 N GOULD ST'));
     set(wyoming);
     await pause();
@@ -165,7 +165,7 @@ describe('an offer of a standardized address', () => {
       'USPS Lookup: request failed',
     ],
     ['is answered with a list', { kind: 'ok', value: [] }, 'USPS Lookup: request failed'],
-  ])('does not appear for an address that %s, and the log says why', async (_what, answer, told) => {
+  ])('does not appear for an address that %s, and logs the reason', async (_what, answer, told) => {
     const { set, offer } = open(async () => answer);
     set(wyoming);
     await pause();

@@ -72,7 +72,7 @@ describe('an address verdict', () => {
     expect(written).toEqual([LINE1]);
   });
 
-  it('gives way to the next verdict', async () => {
+  it('disappears when the next verdict arrives', async () => {
     const session = await openWithAddress();
     session.addressVerdicts.note(ADDRESS, refused);
     vi.advanceTimersByTime(VALIDATION_DEBOUNCE_MS);

@@ -65,7 +65,7 @@ describe('createDelivery', () => {
     ]);
   });
 
-  it('sends a purchase and its conversion only once across tabs', async () => {
+  it('sends a purchase and its conversion only once, even with several tabs', async () => {
     const first = openTab();
     first.delivery.outbox.add({ kind: 'event', event: purchase });
     first.delivery.outbox.add(conversion);

@@ -69,7 +69,7 @@ describe('a page with its own questions', () => {
     },
   );
 
-  it('reports problems in the order of its questions', () => {
+  it('reports errors in the order of its questions', () => {
     const failingOn = (pageID: string) =>
       goOn(open(pageID))
         .map(({ path }) => path)

@@ -106,7 +106,7 @@ describe('Changes.removeRow', () => {
 });
 
 describe('Changes.restoreRow', () => {
-  it('restores a row once at its place while there is room', async () => {
+  it('restores a row once at its position while the list is not full', async () => {
     const session = await openCars();
     const before = givenDocument(session);
     const [, second = ''] = rowPaths(session);
@@ -178,7 +178,7 @@ function play(session: FormSession, sequence: readonly Move[]): void {
   }
 }
 
-/** Returns the derived state of a session, with row indexes in place of keys. */
+/** Returns the derived state of a session, with row indexes instead of keys. */
 function viewOf(session: FormSession) {
   const { store, evaluated, cart } = session;
   const number = (id: string) =>

@@ -89,7 +89,7 @@ describe('an order rejected for changed prices', () => {
     expect(told).toEqual([Number(before.totalCents) + RAISE_CENTS]);
   });
 
-  it('sends the same answers with the new lines on retry', async () => {
+  it('posts the same answers with the new lines on retry', async () => {
     const { service, session, submission, received } = await openOrder();
     service.isEdited = true;
     await submission.submit();

@@ -16,19 +16,19 @@ async function openRegistration(): Promise<FormSession> {
   const page = pages['foreign-registration']?.find(
     ({ pageID }) => pageID === 'foreign-registration-together',
   );
-  if (form === undefined || page === undefined) throw new Error('There is no such page.');
+  if (form === undefined || page === undefined) throw new Error('Unknown page.');
   const session = createFormSession(form, page, createPorts());
   await waitForPrices(session, ['FL']);
   return session;
 }
 
-/** Returns the price text beside a chosen option. */
+/** Returns the price text of a chosen option. */
 function sayChosen(session: FormSession, path: string): string | undefined {
   return session.store.get(effectAtom(session, (effects) => effects.describeChoice(path)));
 }
 
-describe('the price beside a chosen option', () => {
-  it('shows the total that a required choice leads to', async () => {
+describe('the price of a chosen option', () => {
+  it('shows the total that results from a required choice', async () => {
     const session = await openRegistration();
     expect(sayChosen(session, 'companyInformation.entityType')).toBe('$225.00 once, $125.00 / year');
   });
@@ -38,7 +38,7 @@ describe('the price beside a chosen option', () => {
     expect(sayChosen(session, 'contactInformation.firstName')).toBe('');
   });
 
-  it('shows the price of a product that the option adds by a reaction', async () => {
+  it('shows the price of a product that a reaction to the option adds', async () => {
     const session = await openRegistration();
     const destination = 'companyInformation.inlineMFVODeliveryDestination';
     const sayEffect = (key: string) =>
@@ -53,10 +53,10 @@ describe('the price beside a chosen option', () => {
     expect(added).toContain('$');
   });
 
-  it('shows the whole price of a term that another one would replace', async () => {
+  it('shows the whole price of a term, not the difference to other terms', async () => {
     const form = await forms['registered-agent']?.();
     const page = pages['registered-agent']?.find(({ pageID }) => pageID === 'registered-agent');
-    if (form === undefined || page === undefined) throw new Error('There is no such page.');
+    if (form === undefined || page === undefined) throw new Error('Unknown page.');
     const session = createFormSession(form, page, createPorts());
     session.changes.setAnswer('companyInformation.states', { WY: true });
     await waitForPrices(session, ['WY']);

@@ -49,7 +49,7 @@ describe('an order with a visitor-defined price', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('asks the visitor instead of posting a price below the minimum', async () => {
+  it('requests confirmation instead of posting a price below the minimum', async () => {
     const { status, received } = await openOrder('48.99');
     expect(status).toEqual({ kind: 'low-price', path, min: 4_900 });
     expect(received).toEqual([]);
@@ -64,7 +64,7 @@ describe('an order with a visitor-defined price', () => {
     expect(received[0]?.post.shownTotalCents).toBe(session.store.get(session.cart).totalCents);
   });
 
-  it('asks the visitor when only the server finds the price too low', async () => {
+  it('requests confirmation when only the server rejects the price as too low', async () => {
     const { status } = await openOrder('50', [
       { kind: 'refused', status: 422, answer: { result: 'error', error: 'Please check it.', min: 60 } },
     ]);

@@ -106,7 +106,7 @@ export function readTotals({ store, cart }: FormSession): readonly [number, numb
   return totalCents === null ? null : [totalCents, yearlyCentsOf({ lines })];
 }
 
-/** Returns the text that the page shows beside a control. */
+/** Returns the text that the page shows next to a control. */
 export function readEffect(session: FormSession, { change }: Control): string | undefined {
   return session.store.get(effectAtom(session, (effects) => effects.describe(change)));
 }
@@ -137,7 +137,7 @@ export function amountsIn(words: string): readonly [number, number | null] {
 /** The result of a press. */
 export interface Pressed {
   readonly totals: ReturnType<typeof readTotals>;
-  /** True when a question or a refusal came first. */
+  /** True when a reaction asked for confirmation or rejected the change. */
   readonly isAsked: boolean;
 }
 

@@ -63,7 +63,7 @@ describe('createQuotes', () => {
     ]);
   });
 
-  it('skips names with noted records and clears the failure', async () => {
+  it('skips names with stored records and clears the failure', async () => {
     const { session, get, details } = restore(async () => unavailable('status'));
     await expect.poll(() => get(session.quotes.failure)).not.toBeNull();
     session.quotes.noteDomains([recordOf('one.com')]);

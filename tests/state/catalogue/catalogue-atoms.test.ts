@@ -29,7 +29,7 @@ function createService() {
 }
 
 describe('createCatalogueAtoms', () => {
-  it('requests each US jurisdiction once and no places outside of the US', async () => {
+  it('requests each US jurisdiction once and no regions outside of the US', async () => {
     const { service, client } = createService();
     const store = createStore();
     const atoms = createCatalogueAtoms(store, client);
@@ -96,7 +96,7 @@ function renamed(version: string) {
 }
 
 describe('a catalog that changes during a visit', () => {
-  it('reloads as a whole, so that nothing of the old version remains', async () => {
+  it('reloads completely, so that no part of the old version remains', async () => {
     const before = renamed('before');
     const after = renamed('after');
     let present = before;
@@ -127,7 +127,7 @@ describe('a catalog that changes during a visit', () => {
     expect(store.get(atoms.catalogue).simpleProducts).toEqual(facts.catalogue.simpleProducts);
   });
 
-  it('fails while its version keeps changing and loads once it is stable', async () => {
+  it('fails while its version keeps changing, and loads once the version is stable', async () => {
     let count = 0;
     let isStill = false;
     const restless: CatalogueClient = {

@@ -42,7 +42,7 @@ describe('the catalog', () => {
   });
 
   it.each((silent ?? []).slice(0, 1))(
-    'loads for a form that sells nothing when a condition reads prices',
+    'loads for a form that sells nothing when one of its conditions reads prices',
     async ({ slug, form }) => {
       expect(await countReads(slug, { ...form, awaitsPrices: true })).toBe(1);
     },

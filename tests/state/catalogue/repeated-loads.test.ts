@@ -10,7 +10,7 @@ function heldLoad() {
 }
 
 describe('createRepeatedLoads', () => {
-  it('reports a failed load and attempts it again on retry', async () => {
+  it('reports a failed load and loads again on retry', async () => {
     const store = createStore();
     const { failure, attempt, retry } = createRepeatedLoads(store);
     const { tries, load } = heldLoad();

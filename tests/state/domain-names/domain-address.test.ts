@@ -20,7 +20,7 @@ describe('createDomainSearch, on load', () => {
     expect(desk.get(desk.search.searched)?.domain).toBe('my-company.net');
   });
 
-  it('searches for the name in the address', async () => {
+  it('searches for the name in the URL', async () => {
     const settings = { preselectedDomain: 'my-company' };
     const desk = openDomainDesk({ settings, address: createTestAddress('example.org') });
     await untilQuiet(desk);
@@ -29,7 +29,7 @@ describe('createDomainSearch, on load', () => {
     expect(desk.get(desk.search.searched)?.domain).toBe('example.org');
   });
 
-  it('rejects an address without a valid name and sends no request', async () => {
+  it('rejects a URL without a valid name and sends no request', async () => {
     const desk = openDomainDesk({ address: createTestAddress('no_name %') });
     await untilQuiet(desk);
     expect(desk.get(desk.search.problem)).toBe('invalid');
@@ -38,8 +38,8 @@ describe('createDomainSearch, on load', () => {
   });
 });
 
-describe('the search address', () => {
-  it('records each search and repeats it on back and forward', async () => {
+describe('the search URL', () => {
+  it('records each search, and repeats the search on back and forward', async () => {
     const desk = openDomainDesk({ address: createTestAddress() });
     const { address, search, get } = desk;
     await searchFor(desk, 'one');
@@ -77,7 +77,7 @@ describe('the search address', () => {
     expect(desk.get(desk.search.results.shown)[0]).toBe('one-1.com');
   });
 
-  it('remains unchanged on a page without search addresses', async () => {
+  it('remains unchanged on a page without search URLs', async () => {
     const desk = openDomainDesk();
     await searchFor(desk, 'ruiz');
     expect(desk.address.entries).toEqual([undefined]);
@@ -97,7 +97,7 @@ describe('a name longer than the field', () => {
     expect(address.entries).toEqual([undefined, `${label}.com`]);
   });
 
-  it.each(['org', 'co.uk', 'zz'])('loads from the address with the TLD %s', async (tld) => {
+  it.each(['org', 'co.uk', 'zz'])('loads from the URL with the TLD %s', async (tld) => {
     const name = `${label}.${tld}`;
     const { search, get, ...desk } = openDomainDesk({ address: createTestAddress(name) });
     await untilQuiet({ search, get });

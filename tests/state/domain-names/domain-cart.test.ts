@@ -52,7 +52,7 @@ describe('createDomainCart', () => {
     expect(get(cart.years('one.com'))).toBe(3);
   });
 
-  it('clears the answer with its last name and restores a removed name at its place with its years', () => {
+  it('clears the answer when its last name is removed, and restores a removed name at its position with its years', () => {
     const { cart, answer } = openCart();
     cart.add(recordOf('one.com'));
     cart.setYears('one.com', 4);
@@ -77,7 +77,7 @@ describe('createDomainCart', () => {
     expect(get(cart.names)).toEqual(['two.com']);
   });
 
-  it('updates the names only when they change', () => {
+  it('updates the names only when names change', () => {
     const { cart, session } = openCart();
     cart.add(recordOf('one.com'));
     let told = 0;
@@ -117,7 +117,7 @@ describe('createDomainCart', () => {
   });
 
   it.each([undefined, null, 'one.com', { domain: 'one.com' }, [null, 7, { domain: 'No Name', duration: 1 }]])(
-    'treats the answer %j as empty and starts anew',
+    'treats the missing or invalid answer %j as empty',
     (answer) => {
       const { cart, get, session, answer: read } = openCart();
       session.changes.setAnswer(DOMAINS, answer);

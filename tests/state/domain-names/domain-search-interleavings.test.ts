@@ -11,12 +11,12 @@ import {
 import type { DomainDesk } from '../../fixtures/domain-desk.ts';
 import { countRuns } from '../../fixtures/count-runs.ts';
 
-/** How many orders of responses are tried. `INTERLEAVINGS=10000` tries more. */
+/** The number of random response sequences. `INTERLEAVINGS=10000` raises it. */
 const numRuns = Number(process.env['INTERLEAVINGS'] ?? countRuns(200));
 
 vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
-/** What a visitor may do while requests are in flight. */
+/** The actions of a visitor while requests are in flight. */
 const visitorSteps = {
   searchOne: ({ search }: DomainDesk) => typeAndSearch(search, 'one'),
   searchTwo: ({ search }: DomainDesk) => typeAndSearch(search, 'two.net'),
@@ -57,7 +57,7 @@ function checkAtRest({ search, session, address, asked, get }: DomainDesk, fails
   expect(similar.kind).not.toBe('loading');
   expect(similar.kind === 'none').toBe(searched === undefined);
   const [term = '', tld = ''] = searched?.domain.split('.') ?? [];
-  // Nothing of an earlier search remains.
+  // No results of an earlier search remain.
   const listed = similar.kind === 'known' ? similar.names : [];
   expect(listed).toEqual(similar.kind === 'known' ? namesLike(term, `.${tld}`) : []);
   const inSight = searched === undefined ? [] : [searched.domain, ...get(search.results.shown)];

@@ -36,7 +36,7 @@ describe('createDomainSearch', () => {
     expect(get(search.hasUnchecked)).toBe(false);
   });
 
-  it('reports loading from the start until the visible names are known', async () => {
+  it('reports loading until the details of the visible names are known', async () => {
     const desk = openDomainDesk();
     desk.search.type('ruiz');
     expect(desk.get(desk.search.isLoading)).toBe(false);
@@ -61,7 +61,7 @@ describe('createDomainSearch', () => {
     ['   ', 'blank'],
     ['a_b', 'invalid'],
     ['.com', 'invalid'],
-  ] as const)('rejects "%s" as %s and sends no request', async (text, problem) => {
+  ] as const)('rejects the search "%s" as %s and sends no request', async (text, problem) => {
     const desk = openDomainDesk();
     await searchFor(desk, text);
     expect(desk.get(desk.search.problem)).toBe(problem);
@@ -147,7 +147,7 @@ describe('DomainResults', () => {
 });
 
 describe('the top-level domain', () => {
-  it('changes to the typed TLD when it is sold', async () => {
+  it('changes to the typed TLD when that TLD is sold', async () => {
     const desk = openDomainDesk();
     await untilQuiet(desk);
     desk.search.type('ruiz.co.uk');
@@ -195,7 +195,7 @@ describe('the top-level domain', () => {
     ['no response', { kind: 'unavailable', cause: 'status' } as const, 2],
     ['an empty list', { kind: 'ok', value: [] } as const, 0],
     ['a malformed list', { kind: 'ok', value: { com: 1 } } as const, 2],
-  ])('falls back to the TLDs of the page when the server sends %s', async (_, answer, logs) => {
+  ])('falls back to the TLDs of the page when the server returns %s', async (_, answer, logs) => {
     const desk = openDomainDesk({ settings: { domainTLDs: 'llc, .com' }, ask: async () => answer });
     await untilQuiet(desk);
     expect(desk.get(desk.search.offers).map(({ tld }) => tld)).toEqual(['com', 'llc']);
@@ -205,7 +205,7 @@ describe('the top-level domain', () => {
 });
 
 describe('createDomainSearch after a failed request', () => {
-  it('shows the name when suggestions fail and loads them on retry', async () => {
+  it('shows the name when suggestions fail, and loads the suggestions on retry', async () => {
     let isDown = true;
     const desk = openDomainDesk({
       ask: async (action, fields) =>
@@ -224,7 +224,7 @@ describe('createDomainSearch after a failed request', () => {
     expect(get(search.results.similar).kind).toBe('known');
   });
 
-  it('marks names as failed when details fail and loads them on retry', async () => {
+  it('marks names as failed when details fail, and loads the details on retry', async () => {
     let isDown = true;
     const desk = openDomainDesk({
       ask: async (action, fields) =>
@@ -244,7 +244,7 @@ describe('createDomainSearch after a failed request', () => {
     expect(get(search.hasUnchecked)).toBe(false);
   });
 
-  it('requests a name again that the registrar did not know', async () => {
+  it('requests a name again when the registrar did not know it', async () => {
     const desk = openDomainDesk();
     await searchFor(desk, 'odd-ruiz');
     expect(desk.get(desk.search.hasUnchecked)).toBe(true);

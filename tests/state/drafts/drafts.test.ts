@@ -42,7 +42,7 @@ describe('a draft', () => {
     expect(readStored(storage).answers).toMatchObject({ companyInformation: { companyName: 'Ruiz' } });
   });
 
-  it('restores answers, rows, step and key', () => {
+  it('restores answers, rows, step and idempotency key', () => {
     const storage = createMemoryStorage();
     const first = open(storage);
     fillSession(first, llcInWyoming);
@@ -151,7 +151,7 @@ describe('a draft that cannot be restored', () => {
       'a constructor with a prototype',
       JSON.stringify({ ...draft, answers: { constructor: { prototype: { x: 1 } } } }),
     ],
-  ])('triggers one notice and starts an empty form: %s', (_, text) => {
+  ])('shows one notice and starts an empty form: %s', (_, text) => {
     const storage = createMemoryStorage();
     storage.setItem(name, text);
     const session = open(storage);
@@ -187,14 +187,17 @@ describe('a draft that cannot be restored', () => {
     expect(storage.entries.has(name)).toBe(isWritten);
   });
 
-  it.each(['off', 'clear'] as const)('keeps the key of a sent order when drafts are %s', (drafts) => {
-    const storage = createMemoryStorage();
-    keepDraft(storage, page.pageID, { ...draft, sent: true });
-    const session = open(storage, drafts);
-    expect(session.submissionKey).toEqual({ current: draft.key, sent: true });
-    expect(readStored(storage)).toMatchObject({ key: draft.key, sent: true, answers: {} });
-    expect(session.store.get(session.answers.answer('companyInformation.companyName'))).toBeUndefined();
-  });
+  it.each(['off', 'clear'] as const)(
+    'keeps the idempotency key of a submitted order when drafts are %s',
+    (drafts) => {
+      const storage = createMemoryStorage();
+      keepDraft(storage, page.pageID, { ...draft, sent: true });
+      const session = open(storage, drafts);
+      expect(session.submissionKey).toEqual({ current: draft.key, sent: true });
+      expect(readStored(storage)).toMatchObject({ key: draft.key, sent: true, answers: {} });
+      expect(session.store.get(session.answers.answer('companyInformation.companyName'))).toBeUndefined();
+    },
+  );
 
   it('ignores answers of wrong types and unknown steps', () => {
     const storage = createMemoryStorage();

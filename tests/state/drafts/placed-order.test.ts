@@ -18,7 +18,7 @@ describe('keepPlaced', () => {
     expect(readPlaced(storage.entries.get(placedName('shop')) ?? '')).toEqual(order);
   });
 
-  it('runs when the server has placed the order', async () => {
+  it('stores the order once the server has placed it', async () => {
     if (placed.kind !== 'success') throw new Error('not placed');
     const answer = { ...placed.answer, invoice_numbers: ['FC-100001'] };
     const tabStorage = createMemoryStorage();
@@ -40,7 +40,7 @@ describe('keepPlaced', () => {
     ['no address', '{"invoiceNumber":"FC-1"}'],
     ['an address on another host', '{"invoiceNumber":"FC-1","receipt":"//evil.example/"}'],
     ['an address that is a script', '{"invoiceNumber":"FC-1","receipt":"javascript:alert(1)"}'],
-  ])('stores nothing readable in %s', (_, text) => {
+  ])('returns no order for %s', (_, text) => {
     expect(readPlaced(text)).toBeUndefined();
   });
 

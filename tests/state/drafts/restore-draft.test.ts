@@ -82,7 +82,7 @@ describe('restoreDraft after an edit of the definition', () => {
         edited.append(FIELDS, 'companyInformation.motto');
       },
     ],
-  ])('keeps answers, step and key after a change of %s', (_, edit) => {
+  ])('keeps answers, step and idempotency key after a change of %s', (_, edit) => {
     const { storage, session: before } = leaveDraft();
     const edited = editCompany(edit);
     expect(edited.version).not.toBe(original.version);
@@ -93,7 +93,7 @@ describe('restoreDraft after an edit of the definition', () => {
     expect(after.draftNotice).toBeNull();
   });
 
-  it('names an answer that is no longer asked and restores it when its field returns', () => {
+  it('lists an answer whose field was removed, and restores the answer when the field returns', () => {
     const { storage, session: before } = leaveDraft();
     const without = open(editCompany(removeName), storage);
     expect(without.draftNotice).toBe(
@@ -145,7 +145,7 @@ describe('restoreDraft after an edit of the definition', () => {
     expect(answersIn(again)).toEqual(answersIn(session));
   });
 
-  it('asks again for an answer whose option was removed, once and at its step', () => {
+  it('requests a new answer once, at its step, when its option was removed', () => {
     const more = editCompany(({ append }) => append('lists.company-states', { key: 'ZZ', value: 'Zzyzx' }));
     const { storage, session } = leaveDraft('optional-items', more);
     session.changes.setAnswer('companyInformation.state', 'ZZ');
@@ -160,7 +160,7 @@ describe('restoreDraft after an edit of the definition', () => {
     expect(open(original, storage).draftNotice).toBeNull();
   });
 
-  it('asks again for an answer of another type', () => {
+  it('requests a new answer when its type has changed', () => {
     const { storage } = leaveDraft();
     const edited = editCompany(({ set, remove }) => {
       set(`${COMPANY}.altCompanyName`, { type: 'boolean', title: 'Another name', default: false });
@@ -196,7 +196,7 @@ describe('restoreDraft with a draft of an earlier version', () => {
     expect(after.store.get(after.answers.answer('contactInformation.firstName'))).toBe('Ana');
   });
 
-  it('keeps the key of an order that may have arrived', () => {
+  it('keeps the idempotency key of an order that may have arrived', () => {
     const { storage, session: before } = leaveDraft();
     storage.setItem(name, JSON.stringify({ ...readStored(storage), sent: true }));
     const after = open(raise(), storage);

@@ -158,7 +158,7 @@ describe('a post with files', () => {
     }
   });
 
-  it('reports the total file size while it is sent', async () => {
+  it('reports the total file size during the upload', async () => {
     const { session } = open();
     session.changes.setAnswer('accountInformation.email', 'ana@example.com');
     fillCard(session);
@@ -174,7 +174,7 @@ describe('a post with files', () => {
     await submitting;
   });
 
-  it("reports the server's problems with a file", async () => {
+  it("shows the server's errors about a file", async () => {
     const problems = [{ path: 'documents.resume', rule: 'file', message: 'This file did not arrive.' }];
     const answer = { result: 'error', error: 'Some answers need your attention.', problems } as const;
     const { session } = open(createMemoryStorage(), [{ kind: 'refused', status: 422, answer }]);

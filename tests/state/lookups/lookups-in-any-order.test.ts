@@ -5,7 +5,7 @@ import { addRow, FORD, HONDA, knowing, openAsking, rows, says } from '../../fixt
 import { waitForNextTurn } from '../../fixtures/next-turn.ts';
 import { countRuns } from '../../fixtures/count-runs.ts';
 
-/** How many orders of responses are tried. `INTERLEAVINGS=10000` tries more. */
+/** The number of random response sequences. `INTERLEAVINGS=10000` raises it. */
 const numRuns = Number(process.env['INTERLEAVINGS'] ?? countRuns(200));
 
 afterEach(() => vi.restoreAllMocks());

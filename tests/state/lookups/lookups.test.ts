@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 describe('a lookup', () => {
-  it('fills blank answers and shows which ones', async () => {
+  it('fills blank answers and shows which answers it filled', async () => {
     const opened = await openQuestions();
     opened.enter(HONDA.slice(1));
     expect(opened.questions).toEqual([]);
@@ -54,7 +54,7 @@ describe('a lookup', () => {
     expect(opened.noteOf()).toEqual({ isAsking: false, text: 'We filled in make, model and year.' });
   });
 
-  it('keeps answers from the visitor, including those given while it is pending', async () => {
+  it('keeps answers from the visitor, including answers given while the lookup is pending', async () => {
     const opened = await openQuestions();
     opened.set('vehicleMake', 'Acura');
     opened.set('vehicleModel', '  ');
@@ -111,7 +111,7 @@ describe('a lookup', () => {
       { kind: 'ok', value: { says: {}, suggestion: FORD } },
       /^Did you mean 1FTMW1T88MFA00001\?$/,
     ],
-  ] as const)('fills nothing and shows why: %s', async (_name, result, text) => {
+  ] as const)('fills nothing and shows the reason: %s', async (_name, result, text) => {
     const opened = await openQuestions();
     opened.enter(HONDA);
     opened.questions[0]?.answer(result);
@@ -138,7 +138,7 @@ describe('a lookup', () => {
     expect(read(opened)).toEqual(['FORD', 'F-150', '2021']);
   });
 
-  it('sends the requests of several rows one after the other', async () => {
+  it('sends the requests of several rows sequentially', async () => {
     const opened = await openQuestions();
     const second = addRow(opened.session);
     opened.set('vehicleType', { key: 'car_truck' }, second);
@@ -176,7 +176,7 @@ describe('a lookup', () => {
     expect(opened.questions.map(({ vin }) => vin)).toEqual([HONDA, FORD, FORD]);
   });
 
-  it('serves a second row with the same VIN when the first one drops it', async () => {
+  it('fills a second row with the same VIN when the first row drops that VIN', async () => {
     const opened = await openQuestions();
     const second = addRow(opened.session);
     opened.set('vehicleType', { key: 'car_truck' }, second);

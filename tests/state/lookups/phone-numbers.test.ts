@@ -12,7 +12,7 @@ import { countRuns } from '../../fixtures/count-runs.ts';
 const CODE = 'phoneService.phoneAreaCode';
 const CHOSEN = 'phoneService.selectedPhoneNumber';
 
-/** How many orders of responses are tried. `INTERLEAVINGS=10000` tries more. */
+/** The number of random response sequences. `INTERLEAVINGS=10000` raises it. */
 const numRuns = Number(process.env['INTERLEAVINGS'] ?? countRuns(300));
 
 type Answer = ServiceResult<readonly string[]>;
@@ -79,7 +79,7 @@ describe('createPhoneNumbers', () => {
     expect(desk.offer()).toEqual({ kind: 'available', numbers: numbersOf('307') });
   });
 
-  it('clears the choice for another complete area code but keeps it while typing', async () => {
+  it('clears the choice for another complete area code, but not while the visitor is typing', async () => {
     const desk = open(found, { areaCode: '307' });
     await settle();
     desk.choose('+13075550101');
@@ -126,7 +126,7 @@ describe('createPhoneNumbers', () => {
 });
 
 describe('PhoneNumbers.refresh', () => {
-  it('waits five seconds after each request and counts them down', async () => {
+  it('waits five seconds after each request and shows a countdown', async () => {
     const desk = open(found, { areaCode: '307' });
     await settle();
     expect([desk.secondsLeft(), desk.canRefresh()]).toEqual([5, false]);

@@ -35,7 +35,7 @@ describe('notify', () => {
     expect(list()).toHaveLength(1);
   });
 
-  it('removes repeated messages when the page no longer shows them', () => {
+  it('removes messages that the page no longer shows', () => {
     const { notify, withdrawRepeats, list } = begin();
     notify(failure);
     notify({ ...failure, message: 'Declined.', isOnPage: true });

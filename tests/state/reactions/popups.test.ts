@@ -62,7 +62,7 @@ describe('a popup', () => {
     expect(read(open({ choice: 'specify' })).isOpen).toBe(false);
   });
 
-  it('stays open and shows the problems when it is saved with invalid answers', () => {
+  it('stays open and shows the errors when it is saved with invalid answers', () => {
     const session = open();
     session.changes.setAnswer('choice', 'specify');
     expect(session.popups.save()).toMatchObject([{ path: 'street', rule: 'required' }]);
@@ -88,7 +88,7 @@ describe('a popup', () => {
     expect(read(session)).toEqual({ isOpen: false, choice: 'specify', street: 'Main St' });
   });
 
-  it('opens for the path of a field in it', () => {
+  it('opens for the path of a field in the popup', () => {
     const session = open({ choice: 'specify' });
     expect(session.popups.editAt('choice')).toBe(false);
     expect(session.popups.editAt('street')).toBe(true);

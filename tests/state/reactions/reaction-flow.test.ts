@@ -111,7 +111,7 @@ describe('a change that needs confirmation', () => {
 describe('a change that a reaction refuses', () => {
   const refuses: ReactionModel = { on: ['type'], refuse: { text: 'Not with Wyoming.' } };
 
-  it('leaves the answers unchanged and asks no question', () => {
+  it('leaves the answers unchanged and requests no confirmation', () => {
     const { session } = begin(asks, notes, refuses);
     const before = answersOf(session);
     session.changes.setAnswer('type', 'monthly');

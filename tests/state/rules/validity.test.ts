@@ -20,7 +20,7 @@ function open(settings = {}): FormSession {
   return createFormSession(form, factsWith(settings).page, createPorts());
 }
 
-/** Records each change of a field's problem. */
+/** Records each change of a field's error. */
 function watchProblems(session: FormSession): readonly string[] {
   const written: string[] = [];
   for (const { path } of allInstances(form, session.evaluated.read(session.store.get))) {
@@ -37,7 +37,7 @@ function problemsOf(session: FormSession) {
 }
 
 describe('createValidityAtoms', () => {
-  it('validates at the start but shows problems only after a field was seen', () => {
+  it('validates at the start but shows errors only after a field was seen', () => {
     const { store, validity } = open();
     const path = 'companyInformation.companyName';
     expect(store.get(validity.problem(path))?.rule).toBe('required');
@@ -59,7 +59,7 @@ describe('createValidityAtoms', () => {
     expect(session.store.get(session.validity.problem(path))).toBeUndefined();
   });
 
-  it('writes nothing while a problem stays the same', () => {
+  it('writes nothing while an error stays the same', () => {
     const session = open();
     session.changes.setAnswer('companyInformation.companyName', 'R');
     vi.advanceTimersByTime(VALIDATION_DEBOUNCE_MS);
@@ -69,7 +69,7 @@ describe('createValidityAtoms', () => {
     expect(written).toEqual([]);
   });
 
-  it('writes only fields whose problem changed', () => {
+  it('writes only fields whose error changed', () => {
     const session = open();
     fillSession(session, llcInWyoming);
     vi.advanceTimersByTime(VALIDATION_DEBOUNCE_MS);
@@ -108,7 +108,7 @@ describe('createValidityAtoms', () => {
     expect(times).toBe(1);
   });
 
-  it('shows a problem from the server until the answer changes', () => {
+  it('shows an error from the server until the answer changes', () => {
     const { store, changes, validity } = open();
     const path = 'contactInformation.firstName';
     changes.setAnswer(path, 'Ana');

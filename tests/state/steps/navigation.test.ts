@@ -30,7 +30,7 @@ function currentKey({ store, steps }: FormSession): string | undefined {
   return store.get(steps.current)?.key;
 }
 
-/** Returns the form with its third step hidden unless an attorney is to be notified. */
+/** Returns the form with its third step hidden unless an attorney must be notified. */
 const withHiddenStep: CompiledForm = {
   ...form,
   steps: form.steps.map((step, index) =>
@@ -46,7 +46,7 @@ describe('step navigation', () => {
     expect(currentKey(open(form, 'optional-items'))).toBe('optional-items');
   });
 
-  it('continues only from a valid step and otherwise shows the problems', () => {
+  it('continues only from a valid step and otherwise shows the errors', () => {
     const session = open();
     const problems = goOn(session);
     expect(currentKey(session)).toBe(keys[0]);
@@ -62,7 +62,7 @@ describe('step navigation', () => {
     expect(currentKey(session)).toBe(keys[1]);
   });
 
-  it('leads through every step of a complete form and stays at the last', () => {
+  it('goes through every step of a complete form and stays at the last one', () => {
     const session = open();
     fillSession(session, corporationInDelaware);
     const walked = keys.map(() => {
@@ -136,7 +136,7 @@ describe('a step', () => {
     expect(paths.filter((path) => path.startsWith(members.path))).toHaveLength(4);
   });
 
-  it('matches problems at its fields', () => {
+  it('includes the errors of its fields', () => {
     const session = open();
     const problems = validateSteps(session, form.steps);
     expect(findStepOf(session, problems)?.key).toBe('company-information');
@@ -157,7 +157,7 @@ describe('the return from changeStep', () => {
     return session;
   }
 
-  it('takes one press of Continue or Back', () => {
+  it('requires one press of Continue or Back', () => {
     for (const leave of [goOn, goBack]) {
       const session = openLast();
       changeStep(session, keys[1] ?? '');
@@ -175,7 +175,7 @@ describe('the return from changeStep', () => {
     expect(currentKey(session)).toBe(keys[0]);
   });
 
-  it('stops at steps that now lack answers, without showing their problems', () => {
+  it('stops at steps that now have missing answers, without showing their errors', () => {
     const session = openLast();
     changeStep(session, keys[0] ?? '');
     const { store, validity } = session;
@@ -220,7 +220,7 @@ describe('openStep', () => {
 });
 
 describe('a field that appears after a failed step', () => {
-  it('shows no problem before the visitor has seen it', () => {
+  it('shows no error before the visitor has seen it', () => {
     const session = open();
     goOn(session);
     const { store, validity } = session;

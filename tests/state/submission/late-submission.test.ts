@@ -61,7 +61,7 @@ describe('a press on Submit before the submission code has loaded', () => {
     expect(received).toEqual([]);
   });
 
-  it('reports that nothing was sent when the load fails, and retries on the next press', async () => {
+  it('shows that nothing was submitted when the load fails, and retries on the next press', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => {});
     onTestFinished(() => report.mockRestore());
     const { line, submission, readStatus, received } = await openOrder({ isDown: true });

@@ -33,7 +33,7 @@ async function openRefused(paths: readonly string[], mode?: 'together') {
 }
 
 describe('an answer that only the server finds invalid', () => {
-  it('shows the problem at its field and opens its step', async () => {
+  it('shows the error at its field and opens its step', async () => {
     const { session, submission, reasonAt, stepNow } = await openRefused([FIRST_NAME]);
     expect(reasonAt(FIRST_NAME)).toBe(GONE);
     expect(stepNow()).toBe('contact-information');
@@ -55,7 +55,7 @@ describe('an answer that only the server finds invalid', () => {
     expect(received).toHaveLength(2);
   });
 
-  it('becomes valid when an answer that it reads changes', async () => {
+  it('becomes valid when an answer that its rules read changes', async () => {
     const path = 'formationDetails.llc.managedType';
     const { session, reasonAt } = await openRefused([path]);
     expect(reasonAt(path)).toBe(GONE);
@@ -66,7 +66,7 @@ describe('an answer that only the server finds invalid', () => {
     expect(session.store.get(session.evaluated.answer(path))).toBeDefined();
   });
 
-  it('shows the problem in its row, found by the row index', async () => {
+  it('shows the error in its row, found by the row index', async () => {
     const rows = 'formationDetails.llc.members';
     const { session, submission, reasonAt } = await openRefused([`${rows}.0.firstName`]);
     const [key] = session.store.get(session.answers.rowKeys(rows));
@@ -77,13 +77,13 @@ describe('an answer that only the server finds invalid', () => {
     });
   });
 
-  it('does not change the step when all steps are together', async () => {
+  it('does not change the step when all steps are on one page', async () => {
     const { reasonAt, stepNow } = await openRefused([FIRST_NAME], 'together');
     expect(reasonAt(FIRST_NAME)).toBe(GONE);
     expect(stepNow()).toBe('company-information');
   });
 
-  it('appears only in the notice when the form has no such field, and blocks nothing', async () => {
+  it('appears only in the notice when the form has no such field, and does not block the form', async () => {
     const { session, submission, received } = await openRefused(['nowhere.atAll']);
     expect(statusOf(session, submission)).toMatchObject({
       error: { problems: [{ path: 'nowhere.atAll', message: GONE }] },

@@ -54,7 +54,7 @@ describe('an order', () => {
     expect(JSON.stringify(received)).not.toMatch(/4242424242424242|"cvc"|exp_year/);
   });
 
-  it('redirects to the login address when the server sends one', async () => {
+  it('redirects to the login URL when the server returns one', async () => {
     if (placed.kind !== 'success') throw new Error('not placed');
     const answer = { ...placed.answer, login_url: '/account/' };
     const { session, submission } = await openOrder([{ kind: 'success', answer }]);
@@ -66,7 +66,7 @@ describe('an order', () => {
     });
   });
 
-  it('completes on a page without redirects and cannot be sent again', async () => {
+  it('completes on a page without redirects and cannot be submitted again', async () => {
     const stays = { ...page.settings, redirects: false };
     const { session, submission, received } = await openOrder([placed], { settings: stays });
     await submission.submit();
@@ -75,7 +75,7 @@ describe('an order', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('removes the draft once placed and cannot be sent again', async () => {
+  it('removes the draft once placed and cannot be submitted again', async () => {
     const { submission, storage, received } = await openOrder([placed]);
     await submission.submit();
     await submission.submit();
@@ -90,7 +90,7 @@ describe('an order', () => {
     expect(cards).toHaveLength(1);
   });
 
-  it('marks the draft as sent before the post', async () => {
+  it('marks the draft as submitted before the post', async () => {
     const storage = createMemoryStorage();
     let stored: string | undefined;
     const formPost: FormPostClient = {
@@ -120,7 +120,7 @@ describe('an incomplete order', () => {
     expect([received, cards]).toEqual([[], []]);
   });
 
-  it('reports every invalid field when all steps are together', async () => {
+  it('reports every invalid field when all steps are on one page', async () => {
     const { session, submission } = await openOrder([placed], { mode: 'together' });
     session.changes.setAnswer('contactInformation.firstName', '');
     session.changes.setAnswer('accountInformation.email', '');
@@ -164,7 +164,7 @@ describe('a rejected order', () => {
     });
   });
 
-  it('shows the default message when the server sends none', async () => {
+  it('shows the default message when the server returns none', async () => {
     const { session, submission } = await openOrder([refusedWith('')]);
     await submission.submit();
     expect(statusOf(session, submission)).toMatchObject({
@@ -174,7 +174,7 @@ describe('a rejected order', () => {
 });
 
 describe('an order with an unknown outcome', () => {
-  it('keeps its key and its token for the retry', async () => {
+  it('keeps its idempotency key and its card token for the retry', async () => {
     const { submission, received, cards, session } = await openOrder([unreachable, placed]);
     await submission.submit();
     expect(statusOf(session, submission)).toMatchObject({ error: { title: 'Connection problem' } });
@@ -185,7 +185,7 @@ describe('an order with an unknown outcome', () => {
     expect(statusOf(session, submission).kind).toBe('redirecting');
   });
 
-  it('resumes after a reload and shows the receipt when it has arrived', async () => {
+  it('resumes after a reload and shows the receipt when the order has arrived', async () => {
     const storage = createMemoryStorage();
     const postBox = createPostBox([placed]);
     const lost: FormPostClient = {
@@ -210,7 +210,7 @@ describe('an order with an unknown outcome', () => {
     expect(storage.entries.size).toBe(0);
   });
 
-  it('stays idle after a reload when nothing was sent', async () => {
+  it('stays idle after a reload when nothing was submitted', async () => {
     const { submission, session } = await openOrder([placed]);
     await submission.resume();
     expect(statusOf(session, submission)).toEqual({ kind: 'idle' });

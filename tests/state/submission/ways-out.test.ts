@@ -37,7 +37,7 @@ const RESUME_MS = 60_000;
 const { form, factsOf } = await loadForm('captcha', copyForm('captcha'));
 const { page } = factsOf('captcha');
 
-/** What goes wrong on a press of Submit. Everything left out succeeds. */
+/** The failures after a press of Submit. Calls that are not listed succeed. */
 interface Trouble {
   readonly tokenize?: Tokenize;
   readonly signup?: FormPostClient['signup'];
@@ -180,15 +180,18 @@ describe('a submission without trouble', () => {
 });
 
 describe('a submission that fails', () => {
-  it.each(Object.entries(troubles))('shows an error and can be sent again after %s', async (_, trouble) => {
-    const { press } = await openOrder();
-    expect(['failed', 'invalid']).toContain(await press(trouble));
-    expect(await press({})).toBe('done');
-  });
+  it.each(Object.entries(troubles))(
+    'shows an error and can be submitted again after %s',
+    async (_, trouble) => {
+      const { press } = await openOrder();
+      expect(['failed', 'invalid']).toContain(await press(trouble));
+      expect(await press({})).toBe('done');
+    },
+  );
 });
 
 describe('a series of failed submissions', () => {
-  it('leaves nothing running, and the next one places the order', async () => {
+  it('leaves no request in flight, and the next submission places the order', async () => {
     // The submission code loads once, so its load cannot fail after a success.
     const names = Object.keys(troubles).filter((name) => troubles[name]?.isCodeAway === undefined);
     const some = fc.array(fc.constantFrom(...names), { minLength: 1, maxLength: MAX_SUBMIT_ATTEMPTS - 1 });
@@ -230,7 +233,7 @@ describe('an order looked up after a reload', () => {
       'its price changed and the catalog is unavailable',
       { ...endsBy(async () => changed), isCatalogueAway: true },
     ],
-  ])('fails and can be sent again when %s', async (_, trouble) => {
+  ])('fails and can be submitted again when %s', async (_, trouble) => {
     const { comeBack, press } = await openOrder();
     expect(await comeBack(trouble)).toBe('failed');
     expect(await press({})).toBe('done');

@@ -70,7 +70,7 @@ describe('readTools', () => {
   it.each([
     ['hash', `/#tokenizer_test_key=${KEY}`],
     ['query', `/?tokenizer_test_key=${KEY}`],
-  ])('reads the key from the %s of the page address', (source, where) => {
+  ])('reads the key from the %s of the page URL', (source, where) => {
     window.history.replaceState(null, '', where);
     const mark = writeAllowedTools({ allowsTestMode: true }) ?? '';
     expect(readTools(mark).testKey).toEqual({ key: KEY, source });

@@ -42,7 +42,7 @@ export function titleOf(formType: string): string {
 export function checkFormType(formType: string): void {
   if (/^[A-Z][A-Za-z0-9]*$/.test(formType)) return;
   throw new NewFormError(
-    `"${formType}" is not a form type. Use letters and digits, starting with a capital letter, such as "TaxIDForm".`,
+    `"${formType}" is not a valid form type. Use letters and digits, starting with a capital letter, such as "TaxIDForm".`,
   );
 }
 
@@ -50,7 +50,7 @@ export function checkFormType(formType: string): void {
 export function checkSlug(slug: string): void {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(slug)) {
     throw new NewFormError(
-      `"${slug}" is not a slug. Use --slug with lowercase letters and digits, separated by dashes, such as "tax-id".`,
+      `"${slug}" is not a valid slug. Use --slug with lowercase letters and digits, separated by dashes, such as "tax-id".`,
     );
   }
   if (TAKEN.some((name) => name === slug)) {

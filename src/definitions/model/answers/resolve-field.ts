@@ -38,7 +38,10 @@ export function unknownRowName(names: FieldNames, name: string, rows: string): M
 /** Returns a mistake when `./name` is used outside of rows, otherwise undefined. */
 export function misplacedRowName(name: string, rows: string | undefined): Mistake | undefined {
   if (!name.startsWith('./') || rows !== undefined) return undefined;
-  return { code: 'row-field', message: `"${name}" is a path in a row, but there are no rows here.` };
+  return {
+    code: 'row-field',
+    message: `"${name}" is a path in a row. Use it only in conditions inside rows.`,
+  };
 }
 
 /** Returns the field at a path outside of rows, or why it cannot be used. */

@@ -40,12 +40,12 @@ function findTickMistake(names: Names, place: WrittenSamePlace, others: readonly
     const field = resolveOutside(names, tick);
     if (isMistake(field)) return { ...field, location: here };
     if (field.schema.type === 'boolean') return undefined;
-    const message = `"${tick}" must be a check box, with the type "boolean".`;
+    const message = `"${tick}" must be a checkbox, with the type "boolean".`;
     return { code: 'no-check-box', message, location: here };
   }
   const isTaken =
     names.fields.has(tick) || others.some((other) => other.tick === tick && !isRepeated(place, other));
-  const message = `The path "${tick}" of this check box is already taken. Join the two entries, or use "unless".`;
+  const message = `The path "${tick}" of this checkbox is already taken. Join the two entries, or use "unless".`;
   return isTaken ? { code: 'taken-path', message, location } : undefined;
 }
 

@@ -83,7 +83,9 @@ export function findBundleOffers(
     const bundle = catalogue.bundles.find(({ product_id }) => product_id === id);
     const sold = catalogue.simpleProducts.find((product) => product.id === id);
     if (bundle === undefined || sold === undefined) {
-      reports.push(`The catalogue has no bundle ${id}, which the page "${page.pageID}" sells.`);
+      reports.push(
+        `Unknown bundle ${id}: the page "${page.pageID}" sells it, but the catalog does not have it.`,
+      );
       return [];
     }
     if (bundle.config.expeditedProcessingOptInToggle && !hasExpeditedTick(form))

@@ -44,7 +44,7 @@ export function findSubscriptionOffer(
   const { state: jurisdiction, entityType } = company;
   const found = catalogue.subscriptionBundles.find((bundle) => bundle.jurisdiction === jurisdiction);
   if (found === undefined)
-    return { offers: [], reports: [`The catalogue has no subscription bundle for ${jurisdiction}.`] };
+    return { offers: [], reports: [`The catalog has no subscription bundle for ${jurisdiction}.`] };
   const price = found[PRICES[entityType]];
   return {
     offers: [

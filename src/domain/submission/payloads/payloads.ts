@@ -34,6 +34,6 @@ export function isPayloadName(name: string): name is PayloadName {
  * @throws {TypeError} for an unknown payload, which the build rejects
  */
 export function payloadOf({ submission }: Pick<CompiledForm, 'submission'>): Payload {
-  if (!isPayloadName(submission.payload)) throw new TypeError(`There is no payload "${submission.payload}"`);
+  if (!isPayloadName(submission.payload)) throw new TypeError(`Unknown payload "${submission.payload}"`);
   return payloads[submission.payload];
 }

@@ -76,7 +76,7 @@ const definition = {
 
 const boxes = Array.from({ length: 12 }, (_, index) => `box${index}`);
 
-/** A form with too many check boxes to try every combination. */
+/** A form with too many checkboxes to try every combination. */
 const manyBoxes = {
   properties: Object.fromEntries(boxes.map((name) => [name, { type: 'boolean', title: name }])),
   module: { fields: boxes },
@@ -152,7 +152,7 @@ function createAsking(checked: CheckedForm) {
 }
 
 describe('the logic of a form', () => {
-  it('agrees with a search over all answers, and its examples hold in the real engine', async () => {
+  it('agrees with a search over all answers, and returns examples that are valid in the real engine', async () => {
     const ask = createAsking(await prepareSmallForm(definition));
     const agrees = (written: JsonRecord): boolean => {
       const { verdict, isSo } = ask(written);
@@ -188,7 +188,7 @@ describe('the logic of a form', () => {
     ['a row for a kind without rows', { people: 'filled', 'kind.key': 'Corp' }, 'never'],
     ['a text that no condition mentions', { note: { not: ['a', 'b'] }, box: true }, 'found'],
     ['a field hidden by a setting', { 'config.counts': false, count: 'filled' }, 'never'],
-  ])('returns for %s, %j, the verdict %s', async (_name, written, expected) => {
+  ])('returns for %s and the answers %j the verdict %s', async (_name, written, expected) => {
     expect(createAsking(await prepareSmallForm(definition))(written).verdict.kind).toBe(expected);
   });
 

@@ -25,7 +25,7 @@ function factsWith(page: PageConfiguration, settings: Readonly<Record<string, un
 
 describe('proveReach', () => {
   it.each(slugs)(
-    'returns examples for every part of the form %s that hold in the real engine',
+    'returns examples for every part of the form %s that are valid in the real engine',
     async (slug) => {
       const { form, logic, pages } = await prepareFixtureForm(slug);
       const page = pages[0]?.page ?? NO_FACTS.page;

@@ -42,7 +42,7 @@ describe('fillAnswers', () => {
     });
   });
 
-  it('keeps given answers and reports their problems', async () => {
+  it('keeps given answers and reports their errors', async () => {
     const { form } = await prepareSmallForm({
       properties: { email: { type: 'string', title: 'Email', rules: 'required|email' } },
       module: { fields: ['email'] },

@@ -70,7 +70,7 @@ describe('sumAgencyFees', () => {
   it('sums the state fees of the cart', async () => {
     const { form, facts } = await prepare('company');
     const least = findLeastOrder(form, facts);
-    if (least === undefined) throw new Error('There is no order.');
+    if (least === undefined) throw new Error('No order found.');
     const fees = least.cart.lines.filter(({ id }) => id.includes('.state-fee'));
     expect(sumAgencyFees(least.cart)).toBe(fees.reduce((sum, { priceCents }) => sum + priceCents, 0));
   });

@@ -57,14 +57,14 @@ describe('the check for contradictions', () => {
 
 describe('the check for "optional"', () => {
   it.each(['optional', 'optional|maxLength:5', 'maxLength:5|optional', 'optional|password'])(
-    'reports "optional" beside rules that require no answer: %s',
+    'reports "optional" together with rules that require no answer: %s',
     async (rules) => {
       expect(await checkRules(rules)).toEqual([expect.stringContaining('Remove "optional"')]);
     },
   );
 
   it.each(['optional|email', 'phoneNumber|optional'])(
-    'accepts "optional" beside a rule that requires an answer: %s',
+    'accepts "optional" together with a rule that requires an answer: %s',
     async (rules) => {
       expect(await checkRules(rules)).toEqual([]);
     },

@@ -56,7 +56,7 @@ describe('findExclusion', () => {
     ['numeric', 'creditCard'],
     ['email', 'password'],
     ['required', 'email'],
-  ])('returns nothing for %s and %s', (rule, other) => {
+  ])('returns no exclusion for %s and %s', (rule, other) => {
     expect(findExclusion(rule, other)).toBeUndefined();
   });
 });

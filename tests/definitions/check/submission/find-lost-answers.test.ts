@@ -35,7 +35,7 @@ describe('findLostAnswers', () => {
     ['of another entity type', { path: 'formationDetails.llc.managedType' }],
     ['of the usual entity type', { path: 'formationDetails.corporation.parValue' }],
     ['beside a missing answer', { path: 'accountInformation.email' }],
-    ['of a check box', { path: 'formationDetails.nonprofit.taxExempt', type: 'boolean' }],
+    ['of a checkbox', { path: 'formationDetails.nonprofit.taxExempt', type: 'boolean' }],
   ] as const)('accepts answers %s', (_, field) => {
     const kinds = [...types, { key: 'NP Corp', value: 'Nonprofit' }];
     const contactEmail = makeField({ path: 'contactInformation.email' });

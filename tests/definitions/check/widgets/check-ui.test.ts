@@ -15,12 +15,12 @@ async function findUnfit(ui: Readonly<Record<string, unknown>>): Promise<readonl
 }
 
 describe('checkUi', () => {
-  it('accepts the rows widget, written or not, at a list of objects', async () => {
+  it('accepts a list of objects with an explicit or an implicit rows widget', async () => {
     expect(await findUnfit({ people: { 'ui:widget': 'rows' } })).toEqual([]);
     expect(await findUnfit({ people: { items: { name: { 'ui:widget': 'textarea' } } } })).toEqual([]);
   });
 
-  it('reports another widget of a list of objects', async () => {
+  it('reports a list of objects with another widget', async () => {
     expect(await findUnfit({ people: { 'ui:widget': 'multi-select' } })).toEqual([
       'Lists of objects always have the widget "rows". Remove "multi-select" from "people".',
     ]);

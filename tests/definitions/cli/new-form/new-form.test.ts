@@ -97,9 +97,9 @@ describe('runNewForm', () => {
       says: 'The folder "company" already exists.',
     },
     { words: ['CompanyForm', '--slug', 'x'], says: 'The form "company" already has the type' },
-    { words: ['RASignupForm', '--slug', '../x'], says: '"../x" is not a slug' },
+    { words: ['RASignupForm', '--slug', '../x'], says: '"../x" is not a valid slug' },
     { words: ['RASignupForm', '--slug', 'shared'], says: '"shared" is reserved' },
-    { words: ['signup'], says: '"signup" is not a form type' },
+    { words: ['signup'], says: '"signup" is not a valid form type' },
   ])('never overwrites another form: $words', async ({ words, says }) => {
     const { root } = copyDefinitions();
     const before = listFiles(root);

@@ -8,7 +8,7 @@ const DEFINITIONS = 'form-definitions';
 const page = readFileSync('docs/forms.md', 'utf8');
 
 describe('docs/forms.md', () => {
-  it('matches the definitions', { timeout: 120_000 }, async () => {
+  it('matches the form definitions', { timeout: 120_000 }, async () => {
     const config = await resolveConfig('docs/forms.md');
     const made = await format(await writeFormsTable(DEFINITIONS), { ...config, parser: 'markdown' });
     expect(page, 'run `npm run --silent forms -- table > docs/forms.md` and `npm run format`').toBe(made);

@@ -6,7 +6,7 @@ import { demanding, makeField, makeSmallForm } from '../../../domain/small-form.
 const required = ['required'] as const;
 
 describe('emitAnswersSchema', () => {
-  it('places the rules of each field as keywords, in their order', () => {
+  it('writes the rules of each field as keywords, in the same order', () => {
     const keywords = { type: 'integer', minimum: 1, rules: [required, ['max', 5]] } as const;
     expect(emitAnswersSchema(makeSmallForm([makeField({ path: 'order.pieces', keywords })]))).toEqual({
       type: 'object',
@@ -26,7 +26,7 @@ describe('emitAnswersSchema', () => {
     });
   });
 
-  it('places the fields of rows in lists', () => {
+  it('nests the fields of rows in lists', () => {
     const keywords = { type: 'array', items: 'string', maxItems: 2, rules: [] };
     const field = makeField({ path: 'people.*.skills', rows: 'people', keywords });
     const skills = { type: ['array', 'null'], maxItems: 2, items: { type: 'string' } };

@@ -140,7 +140,7 @@ describe('the command line', () => {
     domains: Object.fromEntries(names.map((name) => [name, makeRecord(name)])),
   });
 
-  it('explains domains with the given quotes and shows no total without them', async () => {
+  it('explains domains with the given quotes, and shows no total without quotes', async () => {
     const answers = { 'domainInformation.domains': [{ domain: 'one.com', duration: 2 }] };
     const request = { root, slug: SLUG, catalogue, today, given: toGivenAnswers({ answers }, today) };
     expect(await explainForm({ ...request, quoteDomains })).toMatchObject({

@@ -65,7 +65,7 @@ describe('the cart of domains', () => {
     expect(cartOf([entry], factsFor(records)).totalCents).toBe(cents);
   });
 
-  it('asks for a domain when it is empty', () => {
+  it('shows a prompt for a domain when it is empty', () => {
     const { lines, totalCents } = cartOf([], factsFor(records));
     expect(lines.map(({ kind, label }) => [kind, label])).toEqual([['error', 'Please add a domain']]);
     expect(totalCents).toBeNull();

@@ -141,8 +141,8 @@ describe('a bundle with an expedited opt-in', () => {
   });
 });
 
-describe('the Business Identity bundle beside a virtual office', () => {
-  it('clears the office when it is chosen on a page that sells both', () => {
+describe('the Business Identity bundle together with a virtual office', () => {
+  it('clears the office when the bundle is chosen on a page that sells both', () => {
     const facts = factsOn('form-a-business-bundles');
     const ports = createPorts({
       storage: createMemoryStorage(),

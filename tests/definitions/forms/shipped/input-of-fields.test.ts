@@ -48,7 +48,7 @@ describe('the fee of an electric vehicle', () => {
     const golden = readJourneys().find(
       ({ name }) => name === 'vehicle-registration/electric-car-with-plates',
     );
-    if (golden === undefined) throw new Error('There is no such golden case.');
+    if (golden === undefined) throw new Error('Unknown golden case.');
     const { judgment } = await replayJourney(golden);
     if (judgment.kind !== 'order') throw new Error(`It is ${judgment.kind}.`);
     const parts = judgment.cart.lines.flatMap((line) => [line, ...(line.items ?? [])]);

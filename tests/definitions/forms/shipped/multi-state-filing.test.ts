@@ -73,7 +73,7 @@ describe('filing in several states', () => {
     });
   });
 
-  it('sells nothing for checked states after it was unchecked', () => {
+  it('sells nothing for checked states after the filing was unchecked', () => {
     const document = { companyInformation: { state: 'WY', entityType: { key: 'LLC', value: 'LLC' } } };
     setAtPath(document, STATES, { NV: true });
     const answers = evaluateAnswers(form, answersOf(document), facts);

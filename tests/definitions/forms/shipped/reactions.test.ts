@@ -59,7 +59,7 @@ describe('the entity type of mail forwarding', () => {
 });
 
 describe('the type of a nonprofit in the registered agent form', () => {
-  it('asks about states without that type and unchecks them after a yes', async () => {
+  it('requests confirmation for states without that type and unchecks them after a yes', async () => {
     const { answer, read, question, say } = await visit('registered-agent');
     const states = 'companyInformation.states';
     answer('companyInformation.agentService', 'new');
@@ -75,7 +75,7 @@ describe('the type of a nonprofit in the registered agent form', () => {
   });
 });
 
-describe('the check box for all states', () => {
+describe('the checkbox for all states', () => {
   it('checks all states and unchecks itself when one is unchecked', async () => {
     const { answer, read } = await visit('sample-states');
     const each = 'productState.registeredAgent.states';

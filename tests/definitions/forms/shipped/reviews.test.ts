@@ -11,7 +11,7 @@ describe('the list of selling forms', () => {
   });
 
   it.each(sellingForms.map((form) => [form.slug, form] as const))(
-    'includes the review of the answers beside the card: %s',
+    'includes the review of the answers next to the card: %s',
     (_slug, { steps }) => {
       const paying = steps.find(({ modules }) => modules.some(({ key }) => key === 'card'));
       const items = paying?.modules.flatMap((module) => module.items) ?? [];
@@ -23,7 +23,7 @@ describe('the list of selling forms', () => {
 describe('the review of two companies', () => {
   it('groups the products of both companies under their own titles after those of the first', async () => {
     const golden = readJourneys().find(({ name }) => name === 'double-llc/maximal');
-    if (golden === undefined) throw new Error('There is no such golden case');
+    if (golden === undefined) throw new Error('Unknown golden case.');
     const { form, facts, posted } = await replayJourney(golden);
     const review = { step: 'payment-information', except: [] };
     const sections = listReviewSections(form, answersOf(posted), facts, { products: [] }, review);
@@ -46,7 +46,7 @@ describe('the review of two companies', () => {
 describe('the review of a corporation', () => {
   it('shows the default address of an official', async () => {
     const golden = readJourneys().find(({ name }) => name === 'form-a-business/corp-delaware-expedited');
-    if (golden === undefined) throw new Error('There is no such golden case');
+    if (golden === undefined) throw new Error('Unknown golden case.');
     const { form, facts, posted } = await replayJourney(golden);
     const sections = listReviewSections(form, answersOf(posted), facts, { products: [] });
     const secretary = sections.flatMap(({ groups }) => groups).find(({ title }) => title === 'Secretary');

@@ -32,7 +32,7 @@ function factsOf(slug: (typeof SLUGS)[number]) {
   return { ...forms[slug].factsOf(slug), catalogue: realCatalogue };
 }
 
-/** Returns the problems of the domain question, and the domains of the ordered products. */
+/** Returns the errors of the domain question, and the domains of the ordered products. */
 function order(slug: (typeof SLUGS)[number], given: Readonly<Record<string, unknown>>) {
   const { form } = forms[slug];
   const facts = factsOf(slug);

@@ -36,7 +36,7 @@ describe.each([
 ])('a tax ID as an optional product of %s, %s', async (slug, saveAs, question, given) => {
   const order = await openExtra(slug, saveAs, question, given);
 
-  it('asks about an SSN until the visitor answers', () => {
+  it('shows a prompt about an SSN until the visitor answers', () => {
     expect(order().isAsked).toBe(true);
     expect(order('ssn').isAsked).toBe(false);
   });

@@ -6,7 +6,7 @@ import { isDeclinable } from '#domain/cart/bundles/bundle-offers.ts';
 import { realCatalogue } from '../../mistakes/check-spoilt.ts';
 import { loadForm } from '../copy-form.ts';
 
-/** Products whose control is a check box with another name. */
+/** Products whose control is a checkbox with another name. */
 const CHOSEN_BY_A_BOX = ['private-mail-forwarding'];
 
 const forms = await Promise.all(
@@ -36,7 +36,7 @@ describe.each(forms.filter(({ form }) => form.cart.primary.length > 0))('/$slug/
     expect(hidden.map(({ key }) => key)).toEqual([]);
   });
 
-  it('offers a check box to decline each bundle of its pages', () => {
+  it('offers a checkbox to decline each bundle of its pages', () => {
     const ids = pages.flatMap(({ bundles = [] }) => bundles);
     const sold = realCatalogue.bundles.filter(({ product_id }) => ids.includes(product_id));
     expect(sold.filter((bundle) => !isDeclinable(bundle, form)).map(({ product_id }) => product_id)).toEqual(

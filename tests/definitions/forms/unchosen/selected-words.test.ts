@@ -60,7 +60,7 @@ describe('a product selected for the visitor', () => {
     await expect.poll(() => readPreselected(session)).toEqual(texts);
   });
 
-  it('disappears once it is removed', async () => {
+  it('disappears once the product is removed', async () => {
     const session = await open('business-identity', 'business-identity');
     await expect.poll(() => readPreselected(session)).toHaveLength(1);
     session.changes.setAnswer('businessIdentityToggle', false);

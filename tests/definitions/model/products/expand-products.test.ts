@@ -69,13 +69,13 @@ const leftOut = [
 ];
 
 describe('expandProducts', () => {
-  it.each(leftOut)('omits %s unless the form names it', (key) => {
+  it.each(leftOut)('omits %s unless the form lists the product', (key) => {
     expect(Object.hasOwn(products, key)).toBe(true);
     expect(expand([]).optional).not.toContain(key);
     expect(expand([key]).optional).toContain(key);
   });
 
-  it('appends every other product of the table once, except primary and visible ones', () => {
+  it('appends every other product of the table once, except primary and visible products', () => {
     const others = table.rows.flatMap((row) => ('onlyNamed' in row ? [] : row.key));
     expect(expand(['certificates']).optional).toEqual([
       'certificates',

@@ -41,7 +41,7 @@ describe('parseFormatted', () => {
     expect(parseFormatted(html)).toMatchObject({ mistake: expect.stringContaining(says) });
   });
 
-  it('never returns other elements or addresses for any input', () => {
+  it('never returns other elements or URLs for any input', () => {
     const piece = fc.oneof(
       fc.constantFrom(...formattedTags, 'script', 'img').map((tag) => `<${tag}>`),
       fc.constantFrom(...formattedTags).map((tag) => `</${tag}>`),

@@ -47,7 +47,7 @@ describe('kindOf', () => {
   it.each([
     ['a field with options', { options: { list: 'states' } }, 'verbatim'],
     ['a private field', { private: 'server' }, 'verbatim'],
-    ['a check box', { type: 'boolean' }, 'verbatim'],
+    ['a checkbox', { type: 'boolean' }, 'verbatim'],
     ['an integer', { type: 'integer' }, 'quantity'],
     ['a field with a format', { format: 'vin', rules: 'length:17|maxLength:17' }, 'vin'],
   ] as const)('returns for %s: %s', (_, schema, expected) => {

@@ -26,7 +26,7 @@ function shownOf(companyInformation: AnswersDocument): readonly unknown[] {
 }
 
 describe('a group of fields with a condition', () => {
-  it('shows its fields only when the condition and their own ones are true', () => {
+  it('shows its fields only when its condition and their own conditions are true', () => {
     const more = { ...named, askMore: true };
     expect(shownOf(more).slice(-1)).toEqual([['Color of the sign']]);
     expect(shownOf({ ...more, color: 'red' }).slice(-1)).toEqual([['Color of the sign', 'Font of the sign']]);

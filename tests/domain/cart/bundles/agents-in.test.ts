@@ -12,7 +12,7 @@ describe('agentsIn', () => {
     expect(idsIn('MT')).toEqual([2]);
   });
 
-  it('returns none without a jurisdiction or without agents there', () => {
+  it('returns no agents for a missing jurisdiction or one without agents', () => {
     expect(idsIn(null)).toEqual([]);
     expect(idsIn('UT')).toEqual([]);
   });

@@ -50,12 +50,13 @@ describe('findBundleOffers', () => {
     ]);
   });
 
-  it('returns none when the page names none', () => {
+  it('returns no bundles when the page lists none', () => {
     expect(find([start], undefined)).toEqual({ offers: [], reports: [] });
   });
 
   it('reports bundles without a catalog entry or price', () => {
-    const report = (id: number) => `The catalogue has no bundle ${id}, which the page "p1" sells.`;
+    const report = (id: number) =>
+      `Unknown bundle ${id}: the page "p1" sells it, but the catalog does not have it.`;
     expect(find([start], [501, 500])).toMatchObject({ offers: [{ id: 500 }], reports: [report(501)] });
     const unpriced = makeBundle({ product_id: 777 });
     expect(find([unpriced], [777])).toEqual({ offers: [], reports: [report(777)] });
@@ -68,7 +69,7 @@ describe('findBundleOffers', () => {
     expect(isAsked(start)).toBe(false);
   });
 
-  it('requires exactly the answers that the bundle names', () => {
+  it('requires exactly the answers that the bundle lists', () => {
     const waiting = makeBundle(
       {},
       {
@@ -91,7 +92,7 @@ describe('findBundleOffers', () => {
     expect(find([makeBundle({}, limits)], [500]).offers[0]).not.toHaveProperty('jurisdictions');
   });
 
-  it('reports an expedited opt-in without a check box in the form', () => {
+  it('reports an expedited opt-in without a checkbox in the form', () => {
     const optIn = makeBundle({}, { expeditedProcessingOptInToggle: true });
     const report = 'The page "p1" sells "Start Bundle" without its expedited opt-in.';
     expect(find([optIn], [500])).toMatchObject({ offers: [{ id: 500 }], reports: [report] });

@@ -14,13 +14,13 @@ function find(bundles: readonly Bundle[], document = {}, page: Parameters<typeof
 }
 
 describe('findExpediting', () => {
-  it('returns the bundle that expedites and contains the filing', () => {
+  it('returns the bundle with expedited processing that contains the filing', () => {
     const expediting = find([makeBundle({ product_ids: [FILING, 400] }, quick)]);
     expect(expediting(FILING, 'WY')).toBe(500);
     expect(expediting(300, 'WY')).toBeUndefined();
   });
 
-  it('returns undefined when the first bundle with the filing does not expedite', () => {
+  it('returns undefined when the first bundle with the filing has no expedited processing', () => {
     expect(find([makeBundle({ product_ids: [FILING] })])(FILING, 'WY')).toBeUndefined();
     const later = makeBundle({ product_id: 501, product_ids: [FILING] }, quick);
     expect(find([makeBundle({ product_ids: [FILING] }), later])(FILING, 'WY')).toBeUndefined();
@@ -41,7 +41,7 @@ describe('findExpediting', () => {
     expect(find([unlimited])(FILING, 'WY')).toBe(500);
   });
 
-  it('requires the answers that the bundle waits for', () => {
+  it('skips a bundle until the answers that it requires are given', () => {
     const waiting = makeBundle(
       { product_ids: [FILING] },
       {

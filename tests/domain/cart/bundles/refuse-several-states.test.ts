@@ -38,11 +38,11 @@ describe('a product in several states', () => {
     ]);
   });
 
-  it('causes the error from two states on', () => {
+  it('causes the error in two or more states', () => {
     expect(refuse(['MT', 'WY']).left).toHaveLength(1);
   });
 
-  it('sells in one state', () => {
+  it('keeps its price in a single state', () => {
     const { left, selected } = refuse(['WY']);
     expect(left).toEqual(selected);
     expect(left[0]?.pricing.kind).toBe('priced');
@@ -52,7 +52,7 @@ describe('a product in several states', () => {
     ['the page setting true', makeFacts({}, { severalStates: true }), inStates],
     ['no page setting', makeFacts(), inStates],
     ['no setting in its definition', single, { ...seal, selectedWhen: always, states: 'states' }],
-  ])('sells in all states with %s', (_, facts, model) => {
+  ])('remains unchanged in several states with %s', (_, facts, model) => {
     const { left, selected } = refuse(['MT', 'WY'], facts, [model]);
     expect(left).toBe(selected);
     expect(left).toHaveLength(2);

@@ -33,7 +33,7 @@ function isSold(bundle: Bundle, answers: AnswersDocument, form: CompiledForm = a
 }
 
 describe('a bundle', () => {
-  it('marks its products and precedes them', () => {
+  it('marks its products and appears before them', () => {
     const { products, lines } = deriveWith([both]);
     expect(products.map(({ product_id, bundled, bundleID }) => [product_id, bundled, bundleID])).toEqual([
       [500, undefined, undefined],
@@ -87,25 +87,25 @@ describe('a bundle', () => {
     ['one answer of its alternative differs', [{ selected: true, 'companyInformation.plan': 'slow' }], false],
     ['an answer is compared with the text "true"', [{ selected: 'true' }], false],
     ['the form has no such answer', [{ other: true }], false],
-  ])('sells depending on answers: %s', (_, alternatives, expected) => {
+  ])('enters the cart depending on answers: %s', (_, alternatives, expected) => {
     const { companyInformation } = llcInWyoming;
     const answers = { companyInformation: { ...Object(companyInformation), plan: 'fast' }, selected: true };
     expect(isSold(waiting(...alternatives), { ...answers, other: true })).toBe(expected);
   });
 
-  it('requires the check box of the business identity', () => {
+  it('requires the checkbox of the business identity', () => {
     const identity = makeBundle({ product_ids: [200] }, { isBusinessIdentity: true });
     expect(isSold(identity, { ...llcInWyoming, businessIdentityToggle: true })).toBe(true);
     expect(isSold(identity, { ...llcInWyoming, businessIdentityToggle: false })).toBe(false);
     expect(isSold(identity, llcInWyoming)).toBe(false);
   });
 
-  it('sells without content in the cart when an answer requests it', () => {
+  it('enters the cart without any of its products when an answer requests the bundle', () => {
     const bundle = { ...waiting({ selected: true }), product_ids: [400] };
     expect(isSold(bundle, { ...llcInWyoming, selected: true })).toBe(true);
   });
 
-  it('sells only with content in the cart when no answer requests it', () => {
+  it('enters the cart only with one of its products when no answer requests the bundle', () => {
     expect(isSold(makeBundle({ product_ids: [400] }), llcInWyoming)).toBe(false);
     expect(isSold(makeBundle({ product_ids: [400] }), tick('corporateBook'))).toBe(true);
   });
@@ -135,9 +135,11 @@ describe('a bundle', () => {
     expect(lines).toMatchObject([{ priceCents: 30_000, quantity: 2, renewals: [{ cents: 30_000 }] }]);
   });
 
-  it('causes a report and no line when the catalog lacks it', () => {
+  it('causes a report and no line when it is missing from the catalog', () => {
     const cart = derive(llcInWyoming, makeForm(), makeOffers({ bundles: [777] }));
-    expect(cart.reports).toEqual(['The catalogue has no bundle 777, which the page "p1" sells.']);
+    expect(cart.reports).toEqual([
+      'Unknown bundle 777: the page "p1" sells it, but the catalog does not have it.',
+    ]);
     expect(cart.totalCents).toBe(32_500);
   });
 });
@@ -158,7 +160,7 @@ describe('a subscription', () => {
   it.each([
     ['LLC', 70_800, 5_900],
     ['Corp', 82_805, 6_900],
-  ])('sells for a %s at its own price', (key, price, price_monthly) => {
+  ])('costs its own price for the entity type %s', (key, price, price_monthly) => {
     expect(subscribed(subscribe(key))).toMatchObject({ product_id: 600, price, price_monthly });
   });
 
@@ -174,7 +176,7 @@ describe('a subscription', () => {
           page: { ...facts.page, subscriptionBundles: false },
         }),
     ],
-  ])('does not sell for %s', (_, deriveOne) => {
+  ])('does not enter the cart for %s', (_, deriveOne) => {
     const cart = deriveOne();
     expect(subscribed(cart)).toBeUndefined();
     expect(cart.reports).toBeUndefined();
@@ -186,10 +188,10 @@ describe('a subscription', () => {
     expect(products.filter(({ bundled }) => bundled).map(({ bundleID }) => bundleID)).toEqual([600, 600]);
   });
 
-  it('causes a report and no line when the jurisdiction has none', () => {
+  it('causes a report and no line when the jurisdiction has no subscription', () => {
     const cart = subscribe('LLC', 'MT');
     expect(subscribed(cart)).toBeUndefined();
-    expect(cart.reports).toEqual(['The catalogue has no subscription bundle for MT.']);
+    expect(cart.reports).toEqual(['The catalog has no subscription bundle for MT.']);
   });
 
   it('ignores coupons', () => {

@@ -56,14 +56,14 @@ describe('findSubscriptionOffer', () => {
     expect(findFor(product, {}).offers).toHaveLength(1);
   });
 
-  it('returns none without a company', () => {
+  it('returns no offer without a company', () => {
     expect(findFor()).toEqual(nothing);
   });
 
   it('reports a state without a subscription', () => {
     expect(findFor({ state: 'MT' })).toEqual({
       offers: [],
-      reports: ['The catalogue has no subscription bundle for MT.'],
+      reports: ['The catalog has no subscription bundle for MT.'],
     });
   });
 });

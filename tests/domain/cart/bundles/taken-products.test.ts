@@ -27,7 +27,7 @@ const agents = (count: number, bundle: Partial<Bundle> = {}, config: Partial<Bun
   makeBundle({ product_ids: [], ra_product_count: count, ...bundle }, config);
 
 describe('sellBundles', () => {
-  it('includes only agents for its number of agents', () => {
+  it('includes as many registered agents as its number of agents, and no other products', () => {
     expect(takenIn(deriveWith([agents(1)], makeForm()))).toEqual(['registered-agent']);
   });
 

@@ -52,11 +52,11 @@ describe('the effect of a change on an order', () => {
     expect(today(answers)).toEqual(expected);
   });
 
-  it('covers the priced products before there is a total', () => {
+  it('includes the priced products while the total is unknown', () => {
     expect(today({ [seal]: true }, {})).toBe(3_333);
   });
 
-  it('depends on the missing state when added products need it', () => {
+  it('reports the missing state when the price of added products depends on the state', () => {
     const company = { entityType: { key: 'LLC', value: 'LLC' } };
     const nothing = { ...form, cart: { ...form.cart, primary: [], prompts: [] } };
     expect(surveyCart(nothing, answersOf({}), makeFacts()).unpriced.size).toBe(0);
@@ -74,7 +74,7 @@ describe('the effect of a change on an order', () => {
     expect(today({ [seal]: true }, llcInWyoming, reduced)).toBe(1_667);
   });
 
-  it('includes answers that reactions set, and returns null when a reaction asks or refuses', () => {
+  it('includes answers that reactions set, and returns null when a reaction needs confirmation or rejects the change', () => {
     const on = [seal];
     const reacting = { ...form, reactions: [{ on, set: { [corporateBook]: true } }] };
     expect(today({ [seal]: true }, llcInWyoming, makeFacts(), reacting)).toBe(8_333);

@@ -34,7 +34,7 @@ describe('touches', () => {
     ['writes only what was not read', { city: 'Lander' }, undefined, false],
     ['changes a list that was not read', {}, 'owners', false],
     ['writes nothing', {}, undefined, false],
-  ])('returns for a change that %s: %#', (_, writes, list, expected) => {
+  ])('returns whether a change that %s affects a read answer or list', (_, writes, list, expected) => {
     expect(touches(readSome(), writes, list)).toBe(expected);
   });
 });

@@ -30,7 +30,7 @@ describe('surveyCart', () => {
     expect(unpriced.get('registered-agent')).toBe(why);
   });
 
-  it('does not blame the state when another choice is missing', () => {
+  it('does not report a missing state when another choice is missing', () => {
     const { unpriced } = survey({ companyInformation: { state: 'WY' } }, only(formation));
     expect([...unpriced]).toEqual([['business-formation', 'none']]);
   });

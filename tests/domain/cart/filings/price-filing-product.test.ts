@@ -57,7 +57,7 @@ describe('priceFilingProduct', () => {
   it.each([
     [undefined, 'Federal Filing Fee'],
     ['{name} Fee', 'Tax ID Fee'],
-  ])('labels the fee of a federal filing by the text %j of the definition: %s', (feeLabel, label) => {
+  ])('labels the fee of a federal filing with the text %j of the definition: %s', (feeLabel, label) => {
     const filingProducts = catalogue.filingProducts.map((product) => ({
       ...product,
       filing_methods: product.filing_methods.map((method) => ({ ...method, cost: 900 })),
@@ -83,7 +83,7 @@ describe('priceFilingProduct', () => {
     });
   });
 
-  it('reports an entity type that cannot be filed in a state', () => {
+  it('reports an entity type that the state does not file', () => {
     const document = {
       companyInformation: { state: 'MT', entityType: { key: 'Corp', value: 'Corporation' } },
     };

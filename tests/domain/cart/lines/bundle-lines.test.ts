@@ -40,7 +40,7 @@ describe('bundleLine', () => {
     });
   });
 
-  it('uses the monthly price when there is one', () => {
+  it('uses the monthly price when the bundle has one', () => {
     expect(lineOf({ price_monthly: 1_300, duration: 1 })).toMatchObject({
       priceCents: 1_300,
       renewals: [{ cents: 1_300, months: 1, after: { days: 0, months: 1 } }],

@@ -63,7 +63,7 @@ describe('linesOfEntries', () => {
     expect(line).not.toHaveProperty('quantity', 3);
   });
 
-  it('crosses out the original prices of all items when they are higher', () => {
+  it('crosses out the original prices of all items when those prices are higher', () => {
     const [line] = linesOfEntries([{ lines: [filing] }, { lines: [seal], below: 'filing' }]);
     expect(line).toMatchObject({ priceCents: 1_050, originalPriceCents: 1_080 });
     const free = { ...filing, priceCents: 0, originalPriceCents: 700 };

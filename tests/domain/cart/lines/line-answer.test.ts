@@ -39,7 +39,7 @@ describe('findLineAnswer', () => {
     expect(findLineAnswer(form, { ...line, reason })).toBe('state');
   });
 
-  it('returns the check box of the product', () => {
+  it('returns the checkbox of the product', () => {
     const ticked = { ...seal, saveAs: 'mySeal', madeBy: OWN_TICK };
     expect(findFor(ticked)).toBe('productState.mySeal.checked');
     expect(findFor({ ...ticked, each: 'vehicles' }, { row })).toBe('vehicles.a.products.mySeal.checked');

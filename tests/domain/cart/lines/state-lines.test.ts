@@ -28,7 +28,7 @@ function linesOf(
 }
 
 describe('a product in several states', () => {
-  it('becomes one line for the service price and one for the fees, with an item per state', () => {
+  it('becomes one line for the service price and one line for the fees, with an item per state', () => {
     const [own, fee] = linesOf(ofStates(formation, { jurisdiction: 'states' }), ['MT', 'WY']);
     expect(own).toMatchObject({
       kind: 'multiState',
@@ -65,7 +65,7 @@ describe('a product in several states', () => {
     expect(linesOf(model, ['MT'])[0]?.items?.[0]?.label).toBe('Montana');
   });
 
-  it('crosses out the original prices when they are higher', () => {
+  it('crosses out the original prices when those prices are higher', () => {
     const free = ofStates(seal, { match: { kind: 'gift' }, insteadOf: { kind: 'corporate-book' } });
     const [line] = linesOf(free, ['MT', 'WY']);
     expect(line).toMatchObject({

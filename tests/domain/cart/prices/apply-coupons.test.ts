@@ -37,7 +37,7 @@ describe('applyCoupons', () => {
     expect(apply(coupons)).toMatchObject({ appliedCoupons: ids, discountedPrice: price, stateFee });
   });
 
-  it('deducts once for all pieces', () => {
+  it('deducts an amount once for all pieces', () => {
     expect(apply([five], { quantity: 3, stateFee: 30_000 })).toMatchObject({
       discountedPrice: 29_500,
       stateFee: 30_000,

@@ -38,7 +38,7 @@ describe('Cart.problems', () => {
     ]);
   });
 
-  it('names the check box of an unavailable optional product', () => {
+  it('names the checkbox of an unavailable optional product', () => {
     const ticked = { ...llcInWyoming, productState: { seal: { checked: true } } };
     expect(problemsOf(ticked, makeFacts(), unknown)).toEqual([
       { path: TICK, reason: `${seal.name} is not available at the moment.` },
@@ -55,7 +55,7 @@ describe('Cart.problems', () => {
     expect(problemsOf(nowhere, makeFacts({ version: null }), agent)).toBeUndefined();
   });
 
-  it('skips problems that no visible field can change', () => {
+  it('skips errors that no visible field can fix', () => {
     const { fields, ...form } = formOf(agent);
     const hidden = {
       ...form,
@@ -66,7 +66,7 @@ describe('Cart.problems', () => {
 });
 
 describe('an unavailable product', () => {
-  it('causes a problem at its field in the order', () => {
+  it('causes an error at its field in the order', () => {
     expect(deriveOrder(formOf(agent), nowhere, makeFacts()).problems).toEqual([
       {
         path: STATE,

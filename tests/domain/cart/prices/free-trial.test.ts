@@ -49,7 +49,7 @@ describe('the trial of a product in the cart', () => {
     expect(trialOf({ ...product, quantity: 1, bundled: true })).toBeUndefined();
   });
 
-  it('remains undefined when the product has none', () => {
+  it('remains undefined when the product has no trial', () => {
     const { freeTrialDuration: _, ...plain } = product;
     expect(trialOf(plain)).toBeUndefined();
   });

@@ -20,13 +20,13 @@ describe('findLabelPrice', () => {
     expect(find({ ...filings, bothCompanies: true }, ['MT'])).toEqual({ cents: 13_500, isLeast: false });
   });
 
-  it('returns the lowest price of the available states when they differ', () => {
+  it('returns the lowest price of the available states when the prices differ', () => {
     expect(find(filings, ['WY', 'MT'])).toEqual({ cents: 13_500, isLeast: true });
     expect(find(filings, ['WY'])).toEqual({ cents: 20_000, isLeast: false });
     expect(find({ ...agent, states: 'states' }, ['WY', 'MT'])).toEqual({ cents: 12_500, isLeast: false });
   });
 
-  it('returns the lowest price of the checked states once one is checked', () => {
+  it('returns the lowest price of the checked states once a state is checked', () => {
     expect(find(filings, ['WY', 'MT'], { states: { WY: true } })).toEqual({ cents: 20_000, isLeast: false });
   });
 

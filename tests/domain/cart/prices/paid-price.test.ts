@@ -17,7 +17,7 @@ describe('findPaidPrice', () => {
     ['the price is lower', insteadOfBook, 6_000],
     ['the product has no alternative', seal, 0],
     ['the catalog does not have the alternative', { ...seal, insteadOf: { kind: 'gone' } }, 0],
-  ])('returns nothing when %s', (_, model, price) => {
+  ])('returns no price when %s', (_, model, price) => {
     expect(findPaidPrice(model, catalogue.simpleProducts, price)).toStrictEqual({});
   });
 });

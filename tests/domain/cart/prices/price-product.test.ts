@@ -117,7 +117,7 @@ describe('a priced product', () => {
     expect(productAt({ model: seal }, {}, { ...catalogue, simpleProducts })?.duration).toBeNull();
   });
 
-  it('uses the fastest filing method when a bundle expedites it', () => {
+  it('uses the fastest filing method when a bundle expedites the filing', () => {
     const answers = answersOf(llcInWyoming);
     const chosen = chooseAt({ model: formation }, answers, catalogue);
     const expediting = (id: number, state: string) => (id === 200 && state === 'WY' ? 500 : undefined);
@@ -160,7 +160,7 @@ describe('a product without a price', () => {
     expect(price({ model: agent }, {}, { ...catalogue, version: null }).pricing).toEqual({ kind: 'loading' });
   });
 
-  it('reports where it is not sold', () => {
+  it('reports the state in which it is not sold', () => {
     expect(price({ model: agent }, { companyInformation: { state: 'UT' } }).pricing).toEqual({
       kind: 'unavailable',
       text: 'Registered Agent Service is not available in UT.',
@@ -190,7 +190,7 @@ describe('a product with the fee of a plate', () => {
     expect(productAt({ model: seal }, {}, known)?.baseFee).toBe(0);
   });
 
-  it('remains without a price while plates load or none is chosen', () => {
+  it('remains without a price while plates load or no plate is chosen', () => {
     expect(price({ model }).pricing).toEqual({ kind: 'loading' });
     expect(price({ model }, {}, known)).toMatchObject({ missing: ['plate'], pricing: { kind: 'loading' } });
   });

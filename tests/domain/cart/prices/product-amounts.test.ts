@@ -47,7 +47,7 @@ describe('productAmounts', () => {
     expect(productAmounts(make(product))).toEqual({ price, fee, cardFee });
   });
 
-  it('counts all pieces except a bundled one; domains count as one piece', () => {
+  it('counts all pieces except a bundled piece, and counts domains as one piece', () => {
     expect(paidPieces(make())).toBe(3);
     expect(paidPieces(make({ bundled: true }))).toBe(2);
     expect(paidPieces(make({ includedInBothCompanies: true }))).toBe(6);

@@ -19,14 +19,14 @@ describe('statePriceOf', () => {
     expect(priceIn(filings, 'MT')).toEqual({ kind: 'whole', cents: 13_500 });
   });
 
-  it('returns the price before the fee while the fee is loading', () => {
+  it('returns the price without the fee while the fee is loading', () => {
     const known = { ...facts.catalogue, loadedJurisdictions: [] };
     expect(priceIn(filings, 'WY', {}, known)).toEqual({ kind: 'before-fee', cents: 10_000 });
     const forBoth = { ...filings, bothCompanies: true as const };
     expect(priceIn(forBoth, 'WY', {}, known)).toEqual({ kind: 'before-fee', cents: 20_000 });
   });
 
-  it('returns unknown when neither is known', () => {
+  it('returns unknown when neither the price nor the fee is known', () => {
     const known = { ...facts.catalogue, loadedJurisdictions: [] };
     const unknown = { kind: 'unknown' };
     expect(priceIn({ ...filings, match: { type: 'gone' } }, 'WY', {}, known)).toEqual(unknown);
@@ -38,7 +38,7 @@ describe('statePriceOf', () => {
     expect(priceIn(agents, 'XX')).toEqual({ kind: 'unavailable' });
   });
 
-  it('returns the bulk price for the state that reaches the bulk quantity, and for all checked ones', () => {
+  it('returns the bulk price for the state that reaches the bulk quantity, and for all checked states', () => {
     const simpleProducts = [...catalogue.simpleProducts, makeSimple({ id: 9, kind: 'bulk', price: 900 })];
     const known = { ...facts.catalogue, simpleProducts };
     const inBulk: ProductModel = {

@@ -1,7 +1,7 @@
 import type { CartProduct } from '#domain/cart/cart.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 
-/** What is charged on one day. */
+/** The charges of one day. */
 export interface SimulatedCharge {
   readonly day: string;
   readonly cents: number;

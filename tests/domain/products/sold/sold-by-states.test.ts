@@ -18,7 +18,7 @@ describe('soldByStates', () => {
     expect(soldByStates(cart, inStates, [tick, { path: map }])).toEqual([inStates]);
   });
 
-  it('returns none when the card has no such map', () => {
+  it('returns no products when the card has no such map', () => {
     expect(soldByStates(cart, seal, [tick, { path: 'productState.elsewhere.note' }])).toEqual([]);
     expect(soldByStates(cart, seal, [])).toEqual([]);
   });

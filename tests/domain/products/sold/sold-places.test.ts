@@ -11,11 +11,11 @@ import { seal } from '../../cart/form-fixture.ts';
 const list = { rows: 'list', key: 'row7', number: 2 };
 
 describe('soldPlacesOf', () => {
-  it('returns one place for a product sold once', () => {
+  it('returns one entry for a product sold once', () => {
     expect(soldPlacesOf(seal, answersOf({ list: [{}, {}] }))).toEqual([{ model: seal }]);
   });
 
-  it('returns a place for each row, numbered from 1, for a product sold per row', () => {
+  it('returns an entry for each row, numbered from 1, for a product sold per row', () => {
     const each = { ...seal, each: 'list' };
     expect(soldPlacesOf(each, answersOf({ list: [{}, {}] }))).toEqual([
       { model: each, row: { rows: 'list', key: '0', number: 1 } },

@@ -63,7 +63,7 @@ const bundling = (product_ids: readonly number[]) =>
   makeOffers({ bundles: [500] }, { bundles: [makeBundle({ product_ids })] });
 
 describe('buildCompanies', () => {
-  it('returns one company for a form with one', () => {
+  it('returns one company for a form with a single company', () => {
     const answers = answersWith('seal');
     const cart = deriveCart(single, answers, plain);
     const built = buildCompanies(single, answers, cart, plain);
@@ -158,7 +158,7 @@ function totalOf(cart: Cart): number {
 }
 
 describe('an order of two companies with any choices and offers', () => {
-  it('contains each product as often as it is paid, for the companies that buy it', () => {
+  it('contains each product as often as the customer pays for it, for the companies that buy it', () => {
     fc.assert(
       fc.property(choices, offers, (chosen, facts) => {
         const { cart, companies: built } = build(facts, ...chosen);

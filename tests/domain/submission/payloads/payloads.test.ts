@@ -42,7 +42,7 @@ describe('the payload', () => {
     });
   });
 
-  it('contains further answers of a message in snake case, except private and missing ones', () => {
+  it('contains further answers of a message in snake case, except private and missing answers', () => {
     const form = {
       ...withFields(
         fieldAt('contactInformation.firstName'),
@@ -87,7 +87,7 @@ describe('the payload', () => {
     });
   });
 
-  it('contains the email of a forgotten password, and the token of a new one', () => {
+  it('contains the email for a forgotten password, and the token for a new password', () => {
     const accountInformation = { email: 'ana@example.com', password: 'New-one-1', resetToken: 't0ken' };
     expect(build('password-reset', { accountInformation })).toEqual({
       url: '/reset-password/',
@@ -117,7 +117,7 @@ describe('the payload', () => {
     });
   });
 
-  it('contains the payee of an affiliate and whether there is a tax number, never the number', () => {
+  it('contains the payee of an affiliate and whether a tax number was given, but never the number', () => {
     const affiliateInformation = { hasSSN: 'no', ssn: '000-00-0000' };
     const companyInformation = { companyName: ' Ruiz Media ', entityType: { key: 'Corp' } };
     const given = { affiliateInformation, affiliateCode: 'ANA' };
@@ -134,7 +134,7 @@ describe('the payload', () => {
     });
   });
 
-  it('contains the parts of an application under the names that its reader expects', () => {
+  it('contains the parts of an application under the names that the recipient expects', () => {
     const form = withFields(
       fieldAt('jobInformation.supplementalQuestions.nights'),
       fieldAt('jobInformation.supplementalQuestions.skipped'),
@@ -240,7 +240,7 @@ describe('the payload', () => {
       expect(send({ projects: [{}] })).toMatchObject({ projects: [] });
     });
 
-    it("contains a position in the applicant's own words", () => {
+    it('contains a position that the applicant entered as text', () => {
       expect(send({ positionAlternativeInput: 'Translator' })).toMatchObject({
         applicant_details: { position: null, position_other: null, position_alternative_input: 'Translator' },
       });
@@ -251,6 +251,6 @@ describe('the payload', () => {
 describe('payloadOf', () => {
   it('throws for an unknown payload', () => {
     const submission = { action: 'process_signup', payload: 'wish' };
-    expect(() => payloadOf({ submission })).toThrow(new TypeError('There is no payload "wish"'));
+    expect(() => payloadOf({ submission })).toThrow(new TypeError('Unknown payload "wish"'));
   });
 });

@@ -21,7 +21,7 @@ describe('buildAgentFilingData', () => {
     });
   });
 
-  it('contains the nonprofit type when the form asks for it', () => {
+  it('contains the nonprofit type when the form has that field', () => {
     const formationDetails = { nonprofit: { type: 'public benefit' } };
     expect(build({ formationDetails })).toMatchObject({ nonprofit: { type: 'public benefit' } });
     expect(build({})).not.toHaveProperty('nonprofit');

@@ -17,7 +17,7 @@ function build(companyInformation: unknown) {
 }
 
 describe('buildCorporateKitData', () => {
-  it('contains what is printed and where it is sent', () => {
+  it('contains the printed texts and the shipping address', () => {
     const answers = answersOf(
       fillAnswers({ productState: { seal: { data: { embossSealCapitalization: 'ALL CAPS' } } } }),
     );

@@ -77,7 +77,7 @@ describe('buildFormationData', () => {
     });
   });
 
-  it('contains assets and liabilities only when the form asks for them', () => {
+  it('contains assets and liabilities only when the form has these fields', () => {
     const asked = { ...corporation, totalAssets: '250000', totalLiabilities: '0' };
     const totals = { total_assets: '250000', total_liabilities: '0' };
     expect(build('Corp', { formationDetails: { corporation: asked } })).toMatchObject(totals);
@@ -100,7 +100,7 @@ describe('buildFormationData', () => {
     });
   });
 
-  it('uses entity type and state from the answers when the product has none', () => {
+  it('uses entity type and state from the answers when the product has no entity type and state', () => {
     const companyInformation = { state: 'MT', entityType: { key: 'PLLC', value: 'PLLC' } };
     expect(build('', { companyInformation }, { entityType: null, state: null })).toMatchObject({
       entity_type: 'PLLC',

@@ -149,7 +149,9 @@ describe('an export', () => {
     expect(headings).toMatch(
       /^\ufeffcreated \(UTC\),status,progress,invoice,total,later charges,customer,company,e-mail,form,id,test,E-mail \[/,
     );
-    expect(order).toMatch(/^[\d :-]+,placed,paid,FC-\d+,\d+\.\d\d,,[^,]*,[^,]*,ana@example\.com,UploadsForm,/);
+    expect(order).toMatch(
+      /^[\d :-]+,placed,paid,FC-\d+,\d+\.\d\d,,[^,]*,[^,]*,ana@example\.com,UploadsForm,/,
+    );
   });
 
   it('contains the invoices and totals of each account’s orders', async () => {

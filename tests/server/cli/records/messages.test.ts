@@ -116,7 +116,7 @@ describe.each(kinds)('npm run %s', (name, kind) => {
     const [{ id }] = await runJson(other?.[0] ?? '', 'list');
     expect(await run(name, 'show', id)).toMatchObject({
       exitCode: 1,
-      output: expect.stringMatching(/^There is no .+ with the id /),
+      output: expect.stringMatching(/^No .+ found with the id /),
     });
     expect(await run(name, 'show', 'FC-1')).toMatchObject({ exitCode: 1 });
     const usage = await run(name, 'replay', '--all');

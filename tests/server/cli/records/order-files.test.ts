@@ -72,7 +72,7 @@ describe('the orders command', () => {
   });
 
   it.each([
-    [['file', 'FC-1', 'resume'], 1, 'There is no order with the id or invoice number FC-1.'],
+    [['file', 'FC-1', 'resume'], 1, 'No order found with the id or invoice number FC-1.'],
     [['file', 'invoice', 'other'], 1, 'The order has no file other. It has: resume.'],
     [['file', 'invoice'], 2, 'Usage:'],
     [['file', 'invoice', 'resume', 'a', 'b'], 2, 'Usage:'],

@@ -68,7 +68,7 @@ describe('the report of an order', () => {
   it.each([
     [{}, undefined],
     [{ test: true }, 'yes'],
-    [{ test: true, cancel_services: true }, 'yes, and its services are to be canceled'],
+    [{ test: true, cancel_services: true }, 'yes, and its services must be canceled'],
   ])('shows whether the order is a test, for the flags %j', (changes, words) => {
     const sent = { ...submission, ...changes };
     const { facts } = reportOrder(orderOf({ isTest: sent.test, submission: sent }));

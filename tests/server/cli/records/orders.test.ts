@@ -123,8 +123,8 @@ describe('the orders command', () => {
   });
 
   it.each([
-    [['show', 'FC-1'], 1, 'There is no order with the id or invoice number FC-1.'],
-    [['show', '00000000-0000-0000-0000-000000000000'], 1, 'There is no order'],
+    [['show', 'FC-1'], 1, 'No order found with the id or invoice number FC-1.'],
+    [['show', '00000000-0000-0000-0000-000000000000'], 1, 'No order found'],
     [['show'], 2, 'Usage:'],
     [['remove', 'all'], 2, 'Usage:'],
     [['list', '--jsn'], 2, "Unknown option '--jsn'"],

@@ -51,7 +51,7 @@ describe('a replay of all orders', () => {
     await writeFile(checkpoint, JSON.stringify({ command: 'orders replay --all', state }));
     const { output, exitCode } = await runRecords(['orders', 'replay'], { all: true, checkpoint }, queries);
     expect(output).toBe(
-      `${placed.length + 40} placed orders: ${placed.length} equal, 0 with the same price but written differently, 40 different, 0 not replayable with this version.`,
+      `${placed.length + 40} placed orders: ${placed.length} equal, 0 with the same price but stored differently, 40 different, 0 not replayable with this version.`,
     );
     expect(exitCode).toBe(1);
     expect(existsSync(checkpoint)).toBe(false);

@@ -112,7 +112,7 @@ async function replayAsJson(which: string): Promise<unknown> {
 async function idOf(invoiceNumber: string): Promise<string> {
   const { queries } = reader.database;
   const [order] = await queries.select().from(orders).where(eq(orders.invoiceNumber, invoiceNumber));
-  if (order === undefined) throw new Error(`There is no order ${invoiceNumber}`);
+  if (order === undefined) throw new Error(`No order found with the invoice number ${invoiceNumber}`);
   return order.id;
 }
 
@@ -200,7 +200,7 @@ describe('replay', () => {
     const all = await run('replay', '--all');
     expect(all.exitCode).toBe(1);
     expect(all.output).toMatch(
-      /\d+ placed orders: \d+ equal, 0 with the same price but written differently, 1 different, 0 not replayable with this version\.$/,
+      /\d+ placed orders: \d+ equal, 0 with the same price but stored differently, 1 different, 0 not replayable with this version\.$/,
     );
     await queries
       .update(orderLines)
@@ -243,11 +243,11 @@ describe('replay', () => {
     const { output, exitCode } = await run('replay', invoice);
     expect(exitCode).toBe(0);
     expect(output).toMatch(
-      /has the same price, \$[\d,.]+, but this version writes it differently:\nline +what/,
+      /has the same price, \$[\d,.]+, but this version stores it differently:\nline +what/,
     );
     expect(await run('replay', '--all')).toMatchObject({
       exitCode: 0,
-      output: expect.stringContaining(', 1 with the same price but written differently, 0 different,'),
+      output: expect.stringContaining(', 1 with the same price but stored differently, 0 different,'),
     });
     await reader.database.queries.delete(orders).where(eq(orders.id, id));
   });
@@ -269,7 +269,7 @@ describe('replay', () => {
   });
 
   it.each([
-    [['replay', 'FC-1'], 1, 'There is no order with the id or invoice number FC-1.'],
+    [['replay', 'FC-1'], 1, 'No order found with the id or invoice number FC-1.'],
     [['replay'], 2, 'Usage:'],
     [['replay', '--all', 'FC-1'], 2, 'Usage:'],
   ])('fails for the arguments %j with exit code %i and a message', async (words, exitCode, sentence) => {

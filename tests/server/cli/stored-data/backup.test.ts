@@ -94,7 +94,7 @@ describe('a backup made while orders arrive', () => {
     expect(output).toMatch(new RegExp(`^Restored \\d+ rows \\(${count} orders\\) of 20\\d\\d-`));
     const all = { isJson: false, checkpoint: undefined, queries, terminal: createCollectingTerminal() };
     expect(await replayAll(all)).toEqual({
-      output: `${count} placed orders: ${count} equal, 0 with the same price but written differently, 0 different, 0 not replayable with this version.`,
+      output: `${count} placed orders: ${count} equal, 0 with the same price but stored differently, 0 different, 0 not replayable with this version.`,
       exitCode: 0,
     });
     expect(await queries.$count(orderFileChunks)).toBe(count - 3_000);

@@ -71,7 +71,7 @@ async function start(options: Omit<TestServerOptions, 'databaseUrl'>) {
 
 async function findOrder(email: string) {
   const [order] = (await server?.database.queries.select().from(orders).where(eq(orders.email, email))) ?? [];
-  if (order === undefined) throw new Error(`There is no order of ${email}.`);
+  if (order === undefined) throw new Error(`No order found for ${email}.`);
   return order;
 }
 

@@ -85,7 +85,7 @@ describe('the payment driver', () => {
       { ...stripe, STRIPE_WEBHOOK_SECRET: '' },
       'Missing STRIPE_WEBHOOK_SECRET: PAYMENT_DRIVER=stripe needs a value such as whsec_….',
     ],
-    [{ ...stripe, STRIPE_URL: 'api.stripe.com' }, /^STRIPE_URL must be an address/],
+    [{ ...stripe, STRIPE_URL: 'api.stripe.com' }, /^STRIPE_URL must be a URL/],
   ])('reports the variable to set for the settings %j', (environment, message) => {
     expect(() => read(environment)).toThrow(message);
   });

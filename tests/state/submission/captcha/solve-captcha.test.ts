@@ -49,7 +49,7 @@ describe('verifyCaptcha', () => {
     [30, '30 seconds'],
     [121, '3 minutes'],
     [undefined, 'a minute'],
-  ])('reports a rate limit apart from the captcha, with a wait of %s s as %s', async (seconds, wait) => {
+  ])('reports a rate limit separately from the captcha: a wait of %s s as "%s"', async (seconds, wait) => {
     const throttled = {
       ...unavailable('throttled'),
       ...(seconds === undefined ? {} : { retryAfterSeconds: seconds }),

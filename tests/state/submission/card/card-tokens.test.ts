@@ -11,7 +11,7 @@ const tokensOf = (received: readonly ReceivedPost[]) =>
   received.map(({ post }) => post.signupData.payment?.token);
 
 describe('the token of a card', () => {
-  it('remains in use while no processor has seen it', async () => {
+  it('remains valid until a payment processor receives it', async () => {
     const { submission, received, cards } = await openOrder([refusedWith('No.', 409), placed]);
     await submission.submit();
     await submission.submit();
@@ -26,7 +26,7 @@ describe('the token of a card', () => {
     expect(tokensOf(received)).toEqual(['token-1', 'token-2']);
   });
 
-  it('expires after a rejection that follows an undecided post', async () => {
+  it('expires after a rejection that follows a post with an unknown outcome', async () => {
     const { submission, received } = await openOrder([unreachable, refusedWith('No.', 409), placed]);
     for (let count = 0; count < 3; count += 1) await submission.submit();
     expect(tokensOf(received)).toEqual(['token-1', 'token-1', 'token-2']);

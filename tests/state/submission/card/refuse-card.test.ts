@@ -15,21 +15,24 @@ describe.each(modes)('a declined card on a page with its steps as "%s"', (mode) 
   it.each([
     ['the tokenizer', { results: [{ kind: 'refused' as const }] }, [placed], 'Payment method declined'],
     ['the processor', {}, [refusedWith('Payment failed', 402)], 'Payment Error'],
-  ] as const)('shows an error at its number when %s declines it', async (_by, options, outcomes, title) => {
-    const { session, submission } = await openOrder(outcomes, { ...options, mode });
-    await submission.submit();
-    const problem = session.store.get(session.validity.shown(NUMBER));
-    expect(problem?.params).toEqual({ reason: DECLINED });
-    expect(statusOf(session, submission)).toMatchObject({
-      kind: 'failed',
-      error: {
-        title,
-        field: NUMBER,
-        message:
-          'Please double check the payment information or contact your payment provider. You can also try another payment method.',
-      },
-    });
-  });
+  ] as const)(
+    'shows an error at the card number when %s declines the card',
+    async (_by, options, outcomes, title) => {
+      const { session, submission } = await openOrder(outcomes, { ...options, mode });
+      await submission.submit();
+      const problem = session.store.get(session.validity.shown(NUMBER));
+      expect(problem?.params).toEqual({ reason: DECLINED });
+      expect(statusOf(session, submission)).toMatchObject({
+        kind: 'failed',
+        error: {
+          title,
+          field: NUMBER,
+          message:
+            'Please double check the payment information or contact your payment provider. You can also try another payment method.',
+        },
+      });
+    },
+  );
 
   it('becomes valid again when its number changes', async () => {
     const { session, submission } = await openOrder([placed], { results: [{ kind: 'refused' }], mode });

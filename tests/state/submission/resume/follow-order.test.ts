@@ -17,7 +17,7 @@ import {
 } from '../../../fixtures/session-ports.ts';
 import { createTokenizer } from '../open-order.ts';
 
-/** Opens two tabs of one draft. The first has begun to send it. */
+/** Opens two tabs of one draft. The first tab has begun to submit it. */
 async function openTabs(outcome: PostOutcome | undefined) {
   const storage = createMemoryStorage();
   const formPost = { ...createPostBox([]), findOutcome: async () => outcome };
@@ -35,8 +35,8 @@ async function openTabs(outcome: PostOutcome | undefined) {
 
 const elsewhere = { kind: 'running', isElsewhere: true };
 
-describe('the second tab of a draft that is being sent', () => {
-  it('locks its form and shows that another tab sends the order', async () => {
+describe('the second tab of a draft that is being submitted', () => {
+  it('locks its form and shows that another tab submits the order', async () => {
     const { submission, unmark, now } = await openTabs(placed);
     const followed = submission.resume();
     await expect.poll(now).toMatchObject(elsewhere);
@@ -55,7 +55,7 @@ describe('the second tab of a draft that is being sent', () => {
     expect(storage.entries.size).toBe(0);
   });
 
-  it('unlocks after a rejection and uses the key of the next attempt', async () => {
+  it('unlocks after a rejection and uses the idempotency key of the next attempt', async () => {
     const { first, second, submission, unmark, now } = await openTabs(refusedWith('No.', 402));
     const followed = submission.resume();
     await expect.poll(now).toMatchObject(elsewhere);
@@ -67,7 +67,7 @@ describe('the second tab of a draft that is being sent', () => {
     expect(second.submissionKey).toEqual({ current: 'b'.repeat(64), sent: false });
   });
 
-  it('keeps the key when the outcome is unknown', async () => {
+  it('keeps the idempotency key when the outcome is unknown', async () => {
     const { first, second, submission, unmark, now } = await openTabs(undefined);
     const followed = submission.resume();
     await expect.poll(now).toMatchObject(elsewhere);
@@ -79,7 +79,7 @@ describe('the second tab of a draft that is being sent', () => {
 });
 
 describe('startOver', () => {
-  it('keeps the key of an order that may have arrived, without its answers', async () => {
+  it('keeps the idempotency key, but not the answers, of an order that may have arrived', async () => {
     const { first, unmark, storage } = await openTabs(undefined);
     unmark();
     startOver(first);

@@ -5,7 +5,7 @@ import { findReplaced } from '#widgets/text/mask/find-replaced.ts';
 describe('findReplaced', () => {
   const text = fc.string({ unit: fc.constantFrom('a', 'b'), maxLength: 12 });
 
-  it('finds a part whose replacement explains the change', () => {
+  it('returns a part whose replacement explains the change', () => {
     fc.assert(
       fc.property(text, text, fc.nat(12), fc.nat(12), (before, inserted, from, length) => {
         const start = Math.min(from, before.length);

@@ -17,7 +17,7 @@ const formation = realCatalogue.filingProducts.find(({ type }) => type === 'form
 
 /** Returns the days until an initial report is due, for each filing method that includes one. */
 function dueDaysOf(state: string, type: string): readonly number[] {
-  if (formation === undefined) throw new Error('There is no formation.');
+  if (formation === undefined) throw new Error('The order has no formation.');
   return methodsFor(formation, state, type).flatMap(({ dependent_filings_info: info }) =>
     info.map(({ due_days: days }) => days),
   );
@@ -74,7 +74,7 @@ describe('an initial report', () => {
     expect(bought.map(({ key }) => key)).not.toContain('initial-report');
   });
 
-  it('leaves the cart when the filing method no longer includes it', () => {
+  it('leaves the cart when the filing method no longer includes the report', () => {
     const filingProducts = realCatalogue.filingProducts.map((product) => ({
       ...product,
       filing_methods: product.filing_methods.map((method) => ({ ...method, dependent_filings_info: [] })),
@@ -96,7 +96,7 @@ describe('an initial report', () => {
     expect(broughtIn('WY')).toBeUndefined();
   });
 
-  it('leaves the cart when the state does not require it', () => {
+  it('leaves the cart when the state does not require the report', () => {
     expect(linesOf('WY', 'LLC', true)).toEqual([]);
     expect(linesOf('NM', 'LLC', true)).toEqual([]);
   });

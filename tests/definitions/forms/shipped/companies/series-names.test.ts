@@ -25,7 +25,7 @@ function register(state: string, type: string, seriesNames?: string) {
 }
 
 describe('the registration of a company with series', () => {
-  it.each(['IL', 'IN'])('requires the names of its series and sends them in %s', (state) => {
+  it.each(['IL', 'IN'])('requires the names of its series and submits them in %s', (state) => {
     expect(register(state, 'Series LLC').rules).toEqual(['required']);
     const named = register(state, 'Series LLC', 'Red Series\nBlue Series');
     expect(named).toEqual({ rules: [], sent: 'Red Series\nBlue Series' });
