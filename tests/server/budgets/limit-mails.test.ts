@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { outbox } from '#server/database/tables/outbox-table.ts';
 import { confirmLink } from '../accounts/confirm.ts';
+import { requestLogInCode } from '#server/accounts/log-in-code.ts';
 import { requestLogInLink } from '#server/accounts/log-in-link.ts';
 import { requestReset } from '#server/accounts/passwords/request-reset.ts';
 import { logIn } from '#server/accounts/log-in.ts';
@@ -58,6 +59,7 @@ describe('the quota of emails to an address whose owner is not logged in', () =>
       await signUpWithoutOrder({ email, password: PASSWORD }, visitorFrom(nextNetwork()), server.services);
       await reset(email);
       await requestLogInLink(email, visitorFrom(nextNetwork()), server.services);
+      await requestLogInCode(email, visitorFrom(nextNetwork()), server.services);
     }
     expect(await countMails(email)).toBe(MAILS_PER_EMAIL);
   });
