@@ -18,7 +18,7 @@ export const mistakes: readonly Mistake[] = [
     text: '"price": 7500',
     by: '"price": 7500,\n"price": 1',
     place: '',
-    message: 'The key "price" is here twice; the first one would be ignored.',
+    message: 'The key "price" is repeated, so its first value would be ignored. Remove one of them.',
   },
   {
     name: 'a reserved name',
@@ -26,7 +26,7 @@ export const mistakes: readonly Mistake[] = [
     text: '"surcharge"',
     by: '"__proto__": {}, "surcharge"',
     place: '',
-    message: 'The name "__proto__" is reserved and cannot be used.',
+    message: 'The key "__proto__" is reserved. Choose another name.',
   },
   {
     name: 'a fee of 0',
@@ -58,7 +58,7 @@ export const mistakes: readonly Mistake[] = [
     text: /"cost": \d+, /,
     by: '',
     place: '/filings/0/methods/0',
-    message: 'The key "cost" is missing here.',
+    message: 'The key "cost" is missing.',
   },
   {
     name: 'a misspelled name',
@@ -66,7 +66,7 @@ export const mistakes: readonly Mistake[] = [
     text: '"surcharge"',
     by: '"surchage": 0, "surcharge"',
     place: '/filings/0/methods/0/surchage',
-    message: 'The key "surchage" is not known here. Did you mean "surcharge"?',
+    message: 'Unknown key "surchage". Did you mean "surcharge"?',
   },
   {
     name: 'an unknown entity type',
@@ -228,7 +228,7 @@ export const mistakes: readonly Mistake[] = [
     text: /"\$comment": "[^"]*",/,
     by: '',
     place: '',
-    message: 'The key "$comment" is missing here.',
+    message: 'The key "$comment" is missing.',
   },
   {
     name: 'a TLD sold twice',
@@ -260,6 +260,6 @@ export const mistakes: readonly Mistake[] = [
     text: ', "renew": 1999',
     by: '',
     place: '/tlds/0',
-    message: 'The key "renew" is missing here.',
+    message: 'The key "renew" is missing.',
   },
 ];

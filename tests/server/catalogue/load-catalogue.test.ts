@@ -53,7 +53,7 @@ describe('loadCatalogue', () => {
         line,
         column: 3,
         place: '',
-        message: 'The key "price" is here twice; the first one would be ignored.',
+        message: 'The key "price" is repeated, so its first value would be ignored. Remove one of them.',
       },
     ]);
   });
@@ -114,7 +114,7 @@ describe('loadCatalogue', () => {
         line: 3,
         column: 3,
         code: 'not-json',
-        message: expect.stringContaining('there is a word outside quotes'),
+        message: expect.stringContaining('a word outside of quotes'),
       },
     ]);
   });

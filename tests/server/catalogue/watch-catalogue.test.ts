@@ -70,7 +70,9 @@ describe('watchCatalogue', () => {
     watch.check();
     expect(firstPrice()).toBe(7500);
     const line = folder.lineOf('simple-products.json', '"price": 1');
-    expect(said).toEqual([expect.stringContaining(`simple-products.json:${line}  The key "price" is here`)]);
+    expect(said).toEqual([
+      expect.stringContaining(`simple-products.json:${line}  The key "price" is repeated`),
+    ]);
   });
 
   it('loads the files after a mistake is fixed', () => {

@@ -33,7 +33,7 @@ const unusable: Readonly<Record<string, readonly [value: string, besides?: Envir
   STRIPE_SECRET_KEY: ['canary', stripe],
   STRIPE_WEBHOOK_SECRET: ['canary', stripe],
   STRIPE_URL: ['stripe', stripe],
-  OPERATORS: ['bo@example.com:canary'],
+  OPERATORS: ['bo@example.com:none'],
   METRICS_TOKEN: ['canary'],
   MAIL_DRIVER: ['pigeon'],
   SMTP_URL: ['smtp://shop:canary@mail.test?x', smtp],
