@@ -24,7 +24,7 @@ export const agentAndDecisionMistakes: readonly Mistake[] = [
     text: /, "source": "USPTO, Trademark[^"]*"/,
     by: '',
     place: '/filings/3/methods/0/decided_in',
-    message: 'The key "source" is missing here.',
+    message: 'The key "source" is missing.',
   },
   {
     name: 'an agent without a city',
@@ -32,7 +32,7 @@ export const agentAndDecisionMistakes: readonly Mistake[] = [
     text: '"city": "Juneau", ',
     by: '',
     place: '/products/0/registered_agent/address',
-    message: 'The key "city" is missing here.',
+    message: 'The key "city" is missing.',
   },
   {
     name: 'an agent at a PO box',

@@ -26,7 +26,7 @@ export const mistakes: readonly Mistake[] = [
     text: '"surcharge"',
     by: '"__proto__": {}, "surcharge"',
     place: '',
-    message: 'The key "__proto__" is reserved. Choose another name.',
+    message: 'The name "__proto__" is reserved. Choose another name.',
   },
   {
     name: 'a fee of 0',
