@@ -61,7 +61,10 @@ export interface Fold<P extends Parts> {
   readonly items: readonly Part<P, 'item'>[];
 }
 
-/** The content of an item, by the item's kind. A new kind starts here; compile errors name the other places. */
+/**
+ * The content of an item, by the item's kind. A new kind starts here. TypeScript reports the files that read it, but not
+ * its JSON keyword or `build-steps.ts`, which creates it.
+ */
 export interface Contents<P extends Parts> {
   readonly field: { readonly field: Part<P, 'field'> };
   readonly rows: { readonly rows: Part<P, 'rows'> };

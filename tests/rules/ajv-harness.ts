@@ -3,6 +3,7 @@ import type { SchemaObject, ValidateFunction } from 'ajv';
 import { expect } from 'vitest';
 import { isEmptyAnswer } from '#domain/answers/answers.ts';
 import type { Rule, RuleArgument, RuleContext, RuleFailure } from '#domain/rules/rule.ts';
+import { rules } from '#rules/registry.ts';
 import { createVocabulary, keywordOf } from '#rules/vocabulary.ts';
 
 /** Creates an ajv that rejects unknown keywords and passes the context to each rule. */
@@ -40,6 +41,7 @@ export function expectSameInAjv(
   const isSkipped = isEmptyAnswer(value) && rule.runsOnEmpty !== true;
   const expected = failure === undefined || isSkipped ? [] : [{ rule: rule.name, ...failure }];
   for (const written of writingsOf(args)) {
+    expect(rules, `add the rule ${rule.name} to rules/registry.ts`).toHaveProperty(rule.name);
     const validate = compile({ [keywordOf(rule.name)]: written });
     expect(validate.call(context, value)).toBe(expected.length === 0);
     expect((validate.errors ?? []).map(({ params }) => params)).toEqual(expected);

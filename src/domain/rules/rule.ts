@@ -64,7 +64,10 @@ export type FailureOf<Name extends string> = {
     : never;
 }[TextKey];
 
-/** A rule whose messages all have a default text. */
+/**
+ * A rule whose messages all have a default text. If TypeScript reports that `test` is not assignable to `undefined`, the
+ * text `rule.<rule>.<message>` is missing in `en-US.json`.
+ */
 export interface RuleOf<Name extends string> extends Rule {
   readonly name: Name;
   test(value: unknown, args: readonly RuleArgument[], context: RuleContext): FailureOf<Name> | undefined;
