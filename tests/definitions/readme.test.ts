@@ -9,7 +9,7 @@ import { describeFinding } from '#definitions/cli/check-forms.ts';
 const readme = readFileSync('README.md', 'utf8');
 
 /** The files that the README shows, by name: each is announced before its block. */
-const files = [...readme.matchAll(/^`(?<name>\w+\.json)` says[^`]*```json\n(?<text>[\s\S]*?)```/gm)].map(
+const files = [...readme.matchAll(/^`(?<name>\w+\.json)`[^`]*```json\n(?<text>[\s\S]*?)```/gm)].map(
   ({ groups }) => [groups?.['name'] ?? '', groups?.['text'] ?? ''] as const,
 );
 
