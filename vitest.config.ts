@@ -5,7 +5,14 @@ import { rjsfOutputsPlugin } from './tests/fixtures/rjsf-outputs-plugin.ts';
 import configureBuild from './vite.config.ts';
 
 /** Test folders that need a DOM. */
-const DRAWING = ['prerender', 'renderer', 'widgets'];
+const DRAWING = ['renderer', 'widgets'];
+
+/** The DOM of a test. */
+const dom = {
+  environment: 'jsdom',
+  environmentOptions: { jsdom: { console: true } },
+  setupFiles: ['tests/fixtures/fail-on-console.ts', 'tests/fixtures/clear-document.ts'],
+} as const;
 
 /** All other test folders. Test files leave no state behind, so the files of a worker share their modules. */
 const SHARING = [
@@ -44,17 +51,9 @@ export default defineConfig((env) =>
       expect: { poll: { timeout: 60_000 } },
       globalSetup: ['tests/server/global-setup.ts'],
       projects: [
-        {
-          extends: true,
-          test: {
-            name: 'drawing',
-            include: inRooms(DRAWING),
-            environment: 'jsdom',
-            environmentOptions: { jsdom: { console: true } },
-            setupFiles: ['tests/fixtures/fail-on-console.ts', 'tests/fixtures/clear-document.ts'],
-            isolate: false,
-          },
-        },
+        { extends: true, test: { name: 'drawing', include: inRooms(DRAWING), ...dom, isolate: false } },
+        // Isolated: a first step depends on the widgets and lists that are loaded already.
+        { extends: true, test: { name: 'prerender', include: inRooms(['prerender']), ...dom } },
         // A new database session for every query and transaction, as behind a transaction pooler.
         {
           extends: true,
