@@ -43,7 +43,7 @@ export function watchCatalogue({
   readonly store: Pick<CatalogueStore, 'reload'>;
   readonly log: Pick<Log, 'info' | 'error'>;
   readonly everyMs: number;
-  /** Returns products that forms sell and the new catalog lacks. Any such product rejects the new catalog. */
+  /** Returns products that forms sell and the new catalog lacks. If there are any, the new catalog is rejected. */
   readonly findGone?: Parameters<CatalogueStore['reload']>[0];
   /** Called after each successful reload. */
   readonly onLoaded?: () => void;

@@ -21,7 +21,7 @@ import type { SessionPorts } from './session-base.ts';
 import { createFactsSession } from './session-facts.ts';
 import { createStepsSession } from './steps/steps-session.ts';
 
-/** One visitor's form on one page, composed of all topics. Consumers pick the parts they need. */
+/** The state and the actions of one visitor's form on one page. Consumers pick the parts that they need. */
 export type FormSession = ReturnType<typeof createFormSession>;
 
 /** Creates a session: restores the page's draft or starts with the initial answers, and loads the catalog. */

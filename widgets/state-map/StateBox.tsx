@@ -6,7 +6,7 @@ interface StateBoxProps {
   readonly id: string;
   readonly option: EnumOption;
   readonly note: string | undefined;
-  /** True while the note loads. Its line is reserved. */
+  /** True while the note loads. The layout reserves space for the note. */
   readonly awaitsNote: boolean;
   /** Id of the text that explains why the state is unavailable. */
   readonly reasonId: string | undefined;

@@ -59,8 +59,8 @@ function fieldsOf({ body }: FastifyRequest) {
 }
 
 /**
- * Routes the login for visitors without JavaScript. All captcha providers require it. A link by email, which
- * makes the browser a known device, replaces the captcha.
+ * Routes the login for visitors without JavaScript. Captchas require JavaScript, so an emailed link replaces
+ * them: it makes the browser a known device.
  */
 export function routePlainLogIn(app: FastifyInstance, services: LogInServices, show: ShowPage): void {
   void app.register(async (plain) => {
@@ -95,7 +95,10 @@ function routePassword(app: FastifyInstance, services: LogInServices, show: Show
   });
 }
 
-/** Routes the request of a link by email, and the link. GET changes nothing, because mail scanners follow links. */
+/**
+ * Routes the request of a link by email, and the link. GET changes nothing, because mail scanners follow
+ * links.
+ */
 function routeLink(app: FastifyInstance, services: LogInServices, show: ShowPage): void {
   const { configuration, xsrf } = services;
   app.post(LOG_IN_LINK_ADDRESS, async (request, reply) => {

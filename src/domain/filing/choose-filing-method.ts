@@ -26,7 +26,7 @@ export function availableFilingMethods(
   return methodsIn(product, jurisdiction);
 }
 
-/** Returns the path of the answer with the chosen filing method keys, an object by jurisdiction. */
+/** Returns the path of the answer with the keys of the chosen filing methods, an object keyed by jurisdiction. */
 export function filingMethodPath({ saveAs }: ProductModel, row: Path = ''): Path {
   return productAnswerPath(saveAs, 'selectedFilingMethodKeys', row);
 }

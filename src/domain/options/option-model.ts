@@ -14,7 +14,10 @@ export interface OptionsModel {
   readonly availability?: {
     readonly rows: readonly AvailabilityRow[];
     readonly by: Path;
-    /** True if the table's rows describe the answer at `by`, and this list's entries are the states in those rows. */
+    /**
+     * True if the table's rows describe the answer at `by`, and this list's entries are the states in those
+     * rows.
+     */
     readonly isOfAnswer?: boolean;
   };
   /** Name of a page setting with the comma-separated keys to keep. */
@@ -27,7 +30,10 @@ export interface OptionsModel {
   readonly groupSetting?: string;
   /** Conditions that entries must meet, by entry key. */
   readonly when?: Readonly<Record<string, Condition>>;
-  /** Path of a map of the same list. Only entries checked there can be chosen. */
+  /**
+   * Path of the answer that records which entries of the same list are checked. Only checked entries can be
+   * chosen.
+   */
   readonly tickedIn?: Path;
   /** Key of the entry that replaces a chosen entry that is no longer available. */
   readonly fallback?: string;

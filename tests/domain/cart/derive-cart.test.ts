@@ -115,7 +115,7 @@ describe('deriveCart without a total', () => {
     { when: (...args: Parameters<typeof always>) => !isTicked('seal')(...args), text: 'Seal?' },
   ];
 
-  it('shows the prompts whose condition is true instead of lines, in order', () => {
+  it('replaces the lines with the prompts whose conditions are true, in order', () => {
     const lines = (document: AnswersDocument) =>
       derive(document, makeForm({ prompts })).lines.map(({ kind, label, priceCents }) => [
         kind,

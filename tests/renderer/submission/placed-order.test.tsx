@@ -45,7 +45,7 @@ beforeEach(() => window.history.replaceState(null, '', '/shop/?page=other&step=p
 
 describe('a form whose order is placed', () => {
   it.each(['back_forward', 'reload'])(
-    'shows after the navigation "%s" that the order is placed, with links to the receipt and to another order',
+    'confirms the order after the navigation "%s", with links to the receipt and to another order',
     async (type) => {
       const { isShown } = await come(type);
       expect(isShown).toBe(true);

@@ -134,7 +134,7 @@ describe('a captcha', () => {
     expect(await order(late)).toMatchObject(refusedWith(FAILED));
   });
 
-  it('fails with 400 on a page without a captcha', async () => {
+  it('returns 400 when it is posted from a page without a captcha', async () => {
     expect(await solve(newToken(), visitor, '/open/')).toMatchObject({ status: 400 });
   });
 

@@ -58,7 +58,7 @@ function findMessage({ store, validity, form, page }: FormSession): string | und
 }
 
 describe('an address verdict', () => {
-  it('reaches only the fields whose rules read it, 16 milliseconds later', async () => {
+  it('updates only the fields whose rules read it', async () => {
     const session = await openWithAddress();
     const written: string[] = [];
     for (const path of Object.keys(session.form.fields)) {

@@ -34,7 +34,7 @@ describe('an order in the test mode', () => {
     expect(received[0]?.post.signupData).toMatchObject({ test: true, cancel_services: true });
   });
 
-  it('stops before the post while bail is on and continues afterwards', async () => {
+  it('stops before the submission while `bail` is on and continues once it is off', async () => {
     const { session, submission, received, cards } = await openOrder([placed], { tools: testing });
     flip(session, 'bails');
     const key = session.submissionKey.current;

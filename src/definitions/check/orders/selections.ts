@@ -5,7 +5,8 @@ import type { OptionsModel } from '#domain/options/option-model.ts';
 import { findInstance } from '#domain/relevance/field-instances.ts';
 
 /**
- * The paths of the answers with a product's state or states and its entity type. Undefined if it needs none.
+ * The paths of the answers that hold a product's states and its entity type. A path is undefined if the
+ * product does not need that answer.
  */
 export interface SelectionPaths {
   readonly state: Path | undefined;

@@ -143,7 +143,7 @@ export interface SourceSchema {
   readonly imports: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** Replaces a meta-schema that only refers to one of its definitions by that definition. */
+/** Returns the definition that a meta-schema consists of, if the schema is only a `$ref` to it. */
 function unfold(metaSchema: Schema, root: unknown): Schema {
   const definitions = metaSchema['definitions'];
   if (typeof root !== 'string' || !isSchema(definitions)) return metaSchema;

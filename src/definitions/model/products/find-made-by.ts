@@ -45,8 +45,9 @@ interface Origin {
 }
 
 /**
- * Returns the answer that puts a product into the cart: the first one its condition reads, or else its
- * choice. For a primary product, that is its state or entity type. Undefined when there is none.
+ * Returns the answer that puts a product into the cart: the first answer that its condition reads, or else
+ * the answer that selects it. For a primary product, that is its state or entity type. Returns undefined if
+ * no answer does.
  */
 export function findMadeBy(
   names: Names,

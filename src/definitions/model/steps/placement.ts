@@ -20,7 +20,7 @@ export interface ShownField {
   readonly relevantWhen: readonly ConditionNode[];
 }
 
-/** A row list at the place where a step shows it. */
+/** A row list and its location in a step. */
 export interface ShownRows {
   readonly location: SourceLocation;
   readonly rows: RowsNode;

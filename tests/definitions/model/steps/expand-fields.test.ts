@@ -51,7 +51,7 @@ describe('a shared module', () => {
     ]);
   });
 
-  it('combines its conditions with that of its use', async () => {
+  it('combines its own conditions with the condition where it is used', async () => {
     const use = { use: 'street', with: { at: 'home' }, when: { isSent: true } };
     const form = await compile(['isSent', 'home.choice', use]);
     expect(relevantIn(form, { home: { choice: 'other' } })).not.toContain('home.line1');

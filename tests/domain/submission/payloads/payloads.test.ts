@@ -96,7 +96,7 @@ describe('the payload', () => {
     expect(build('new-password', { accountInformation })).toEqual({ token: 't0ken', password: 'New-one-1' });
   });
 
-  it('contains for an account without an order neither companies nor payment', () => {
+  it('omits companies and payment for an account without an order', () => {
     const document = fillAnswers();
     expect(build('free-account', document)).toMatchObject({
       website: 7,
