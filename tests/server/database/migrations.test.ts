@@ -92,6 +92,7 @@ describe('the migration of orders and accounts without confirmed emails', () => 
         schedule: null,
         held_at: null,
         fence: 0,
+        remind_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
         is_mailed: true,
       })),
     );
