@@ -57,7 +57,7 @@ describe('the toolbox', () => {
     });
     const toolbox = await openToolbox(page);
     await page.getByRole('region', { name: 'Test mode' }).waitFor();
-    expect(await toolbox.getByText('Test mode is on because of a key in the hash').count()).toBe(1);
+    expect(await toolbox.getByText('Test mode is on because of a key in the URL hash').count()).toBe(1);
     await fill(toolbox, llc.title);
     await expect.poll(() => currentStep(page)).toBe(llc.steps.at(-1));
     expect((await readSummary(page)).totalCents).toBe(llc.totalCents);
