@@ -69,18 +69,18 @@ describe('createVocabulary', () => {
   it('throws without a context', () => {
     const ajv = new Ajv();
     ajv.addVocabulary(createVocabulary());
-    expect(() => ajv.compile({ min: 2 })(1)).toThrow(/Rules need a context/);
+    expect(() => ajv.compile({ min: 2 })(1)).toThrow(/Missing rule context/);
   });
 
   it.each(['answers', 'facts', 'row'])('rejects a context without %s', (part) => {
     const context = Object.entries(makeRuleContext({})).filter(([name]) => name !== part);
     const validate = createRulesAjv().compile({ min: 2 });
-    expect(() => validate.call(Object.fromEntries(context), 1)).toThrow(/Rules need a context/);
+    expect(() => validate.call(Object.fromEntries(context), 1)).toThrow(/Missing rule context/);
   });
 
   it.each([null, undefined, 'answers', 7])('rejects %j as a context', (context) => {
     const validate = createRulesAjv().compile({ min: 2 });
-    expect(() => validate.call(context, 1)).toThrow(/Rules need a context/);
+    expect(() => validate.call(context, 1)).toThrow(/Missing rule context/);
   });
 });
 
