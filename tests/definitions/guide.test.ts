@@ -91,7 +91,7 @@ describe('the guide', () => {
     expect(recipes.map(({ name }) => name)).toEqual([
       'Change a text',
       'Add a field',
-      'Ask the same for several entries',
+      'Ask the same questions for several entries',
       'Show a field conditionally',
       'Collapse rarely used fields',
       'Hide a step',
