@@ -17,8 +17,7 @@ describe('emitAnswersSchema', () => {
             pieces: {
               type: ['integer', 'null'],
               minimum: 1,
-              if: { not: { type: ['integer', 'null'] } },
-              else: { allOf: [{ 'rule:required': true }, { max: [5] }] },
+              allOf: [{ 'rule:required': true }, { max: [5] }],
             },
           },
         },
