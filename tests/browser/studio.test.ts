@@ -109,13 +109,3 @@ describe('an unknown form in the studio URL', () => {
     expect(new URL(visit.page.url()).pathname).toBe('/studio/contact/');
   });
 });
-
-describe('the development server', () => {
-  it('opens a form that shows the message of a rule', async () => {
-    const page = await open('/contact/');
-    await page.getByRole('textbox', { name: SUBJECT }).fill('Hello');
-    await page.getByRole('button', { name: 'Submit' }).click();
-    await page.getByText('Please enter a valid email').or(page.locator('.field-error')).first().waitFor();
-    expect(await page.getByText('could not be loaded completely').isVisible()).toBe(false);
-  });
-});
