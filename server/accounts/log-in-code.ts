@@ -1,4 +1,3 @@
-import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { limitRequests, takeMail, tooManyMails } from '../budgets/limit-mails.ts';
 import { takeAttempt } from '../budgets/take-attempt.ts';
@@ -9,28 +8,16 @@ import { writeLetter } from '../outbox/letter.ts';
 import type { ActionReply } from '../posts/form-post.ts';
 import { storefront } from '../seller/storefront.ts';
 import type { AccountServices, AccountVisitor } from './account-services.ts';
+import { hashCode, isSameHash, MOST_CODE_ATTEMPTS, newCode } from './emailed-code.ts';
 import { readEmail } from './find-or-create-account.ts';
 import { addOwnerMail, ownerOf } from './owner-link.ts';
 import { startLogIn } from './start-log-in.ts';
 import type { LoggedIn } from './start-log-in.ts';
 
-const DIGITS = 8;
-
-/** Attempts per code. With the limit on emails, a stranger has a few attempts in 100 million per hour. */
-const MOST_ATTEMPTS = 5;
-
 const MS_A_MINUTE = 60_000;
 
 export type CodeResult =
   LoggedIn | { readonly kind: 'wrong' } | { readonly kind: 'wait'; readonly waitsMs: number };
-
-function newCode(): string {
-  return String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
-}
-
-function hashCode(email: string, code: string): string {
-  return createHash('sha256').update(`${email} ${code}`).digest('hex');
-}
 
 /**
  * Mails the owner of an account a code that logs in without the password. Earlier codes become invalid. Known
@@ -83,7 +70,6 @@ export async function useLogInCode(
   services: AccountServices,
 ): Promise<CodeResult> {
   const email = readEmail(given.email);
-  const code = given.code.replace(/\D/g, '');
   const { clientIp } = visitor;
   const attempt = await takeAttempt(['log-in-code-entry'], { clientIp }, services);
   if (attempt.kind !== 'allowed') {
@@ -97,18 +83,15 @@ export async function useLogInCode(
         and(
           eq(logInCodes.accountId, sql`(${ownerOf(queries, email)})`),
           gt(logInCodes.expiresAt, services.now()),
-          lt(logInCodes.attempts, MOST_ATTEMPTS),
+          lt(logInCodes.attempts, MOST_CODE_ATTEMPTS),
         ),
       )
       .returning();
-    if (found === undefined || !isSame(found.codeHash, hashCode(email, code))) return { kind: 'wrong' };
+    if (found === undefined || !isSameHash(found.codeHash, hashCode(email, given.code)))
+      return { kind: 'wrong' };
     await queries.delete(logInCodes).where(eq(logInCodes.accountId, found.accountId));
     await attempt.giveBack(queries);
     return startLogIn(queries, found.accountId, visitor, services);
   };
   return services.database.transaction(use, { isRepeatable: true });
-}
-
-function isSame(one: string, other: string): boolean {
-  return timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }

@@ -79,7 +79,7 @@ export const limits = {
     { by: ['email', 'network'], waitAfter: 'loginsPerEmail', windowMs: 'budgetMs' },
     { by: ['email'], waitAfter: 'mostLogins', windowMs: 'loginsMs' },
   ],
-  /** Logins of operators: passwords and codes. A correct one does not count. */
+  /** Password entries of operators, correct or not. */
   'operator-log-in': [
     { by: ['email', 'network'], waitAfter: 'loginsPerEmail', windowMs: 'budgetMs' },
     { by: ['network'], waitAfter: 'loginsPerAddress', windowMs: 'budgetMs' },

@@ -15,11 +15,15 @@ export function readPagePosts(app: FastifyInstance): void {
   );
 }
 
+/** Returns the posted fields of a page's form; none for another kind of body. */
+export function fieldsOf({ body }: Pick<FastifyRequest, 'body'>): URLSearchParams {
+  return body instanceof URLSearchParams ? body : new URLSearchParams();
+}
+
 /**
  * Rejects a post that does not come from one of our pages.
  * @throws {RefusedRequestError} 403
  */
 export function checkPagePost(request: FastifyRequest, xsrf: Xsrf): void {
-  const token = request.body instanceof URLSearchParams ? request.body.get(XSRF_FIELD) : null;
-  xsrf.check(request, token ?? undefined);
+  xsrf.check(request, fieldsOf(request).get(XSRF_FIELD) ?? undefined);
 }

@@ -18,26 +18,38 @@ export function findCompanyName({
   return typeof name === 'string' ? name : undefined;
 }
 
+/** Returns the name of an order for the subject of an email: the company, or the invoice number. */
+export function nameOrder({ submission, invoiceNumber }: PlacedOrder): string {
+  return findCompanyName(submission) ?? `Order ${invoiceNumber}`;
+}
+
+/** Returns the URL of an order's receipt, for links in emails. */
+export function receiptAddressOf(
+  { receiptToken }: PlacedOrder,
+  { origin }: Pick<OperationServices, 'origin'>,
+): string {
+  return `${origin()}/receipt/${receiptToken ?? ''}/`;
+}
+
 /** Records an event of an order and notifies the customer by email. */
 export async function addOrderEvent(
   queries: Pick<Queries, 'insert'>,
   order: PlacedOrder,
   event: OrderEvent,
-  { origin }: Pick<OperationServices, 'origin'>,
+  services: Pick<OperationServices, 'origin'>,
 ): Promise<void> {
   await queries.insert(orderEvents).values({ orderId: order.id, ...event });
   const { label, sentence } = describeEvent(event);
-  const subject = findCompanyName(order.submission) ?? `Order ${order.invoiceNumber}`;
   await addMail(queries, {
     kind: 'order-event',
     to: order.email,
-    subject: `${subject}: ${label.toLowerCase()}`,
+    subject: `${nameOrder(order)}: ${label.toLowerCase()}`,
     ...writeLetter([
       sentence,
       ...(event.note === null ? [] : [event.note]),
       {
         link: 'See your order and its documents',
-        address: `${origin()}/receipt/${order.receiptToken ?? ''}/`,
+        address: receiptAddressOf(order, services),
       },
       `Questions? Call ${storefront.phone} or write to ${storefront.email}, and give us the invoice number ${order.invoiceNumber}.`,
     ]),

@@ -1,5 +1,5 @@
 import { canceledRenewals } from '../database/tables/operation-tables.ts';
-import { addAudit, done, lockOrder, NOT_PLACED, rejected } from './operation.ts';
+import { addAudit, changeOrder, done, rejected } from './operation.ts';
 import type { Actor, OperationResult, OperationServices } from './operation.ts';
 import { addOrderEvent } from './add-order-event.ts';
 import { readProgress } from './read-progress.ts';
@@ -15,9 +15,7 @@ export async function cancelOrder(
   services: OperationServices,
 ): Promise<OperationResult> {
   const at = services.now();
-  return services.database.transaction(async (queries) => {
-    const order = await lockOrder(queries, id);
-    if (order === undefined) return rejected(NOT_PLACED);
+  return changeOrder(id, services, async (queries, order) => {
     const { events, schedule } = await readProgress(queries, order);
     if (events.some(({ kind }) => kind === 'canceled')) return rejected('This order is already canceled.');
     const renewals = schedule.accepted.series.map((_, series) => ({

@@ -5,9 +5,9 @@ import { addMail } from '../outbox/add-mail.ts';
 import { writeLetter } from '../outbox/letter.ts';
 import { storefront } from '../seller/storefront.ts';
 import { todayIn } from '../today.ts';
-import { addAudit, done, lockOrder, NOT_PLACED, rejected } from './operation.ts';
+import { addAudit, changeOrder, done, rejected } from './operation.ts';
 import type { Actor, OperationResult, OperationServices } from './operation.ts';
-import { findCompanyName } from './add-order-event.ts';
+import { nameOrder, receiptAddressOf } from './add-order-event.ts';
 import { readProgress } from './read-progress.ts';
 
 /**
@@ -19,20 +19,13 @@ export async function cancelRenewal(
   id: string,
   series: number,
   actor: Actor,
-  {
-    configuration,
-    database,
-    now,
-    origin,
-  }: Pick<OperationServices, 'configuration' | 'database' | 'now' | 'origin'>,
+  services: Pick<OperationServices, 'configuration' | 'database' | 'now' | 'origin'>,
 ): Promise<OperationResult> {
-  const at = now();
-  return database.transaction(async (queries) => {
-    const order = await lockOrder(queries, id);
-    if (order === undefined) return rejected(NOT_PLACED);
+  const at = services.now();
+  return changeOrder(id, services, async (queries, order) => {
     const { accepted, canceled } = (await readProgress(queries, order)).schedule;
     const renewal = accepted.series[series];
-    const day = renewal && nextChargeOf(renewal, todayIn(configuration.timeZone, at));
+    const day = renewal && nextChargeOf(renewal, todayIn(services.configuration.timeZone, at));
     if (renewal === undefined || day === undefined) return rejected('This order does not have this renewal.');
     if (canceled.has(series)) return rejected('This renewal is already canceled.');
     await queries.insert(canceledRenewals).values({ orderId: id, series, canceledAt: at, canceledBy: actor });
@@ -41,10 +34,10 @@ export async function cancelRenewal(
     await addMail(queries, {
       kind: 'renewal-canceled',
       to: order.email,
-      subject: `${findCompanyName(order.submission) ?? `Order ${order.invoiceNumber}`}: renewal canceled`,
+      subject: `${nameOrder(order)}: renewal canceled`,
       ...writeLetter([
         `${renewal.label} will not renew. We will not charge your card on ${sayDay(day)} or later. Until that day, the service continues.`,
-        { link: 'See your order', address: `${origin()}/receipt/${order.receiptToken ?? ''}/` },
+        { link: 'See your order', address: receiptAddressOf(order, services) },
         `If you did not cancel it, call ${storefront.phone} or write to ${storefront.email}.`,
       ]),
     });

@@ -1,16 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import { UNKNOWN_CONTENT } from '#domain/files/media-type.ts';
+import { isRecordId } from '../database/record-id.ts';
 import type { Queries } from '../database/queries.ts';
 import { documentChunks, documents } from '../database/tables/operation-tables.ts';
+import { joinChunks, readChunks } from '../orders/store-files.ts';
 import type { ReceivedFile } from '../posts/receive-file.ts';
-import { addAudit, done, lockOrder, NOT_PLACED, rejected } from './operation.ts';
+import { addAudit, changeOrder, done, rejected } from './operation.ts';
 import type { Actor, OperationResult, OperationServices } from './operation.ts';
 import { addOrderEvent } from './add-order-event.ts';
 
 /** The size limit of a document, in bytes. */
 export const MOST_DOCUMENT_BYTES = 25_000_000;
-
-const CHUNK_BYTES = 256 * 1024;
 
 /** Attaches a document to an order, and mails to the customer that it is ready. */
 export async function attachDocument(
@@ -26,17 +26,14 @@ export async function attachDocument(
   if (type === UNKNOWN_CONTENT)
     return rejected(`The content of ${name} does not match its name, or its kind is not accepted.`);
   const at = services.now();
-  return services.database.transaction(async (queries) => {
-    const order = await lockOrder(queries, id);
-    if (order === undefined) return rejected(NOT_PLACED);
+  return changeOrder(id, services, async (queries, order) => {
     const [document] = await queries
       .insert(documents)
       .values({ orderId: id, name, sizeBytes, type, sha256, createdAt: at })
       .returning({ id: documents.id });
     if (document === undefined) throw new Error('The document was not stored.');
-    for (let position = 0; position * CHUNK_BYTES < sizeBytes; position += 1) {
-      const bytes = await file.read(position * CHUNK_BYTES, CHUNK_BYTES);
-      await queries.insert(documentChunks).values({ documentId: document.id, position, bytes });
+    for await (const chunk of readChunks(file)) {
+      await queries.insert(documentChunks).values({ documentId: document.id, ...chunk });
     }
     await addOrderEvent(queries, order, { kind: 'documents-ready', note, amountCents: null, at }, services);
     const details = { document: document.id, name };
@@ -45,15 +42,23 @@ export async function attachDocument(
   });
 }
 
-/** Reads the bytes of a document in chunks. */
-export async function* readDocument(
+/** Finds a document of an order. */
+export async function findDocument(
   queries: Pick<Queries, 'select'>,
-  documentId: string,
-): AsyncGenerator<Buffer> {
-  for (let position = 0; ; position += 1) {
+  orderId: string,
+  id: string,
+): Promise<typeof documents.$inferSelect | undefined> {
+  if (!isRecordId(orderId) || !isRecordId(id)) return undefined;
+  const isIt = and(eq(documents.id, id), eq(documents.orderId, orderId));
+  const [document] = await queries.select().from(documents).where(isIt);
+  return document;
+}
+
+/** Reads the bytes of a document. Only one chunk is in memory at a time. */
+export function readDocument(queries: Pick<Queries, 'select'>, documentId: string): AsyncGenerator<Buffer> {
+  return joinChunks(async (position) => {
     const isIt = and(eq(documentChunks.documentId, documentId), eq(documentChunks.position, position));
     const [chunk] = await queries.select({ bytes: documentChunks.bytes }).from(documentChunks).where(isIt);
-    if (chunk === undefined) return;
-    yield chunk.bytes;
-  }
+    return chunk?.bytes;
+  });
 }

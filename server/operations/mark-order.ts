@@ -1,6 +1,6 @@
 import { checkMark } from '#domain/order-progress/order-events.ts';
 import type { MarkedKind, MarkProblem } from '#domain/order-progress/order-events.ts';
-import { addAudit, done, lockOrder, NOT_PLACED, rejected } from './operation.ts';
+import { addAudit, changeOrder, done, rejected } from './operation.ts';
 import type { Actor, OperationResult, OperationServices } from './operation.ts';
 import { addOrderEvent } from './add-order-event.ts';
 import { readProgress } from './read-progress.ts';
@@ -19,9 +19,7 @@ export async function markOrder(
   services: OperationServices,
 ): Promise<OperationResult> {
   const at = services.now();
-  return services.database.transaction(async (queries) => {
-    const order = await lockOrder(queries, id);
-    if (order === undefined) return rejected(NOT_PLACED);
+  return changeOrder(id, services, async (queries, order) => {
     const problem = checkMark((await readProgress(queries, order)).events, kind, note);
     if (problem !== undefined) return rejected(PROBLEMS[problem]);
     await addOrderEvent(queries, order, { kind, note, amountCents: null, at }, services);

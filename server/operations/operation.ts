@@ -51,4 +51,16 @@ export async function lockOrder(
   return invoiceNumber === null ? undefined : { ...order, invoiceNumber };
 }
 
+/** Runs an operation on a locked order in one transaction. Rejects an order that is not placed. */
+export function changeOrder(
+  id: string,
+  { database }: Pick<OperationServices, 'database'>,
+  change: (queries: Queries, order: PlacedOrder) => Promise<OperationResult>,
+): Promise<OperationResult> {
+  return database.transaction(async (queries) => {
+    const order = await lockOrder(queries, id);
+    return order === undefined ? rejected(NOT_PLACED) : change(queries, order);
+  });
+}
+
 export const NOT_PLACED = 'This order is not placed, or its data was deleted on request.';

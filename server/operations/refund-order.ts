@@ -1,8 +1,9 @@
-import { asc, eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { formatCents, sumCents } from '#domain/money.ts';
 import type { Cents } from '#domain/money.ts';
 import { refunds } from '../database/tables/operation-tables.ts';
 import { orders } from '../database/tables/schema.ts';
+import { callWithin } from '../services/payment/call-within.ts';
 import type { RefundOutcome } from '../services/payment/payment-processor.ts';
 import { addAudit, done, lockOrder, NOT_PLACED, rejected } from './operation.ts';
 import type { Actor, OperationResult, OperationServices, PlacedOrder } from './operation.ts';
@@ -89,36 +90,38 @@ async function finishRefund(refund: Refund, services: OperationServices): Promis
     return rejected(UNKNOWN);
   }
   return database.transaction(async (queries) => {
+    // Undefined after the customer's data was deleted. The refund still counts, but nobody is notified.
     const order = await lockOrder(queries, refund.orderId);
-    if (order === undefined) return rejected(NOT_PLACED);
-    const [present] = await queries.select().from(refunds).where(eq(refunds.id, refund.id));
-    if (outcome === undefined || present?.status !== 'pending') return describe(present ?? refund, order);
+    const [present] = await queries.select().from(refunds).where(eq(refunds.id, refund.id)).for('update');
+    if (outcome === undefined || present?.status !== 'pending') return describe(present ?? refund);
     const columns =
       outcome.kind === 'refunded'
         ? ({ status: 'refunded', refundId: outcome.refundId } as const)
         : ({ status: 'rejected', reason: outcome.reason } as const);
     await queries.update(refunds).set(columns).where(eq(refunds.id, refund.id));
-    if (outcome.kind === 'refunded') {
+    if (outcome.kind === 'refunded' && order !== undefined) {
       const { amountCents, note } = refund;
       await addOrderEvent(queries, order, { kind: 'refunded', note, amountCents, at: now() }, services);
     }
-    return describe({ ...present, ...columns }, order);
+    return describe({ ...present, ...columns });
   });
 }
 
-function describe(
-  { status, amountCents, reason }: Pick<Refund, 'status' | 'amountCents' | 'reason'>,
-  { invoiceNumber }: PlacedOrder,
-): OperationResult {
-  if (status === 'refunded') return done(`${formatCents(amountCents)} of ${invoiceNumber} are refunded.`);
+function describe({
+  status,
+  amountCents,
+  reason,
+}: Pick<Refund, 'status' | 'amountCents' | 'reason'>): OperationResult {
+  if (status === 'refunded') return done(`${formatCents(amountCents)} are refunded.`);
   if (status === 'pending') return rejected(UNKNOWN);
   return rejected(`The payment service rejected the refund: ${reason ?? 'no reason'}. Nothing was refunded.`);
 }
 
 async function callProcessor(
   { id, orderId, amountCents }: Refund,
-  { database, processor, configuration, log }: OperationServices,
+  services: OperationServices,
 ): Promise<RefundOutcome> {
+  const { database, processor } = services;
   const [order] = await database.queries
     .select({ chargeId: orders.chargeId, submission: orders.submission })
     .from(orders)
@@ -127,26 +130,25 @@ async function callProcessor(
   // Another processor does not know the charge.
   if (order.submission.payment?.processor !== processor.name)
     return { kind: 'unknown', cause: 'other-processor' };
-  const signal = AbortSignal.timeout(configuration.chargeMs);
-  const timeout = new Promise<RefundOutcome>((resolve) =>
-    signal.addEventListener('abort', () => resolve({ kind: 'unknown', cause: 'timeout' })),
-  );
-  const refunded = processor
-    .refund({ chargeId: order.chargeId, amountCents, key: id }, signal)
-    .catch((error: unknown): RefundOutcome => {
-      log.error({ err: error, refund: id }, 'payment processor failed');
-      return { kind: 'unknown', cause: 'network' };
-    });
-  return Promise.race([refunded, timeout]);
+  const { chargeId } = order;
+  return callWithin((signal) => processor.refund({ chargeId, amountCents, key: id }, signal), services, {
+    refund: id,
+  });
 }
 
-/** Repeats refunds whose outcome is unknown, the oldest first. */
+/** Repeats refunds whose outcome is unknown. Picks at random, so that stuck refunds do not keep others waiting. */
 export async function sweepRefunds(services: OperationServices): Promise<void> {
   const pending = await services.database.queries
     .select()
     .from(refunds)
     .where(eq(refunds.status, 'pending'))
-    .orderBy(asc(refunds.createdAt))
+    .orderBy(sql`random()`)
     .limit(MOST);
-  for (const refund of pending) await finishRefund(refund, services);
+  await Promise.all(
+    pending.map((refund) =>
+      finishRefund(refund, services).catch((error: unknown) =>
+        services.log.error({ err: error, refund: refund.id }, 'a pending refund could not be finished'),
+      ),
+    ),
+  );
 }

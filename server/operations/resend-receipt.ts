@@ -1,6 +1,6 @@
 import { addOrderMails } from '../orders/order-mails.ts';
 import type { Site } from '../site.ts';
-import { addAudit, done, lockOrder, NOT_PLACED, rejected } from './operation.ts';
+import { addAudit, changeOrder, done, NOT_PLACED, rejected } from './operation.ts';
 import type { Actor, OperationResult, OperationServices } from './operation.ts';
 
 /** Mails the receipt of an order again, with a new confirmation link. */
@@ -9,9 +9,7 @@ export async function resendReceipt(
   actor: Actor,
   services: OperationServices & { readonly site: Pick<Site, 'whatHappensNext'> },
 ): Promise<OperationResult> {
-  return services.database.transaction(async (queries) => {
-    const order = await lockOrder(queries, id);
-    if (order === undefined) return rejected(NOT_PLACED);
+  return changeOrder(id, services, async (queries, order) => {
     const { accountId, receiptToken, email, invoiceNumber } = order;
     if (accountId === null || receiptToken === null) return rejected(NOT_PLACED);
     await addOrderMails(queries, { order, accountId, receiptToken, passwordHash: null }, services);

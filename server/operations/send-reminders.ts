@@ -1,5 +1,5 @@
 import { asc, eq, lte } from 'drizzle-orm';
-import { formatCents } from '#domain/money.ts';
+import { formatCents, sumCents } from '#domain/money.ts';
 import { listDueReminders, nextReminderDay } from '#domain/order-progress/reminders.ts';
 import type { RemindedCharge } from '#domain/order-progress/reminders.ts';
 import { sayDay } from '#domain/cart/schedule/say-day.ts';
@@ -11,7 +11,7 @@ import { addMail } from '../outbox/add-mail.ts';
 import { writeLetter } from '../outbox/letter.ts';
 import { storefront } from '../seller/storefront.ts';
 import { todayIn } from '../today.ts';
-import { findCompanyName } from './add-order-event.ts';
+import { nameOrder } from './add-order-event.ts';
 import type { OperationServices, PlacedOrder } from './operation.ts';
 import { lockOrder } from './operation.ts';
 import { readProgress } from './read-progress.ts';
@@ -19,14 +19,14 @@ import { readProgress } from './read-progress.ts';
 /** The maximum number of orders per sweep. */
 const MOST = 50;
 
-type ReminderServices = Pick<OperationServices, 'configuration' | 'database' | 'now' | 'origin'>;
+type ReminderServices = Pick<OperationServices, 'configuration' | 'database' | 'now' | 'origin' | 'log'>;
 
 /**
  * Mails the reminders that are due: before a trial ends and before a yearly charge. The next reminder's day is
  * committed with the email, so that each is mailed once.
  */
 export async function sendReminders(services: ReminderServices): Promise<void> {
-  const { configuration, database, now } = services;
+  const { configuration, database, now, log } = services;
   const today = todayIn(configuration.timeZone, now());
   const due = await database.queries
     .select({ id: orders.id })
@@ -35,7 +35,10 @@ export async function sendReminders(services: ReminderServices): Promise<void> {
     .orderBy(asc(orders.remindOn))
     .limit(MOST);
   for (const { id } of due) {
-    await database.transaction((queries) => remind(queries, id, today, services), { isRepeatable: true });
+    await database
+      .transaction((queries) => remind(queries, id, today, services), { isRepeatable: true })
+      // One order must not keep the others from their reminders.
+      .catch((error: unknown) => log.error({ err: error, order: id }, 'a reminder could not be sent'));
   }
 }
 
@@ -70,11 +73,11 @@ async function addReminder(
   charges: readonly RemindedCharge[],
   { origin }: Pick<ReminderServices, 'origin'>,
 ): Promise<void> {
-  const { invoiceNumber, submission, card } = order;
+  const { invoiceNumber, card } = order;
   const first = charges.map(({ day }) => day).toSorted()[0] ?? '';
-  const total = formatCents(charges.reduce((sum, { cents }) => sum + cents, 0));
+  const total = formatCents(sumCents(charges.map(({ cents }) => cents)));
   const paid = card === null ? 'your card' : `your ${card.brand} ending in ${card.lastFour}`;
-  const name = findCompanyName(submission) ?? `Order ${invoiceNumber}`;
+  const name = nameOrder(order);
   const what = charges.some(({ endsTrial }) => endsTrial) ? 'trial ends' : 'renews';
   const [only] = charges;
   const address =

@@ -1,5 +1,5 @@
-import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { hashCode, isSameHash, MOST_CODE_ATTEMPTS, newCode } from '../accounts/emailed-code.ts';
 import { NOBODYS_HASH } from '../accounts/passwords/password-hasher.ts';
 import { hashToken, newToken } from '../accounts/secret-token.ts';
 import { takeAttempt } from '../budgets/take-attempt.ts';
@@ -9,10 +9,6 @@ import { writeLetter } from '../outbox/letter.ts';
 import type { OperatorRole } from './operator-settings.ts';
 import { normalizeOperator } from './operator-password.ts';
 import type { OperatorServices } from './operator-password.ts';
-
-const DIGITS = 8;
-/** Attempts per code. */
-const MOST_ATTEMPTS = 5;
 
 export interface Operator {
   readonly email: string;
@@ -25,12 +21,6 @@ export type OperatorAttempt =
   | { readonly kind: 'wrong' }
   | { readonly kind: 'busy' }
   | { readonly kind: 'wait'; readonly waitsMs: number };
-
-const hashCode = (tokenHash: string, code: string): string =>
-  createHash('sha256').update(`${tokenHash} ${code}`).digest('hex');
-
-const isSame = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /**
  * Verifies an operator's password. A correct password creates a session, and mails the code that activates it. A
@@ -52,7 +42,7 @@ export async function tryOperatorPassword(
     return { kind: 'wrong' };
   const token = newToken();
   const tokenHash = hashToken(token) ?? '';
-  const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
+  const code = newCode();
   await database.transaction(async (queries) => {
     await queries.insert(operatorSessions).values({
       tokenHash,
@@ -70,7 +60,7 @@ export async function tryOperatorPassword(
       ]),
     });
   });
-  if (attempt.kind === 'allowed') await attempt.giveBack(database.queries);
+  // The attempt counts even with the correct password. Otherwise, a thief of the password could try codes forever.
   return { kind: 'right', token };
 }
 
@@ -88,17 +78,14 @@ export async function enterOperatorCode(
       eq(operatorSessions.tokenHash, tokenHash),
       isNotNull(operatorSessions.codeHash),
       gt(operatorSessions.expiresAt, now()),
-      lt(operatorSessions.attempts, MOST_ATTEMPTS),
+      lt(operatorSessions.attempts, MOST_CODE_ATTEMPTS),
     );
     const [session] = await queries
       .update(operatorSessions)
       .set({ attempts: sql`${operatorSessions.attempts} + 1` })
       .where(isOpen)
       .returning();
-    if (
-      session === undefined ||
-      !isSame(session.codeHash ?? '', hashCode(tokenHash, code.replace(/\D/g, '')))
-    )
+    if (session === undefined || !isSameHash(session.codeHash ?? '', hashCode(tokenHash, code)))
       return { kind: 'wrong' };
     await queries.delete(operatorSessions).where(eq(operatorSessions.tokenHash, tokenHash));
     const next = newToken();

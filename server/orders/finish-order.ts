@@ -5,6 +5,7 @@ import { orders } from '../database/tables/schema.ts';
 import { isClaimed, putOrderDown } from './claim-order.ts';
 import type { OrderServices } from '../order-services.ts';
 import type { ChargeOutcome, PaymentProcessor } from '../services/payment/payment-processor.ts';
+import { callWithin } from '../services/payment/call-within.ts';
 import { settleOrder } from './settle-order.ts';
 import type { Order } from './settle-order.ts';
 
@@ -133,13 +134,7 @@ export async function askProcessor(
   if (order.submission.payment?.processor !== services.processor.name) {
     return { kind: 'unknown', cause: 'other-processor' };
   }
-  const signal = AbortSignal.timeout(services.configuration.chargeMs);
-  const timeout = new Promise<ChargeOutcome>((resolve) =>
-    signal.addEventListener('abort', () => resolve({ kind: 'unknown', cause: 'timeout' })),
-  );
-  const answered = findOrCharge(order, services, wasMade, signal).catch((error: unknown): ChargeOutcome => {
-    services.log.error({ err: error, order: order.id }, 'payment processor failed');
-    return { kind: 'unknown', cause: 'network' };
+  return callWithin((signal) => findOrCharge(order, services, wasMade, signal), services, {
+    order: order.id,
   });
-  return Promise.race([answered, timeout]);
 }

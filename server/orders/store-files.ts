@@ -19,6 +19,30 @@ interface FileRows {
 
 const CHUNK_BYTES = 256 * 1024;
 
+/** Reads a file in the chunks that the database stores. */
+export async function* readChunks({
+  sizeBytes,
+  read,
+}: Pick<ReceivedFile, 'sizeBytes' | 'read'>): AsyncGenerator<{
+  readonly position: number;
+  readonly bytes: Buffer;
+}> {
+  for (let position = 0; position * CHUNK_BYTES < sizeBytes; position += 1) {
+    yield { position, bytes: await read(position * CHUNK_BYTES, CHUNK_BYTES) };
+  }
+}
+
+/** Joins stored chunks. `readChunk` returns undefined past the end. */
+export async function* joinChunks(
+  readChunk: (position: number) => Promise<Buffer | undefined>,
+): AsyncGenerator<Buffer> {
+  for (let position = 0; ; position += 1) {
+    const chunk = await readChunk(position);
+    if (chunk === undefined) return;
+    yield chunk;
+  }
+}
+
 /**
  * Stores the files of an order in the transaction that inserts the order. Only one chunk is in memory at a
  * time.
@@ -53,12 +77,6 @@ async function storeFiles(
   for (const { path, file } of files) {
     const { part, name, sizeBytes, type, sha256 } = file;
     await insertFile({ part, path, name, sizeBytes, type, sha256 });
-    for (let position = 0; position * CHUNK_BYTES < sizeBytes; position += 1) {
-      await insertChunk({
-        part,
-        position,
-        bytes: await file.read(position * CHUNK_BYTES, CHUNK_BYTES),
-      });
-    }
+    for await (const chunk of readChunks(file)) await insertChunk({ part, ...chunk });
   }
 }

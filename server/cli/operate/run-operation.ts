@@ -1,8 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { open, stat } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { cleanFileName } from '#domain/files/file-name.ts';
-import { HEAD_BYTES, measureMediaType, TAIL_BYTES } from '#domain/files/media-type.ts';
 import { parseDollars } from '#domain/money.ts';
 import { isMarkedKind, markedKinds } from '#domain/order-progress/order-events.ts';
 import { sayFrom } from '#domain/texts.ts';
@@ -13,12 +12,12 @@ import { attachDocument, MOST_DOCUMENT_BYTES } from '../../operations/documents.
 import { markOrder } from '../../operations/mark-order.ts';
 import { noteOrder } from '../../operations/note-order.ts';
 import { rejected } from '../../operations/operation.ts';
+import { receiveFile } from '../../posts/receive-file.ts';
 import type { OperationResult, OperationServices } from '../../operations/operation.ts';
 import { refundOrder } from '../../operations/refund-order.ts';
 import { resendReceipt } from '../../operations/resend-receipt.ts';
 import { findOrder } from '../records/find-orders.ts';
 import type { OrderReport } from '../records/find-orders.ts';
-import { createFactOpener } from '../replay/open-facts.ts';
 import type { CommandResult } from '../run-command.ts';
 
 /** The actor of commands in the list of changes. */
@@ -42,27 +41,20 @@ async function attach(
 ): Promise<OperationResult | undefined> {
   if (path === undefined) return undefined;
   const found = await stat(path).catch(() => undefined);
-  if (found?.isFile() !== true) return rejected(`File not found: ${path}.`);
-  if (found.size > MOST_DOCUMENT_BYTES) return rejected(`${path} is larger than 25 MB.`);
-  const handle = await open(path);
+  if (found?.isFile() !== true) return rejected(`File not found: ${path}`);
+  const upload = { part: 'document', fileName: basename(path), content: createReadStream(path) };
+  const file = await receiveFile(upload, MOST_DOCUMENT_BYTES, `${path} is larger than 25 MB.`);
   try {
-    const bytes = await handle.readFile();
-    const name = cleanFileName(basename(path));
-    const file = {
-      name,
-      sizeBytes: bytes.length,
-      type: measureMediaType(name, bytes.subarray(0, HEAD_BYTES), bytes.subarray(-TAIL_BYTES)),
-      sha256: createHash('sha256').update(bytes).digest('hex'),
-      read: async (position: number, length: number) => bytes.subarray(position, position + length),
-    };
     return await attachDocument(id, file, note, ACTOR, services);
   } finally {
-    await handle.close();
+    await file.close();
   }
 }
 
 /** Mails a receipt again. Its next steps come from the stored definition, because commands load no forms. */
 async function resend({ id, versions }: OrderReport, services: OperationServices): Promise<OperationResult> {
+  // Imported lazily, because only this command compiles definitions.
+  const { createFactOpener } = await import('../replay/open-facts.ts');
   const { form, facts } = await createFactOpener(services.database.queries)(versions);
   const next = whatHappensNext(sayFrom(facts.page.texts, form.texts));
   return resendReceipt(id, ACTOR, { ...services, site: { whatHappensNext: () => next } });

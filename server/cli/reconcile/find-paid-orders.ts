@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Queries } from '../../database/queries.ts';
 import { orders } from '../../database/tables/schema.ts';
 import type { MadeCharge } from '../../services/payment/payment-processor.ts';
-import { isRecordId } from '../records/record-kind.ts';
+import { isRecordId } from '../../database/record-id.ts';
 import type { PaidOrder } from './compare-charges.ts';
 import type { Window } from './match-window.ts';
 

@@ -7,7 +7,7 @@ import { orderEvents } from '../../database/tables/operation-tables.ts';
 import { accounts, orderFiles, orderLines, orders } from '../../database/tables/schema.ts';
 import { wordsQuery } from '../../database/search-words.ts';
 import { readSchedule } from '../../orders/schedule/stored-schedule.ts';
-import { isRecordId } from './record-kind.ts';
+import { isRecordId } from '../../database/record-id.ts';
 import type { StoredAnswers } from './record-kind.ts';
 import { searchOrders } from './search-orders.ts';
 import { isOnPage, newestFirst, placeTextOf } from './record-pages.ts';

@@ -152,12 +152,6 @@ export async function readFileChunk(
   return chunk?.bytes;
 }
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-export function isRecordId(name: string): boolean {
-  return UUID.test(name);
-}
-
 export function unknownRecord({ one, names }: Pick<RecordKind, 'one' | 'names'>, id: string): string {
   return `No ${one} found with the ${names} ${id}.`;
 }

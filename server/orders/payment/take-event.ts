@@ -2,6 +2,7 @@ import { eq, lte } from 'drizzle-orm';
 import { deleteInBatches } from '../../database/delete-in-batches.ts';
 import { paymentEvents } from '../../database/tables/server-tables.ts';
 import { orders } from '../../database/tables/schema.ts';
+import { isRecordId } from '../../database/record-id.ts';
 import { claimOrder } from '../claim-order.ts';
 import { finishOrder } from '../finish-order.ts';
 import type { OrderServices } from '../../order-services.ts';
@@ -9,8 +10,6 @@ import type { PaymentEvent } from '../../services/payment/payment-processor.ts';
 
 /** Longer than any processor retries an unacknowledged event. */
 const REMEMBERED_MS = 30 * 86_400_000;
-
-const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
  * Finishes the order of an event if the order is pending and unclaimed. Events can arrive repeatedly and in
@@ -21,7 +20,7 @@ export async function takeEvent(event: PaymentEvent, services: OrderServices): P
   const { queries } = services.database;
   const isTaken = (await queries.$count(paymentEvents, eq(paymentEvents.id, event.id))) > 0;
   if (isTaken) return true;
-  const orderId = event.orderId !== null && ID.test(event.orderId) ? event.orderId : null;
+  const orderId = event.orderId !== null && isRecordId(event.orderId) ? event.orderId : null;
   if (orderId !== null && !(await lookAfterOrder(orderId, event, services))) return false;
   // Recorded last, so that a crash before this line leaves the event unhandled. Two concurrent inserts are
   // harmless.

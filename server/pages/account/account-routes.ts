@@ -15,7 +15,7 @@ import { clearSessionCookie, readSessionCookie } from '../../accounts/session-co
 import { endSession, findSignedIn } from '../../accounts/sessions.ts';
 import type { SignedIn } from '../../accounts/sessions.ts';
 import { isSecure } from '../../http/is-secure.ts';
-import { checkPagePost, readPagePosts } from '../../http/page-posts.ts';
+import { checkPagePost, fieldsOf, readPagePosts } from '../../http/page-posts.ts';
 import { RefusedRequestError } from '../../refused-request.ts';
 import { say } from '../../texts.ts';
 import { ACCOUNT_FIELDS, isAccountNews, renderAccount, renderSignedOut } from './account-page.ts';
@@ -111,7 +111,7 @@ function routeChanges(app: FastifyInstance, services: AccountRouteServices, view
       checkPagePost(request, xsrf);
       const signedIn = await view.findVisitor(request);
       if (signedIn === undefined) return goToAccount(reply);
-      const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+      const fields = fieldsOf(request);
       const changed = await run(signedIn, fields, request);
       if (changed.kind === 'done') return goToAccount(reply, `?done=${change}`);
       const { status, message, retryAfterSeconds } = changed;

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AccountServices } from '../../accounts/account-services.ts';
 import { confirmAccount, findConfirmation } from '../../accounts/confirm-account.ts';
 import type { GivenConfirmation } from '../../accounts/confirm-account.ts';
-import { checkPagePost, readPagePosts } from '../../http/page-posts.ts';
+import { isRecordId } from '../../database/record-id.ts';
+import { checkPagePost, fieldsOf, readPagePosts } from '../../http/page-posts.ts';
 import type { OrderServices } from '../../order-services.ts';
 import { orders } from '../../database/tables/schema.ts';
 import { say } from '../../texts.ts';
@@ -20,14 +21,13 @@ type ConfirmRoute = { Params: { token: string }; Querystring: { receipt?: unknow
 
 const GONE = 410;
 const SEE_OTHER = 303;
-const ORDER_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Reads the posted form. Drops malformed order ids. */
-function readConfirmation(body: unknown): GivenConfirmation {
-  const fields = body instanceof URLSearchParams ? body : new URLSearchParams();
+function readConfirmation(request: FastifyRequest): GivenConfirmation {
+  const fields = fieldsOf(request);
   const { order, password, newPassword } = CONFIRMATION_FIELDS;
   return {
-    orders: fields.getAll(order).filter((id) => ORDER_ID.test(id)),
+    orders: fields.getAll(order).filter(isRecordId),
     password: fields.get(password) ?? '',
     newPassword: fields.get(newPassword) ?? '',
   };
@@ -72,7 +72,7 @@ export function routeConfirmation(
       keepPrivate(reply);
       checkPagePost(request, xsrf);
       const { token } = request.params;
-      const given = readConfirmation(request.body);
+      const given = readConfirmation(request);
       const confirmed = await confirmAccount(token, given, { clientIp: request.ip }, services);
       if (confirmed.kind === 'confirmed') return show(request, reply, { ...page, main: renderConfirmed() });
       const found = confirmed.kind === 'refused' ? await findConfirmation(token, services) : undefined;

@@ -1,5 +1,6 @@
 import { html } from '../../html.ts';
 import type { Markup } from '../../html.ts';
+import { renderTextField } from '../text-field.ts';
 import { XSRF_FIELD } from '../../http/page-posts.ts';
 
 export const LOG_IN_CODE_ADDRESS = '/log-in-code/';
@@ -13,35 +14,6 @@ interface CodePage {
   readonly email: string;
   /** The reason why the last post failed. */
   readonly fault?: string;
-}
-
-interface CodeField {
-  readonly name: string;
-  readonly label: string;
-  readonly value: string;
-  readonly attributes: Markup;
-  readonly help: string;
-}
-
-function renderField({ name, label, value, attributes, help }: CodeField, fault: string | undefined): Markup {
-  const described = fault === undefined ? `${name}-help` : `${name}-help ${name}-error`;
-  return html`
-    <div class="field">
-      <label class="field-label" for="${name}">${label}</label>
-      <p class="field-help" id="${name}-help">${help}</p>
-      ${fault === undefined ? undefined : html`<p class="field-error" id="${name}-error" role="alert">${fault}</p>`}
-      <input
-        class="control"
-        id="${name}"
-        name="${name}"
-        value="${value}"
-        aria-describedby="${described}"
-        aria-invalid="${String(fault !== undefined)}"
-        ${attributes}
-        required
-      />
-    </div>
-  `;
 }
 
 /** Renders the form that requests a code. */
@@ -59,7 +31,7 @@ export function renderCodeRequest({ xsrfToken, email, fault }: CodePage): Markup
       <p class="lead">We email you a code. You do not need your password.</p>
       <form class="order-form" method="post" action="${LOG_IN_CODE_ADDRESS}">
         <input type="hidden" name="${XSRF_FIELD}" value="${xsrfToken}" />
-        ${renderField(field, fault)}
+        ${renderTextField(field, fault)}
         <p><button class="button button-primary" type="submit">Email me a code</button></p>
       </form>
       <p><a href="/login/">Log in with your password</a></p>
@@ -86,7 +58,7 @@ export function renderCodeEntry({ xsrfToken, email, fault }: CodePage): Markup {
       <form class="order-form" method="post" action="${ENTER_CODE_ADDRESS}">
         <input type="hidden" name="${XSRF_FIELD}" value="${xsrfToken}" />
         <input type="hidden" name="${CODE_FIELDS.email}" value="${email}" />
-        ${renderField(field, fault)}
+        ${renderTextField(field, fault)}
         <p><button class="button button-primary" type="submit">Log in</button></p>
       </form>
       <p><a href="${LOG_IN_CODE_ADDRESS}">Ask for another code</a></p>

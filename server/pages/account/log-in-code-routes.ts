@@ -3,7 +3,7 @@ import { waitText } from '#domain/submission/wait-text.ts';
 import type { AccountServices } from '../../accounts/account-services.ts';
 import { requestLogInCode, useLogInCode } from '../../accounts/log-in-code.ts';
 import { ACCOUNT_ADDRESS } from '../../accounts/log-in.ts';
-import { checkPagePost, readPagePosts } from '../../http/page-posts.ts';
+import { checkPagePost, fieldsOf, readPagePosts } from '../../http/page-posts.ts';
 import type { OrderServices } from '../../order-services.ts';
 import { isMailAddress } from '../../outbox/mail-address.ts';
 import { keepPrivate } from '../show-page.ts';
@@ -24,8 +24,8 @@ const INVALID = 422;
 const TOO_MANY = 429;
 const PAGE = { title: 'Log in with a code', kind: 'account', hasScripts: false } as const;
 
-function fieldOf({ body }: FastifyRequest, name: keyof typeof CODE_FIELDS): string {
-  return body instanceof URLSearchParams ? (body.get(CODE_FIELDS[name])?.trim() ?? '') : '';
+function fieldOf(request: FastifyRequest, name: keyof typeof CODE_FIELDS): string {
+  return fieldsOf(request).get(CODE_FIELDS[name])?.trim() ?? '';
 }
 
 export function routeLogInCode(

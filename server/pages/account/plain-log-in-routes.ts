@@ -6,7 +6,7 @@ import { isLogInLink, requestLogInLink, useLogInLink } from '../../accounts/log-
 import { ACCOUNT_ADDRESS } from '../../accounts/log-in.ts';
 import { tryLogIn } from '../../accounts/try-log-in.ts';
 import type { LoginResult } from '../../accounts/try-log-in.ts';
-import { checkPagePost, readPagePosts } from '../../http/page-posts.ts';
+import { checkPagePost, fieldsOf, readPagePosts } from '../../http/page-posts.ts';
 import { RefusedRequestError } from '../../refused-request.ts';
 import { say } from '../../texts.ts';
 import type { OrderServices } from '../../order-services.ts';
@@ -50,8 +50,8 @@ function describeFailure(failure: Failure): Pick<PlainLogIn, 'fault' | 'offersLi
   }
 }
 
-function fieldsOf({ body }: FastifyRequest) {
-  const fields = body instanceof URLSearchParams ? body : new URLSearchParams();
+function readLogIn(request: FastifyRequest) {
+  const fields = fieldsOf(request);
   return {
     email: fields.get(LOG_IN_FIELDS.email) ?? '',
     password: fields.get(LOG_IN_FIELDS.password) ?? '',
@@ -83,7 +83,7 @@ function routePassword(app: FastifyInstance, services: LogInServices, show: Show
   app.post(PLAIN_LOG_IN_ADDRESS, async (request, reply) => {
     keepPrivate(reply);
     checkPagePost(request, xsrf);
-    const { email, password } = fieldsOf(request);
+    const { email, password } = readLogIn(request);
     const result = await tryLogIn({ username: email, password }, visitorOf(request, services), services);
     if (result.kind === 'logged-in') {
       void reply.header('set-cookie', [...result.cookies]);
@@ -104,7 +104,7 @@ function routeLink(app: FastifyInstance, services: LogInServices, show: ShowPage
   app.post(LOG_IN_LINK_ADDRESS, async (request, reply) => {
     keepPrivate(reply);
     checkPagePost(request, xsrf);
-    const { email } = fieldsOf(request);
+    const { email } = readLogIn(request);
     const refused = await requestLogInLink(email, visitorOf(request, services), services);
     if (refused === undefined) return show(request, reply, { ...PAGE, main: renderLinkSent(email) });
     throw new RefusedRequestError(429, say('fault.mails-log-in'), refused.retryAfterSeconds);

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { waitText } from '#domain/submission/wait-text.ts';
 import { html } from '../../html.ts';
 import type { Markup } from '../../html.ts';
-import { checkPagePost, XSRF_FIELD } from '../../http/page-posts.ts';
+import { checkPagePost, fieldsOf, XSRF_FIELD } from '../../http/page-posts.ts';
 import { findLinkOwner, requestOperatorLink, setOperatorPassword } from '../../operator/operator-password.ts';
 import type { OperatorServices } from '../../operator/operator-password.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from '../../operator/operator-session.ts';
 import type { OperatorAttempt } from '../../operator/operator-session.ts';
 import type { OrderServices } from '../../order-services.ts';
-import { fieldsOf, OPERATOR_LOG_IN } from './operator-desk.ts';
+import { OPERATOR_LOG_IN } from './operator-desk.ts';
 import type { Desk } from './operator-desk.ts';
 import { OPERATOR_ADDRESS } from './operator-frame.ts';
 

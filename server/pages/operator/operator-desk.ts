@@ -45,11 +45,6 @@ export interface Desk {
   showBare(request: FastifyRequest, reply: FastifyReply, title: string, main: Markup): Promise<FastifyReply>;
 }
 
-/** Returns the posted fields of a page's form. */
-export function fieldsOf({ body }: FastifyRequest): URLSearchParams {
-  return body instanceof URLSearchParams ? body : new URLSearchParams();
-}
-
 /** Keeps pages of the desk out of caches, frames and other sites' logs. They run no scripts. */
 function protectDesk(app: FastifyInstance): void {
   const policy = { ...pagePolicy(["'none'"]), 'script-src': ["'none'"] };

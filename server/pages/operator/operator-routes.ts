@@ -5,23 +5,26 @@ import type { PageAssets } from '../page-assets.ts';
 import type { SendPage } from '../show-page.ts';
 import { routeOperatorLogIn } from './log-in-routes.ts';
 import { createDesk } from './operator-desk.ts';
-import { routeOrderActions } from './order-action-routes.ts';
-import { routeRecords } from './record-routes.ts';
 import type { DeskServices } from './record-routes.ts';
 
 /** Routes `/operator/`. Adds no route without configured operators. */
 export function routeOperator(
   app: FastifyInstance,
-  services: DeskServices & OperatorServices,
+  services: Omit<DeskServices, 'openFacts'> & OperatorServices,
   assets: PageAssets,
   send: SendPage,
 ): void {
   if (services.configuration.operators.size === 0) return;
   void app.register(async (routes) => {
+    // Imported lazily, because these modules compile stored definitions.
+    const { createFactOpener } = await import('../../cli/replay/open-facts.ts');
+    const { routeRecords } = await import('./record-routes.ts');
+    const { routeOrderActions } = await import('./order-action-routes.ts');
     readPagePosts(routes);
     const desk = createDesk(routes, services, assets, send);
+    const deskServices = { ...services, openFacts: createFactOpener(services.database.queries) };
     routeOperatorLogIn(routes, services, desk);
-    routeRecords(routes, services, desk);
-    routeOrderActions(routes, services, desk);
+    routeRecords(routes, deskServices, desk);
+    routeOrderActions(routes, deskServices, desk);
   });
 }

@@ -10,6 +10,7 @@ import { refundable } from '../../operations/refund-order.ts';
 import type { OrderServices } from '../../order-services.ts';
 import { todayIn } from '../../today.ts';
 import { renderDocuments, renderTimeline } from '../orders/timeline.ts';
+import { OPERATOR_ADDRESS } from './operator-frame.ts';
 import { renderOrderActions } from './order-actions.ts';
 
 type PartServices = Pick<OrderServices, 'configuration' | 'database' | 'now'>;
@@ -43,8 +44,8 @@ export async function renderOrderParts(
   const progress = await readProgress(queries, order);
   const made = await queries.select().from(refunds).where(eq(refunds.orderId, id));
   const { accepted, canceled } = progress.schedule;
-  const addressOf = (document: string) =>
-    order.receiptToken === null ? '#documents' : `/receipt/${order.receiptToken}/documents/${document}/`;
+  // Not the receipt's URL, whose token is the customer's secret.
+  const addressOf = (document: string) => `${OPERATOR_ADDRESS}orders/${id}/documents/${document}/`;
   const own = html`
     ${renderTimeline(progress, timeZone)} ${renderDocuments(progress, addressOf, timeZone)}
     ${renderRefunds(made)}

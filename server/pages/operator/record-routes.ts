@@ -1,6 +1,5 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createFactOpener } from '../../cli/replay/open-facts.ts';
+import type { FactOpener } from '../../cli/replay/open-facts.ts';
 import { describeStoredAnswers } from '../../cli/records/describe-stored-answers.ts';
 import { InvalidOptionError, readFilter } from '../../cli/records/read-filter.ts';
 import type { RecordKind, RecordReport } from '../../cli/records/record-kind.ts';
@@ -12,8 +11,10 @@ import { html } from '../../html.ts';
 import type { Markup } from '../../html.ts';
 import { checkPagePost } from '../../http/page-posts.ts';
 import { answerMessage, resendMail } from '../../operations/message-operations.ts';
+import { findDocument, readDocument } from '../../operations/documents.ts';
 import { readAudit } from '../../operations/read-audit.ts';
 import type { Operator } from '../../operator/operator-session.ts';
+import { joinChunks } from '../../orders/store-files.ts';
 import type { OrderServices } from '../../order-services.ts';
 import { RefusedRequestError } from '../../refused-request.ts';
 import { sendDocument } from '../orders/send-document.ts';
@@ -26,12 +27,16 @@ import { renderRecord } from './record-page.ts';
 
 type ListRoute = { Params: { kind: string }; Querystring: Record<string, unknown> };
 type RecordRoute = { Params: { kind: string; id: string }; Querystring: { done?: unknown } };
+type DocumentRoute = { Params: { id: string; document: string } };
 type FileRoute = { Params: { kind: string; id: string; part: string } };
 
-export type DeskServices = Pick<
+export interface DeskServices extends Pick<
   OrderServices,
   'configuration' | 'database' | 'processor' | 'now' | 'origin' | 'log' | 'site' | 'xsrf'
->;
+> {
+  /** Opens the forms of records. Shared by all requests, because compiling a form is slow. */
+  readonly openFacts: FactOpener;
+}
 
 const PAGE_SIZE = 50;
 const SEE_OTHER = 303;
@@ -97,7 +102,7 @@ export async function renderRecordPage(
   const kind = findKind(name);
   const record = await findRecord(queries, kind, id);
   const stored = (await kind.readAnswers?.(queries, [id]))?.get(id);
-  const answers = stored && (await describeStoredAnswers(stored, createFactOpener(queries)));
+  const answers = stored && (await describeStoredAnswers(stored, services.openFacts));
   const canAct = operator.role === 'act';
   const parts = name === 'orders' ? await renderOrderParts(id, xsrfToken, canAct, services) : undefined;
   const simple = canAct ? renderSimpleAction(name, id, xsrfToken) : undefined;
@@ -146,14 +151,18 @@ export function routeRecords(app: FastifyInstance, services: DeskServices, desk:
     const { readChunk } = kind;
     if (file === undefined || readChunk === undefined)
       throw new RefusedRequestError(NOT_FOUND, 'File not found.');
-    async function* read(): AsyncGenerator<Buffer> {
-      for (let position = 0; ; position += 1) {
-        const chunk = await readChunk?.(queries, id, part, position);
-        if (chunk === undefined) return;
-        yield chunk;
-      }
-    }
-    return sendDocument(reply, file, Readable.from(read()));
+    return sendDocument(
+      reply,
+      file,
+      joinChunks((position) => readChunk(queries, id, part, position)),
+    );
+  });
+  app.get<DocumentRoute>(`${OPERATOR_ADDRESS}orders/:id/documents/:document/`, async (request, reply) => {
+    const operator = await desk.enter(request, reply);
+    if (operator === undefined) return reply;
+    const document = await findDocument(queries, request.params.id, request.params.document);
+    if (document === undefined) throw new RefusedRequestError(NOT_FOUND, 'File not found.');
+    return sendDocument(reply, document, readDocument(queries, document.id));
   });
   routeSimpleActions(app, services, desk);
 }

@@ -1,5 +1,6 @@
 import { html } from '../../html.ts';
 import type { Markup } from '../../html.ts';
+import { renderTextField } from '../text-field.ts';
 import { XSRF_FIELD } from '../../http/page-posts.ts';
 import { isMailAddress } from '../../outbox/mail-address.ts';
 import { storefront } from '../../seller/storefront.ts';
@@ -43,36 +44,19 @@ export function findLookupFault({ invoiceNumber, email }: GivenLookup): LookupFa
 const CONTROLS = {
   invoiceNumber: {
     label: 'Invoice number',
-    type: 'text',
-    autocomplete: 'off',
     help: 'On your receipt and in its email.',
+    attributes: html`type="text" autocomplete="off"`,
   },
-  email: { label: 'Email', type: 'email', autocomplete: 'email', help: 'The one that you ordered with.' },
+  email: {
+    label: 'Email',
+    help: 'The one that you ordered with.',
+    attributes: html`type="email" autocomplete="email"`,
+  },
 } as const;
 
 function renderField(field: LookupField, value: string, fault: LookupFault | undefined): Markup {
-  const { label, type, autocomplete, help } = CONTROLS[field];
-  const id = LOOKUP_FIELDS[field];
   const message = fault?.field === field ? fault.message : undefined;
-  const described = message === undefined ? `${id}-help` : `${id}-help ${id}-error`;
-  return html`
-    <div class="field">
-      <label class="field-label" for="${id}">${label}</label>
-      <p class="field-help" id="${id}-help">${help}</p>
-      ${message === undefined ? undefined : html`<p class="field-error" id="${id}-error" role="alert">${message}</p>`}
-      <input
-        class="control"
-        id="${id}"
-        name="${id}"
-        type="${type}"
-        value="${value}"
-        autocomplete="${autocomplete}"
-        aria-describedby="${described}"
-        aria-invalid="${String(message !== undefined)}"
-        required
-      />
-    </div>
-  `;
+  return renderTextField({ ...CONTROLS[field], name: LOOKUP_FIELDS[field], value }, message);
 }
 
 /** Renders the form that finds an order. */

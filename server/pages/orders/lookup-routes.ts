@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { checkPagePost, readPagePosts } from '../../http/page-posts.ts';
+import { checkPagePost, fieldsOf, readPagePosts } from '../../http/page-posts.ts';
 import type { OrderServices } from '../../order-services.ts';
 import { requestReceiptLink } from '../../orders/receipt/request-receipt-link.ts';
 import { keepPrivate } from '../show-page.ts';
@@ -41,7 +41,7 @@ export function routeOrderLookup(
     lookup.post(LOOKUP_ADDRESS, async (request, reply) => {
       keepPrivate(reply);
       checkPagePost(request, xsrf);
-      const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+      const fields = fieldsOf(request);
       const given = {
         invoiceNumber: fields.get(LOOKUP_FIELDS.invoiceNumber)?.trim() ?? '',
         email: fields.get(LOOKUP_FIELDS.email)?.trim() ?? '',

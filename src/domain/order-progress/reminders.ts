@@ -17,6 +17,7 @@ export interface RemindedCharge {
   readonly months: number | null;
   readonly day: Day;
   readonly endsTrial: boolean;
+  readonly remindOn: Day;
 }
 
 type Schedule = Pick<PaymentSchedule, 'day' | 'series'>;
@@ -64,16 +65,9 @@ export function listDueReminders(
   since: Day,
   today: Day,
 ): readonly RemindedCharge[] {
-  return listAll(schedule, canceled, addDays(today, 1))
-    .filter(({ remindOn }) => remindOn >= since && remindOn <= today)
-    .map(({ series, label, cents, months, day, endsTrial }) => ({
-      series,
-      label,
-      cents,
-      months,
-      day,
-      endsTrial,
-    }));
+  return listAll(schedule, canceled, addDays(today, 1)).filter(
+    ({ remindOn }) => remindOn >= since && remindOn <= today,
+  );
 }
 
 /** Returns the day of the next reminder after today, or undefined when none exists. */

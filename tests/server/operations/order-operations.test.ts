@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { auditLog, refunds } from '#server/database/tables/operation-tables.ts';
 import { outbox } from '#server/database/tables/outbox-table.ts';
 import { orders } from '#server/database/tables/schema.ts';
+import { deletePerson } from '#server/cli/stored-data/delete-person.ts';
 import { cancelOrder } from '#server/operations/cancel-order.ts';
 import { markOrder } from '#server/operations/mark-order.ts';
 import { noteOrder } from '#server/operations/note-order.ts';
@@ -166,6 +167,21 @@ describe('refundOrder', () => {
     expect(await kindsOf(id)).toEqual(['placed', 'paid', 'refunded']);
     const [row] = await other.database.queries.select().from(refunds).where(eq(refunds.id, wanted.id));
     expect(row?.status).toBe('refunded');
+  });
+
+  it('completes a pending refund after the customer’s data was deleted, and notifies nobody', async () => {
+    const outcomes: (RefundOutcome | undefined)[] = [{ kind: 'unknown', cause: 'network' }];
+    const sandbox = createSandboxProcessor(server.database, { sandboxSlowMs: 0 });
+    const refund: typeof sandbox.refund = async (...args) => outcomes.shift() ?? sandbox.refund(...args);
+    const other = await start({ processor: { ...sandbox, refund } });
+    const { id, email } = await place(other);
+    const wanted = want(100);
+    await refundOrder(id, wanted, actor, other.services);
+    await deletePerson(other.database, email);
+    await sweepRefunds(other.services);
+    const [row] = await other.database.queries.select().from(refunds).where(eq(refunds.id, wanted.id));
+    expect(row?.status).toBe('refunded');
+    expect(await mailsOf('', 'order-event')).toEqual([]);
   });
 
   it('reports why the processor rejected a refund, and refunds nothing', async () => {

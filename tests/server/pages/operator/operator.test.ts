@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { auditLog, operatorSessions } from '#server/database/tables/operation-tables.ts';
+import { attachDocument } from '#server/operations/documents.ts';
 import { Browser } from '../../accounts/browser.ts';
 import { lastMail, mailsTo } from '../../accounts/mailbox.ts';
 import { placeOrder } from '../../operations/place-order.ts';
@@ -26,7 +27,8 @@ beforeAll(async () => {
         [ACTING, 'act'],
         [READING, 'read'],
       ]),
-      loginsPerEmail: 20,
+      loginsPerEmail: 100,
+      loginsPerAddress: 100,
     },
   });
   for (const email of [ACTING, READING]) await setPassword(email);
@@ -227,6 +229,21 @@ describe('the operator’s desk', () => {
       expect(changes).toEqual([]);
     },
   );
+
+  it('sends a document of the order, without the customer’s receipt link', async () => {
+    const [order, other] = [await placeOrder(server), await placeOrder(server)];
+    const bytes = Buffer.from('%PDF-1.7\n%%EOF');
+    const read = async (from: number, length: number) => bytes.subarray(from, from + length);
+    const file = { name: 'a.pdf', type: 'application/pdf', sizeBytes: bytes.length, sha256: 'x', read };
+    await attachDocument(order.id, file, null, ACTING, server.services);
+    const browser = await logIn(READING);
+    const { text } = await browser.open(`/operator/orders/${order.id}/`);
+    expect(text).not.toContain(String(order.receiptToken));
+    const address = /href="(\/operator\/orders\/[^"]+\/documents\/[^"]+)"/.exec(text)?.[1] ?? '';
+    expect((await browser.open(address)).text).toBe(String(bytes));
+    expect((await browser.open(address.replace(order.id, other.id))).status).toBe(404);
+    expect((await new Browser(server.address).open(address)).status).toBe(303);
+  });
 
   it('rejects a post without the CSRF token', async () => {
     const order = await placeOrder(server);
