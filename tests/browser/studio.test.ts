@@ -109,3 +109,24 @@ describe('an unknown form in the studio URL', () => {
     expect(new URL(visit.page.url()).pathname).toBe('/studio/contact/');
   });
 });
+
+describe('the development server', () => {
+  it('opens a form whose Send button reports the missing answers', async () => {
+    const visit = await begin();
+    // Vite compiles the preloaded module only after the page has loaded.
+    visit.expectProblems(/was preloaded using link preload/);
+    const { page } = visit;
+    page.setDefaultTimeout(90_000);
+    await page.goto(`${development.address}/contact/`);
+    await page.getByRole('textbox', { name: SUBJECT }).fill('Hello');
+    // Until the form's module has run, the page shows prerendered HTML and a press does nothing.
+    await expect
+      .poll(async () => {
+        await page.getByRole('button', { name: 'Send' }).click();
+        return page.locator('.field-error').count();
+      })
+      .toBeGreaterThan(0);
+    expect(await page.getByText('could not be loaded completely').isVisible()).toBe(false);
+    expect(await page.getByRole('textbox', { name: SUBJECT }).inputValue()).toBe('Hello');
+  });
+});
