@@ -35,9 +35,9 @@ interface PreparedSignup {
 }
 
 /**
- * Validates a sign-up and hashes its password. A known email takes the same work, so that timing does not
- * reveal it. Returns the rejection when the sign-up is invalid or a limit is exceeded. Each call counts as an
- * attempt, so callers must handle retries first.
+ * Validates a sign-up and hashes its password. A known email causes the same work, so that timing does not
+ * reveal whether it is known. Returns the rejection when the sign-up is invalid or a limit is exceeded. Each
+ * call counts as an attempt, so callers must handle retries first.
  */
 export async function prepareFreeAccount(
   signup: FreeSignup,

@@ -24,7 +24,10 @@ export async function takeMail(
   return result.kind === 'wait' ? result.waitsMs : 0;
 }
 
-/** Counts a request for an email by network. Returns the rejection when a limit is exceeded. */
+/**
+ * Counts a request for an email against the limits of the network. Returns the rejection when a limit is
+ * exceeded.
+ */
 export async function limitRequests(
   kind:
     | 'password-reset'

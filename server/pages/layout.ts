@@ -37,7 +37,7 @@ export interface Page {
   readonly earlyScript?: Markup;
   /** Defaults to linked style sheets. */
   readonly stylePlace?: StylePlace;
-  /** 'none' hides the line; defaults to the storefront's phone help. */
+  /** 'none' hides the phone help. Defaults to the storefront's own. */
   readonly phoneHelp?: PhoneHelp | 'none';
 }
 

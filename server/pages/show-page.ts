@@ -17,7 +17,7 @@ export type ShowPage = (
 
 /**
  * Sends a rendered page.
- * @param isForEverybody true when the page has no data of the visitor or the request; only such pages are
+ * @param isForEverybody true when the page has no data of the visitor or the request; only these pages are
  * compressed
  */
 export type SendPage = (

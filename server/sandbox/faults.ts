@@ -41,7 +41,7 @@ type Fail = (request: FastifyRequest, reply: FastifyReply, slowMs: number) => Pr
 
 const failures: Readonly<Record<Fault, Fail>> = {
   slow: (_request, _reply, slowMs) => wait(slowMs),
-  // The caller's timeout decides when this ends.
+  // Never responds, so the caller's timeout ends the request.
   hang: async (_request, reply) => reply.hijack(),
   reset: async (request, reply) => {
     reply.hijack();
@@ -68,7 +68,7 @@ export function addFaults(
     if (fault === 'hang') held.add(request.raw.socket);
     await failures[fault](request, reply, sandboxSlowMs);
   });
-  // No one else closes hanging sockets.
+  // Close the sockets of hanging requests, which nothing else closes.
   app.addHook('preClose', async () => {
     for (const socket of held) socket.destroy();
   });

@@ -13,7 +13,10 @@ interface AddressAnswer {
   readonly missing?: PageNotice;
 }
 
-/** The configuration of a page. Browser and server read the same file; it is never taken from a post. */
+/**
+ * The configuration of a page. Browser and server read the same file. The server never reads it from a
+ * request.
+ */
 export interface PageConfiguration {
   readonly pageID: string;
   readonly formType: string;
@@ -46,7 +49,8 @@ export interface PageConfiguration {
   /** Values that conditions and rules read as `config.{name}`, and lists of page-specific questions. */
   readonly settings: Readonly<Record<string, string | number | boolean | readonly ConfiguredQuestion[]>>;
   /**
-   * IDs of the catalog bundles that the page sells. If two contain the same product, only the first is sold.
+   * IDs of the catalog bundles that the page sells. If two bundles contain the same product, only the first
+   * bundle is sold.
    */
   readonly bundles?: readonly number[];
   /** Whether companies billed monthly get the subscription bundle of their jurisdiction. */

@@ -52,7 +52,7 @@ function isWanted({ status, form, email }: RecordFilter): SQL | undefined {
   );
 }
 
-/** Distinguishes form types (`FormABusinessForm`) from slugs (`form-a-business`). */
+/** Returns true for a form type (`FormABusinessForm`) and false for a slug (`form-a-business`). */
 function isFormType(form: string): boolean {
   return /^\p{Lu}/u.test(form);
 }

@@ -16,8 +16,8 @@ export function readRegion(answers: Answers, address: Path): string {
 }
 
 /**
- * Reads the state of an address as services expect it: the region, or "Outside of the US" for an address abroad without
- * one. Returns '' when a US state or Canadian province is missing.
+ * Reads the state of an address as services expect it: the region, or "Outside of the US" for an address
+ * abroad without a region. Returns '' when a US state or Canadian province is missing.
  */
 export function readState(answers: Answers, address: Path): string {
   const region = readRegion(answers, address);

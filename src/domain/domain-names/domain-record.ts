@@ -9,7 +9,7 @@ export interface DomainRecord {
   readonly domain: string;
   /** Whether the domain can be bought. */
   readonly available: boolean;
-  /** False when the registrar could not tell. */
+  /** False when the registrar could not determine the availability. */
   readonly loaded: boolean;
   /** Set when the seller does not sell this TLD. */
   readonly status?: 'unsupported';
@@ -38,7 +38,9 @@ export function priceYears({ firstCents, renewCents }: DomainPrice, years: numbe
   return firstCents + (years - 1) * renewCents;
 }
 
-/** A domain in the cart. It has no price: browser and server both take it from the registrar's record. */
+/**
+ * A domain in the cart, without a price. Browser and server both read the price from the registrar's record.
+ */
 export interface CartDomain {
   readonly domain: string;
   /** Years, 1 to 10. */
@@ -50,7 +52,7 @@ export interface PricedDomain extends CartDomain {
   readonly subTotal: Cents;
   readonly create: { readonly amount: Cents };
   readonly renew: { readonly amount: Cents };
-  /** The part that a bundle covers: of the first year, and of each renewal. */
+  /** The amounts that a bundle covers, in cents: of the first year, and of each renewal. */
   readonly bundled?: { readonly create: Cents; readonly renew: Cents };
 }
 

@@ -36,7 +36,7 @@ export function isExpedited({ expeditedBy }: ProductModel, answers: Answers): bo
   return expeditedBy !== undefined && answers.get(expeditedBy) === true;
 }
 
-/** The row of a filing, and whether a bundle expedites it. */
+/** The row of a filing, and whether a bundle expedites the filing. */
 interface FilingPlace {
   readonly row?: Path;
   readonly isExpedited?: boolean;
@@ -56,6 +56,6 @@ export function findChosenFilingMethod(
   const key = getAtPath(answers.get(filingMethodPath(model, row)), jurisdiction);
   const chosen = methods.find((method) => method.key === key) ?? methods[0];
   if (chosen === undefined || !(isBundled || isExpedited(model, answers))) return chosen;
-  // In a tie, the chosen method wins.
+  // If several methods are equally fast, the chosen method wins.
   return fastestMethod([chosen, ...methods]);
 }

@@ -49,7 +49,7 @@ function exampleOf(chosen: ReadonlyMap<string, unknown>): Example {
   };
 }
 
-/** Creates the logic of one form. `facts` supplies everything that no condition reads. */
+/** Creates the logic of one form. `facts` supplies the facts that no condition reads. */
 export function createLogic(form: CompiledForm, domains: ValueSets, facts: Facts): Logic {
   return {
     find: (question) => {
