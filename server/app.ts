@@ -61,7 +61,7 @@ export interface AppDependencies {
 
 export interface App {
   readonly server: FastifyInstance;
-  /** The services behind orders, also for the sweep of pending orders. */
+  /** The services behind orders, also for the periodic task that finishes pending orders. */
   readonly orderServices: OrderServices;
   readonly readiness: Readiness;
 }

@@ -57,7 +57,7 @@ export async function prepareFreeAccount(
 
 /**
  * Creates the account in the caller's transaction and mails a confirmation link. An existing account is not
- * changed; its owner gets an email about the attempt.
+ * changed, and the server emails its owner about the attempt.
  * @returns the account's id, or a random id for a known email, so that the response does not reveal it
  */
 export async function addFreeAccount(

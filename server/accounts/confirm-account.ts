@@ -16,7 +16,7 @@ export interface OpenConfirmation {
   readonly email: string;
   /** True when the account is unconfirmed. The owner must then enter or set the password. */
   readonly asksPassword: boolean;
-  /** Invoice number of the order that sent the link. */
+  /** Invoice number of the order whose email contained the link. */
   readonly cause: string | null;
   readonly orders: readonly WaitingOrder[];
 }

@@ -30,7 +30,7 @@ type Run = (post: FormPost) => Promise<ActionReply>;
  * 409 within the configured time, and while the first order is pending. A key derived from the content could
  * be guessed and used to read the response.
  * @param kind the payload of the form
- * @param run handles the post with its key
+ * @param run handles the post with the generated idempotency key
  */
 export async function runWithoutKey(
   post: FormPost,

@@ -101,7 +101,7 @@ export async function processSignup(post: FormPost, services: OrderServices): Pr
   return reply;
 }
 
-/** Returns the key of the attempt, and the page of the post. */
+/** Returns the identity of the attempt, and the page of the post. */
 function describeAttempt({ slug }: FormPost, { keyHash, fingerprint, page }: SignupEnvelope) {
   return { keyHash, fingerprint, slug, formType: page.formType, pageID: page.pageID };
 }

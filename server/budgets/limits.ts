@@ -10,13 +10,13 @@ export interface Limit {
   /** Attempts before the sender is blocked until the window ends. */
   readonly waitAfter?: NumberSetting;
   readonly windowMs: NumberSetting;
-  /** Attempts that are set aside for other uses. They lower `waitAfter`. */
+  /** Number of attempts that are set aside for other uses. Subtracted from `waitAfter`. */
   readonly keeps?: number;
 }
 
 /**
- * Emails that let an account owner log in. The first one in a window is always sent, so that a stranger who
- * uses up the limit locks nobody out. All other emails must leave quota for these.
+ * Emails that let an account owner log in. The first such email in a window is always sent, so that a
+ * stranger who exhausts the limit cannot lock the owner out. All other emails must leave quota for these.
  */
 export const WAYS_IN = ['password-reset', 'log-in-link', 'log-in-code'] as const;
 

@@ -10,7 +10,7 @@ const compressGzip = promisify(gzip);
 /** Matches text files only. Images and fonts are already compressed. */
 const TEXT = /^assets\/.*\.(js|css|svg|json)$/;
 
-/** Highest quality: a build runs once and its files are sent many times. */
+/** Highest quality, because a build compresses each file once and the server sends it many times. */
 const encodings: Readonly<Record<string, (content: Buffer) => Promise<Buffer>>> = {
   '.br': (content) =>
     compressBrotli(content, {

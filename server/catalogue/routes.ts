@@ -76,7 +76,7 @@ function registeredAgentProducts(catalogue: Catalogue, { state_abbreviation: sta
   );
 }
 
-/** Returns the bundles that are sold in a state. Bundles without a limit are sold everywhere. */
+/** Returns the bundles that are sold in a state. Bundles without a jurisdiction limit are sold everywhere. */
 function bundles(catalogue: Catalogue, { state_abbreviation: state }: CatalogueQuery) {
   return catalogue.bundles.filter(
     ({ config }) =>
@@ -108,7 +108,7 @@ const reads: Readonly<Record<string, Select>> = {
  * Adds the catalog routes `GET registered_agent_products`, `simple_products`, `filing_products`, `bundles`,
  * `subscription_bundles`, `coupons` and `vehicle_organizational_plates`. Each responds with `{result,
  * version}`. All data in a response has the same version. With a state, the result is limited to that state
- * and to federal filing methods. An invalid query gets 400 and `{error}`.
+ * and to federal filing methods. Responds to an invalid query with 400 and `{error}`.
  */
 export async function catalogueRoutes(
   app: FastifyInstance,

@@ -57,7 +57,10 @@ export async function runCommand<const Options extends OptionsConfig>(
   }
 }
 
-/** Runs a command on an existing database. Fails without one, because commands never create a database. */
+/**
+ * Runs a command on an existing database. Fails if the database is missing, because commands never create
+ * one.
+ */
 export async function readDatabase(
   configuration: Configuration,
   run: () => Promise<CommandResult>,

@@ -33,7 +33,8 @@ type Cookies = Pick<FastifyRequest, 'cookies' | 'protocol'>;
 /** Identifies visitors, and rejects cross-site request forgery. */
 export interface Xsrf {
   /**
-   * Sets the cookies that a post needs when they are missing or the token has passed half its lifetime.
+   * Sets the cookies that a form post requires, if they are missing or the token is older than half of its
+   * lifetime.
    * @returns the token, for a page whose form includes it as a field
    */
   giveToken(request: FastifyRequest, reply: FastifyReply): string;
@@ -72,7 +73,7 @@ export function createXsrf(
       const give = (kind: keyof typeof attributes, name: string, value: string): string => {
         // Neither value needs encoding.
         void reply.header('set-cookie', `${name}=${value}${attributes[kind][line]}`);
-        // Further calls for this response reuse the value.
+        // Later calls for this response reuse the value.
         request.cookies[name] = value;
         return value;
       };

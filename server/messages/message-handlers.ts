@@ -40,7 +40,7 @@ function leadOn(message: MessageToProcess, reply: ActionReply): ActionReply {
   return { ...reply, body: { data: answerTo(message) } };
 }
 
-/** The handlers by kind of message. Logins and passwords are not stored. */
+/** The handlers by kind of message. Logins and password changes are not stored as messages. */
 export const messageHandlers: Readonly<Record<MessageKind, Handle>> = {
   contact: store,
   application: store,

@@ -34,7 +34,7 @@ export function createFileDriver(findFolder: () => Promise<string>): MailDriver 
 async function writeWhole(path: string, content: Buffer): Promise<void> {
   const file = await open(path, 'wx', 0o600);
   try {
-    // Set the mode explicitly before writing.
+    // The mode 0600 needs no chmod, because the umask can only remove permissions.
     await file.writeFile(content);
     await file.sync();
   } finally {

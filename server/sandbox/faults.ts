@@ -54,7 +54,7 @@ const failures: Readonly<Record<Fault, Fail>> = {
   'wrong-type': async (_request, reply) => reply.type('text/html').send(DOWN),
 };
 
-/** Injects faults into the routes of a sandbox service that are added to `app` afterwards. */
+/** Injects faults into all routes of a sandbox service. Call it before adding the routes to `app`. */
 export function addFaults(
   app: FastifyInstance,
   standIn: StandIn,

@@ -53,7 +53,7 @@ export interface PageConfiguration {
    * bundle is sold.
    */
   readonly bundles?: readonly number[];
-  /** Whether companies billed monthly get the subscription bundle of their jurisdiction. */
+  /** Whether companies that are billed monthly buy the subscription bundle of their jurisdiction. */
   readonly subscriptionBundles?: boolean;
   /** IDs of the page's coupons, in the order they apply. */
   readonly coupons?: readonly number[];
@@ -74,7 +74,7 @@ export interface PageConfiguration {
   readonly services?: PageServices;
   /** Undefined if the page runs no analytics. */
   readonly analytics?: AnalyticsSettings;
-  /** Texts by key. They override the form's, the shared and the default texts. */
+  /** Texts by key. They override the texts of the form, the shared texts and the default texts. */
   readonly texts?: Readonly<Record<string, string>>;
 }
 
@@ -93,7 +93,7 @@ export interface Quotes {
   readonly domains: Readonly<Record<string, DomainRecord>>;
 }
 
-/** The inputs of evaluation besides the answers. */
+/** The inputs of evaluation other than the answers. */
 export interface Facts {
   readonly page: PageConfiguration;
   readonly catalogue: Catalogue;

@@ -72,9 +72,9 @@ export interface FieldModel extends InputModel, AnswerRules {
   readonly filePart?: string;
   /** The list that the answer is chosen from. Only the key of a posted answer is trusted. */
   readonly options?: OptionsModel;
-  /** The last entry whose condition holds replaces the field's own rules. */
+  /** The last entry whose condition is true replaces the field's own rules. */
   readonly rulesWhen?: readonly (AnswerRules & { readonly when: Condition })[];
-  /** The answer is invalid while one of these conditions holds, whether the visitor or a reaction wrote it. */
+  /** The answer is invalid while one of these conditions is true, even if a reaction wrote it. */
   readonly refusedWhen?: readonly (RefusalModel & { readonly when: Condition })[];
   /** Source of the answer while the answer is shared. */
   readonly sameAs?: SharedAnswer;
@@ -82,7 +82,10 @@ export interface FieldModel extends InputModel, AnswerRules {
    * For a `sameAs` checkbox: the fields whose errors appear at the checkbox while their answers are shared.
    */
   readonly speaksFor?: readonly Path[];
-  /** The field is shown if all of these hold. Otherwise only a preselected answer counts. */
+  /**
+   * The field is shown while all of these conditions are true. While it is hidden, only a preselected answer
+   * is used.
+   */
   readonly relevantWhen: readonly Condition[];
   /** Paths whose changes can affect this field's relevance, options or validity. */
   readonly reads: readonly Path[];

@@ -2,7 +2,7 @@ import type { MadeCharge } from '../../services/payment/payment-processor.ts';
 import { findWrongCharges, selectPaid } from './compare-charges.ts';
 import type { PaidOrder, PaymentDifference } from './compare-charges.ts';
 
-/** A time span that is compared at once. */
+/** A time span whose charges and orders are compared in one pass. */
 export interface Window {
   readonly from: Date;
   /** Exclusive. */

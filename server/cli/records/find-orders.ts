@@ -16,7 +16,7 @@ import type { RecordFilter, WantedPage } from './record-pages.ts';
 const summary = {
   id: orders.id,
   status: orders.status,
-  /** True for orders sent in test mode, which must not be fulfilled. */
+  /** True for orders submitted in test mode, which must not be fulfilled. */
   isTest: sql<boolean>`coalesce((${orders.submission} ->> 'test')::boolean, false)`,
   invoiceNumber: orders.invoiceNumber,
   formType: orders.formType,

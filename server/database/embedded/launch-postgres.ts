@@ -69,8 +69,8 @@ export async function launchPostgres(
 }
 
 /**
- * Returns true for transient failures: another process was faster, the port was taken meanwhile, or children
- * of a killed server are still running.
+ * Returns true for transient failures: another process was faster, the port is in use now, or children of a
+ * killed server are still running.
  */
 export function needsAnotherTry(failure: string): boolean {
   return /lock file .* already exists|Address already in use|shared memory block|is being used by/i.test(

@@ -47,7 +47,7 @@ export interface Report {
 /** The mistake in one part of a definition, or undefined if the part is valid. */
 export type Found = Report | undefined;
 
-/** Creates a report. Returns undefined without a message. */
+/** Creates a report. Returns undefined if `message` is undefined or false. */
 export function report(
   code: string,
   location: SourceLocation,

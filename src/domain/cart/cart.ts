@@ -138,8 +138,8 @@ export interface LineItem {
 }
 
 /**
- * A cause of a missing total. `reason` explains why the chosen answer cannot be sold. It is undefined if the answer
- * is missing.
+ * A cause of a missing total. `reason` explains why the chosen answer cannot be sold, and is undefined if the
+ * answer is missing.
  */
 export interface CartProblem {
   readonly path: Path;

@@ -12,7 +12,7 @@ export interface Preselection {
   /** Key of the preselected option. Undefined for a checkbox. */
   readonly key?: string;
   /**
-   * Products that the choice adds. Undefined for checkboxes that add none. Their cost is the effect of
+   * Products that the choice adds. Undefined for checkboxes that add no products, whose cost is the effect of
    * unchecking them.
    */
   readonly products?: readonly ProductModel[];
@@ -58,7 +58,7 @@ function listBoxes(form: CompiledForm, page: PageConfiguration): readonly Presel
   });
 }
 
-/** Lists the products of groups without a checkbox, and the terms, that the page preselects. */
+/** Lists the choices that the page preselects without a checkbox: products of required groups, and terms. */
 function listChoices(form: CompiledForm, page: PageConfiguration): readonly Preselection[] {
   const { preselect = {} } = page;
   const sold = [...form.cart.primary, ...form.cart.optional];

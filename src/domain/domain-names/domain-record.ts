@@ -1,8 +1,8 @@
 import type { Cents } from '../money.ts';
 
 /**
- * A registrar's record of a domain. `amount`s are in cents: for the first year (`create`), for each further
- * year (`renew`), and for a domain that a third party sells (`purchase`).
+ * A registrar's record of a domain. `amount`s are in cents: for the first year (`create`), for each
+ * additional year (`renew`), and for a domain that a third party sells (`purchase`).
  */
 export interface DomainRecord {
   /** Lowercase, with its TLD; international names as A-labels. */
@@ -20,7 +20,7 @@ export interface DomainRecord {
   readonly purchase?: { readonly amount: Cents };
 }
 
-/** The price of a domain in cents: the first year or purchase, and each further year. */
+/** The price of a domain in cents: the first year or purchase, and each additional year. */
 export interface DomainPrice {
   readonly firstCents: Cents;
   readonly renewCents: Cents;
@@ -47,7 +47,9 @@ export interface CartDomain {
   readonly duration: number;
 }
 
-/** A domain in the cart with its prices in cents: in total, for the first year, and for each further year. */
+/**
+ * A domain in the cart with its prices in cents: in total, for the first year, and for each additional year.
+ */
 export interface PricedDomain extends CartDomain {
   readonly subTotal: Cents;
   readonly create: { readonly amount: Cents };

@@ -74,7 +74,7 @@ export interface BoundFiles {
   readonly document: AnswersDocument;
   /** Problems of answers whose file was not uploaded. */
   readonly missing: readonly ValidationProblem[];
-  /** Problems of parts that no answer names. They belong to no field, so their path is ''. */
+  /** Problems of uploaded parts that no answer names. Their path is '', because they belong to no field. */
   readonly stray: readonly ValidationProblem[];
 }
 

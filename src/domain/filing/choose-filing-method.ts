@@ -7,13 +7,16 @@ import { getAtPath } from '../answers/path.ts';
 import type { Selection } from '../products/selection.ts';
 import { productAnswerPath } from '../products/sold/sold-places.ts';
 
-/** Returns where a product is filed: in the selected state, or federally if it asks for no state. */
+/**
+ * Returns where a product is filed: in the selected state, or federally if the product has no state field.
+ */
 export function filingJurisdictionOf(selection: Selection): Jurisdiction {
   return selection.jurisdiction ?? FEDERAL;
 }
 
 /**
- * Returns the sorted filing methods for a selection. Ignores the entity type if the product asks for none.
+ * Returns the sorted filing methods for a selection. Ignores the entity type if the product has no entity
+ * type field.
  */
 export function availableFilingMethods(
   model: ProductModel,

@@ -58,7 +58,10 @@ const COPIED = new RegExp(`^(?:mailto: *)?<? *(?:mailto:)?(${PART}+@${PART}+?) *
 /** Longer texts are not email addresses, and matching them is slow. */
 const LONGEST_ADDRESS = 400;
 
-/** Extracts an email address from the text around it. A name before it stays, so that the rule rejects it. */
+/**
+ * Extracts an email address from the text around it. Keeps a name before the address, so that the rule
+ * rejects the text.
+ */
 function normalizeEmail(text: string): string {
   const folded = foldAll(text).normalize('NFC');
   return (folded.length > LONGEST_ADDRESS ? undefined : COPIED.exec(folded)?.[1]) ?? folded;

@@ -39,7 +39,7 @@ export function readQuery({ fromAddress = {}, notices = {} }: ReadsQuery, query:
   };
 }
 
-/** Removes the parameters that set answers from the query. They may contain secrets. */
+/** Removes the parameters that set answers from the query, because they may contain secrets. */
 export function withoutQueryAnswers({ fromAddress = {} }: ReadsQuery, query: string): string {
   const left = new URLSearchParams(query);
   for (const name of Object.keys(fromAddress)) left.delete(name);

@@ -14,7 +14,7 @@ export interface RuleFailure {
  */
 export type ValidationFacts = Omit<Facts, 'catalogue' | 'quotes'>;
 
-/** The context of a rule besides the value. `row` is the path of the field's row, or ''. */
+/** The context of a rule, in addition to the value. `row` is the path of the field's row, or ''. */
 export interface RuleContext {
   readonly answers: Answers;
   readonly facts: ValidationFacts;

@@ -31,7 +31,7 @@ export interface CatalogueAtoms {
    * for all jurisdictions.
    */
   loadJurisdictions(jurisdictions: readonly Jurisdiction[]): Promise<void>;
-  /** Loads the organizational plates. Until then the list is empty. */
+  /** Loads the organizational plates. On failure, the list is empty. */
   loadPlates(read: ReadPlates): Promise<void>;
   /** Reloads everything requested so far, because the loaded data is outdated. */
   renew(): Promise<void>;

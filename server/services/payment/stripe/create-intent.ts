@@ -6,7 +6,7 @@ const CURRENCY = 'usd';
 
 /**
  * Creates and confirms a PaymentIntent under the request's idempotency key.
- * @param method `automatic` captures the amount at once, `manual` only authorizes it
+ * @param method `automatic` captures the amount immediately, `manual` only authorizes it
  */
 export function createIntent(
   client: Stripe,

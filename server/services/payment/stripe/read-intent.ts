@@ -73,7 +73,7 @@ const readers: Readonly<Record<string, Read>> = {
   }),
 };
 
-/** Returns the outcome of a payment. An unknown status gives `unknown`. */
+/** Returns the outcome of a payment. Returns `unknown` for an unknown status. */
 export function readIntent(intent: Stripe.PaymentIntent): ChargeOutcome {
   const { id, status } = intent;
   const read = Object.hasOwn(readers, status) ? readers[status] : undefined;

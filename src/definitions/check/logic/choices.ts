@@ -5,8 +5,8 @@ interface Choice {
 }
 
 /**
- * Runs a computation once for every combination of choices. A choice exists only once the computation
- * requests it, so choices without any effect are never tried.
+ * Runs a computation once for every combination of choices. A choice exists only after the computation has
+ * requested its value, so choices without effect are never tried.
  */
 export class Choices {
   private readonly trail: Choice[] = [];

@@ -17,7 +17,7 @@ import { SAMPLE_QUOTES } from './sample-quotes.ts';
 import { answerFor, listSelectionPaths, optionsOf } from './selections.ts';
 import type { SelectionPaths } from './selections.ts';
 
-/** The outcome for one state and entity type. Their keys are undefined if the form does not ask for them. */
+/** The outcome for one state and entity type. A key is undefined if the form has no such field. */
 export interface Orderability {
   readonly paths: SelectionPaths;
   readonly state: string | undefined;

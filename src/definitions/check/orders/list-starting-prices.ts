@@ -16,7 +16,7 @@ import type { StartingPrice } from './starting-price.ts';
 export interface StartingPrices {
   /** The price in the state with the lowest seller's share. */
   readonly least: StartingPrice;
-  /** By the key of each available state. Undefined when the form does not ask for a state. */
+  /** By the key of each available state. Undefined when the form has no state field. */
   readonly byState?: ReadonlyMap<string, StartingPrice>;
   /** The available states, in the form's order. */
   readonly states: readonly Option[];

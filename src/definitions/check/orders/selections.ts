@@ -46,7 +46,9 @@ export function answerFor({ type, options }: FieldModel, { key, value }: Option)
   return type === 'string' ? key : { key, value };
 }
 
-/** Returns the options of the field at a path, or undefined without a path, a field or options. */
+/**
+ * Returns the options of the field at a path, or undefined if the path, the field or the options are missing.
+ */
 export function optionsOf(form: CompiledForm, path: Path | undefined): OptionsModel | undefined {
   return path === undefined ? undefined : findInstance(form, path)?.field.options;
 }

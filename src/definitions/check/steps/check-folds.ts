@@ -16,7 +16,7 @@ function leaveClosed({ fields }: CompiledForm, paths: readonly string[], answers
   };
 }
 
-/** Returns an example in which a field without a default is required while its fold is closed. */
+/** Returns the verdict on whether a field without a default can be required while its fold is closed. */
 function findDemand({ form, logic }: CheckedForm, paths: readonly string[], path: string): Verdict {
   const field = form.fields[path];
   if (field === undefined || field.default !== undefined) return { kind: 'never' };

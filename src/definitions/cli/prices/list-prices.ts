@@ -4,7 +4,9 @@ import { SAMPLE_DOMAIN } from '../../check/orders/sample-answers.ts';
 import type { FormRequest } from '../answer-form.ts';
 import { getPage, openForm } from '../open-form.ts';
 
-/** The result of an order for one state and entity type. Undefined when the form does not ask for them. */
+/**
+ * The result of an order for one state and entity type. They are undefined when the form has no such field.
+ */
 export interface ListedPrice {
   readonly state: string | undefined;
   readonly entityType: string | undefined;

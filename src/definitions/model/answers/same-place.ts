@@ -15,7 +15,7 @@ export interface SharedField {
 export interface WrittenSamePlace {
   /** Where `sameAs` is written. */
   readonly location: SourceLocation;
-  /** The group that contains its fields, with `*` for the row. */
+  /** Path of the group, with `*` for the row. */
   readonly base: string;
   /** The row list that contains the group. The group must be in its first row. */
   readonly rows?: string;
@@ -27,7 +27,7 @@ export interface WrittenSamePlace {
   /** The checkbox value for which the groups are the same. */
   readonly ticked: boolean;
   readonly names: Readonly<Record<string, string>>;
-  /** Paths of all its fields. */
+  /** Paths of all fields in the group. */
   readonly targets: readonly string[];
 }
 

@@ -52,7 +52,10 @@ function listOfModule(
   ];
 }
 
-/** Lists the products that the steps show, in order. A product in several places is listed several times. */
+/**
+ * Lists the products that the steps show, in order. A product that is shown several times is listed several
+ * times.
+ */
 export function listShownProducts({ steps, groups }: ShowingParts): readonly ShownProduct[] {
   return steps.steps.flatMap(({ key: step, modules }, index) =>
     modules.flatMap((module, position) =>

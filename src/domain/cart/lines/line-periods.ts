@@ -11,7 +11,7 @@ export interface LinePeriods {
   readonly period: string;
   /** Renewals at other prices: `then $115.00 / year`. */
   readonly renewals: readonly string[];
-  /** `Free for 90 days, then $72.00 / year`; '' without a trial. */
+  /** `Free for 90 days, then $72.00 / year`; '' if the product has no trial. */
   readonly trial: string;
 }
 
