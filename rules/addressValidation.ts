@@ -3,8 +3,8 @@ import type { RuleOf } from '#domain/rules/rule.ts';
 
 /**
  * Requires that the address service does not reject the address. The first argument is the path of the
- * address, the second the page setting that enables the check. Passes without a verdict, or with one on an
- * incomplete address.
+ * address, the second the page setting that enables the check. Passes if the service has no verdict, or if
+ * the address is incomplete.
  */
 export const addressValidation: RuleOf<'addressValidation'> = {
   name: 'addressValidation',

@@ -2,8 +2,8 @@ import { isEmptyAnswer } from '#domain/answers/answers.ts';
 import type { ValidationFacts, RuleOf, RuleArgument } from '#domain/rules/rule.ts';
 
 /**
- * Requires text besides the starter text. The argument names the page setting with the starter text of the
- * field.
+ * Requires text in addition to the starter text. The argument names the page setting with the starter text of
+ * the field.
  */
 export const businessPurposeRequired: RuleOf<'businessPurposeRequired'> = {
   name: 'businessPurposeRequired',

@@ -1,7 +1,7 @@
 import { isDomainName } from '#domain/domain-names/domain-name.ts';
 import type { RuleOf } from '#domain/rules/rule.ts';
 
-/** Matches text with more than a domain name: a scheme, `www.`, a path, or an email address. */
+/** Matches text that contains more than a domain name: a scheme, `www.`, a path, or an email address. */
 const MORE = /^\s*(https?:|www\.)|[/@?#]/i;
 
 /** Requires a bare domain name, such as `example.com`, in upper or lower case. */

@@ -4,7 +4,7 @@ import type { FileAnswer } from '#domain/answers/file-answer.ts';
 import { mediaTypeOf } from '#domain/files/media-type.ts';
 import type { RuleOf } from '#domain/rules/rule.ts';
 
-/** Returns whether the measured type matches the extension, or one of them is unknown. */
+/** Returns whether the detected type matches the extension, or one of the two is unknown. */
 function isWhatItSays({ name, type }: FileAnswer): boolean {
   const said = mediaTypeOf(name);
   return said === '' || type === '' || type === said;

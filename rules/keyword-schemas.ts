@@ -5,7 +5,7 @@ function argumentSchema({ type, minimum, pattern }: RuleArgumentSpec): object {
   return { type: 'string', ...(pattern === undefined ? {} : { pattern }) };
 }
 
-/** Returns one schema of the argument list for each number of arguments that the rule accepts. */
+/** Returns one schema of the argument list for each accepted number of arguments. */
 function listSchemas({ arguments: specs }: Rule): readonly object[] {
   const needed = specs.filter(({ optional }) => optional !== true).length;
   return Array.from({ length: specs.length - needed + 1 }, (_, more) => {

@@ -10,7 +10,10 @@ export const max_value: RuleOf<'max_value'> = {
     readDecimal(value) <= Number(n) ? undefined : { message: 'value', params: { n: Number(n) } },
 };
 
-/** Converts a number or a decimal text. Returns NaN for anything else, so that every comparison fails. */
+/**
+ * Converts a number or a decimal text to a number. Returns NaN for anything else, so that every comparison
+ * fails.
+ */
 export function readDecimal(value: unknown): number {
   if (typeof value === 'number') return value;
   return typeof value === 'string' && DECIMAL.test(value.trim()) ? Number(value) : Number.NaN;

@@ -38,7 +38,7 @@ function matchesWhole(text: string, pattern: string): boolean {
   try {
     return toWholeExpression(pattern).test(text);
   } catch {
-    // Only definitions that the build has not checked have invalid expressions. No text matches them.
+    // The build rejects invalid expressions, so this happens only for unbuilt definitions. No text matches.
     return false;
   }
 }

@@ -2,7 +2,7 @@ import type { RuleOf } from '#domain/rules/rule.ts';
 
 const LONGEST_ADDRESS = 2048;
 const HAS_SCHEME = /^https?:\/\/(?!\/)/i;
-/** The URL parser tolerates backslashes, line breaks and extra slashes, which are typing errors here. */
+/** The URL parser accepts backslashes, line breaks and extra slashes. In a typed URL, they are mistakes. */
 const NEVER_IN_ADDRESSES = /[\s\\]|^\//;
 /** Emoji and invisible characters. Browsers and servers convert them to different host names. */
 const NEVER_IN_NAMES = /[\p{Cf}\p{S}]/u;

@@ -16,8 +16,8 @@ const messages: Readonly<Record<string, { readonly text: string } | undefined>> 
 type Validate = ReturnType<NonNullable<FuncKeywordDefinition['compile']>>;
 
 /**
- * Returns the context of rules for the value at a JSON pointer (`''` for the root). With `passContext`, `this`
- * is that of the validator.
+ * Returns the context of rules for the value at a JSON pointer (`''` for the root). With `passContext`,
+ * `this` is the context passed to the validator.
  */
 type ContextOf = (this: unknown, instancePath: string) => RuleContext;
 
@@ -92,7 +92,7 @@ function isArgument(value: unknown): value is RuleArgument {
   return typeof value === 'string' || typeof value === 'number';
 }
 
-/** The keyword's meta-schema allows only these values. */
+/** The keyword's meta-schema guarantees these types. */
 function readArguments(value: unknown): readonly RuleArgument[] {
   return (Array.isArray(value) ? value : [value]).filter(isArgument);
 }

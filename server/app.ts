@@ -46,7 +46,7 @@ import { say } from './texts.ts';
 import { routeToolbox } from './toolbox/toolbox-routes.ts';
 
 export interface AppDependencies {
-  /** A bare server that was created earlier for its logger. */
+  /** A server without routes that was created earlier for its logger. */
   readonly server?: FastifyInstance;
   readonly configuration: Configuration;
   readonly database: Database;
@@ -61,7 +61,7 @@ export interface AppDependencies {
 
 export interface App {
   readonly server: FastifyInstance;
-  /** The services behind orders, also for the sweep of pending orders. */
+  /** The services behind orders, also for the periodic task that finishes pending orders. */
   readonly orderServices: OrderServices;
   readonly readiness: Readiness;
 }
@@ -100,8 +100,8 @@ async function createOrderServices(
 }
 
 /**
- * Returns the configured origin, or the one the server listens on. The latter is remembered, because emails
- * are still written after the server has closed.
+ * Returns the configured origin, or the one the server listens on. The latter is cached, because emails are
+ * still written after the server has closed.
  */
 function originOf(
   server: FastifyInstance,
@@ -170,7 +170,7 @@ export function createBareServer(configuration: Configuration, logStream?: Writa
       connectionsCheckingInterval: Math.min(2_000, configuration.headersMs),
     },
     routerOptions: { maxParamLength: 200 },
-    // Called for URLs that cannot be decoded, for example truncated ones.
+    // Called for URLs that cannot be decoded, such as truncated ones.
     frameworkErrors: (_error, request, reply: Pick<FastifyReply, 'code' | 'headers'>) => {
       request.log.info({ req: request }, 'the URL could not be decoded');
       void reply

@@ -36,9 +36,9 @@ export interface Configuration extends Readonly<Record<NumberSetting, number>>, 
   readonly dataFolder: string | null;
   /** An external PostgreSQL that replaces the embedded one, or null. */
   readonly databaseUrl: string | null;
-  /** A folder with another catalog than the built-in one, or null. */
+  /** A folder with a catalog that replaces the built-in one, or null. */
   readonly catalogueFolder: string | null;
-  /** Sources that may embed our pages, in Content-Security-Policy syntax. */
+  /** Sources that may embed the site's pages, in Content-Security-Policy syntax. */
   readonly frameAncestors: readonly string[];
   /** Origins of additional tokenizer services. */
   readonly tokenizerOrigins: readonly string[];
@@ -68,7 +68,7 @@ export interface Configuration extends Readonly<Record<NumberSetting, number>>, 
   readonly operators: Operators;
   /** Bearer token for `/metrics`; null disables the endpoint. */
   readonly metricsToken: string | null;
-  /** Hosts where our captchas may be solved; empty for the host of `publicOrigin`. */
+  /** Hosts on which the site's captchas may be solved; empty for the host of `publicOrigin`. */
   readonly captchaHosts: readonly string[];
   /** Origin of a Vite development server for the scripts; null for the built scripts. */
   readonly viteOrigin: string | null;
@@ -152,7 +152,7 @@ function forEachService<Value>(
   read: (service: (typeof services)[ServiceName]) => Value,
 ): Record<ServiceName, Value> {
   const entries = Object.entries(services).map(([name, service]) => [name, read(service)] as const);
-  // Object.fromEntries loses the key type.
+  // The cast restores the key type, which `Object.fromEntries` loses.
   return Object.fromEntries(entries) as Record<ServiceName, Value>;
 }
 
@@ -163,11 +163,11 @@ function readNumbers(environment: Environment): Record<NumberSetting, number> {
     if (Number.isInteger(value) && value >= min && value <= max) return [name, value] as const;
     throw new InvalidSettingError(`${variable} must be a whole number from ${min} to ${max}, not '${text}'.`);
   });
-  // Object.fromEntries loses the key type.
+  // The cast restores the key type, which `Object.fromEntries` loses.
   return Object.fromEntries(entries) as Record<NumberSetting, number>;
 }
 
-/** Reads the metrics token. The error message never repeats it. */
+/** Reads the metrics token. The error message never contains the token. */
 function readMetricsToken(token: string | null): string | null {
   if (token === null || /^[\w.~+/=-]{16,}$/.test(token)) return token;
   throw new InvalidSettingError(

@@ -16,7 +16,7 @@ import type { RunningServer, ServerDependencies } from './start-server.ts';
 const PREAMBLE = 'virtual:react-refresh-preamble';
 
 /**
- * Serves the React plugin's preamble as a module, because our pages have no inline scripts. It must run
+ * Serves the React plugin's preamble as a module, because pages have no inline scripts. The module must run
  * before any component.
  */
 const reactRefreshPreamble: Plugin = {
@@ -37,8 +37,8 @@ const { host, vitePort, catalogueFolder, timeZone } = configuration;
 const viteOrigin = `http://${host}:${vitePort}`;
 
 /**
- * Starts Vite behind our own HTTP server. Vite's own server exits the process on SIGTERM, before the database
- * is released.
+ * Starts Vite behind a separate HTTP server. Vite's own server exits the process on SIGTERM, before the
+ * database is released.
  */
 async function startVite(): Promise<ViteDevServer> {
   const front = createHttpServer();

@@ -1,4 +1,4 @@
-/** Returns the last value made for an owner, and makes a new one when an input changed. */
+/** Returns the cached value of an owner, or creates a new one when an input has changed. */
 type KeepLast<Made> = (owner: object, of: readonly unknown[], make: () => Made) => Made;
 
 /**

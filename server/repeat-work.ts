@@ -1,6 +1,6 @@
 /**
- * Runs the work at once and again after every pause, without overlap. Call the returned function to stop; it
- * aborts the signal of the current run and waits for it.
+ * Runs the work immediately and again after every pause, without overlap. Call the returned function to stop;
+ * it aborts the signal of the current run and waits for it.
  */
 export function repeatWork(
   work: (stopping: AbortSignal) => Promise<unknown>,

@@ -3,19 +3,21 @@ import type { Configuration } from './configuration.ts';
 import type { RunningServer } from './start-server.ts';
 
 /**
- * Steps of a shutdown, each with its own time limit: requests, the sweep, emails, the worker's lease, the
- * connection pool and the embedded database.
+ * Steps of a shutdown, each with its own time limit: requests, pending orders, emails, the worker's lease,
+ * the connection pool and the embedded database.
  */
 const STEPS_OF_A_STOP = 6;
 const SLACK_MS = 5_000;
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
-/** Signals within this many ms count as one: npm forwards a signal that its process group also receives. */
+/**
+ * Signals within this time, in ms, count as one: npm forwards a signal that its process group also receives.
+ */
 const REPEATED_MS = 1_000;
 
 /**
- * Starts a server and keeps it running until a signal or an uncaught error. Both also abort a start. Resolves
- * once the server runs.
+ * Starts a server and keeps it running until a signal or an uncaught error. Both also abort a pending start.
+ * Resolves once the server runs.
  * @param limits time limit of each shutdown step, and the delay before the first
  * @param start must stop everything it started when its signal is aborted
  * @throws what `start` throws
@@ -27,7 +29,7 @@ export async function runUntilStopped(
   const stopping = new AbortController();
   const starting = start(stopping.signal);
   const delay = drainMs + stopMs * STEPS_OF_A_STOP + SLACK_MS;
-  /** When the shutdown began. */
+  /** The time when the shutdown began. */
   let askedAt: number | undefined;
   const { close, uninstall } = closeWithGrace(
     { delay, logger: false, skip: [...SIGNALS] },

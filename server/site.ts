@@ -28,7 +28,7 @@ export interface SiteForm {
   readonly audience?: 'developers';
   /** The form's texts by key. Texts of a page override them. */
   readonly texts?: Texts;
-  /** The form sells nothing, so no order summary is shown. */
+  /** True when the form sells nothing, so that no order summary is shown. */
   readonly isPlain?: boolean;
   /** Addresses that the form's rules verify with the postal service. */
   readonly addressChecks?: readonly AddressCheck[];
@@ -79,7 +79,7 @@ export interface Site {
   findSettingsFaults(): readonly PageFault[];
   /** Lists products of forms that exist in `before` but not in `after`. */
   findGoneProducts(before: Catalogue, after: Catalogue): readonly FormsGoneProduct[];
-  /** Returns starting prices from the current catalog. `today` is `YYYY-MM-DD`. */
+  /** Returns the starting prices from the current catalog. `today` is `YYYY-MM-DD`. */
   startingPrices(today: string): Promise<SitePrices>;
   /** Returns domain prices by TLD, in display order. */
   tldPrices(): readonly TldPrice[];

@@ -13,7 +13,7 @@ type Values<Value> = Readonly<Record<string, Value>>;
 export const say: SayOf<Texts> = (key: keyof Texts, values: Values<string | number> = {}) =>
   fillText(texts[key].text, values);
 
-/** Returns a text as markup, with markup in place of its placeholders. */
+/** Returns a text as markup. The values of its placeholders are markup. */
 export const sayMarkup: SayOf<Texts, Markup, Markup> = (key: keyof Texts, values: Values<Markup> = {}) => {
   const parts = texts[key].text.split(/\{(\w+)\}/);
   return html`${parts.map((part, index) => (index % 2 === 0 ? part : values[part]))}`;

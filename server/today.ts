@@ -1,4 +1,4 @@
-/** Cached because creating a formatter costs more than a hundred uses. */
+/** Cached, because creating a formatter costs more than a hundred uses. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
@@ -14,7 +14,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** In every time zone, a day begins on a quarter-hour boundary. */
+/** A quarter of an hour. In every time zone, days begin on such a boundary. */
 const QUARTER_MS = 15 * 60_000;
 const lastDays = new Map<string, { readonly quarter: number; readonly day: string }>();
 

@@ -12,7 +12,7 @@ const MEDIUM_BELOW = 400;
 const DISPOSE_MS = 5000;
 
 /**
- * A help button that opens a text, for touch, mouse and keyboard. It closes on a second press, a press
+ * A help button that opens a text, for touch, mouse and keyboard. The text closes on a second press, a press
  * elsewhere or Escape, and some time after it loses hover and focus. The text floats below the nearest
  * positioned ancestor.
  */

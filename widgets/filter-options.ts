@@ -13,8 +13,8 @@ function squeeze(text: string): string {
 }
 
 /**
- * Returns the options with a word in their label or an alias that starts with the text, and the exact match. Without
- * such options, returns those that contain the text anywhere. A blank text matches all options.
+ * Returns the options with a word in their label or an alias that starts with the text, and the exact match.
+ * If no option matches, returns the options that contain the text anywhere. A blank text matches all options.
  */
 export function filterOptions(options: readonly EnumOption[], text: string): readonly EnumOption[] {
   const query = fold(text);

@@ -36,7 +36,7 @@ export function readWord<Word extends string>(
 }
 
 /**
- * Creates the function that returns a widget's texts: those of its option `texts`, else the defaults.
+ * Creates the function that returns a widget's texts: from the option `texts`, else the defaults.
  * @param defaults the texts in `virtual:texts/<widget>`
  */
 export function sayOfWidget(widget: string, options: WidgetOptions, defaults: Texts): SayText {

@@ -17,8 +17,8 @@ import type { WidgetEntry } from './widget.ts';
 import { YesNoWidget } from './yes-no/YesNoWidget.tsx';
 
 /**
- * Every widget of a field that a definition may name, by id. The widget of a list of objects, `rows`, is not
- * among them: it renders rjsf's array props in place of an answer.
+ * All field widgets that a definition may name, by id. Excludes `rows`, the widget for lists of objects,
+ * which takes rjsf's array props instead of an answer.
  */
 export const widgets: Readonly<Record<string, WidgetEntry>> = {
   captcha: {

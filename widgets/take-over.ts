@@ -9,8 +9,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Runs the hydration of the server's HTML. Meanwhile, components render as on the server, and no control is
- * written to.
+ * Runs the hydration of the server's HTML. During hydration, components render as on the server and do not
+ * write to controls.
  */
 export function takeOver(work: () => void): void {
   isUnderWay = true;

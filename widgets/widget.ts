@@ -9,7 +9,7 @@ import type { PhoneNumbersService } from './phone-number-picker/phone-numbers-se
 
 /**
  * The chosen files until the form is posted, by answer path. Answers hold only a file's metadata. The files
- * do not survive the page.
+ * are lost when the page is closed.
  */
 export interface ChosenFiles {
   put(path: string, file: File): void;
@@ -25,7 +25,9 @@ export interface WidgetServices {
   readonly 'phone-numbers': PhoneNumbersService;
 }
 
-/** Loads a service and creates it for the field at a path, once. The widget waits for it with `use`. */
+/**
+ * Loads a service and creates it once for the field at a path. The widget waits for the promise with `use`.
+ */
 export type FindService = <Name extends keyof WidgetServices>(
   name: Name,
   path: string,
@@ -50,7 +52,7 @@ export interface LookupStatus {
 
 /**
  * rjsf's `formContext` for our widgets and templates: the features that the surrounding form offers. All of
- * them are optional. A widget that needs no service also renders without them.
+ * them are optional. A widget that needs no service renders without this context.
  */
 export interface WidgetContext {
   readonly findService?: FindService;

@@ -43,7 +43,8 @@ export async function findToken(
 }
 
 /**
- * Uses up a token. Of two concurrent calls, the first to commit gets the token and the other gets undefined.
+ * Uses up a token. Of two concurrent calls, the first to commit returns the token and the other returns
+ * undefined.
  */
 export async function useToken(
   queries: Pick<Queries, 'delete'>,

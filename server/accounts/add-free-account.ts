@@ -35,9 +35,9 @@ interface PreparedSignup {
 }
 
 /**
- * Validates a sign-up and hashes its password. A known email takes the same work, so that timing does not
- * reveal it. Returns the rejection when the sign-up is invalid or a limit is exceeded. Each call counts as an
- * attempt, so callers must handle retries first.
+ * Validates a sign-up and hashes its password. A known email causes the same work, so that timing does not
+ * reveal whether it is known. Returns the rejection when the sign-up is invalid or a limit is exceeded. Each
+ * call counts as an attempt, so callers must handle retries first.
  */
 export async function prepareFreeAccount(
   signup: FreeSignup,
@@ -57,7 +57,7 @@ export async function prepareFreeAccount(
 
 /**
  * Creates the account in the caller's transaction and mails a confirmation link. An existing account is not
- * changed; its owner gets an email about the attempt.
+ * changed, and the server emails its owner about the attempt.
  * @returns the account's id, or a random id for a known email, so that the response does not reveal it
  */
 export async function addFreeAccount(

@@ -32,7 +32,7 @@ const words = {
   tooManyMails: say('fault.mails'),
 } as const;
 
-/** Verifies the current password of a logged-in customer. */
+/** Verifies the current password of a logged-in customer. Returns the rejection when it is wrong. */
 async function findRefusal(
   { id, email }: SignedIn,
   password: string,
@@ -45,8 +45,8 @@ async function findRefusal(
 }
 
 /**
- * Changes the password of a logged-in customer, and mails them. Ends their other sessions and forgets their
- * other devices.
+ * Changes the password of a logged-in customer and sends a notification email. Ends the customer's other
+ * sessions and forgets the other devices.
  */
 export async function changePassword(
   signedIn: SignedIn,
@@ -95,8 +95,8 @@ export async function logOutEverywhere(
 }
 
 /**
- * Mails a link to the new email of a logged-in customer. The email changes when the link is used. The response is the
- * same when another account has the email; only the emailed text reveals it.
+ * Mails a link to the new email of a logged-in customer. The email changes when the link is used. If another
+ * account has the email, the response is the same; only the email mentions the other account.
  */
 export async function requestEmailChange(
   signedIn: SignedIn,
@@ -149,8 +149,8 @@ export async function findEmailChange(
 }
 
 /**
- * Changes the email of an account with a single-use link. Ends all its sessions and links, and mails the old
- * address.
+ * Changes the email of an account with a single-use link. Ends all sessions of the account, invalidates its
+ * links, and notifies the old email address.
  * @returns false for a used, expired or unknown link, and when another account has the email
  */
 export function changeEmail(

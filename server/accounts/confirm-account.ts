@@ -14,9 +14,9 @@ import type { AccountRefusal } from './passwords/check-password.ts';
 /** The content of a confirmation page. */
 export interface OpenConfirmation {
   readonly email: string;
-  /** True when the account is unconfirmed. Its owner must then enter or set the password. */
+  /** True when the account is unconfirmed. The owner must then enter or set the password. */
   readonly asksPassword: boolean;
-  /** Invoice number of the order that sent the link. */
+  /** Invoice number of the order whose email contained the link. */
   readonly cause: string | null;
   readonly orders: readonly WaitingOrder[];
 }
@@ -30,8 +30,8 @@ interface WaitingOrder {
   readonly totalCents: Cents;
   readonly receiptAddress: string;
   /**
-   * True when the checkbox is initially checked: only for the order that created the account. Strangers may have
-   * placed the others.
+   * True when the checkbox is initially checked: only for the order that created the account. Strangers may
+   * have placed the other orders.
    */
   readonly isTicked: boolean;
 }
@@ -94,9 +94,9 @@ export async function findConfirmation(
 }
 
 /**
- * Confirms an email with a single-use link. The link proves only that its reader owns the mailbox. The reader
- * claims orders. While the account is unconfirmed, the reader also enters the password of the link or sets a
- * new one. A password that came with an order is never adopted otherwise. Setting the password ends all
+ * Confirms an email with a single-use link. The link proves only that its user owns the mailbox. The user
+ * claims orders. While the account is unconfirmed, the user also enters the password chosen with the order or
+ * sets a new one. The order's password is never adopted without this step. Setting the password ends all
  * sessions.
  */
 export async function confirmAccount(
@@ -133,7 +133,8 @@ export async function confirmAccount(
 }
 
 /**
- * Returns the hash of the account's password: a new password, or the link's password after the reader has entered it.
+ * Returns the hash of the account's password: a new password, or the password chosen with the order, after
+ * the user has entered it.
  */
 async function choosePassword(
   { password, newPassword }: GivenConfirmation,
@@ -147,8 +148,8 @@ async function choosePassword(
 }
 
 /**
- * Confirms an account and sets its password. Ends all sessions and forgets all devices, because a stranger
- * may have started them.
+ * Confirms an account and sets its password. Ends all sessions and forgets all devices, because they may
+ * belong to a stranger.
  */
 async function takePossession(
   queries: Queries,
@@ -162,8 +163,8 @@ async function takePossession(
 }
 
 /**
- * Assigns the checked orders to an account. All other orders of a new account await confirmation, including
- * the first one.
+ * Assigns the checked orders to an account. All unchecked orders of a new account await confirmation,
+ * including the first one.
  */
 async function claimOrders(
   queries: Queries,

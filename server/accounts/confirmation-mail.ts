@@ -11,7 +11,7 @@ import type { SignedIn } from './sessions.ts';
 
 type MailServices = Pick<AccountServices, 'configuration' | 'now' | 'origin'>;
 
-/** An account to confirm, and the order or sign-up behind it. */
+/** An account to confirm, and the order or sign-up that created it. */
 interface Confirmation {
   readonly accountId: string;
   /** The order that sends the link. */
@@ -62,7 +62,7 @@ export async function repeatConfirmation(
 ): Promise<ActionReply | undefined> {
   const refused = await limitRequests('confirmation', clientIp, services);
   if (refused !== undefined) return refused;
-  // The creator of an unconfirmed account may not own the mailbox.
+  // The creator of an unconfirmed account may not own the mailbox, so limit these emails.
   const waitsMs = confirmedAt === null ? await takeMail(email, services) : 0;
   if (waitsMs > 0) return tooManyMails(waitsMs);
   const write = (queries: Queries): Promise<void> =>

@@ -11,7 +11,7 @@ import { deleteInBatches } from '../database/delete-in-batches.ts';
 import { orders } from '../database/tables/schema.ts';
 import type { AccountServices } from './account-services.ts';
 
-/** Deletes expired sessions, known devices, links, rate limit counters and claims of posts. */
+/** Deletes expired sessions, known devices, links, rate limit counters and claims of submissions. */
 export async function forgetExpired({
   database: { queries },
   now,

@@ -17,8 +17,8 @@ export function ownerOf(queries: Pick<Queries, 'select'>, email: string) {
 }
 
 /**
- * Stores a one-time token for the account with an email. Without an account, it does the same work and stores
- * nothing.
+ * Stores a one-time token for the account with an email. If no account has the email, does the same work and
+ * stores nothing.
  */
 export async function addOwnerToken(
   queries: Pick<Queries, 'execute'>,
@@ -38,8 +38,8 @@ export async function addOwnerToken(
 }
 
 /**
- * Mails the owner of an account. Without an account, it does the same work and deletes the email in the same
- * transaction.
+ * Mails the owner of an account. If no account has the email, does the same work and deletes the message in
+ * the same transaction.
  */
 export async function addOwnerMail(
   queries: Pick<Queries, 'insert' | 'select' | 'delete'>,

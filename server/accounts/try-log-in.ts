@@ -26,9 +26,9 @@ export type LoginResult =
   | { readonly kind: 'wait'; readonly waitsMs: number };
 
 /**
- * Logs a visitor in: starts a session and remembers the device. A wrong password and an unknown email get the same
- * result after the same work. Too many failures require a captcha. Known devices of an account have their own limits,
- * so that strangers cannot exhaust them.
+ * Logs a visitor in: starts a session and remembers the device. A wrong password and an unknown email get the
+ * same result after the same work. Too many failures require a captcha. Known devices of an account have
+ * separate limits, which strangers cannot exhaust.
  */
 export async function tryLogIn(
   { username, password, isSolved = false }: Login,

@@ -10,11 +10,11 @@ import { createCheck } from '../posts/worded-schema.ts';
 import type { JsonLimits, JsonObject } from '../posts/parse-json-field.ts';
 import type { OrderServices } from '../order-services.ts';
 
-/** The parts that every form post has. Their types are checked, their content is not trusted. */
+/** The parts that every form post has. Their types are validated; their content is untrusted. */
 export interface FormEnvelope {
-  /** As posted. It is never stored. */
+  /** The idempotency key as posted. It is never stored. */
   readonly key: string;
-  /** The server's copy of the page, because the post has only its id. */
+  /** The server's copy of the page. The post contains only the page's id. */
   readonly page: PageConfiguration;
   /** The payload that the page derived from the answers. */
   readonly payload: JsonObject;
@@ -34,7 +34,7 @@ const checkFormType = createCheck({
  * Creates the function that reads the envelope of a form post. It throws a `RefusedRequestError` (400 or 413)
  * with a message.
  * @param field the field with the payload
- * @param besides schemas of further required fields, by name
+ * @param besides schemas of additional required fields, by name
  */
 export function createEnvelopeReader(field: string, besides: Readonly<Record<string, object>> = {}) {
   const properties = { pageID: {}, formFileName: {}, [field]: {}, answers: {}, ...besides };
@@ -69,7 +69,8 @@ export function getField({ fields }: FormPost, name: string): string {
 }
 
 /**
- * Returns part, name and hash of each file of a post; empty without files. A retry must send the same files.
+ * Returns part, name and hash of each file of a post. Part of the fingerprint: a retry must send the same
+ * files.
  */
 export function describeFiles({ files }: FormPost): readonly (readonly string[])[] {
   return [...files.values()].map(({ part, name, sha256 }) => [part, name, sha256]).sort();
@@ -89,7 +90,7 @@ function readPage(post: FormPost, site: Pick<Site, 'findPage'>): PageConfigurati
 }
 
 /**
- * Removes unknown answers, which an outdated page may send.
+ * Removes answers to unknown fields, which an outdated page may send.
  * @throws {RefusedRequestError} 400 for malformed input
  */
 export function checkPostedAnswers(

@@ -22,8 +22,8 @@ import { processMessage } from './process-message.ts';
 import { processSignup } from './process-signup.ts';
 
 /**
- * Handles the post of a form. The form's definition decides the payload; an action for another payload is
- * rejected.
+ * Handles the submission of a form. The form's definition determines the payload. An action for another
+ * payload is rejected.
  * @throws {RefusedRequestError} 400
  */
 async function processForm(post: FormPost, services: OrderServices): Promise<ActionReply> {
@@ -69,7 +69,7 @@ function isActionName(name: string): name is ActionName {
 
 type FormRoute = { Params: { slug: string } };
 
-/** Handles form posts, which go to the form's own page. The field `action` selects the handler. */
+/** Routes form posts, whose URL is that of the form's page. The field `action` selects the handler. */
 export function routeFormPosts(app: FastifyInstance, services: OrderServices): void {
   const { configuration, site, xsrf } = services;
   const limitPosts = app.createRateLimit({ max: configuration.postsPerMinute, timeWindow: 60_000 });

@@ -19,18 +19,18 @@ const PENDING =
   'We have saved this order already, and its payment is not settled yet. There is no need to order again; you will be charged only once. ' +
   'Please wait for its confirmation by email.';
 
-/** Submissions that are safe to repeat and leave no record. */
+/** Payloads of submissions that are safe to repeat and leave no record. */
 const REPEATABLE: ReadonlySet<PayloadName> = new Set(['login', 'password-reset', 'new-password']);
 
 type Run = (post: FormPost) => Promise<ActionReply>;
 
 /**
- * Handles a post without an Idempotency-Key, as simple clients send it. The post gets a random key, which is
- * returned in the response header `idempotency-key`. The same content is rejected with 409 within the
- * configured time, and while the first order is pending. A key derived from the content could be guessed and
- * used to read the response.
+ * Handles a post without an Idempotency-Key, which simple clients may omit. The post gets a random key, which
+ * is returned in the response header `idempotency-key`. A duplicate with the same content is rejected with
+ * 409 within the configured time, and while the first order is pending. A key derived from the content could
+ * be guessed and used to read the response.
  * @param kind the payload of the form
- * @param run handles the post with its key
+ * @param run handles the post with the generated idempotency key
  */
 export async function runWithoutKey(
   post: FormPost,
@@ -50,7 +50,8 @@ export async function runWithoutKey(
     isDone = reply.status < 400;
     return { ...reply, headers: { ...reply.headers, 'idempotency-key': key } };
   } finally {
-    // A rejected post may be repeated at once. A pending order may still be charged.
+    // A rejected post may be repeated immediately. Keep the claim of a pending order, which may still be
+    // charged.
     if (!isDone) await dropClaim(keyHash, services);
   }
 }
@@ -91,7 +92,7 @@ function withoutSecrets(value: unknown): unknown {
 
 type Claim = Pick<typeof postClaims.$inferSelect, 'contentHash' | 'keyHash'>;
 
-/** Claims the content for one post. Returns the rejection when another post has claimed it. */
+/** Claims the content for one post. Returns the rejection when another post has claimed the same content. */
 async function claim(claimed: Claim, services: OrderServices): Promise<ActionReply | undefined> {
   const { database, configuration, now } = services;
   const { queries } = database;

@@ -21,7 +21,7 @@ const keepReader = createKeepLast<ReturnType<typeof createEnvelopeReader>>();
 
 /**
  * Handles a form without an order. A retry gets the stored response before its captcha is checked. The server
- * derives the payload again from the answers, and the posted one must be equal.
+ * derives the payload again from the answers. The posted payload must be equal.
  */
 export async function processMessage(
   post: FormPost,
@@ -39,8 +39,8 @@ export async function processMessage(
   if (repeated !== undefined) return repeated;
 
   const answers = checkPostedAnswers(post, envelope, services);
-  // A login is not stored under its key. Its captcha is therefore valid for one password, not for all posts
-  // with the key.
+  // A login is not stored under its idempotency key. Its captcha is therefore valid for one password, not for
+  // all posts with the key.
   const spentBy = kind === 'login' ? attempt.fingerprint : attempt.keyHash;
   const unsolved = await spendPostedCaptcha(post, { page, keyHash: spentBy }, services);
   if (unsolved !== undefined) return unsolved;

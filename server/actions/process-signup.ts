@@ -41,13 +41,14 @@ const NO_PRICES =
   'The prices of your domains cannot be asked for at the moment. Nothing was charged. Please try again in a few seconds.';
 const NO_NUMBERS =
   'The telephone number cannot be checked at the moment. Nothing was charged. Please try again in a few seconds.';
-/** Declined, or possibly declined later. */
+/** Statuses of an order that is declined or may be declined later. */
 const MAY_BE_DECLINED: ReadonlySet<number> = new Set([402, 503]);
 const TOO_BUSY = 'Many orders arrive at the moment. Please try again in a few seconds.';
 
 /**
  * Places an order. A retry gets the stored response before its card token or captcha is checked. The server
- * prices the order from its own facts. When the result differs from what the visitor saw, nothing is charged.
+ * prices the order from its own facts. When the result differs from the prices that the visitor saw, nothing
+ * is charged.
  */
 export async function processSignup(post: FormPost, services: OrderServices): Promise<ActionReply> {
   const { configuration } = services;
@@ -100,7 +101,7 @@ export async function processSignup(post: FormPost, services: OrderServices): Pr
   return reply;
 }
 
-/** Returns the key of the attempt, and the page of the post. */
+/** Returns the identity of the attempt, and the page of the post. */
 function describeAttempt({ slug }: FormPost, { keyHash, fingerprint, page }: SignupEnvelope) {
   return { keyHash, fingerprint, slug, formType: page.formType, pageID: page.pageID };
 }
@@ -145,7 +146,7 @@ async function priceSignup(
   const { pageID } = envelope.page;
   const form = site.forms.find((candidate) => candidate.slug === slug);
   const said = await collectServiceFacts(form, envelope.page, answersOf(answers), services);
-  // Not a final response: the key stays valid.
+  // This is not a final response, so the idempotency key stays valid.
   if (said.kind !== 'ok') return unavailableReply(said, NO_PRICES, log, 5);
   const serviceFacts = said.value;
   const order = site.priceOrder({ slug, pageID, answers, files, today, serviceFacts });
@@ -173,7 +174,7 @@ function isStale({ definition }: SignupEnvelope, form: SiteForm | undefined): bo
   return known.every((version) => typeof version === 'string') && definition !== form?.version;
 }
 
-/** Returns the problem when the page requires consent to renewals and the consent is missing or outdated. */
+/** Returns a problem when the page requires consent to renewals and the consent is missing or outdated. */
 function findUnagreed({ renewalConsent }: SignupEnvelope, { renewalConsents }: PricedOrder) {
   if (renewalConsents.length === 0) return undefined;
   if (renewalConsent !== undefined && renewalConsents.includes(renewalConsent)) return undefined;
@@ -191,8 +192,8 @@ function findDifference(
 }
 
 /**
- * Returns the submission that is stored and sent: derived by the server, plus the payment data without
- * password and token.
+ * Returns the submission to store and deliver: derived by the server, with the payment data, without password
+ * and token.
  */
 function storedSubmission(
   post: FormPost,
@@ -216,8 +217,8 @@ function storedSubmission(
 }
 
 /**
- * Reads the flags for a test order and for canceling its services. Both are ignored outside test mode, and
- * nothing is canceled unless the order is a test.
+ * Reads the flags for a test order and for canceling its services. Both are ignored outside test mode.
+ * Services are canceled only for test orders.
  */
 export function readTestSwitches(
   { test, cancel_services: cancels }: JsonObject,

@@ -33,7 +33,7 @@ export async function readFormPost(
     return { fields: await readParts(request, limits, findFileLimit, files), files };
   } catch (error) {
     await closeFiles(files.values());
-    // Discards the rest of the body and closes the connection.
+    // Discard the rest of the body and close the connection.
     request.raw.unpipe();
     request.raw.resume();
     void reply.header('connection', 'close');
@@ -116,7 +116,7 @@ function tooLarge(what: string): RefusedRequestError {
   return new RefusedRequestError(413, `${what} is too large.`);
 }
 
-/** Recognizes plain errors. The parser throws them for a malformed body. */
+/** Returns true for plain errors, which the parser throws for a malformed body. */
 function isMalformed(error: unknown): boolean {
   return error instanceof Error && error.name === 'Error' && !('code' in error);
 }

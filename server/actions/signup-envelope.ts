@@ -11,11 +11,11 @@ import { isJsonObject, parseJsonField, parseObjectField } from '../posts/parse-j
 import type { JsonObject } from '../posts/parse-json-field.ts';
 import { createCheck } from '../posts/worded-schema.ts';
 
-/** The parts of an order post. Their types are checked, their content is not trusted. */
+/** The parts of an order post. Their types are validated; their content is untrusted. */
 export interface SignupEnvelope extends Attempt, ShownOrder, FormEnvelope {
   /** The renewal terms that the visitor accepted; undefined when the page did not ask. */
   readonly renewalConsent: string | undefined;
-  /** Content hash of the definition that the page was loaded with. */
+  /** Content hash of the definition with which the page was loaded. */
   readonly definition: unknown;
 }
 
@@ -51,7 +51,7 @@ export function readSignupEnvelope(
 ): SignupEnvelope {
   const envelope = readEnvelope(post, site, limits);
   const { key, page, payload, answers } = envelope;
-  // The version the browser derived from. The server's own derivation decides.
+  // The definition version that the browser used. Only for comparison: the server's own derivation decides.
   const { definition } = parseObjectField('versions', getField(post, 'versions'), limits);
   const shown = readShownOrder(post, limits);
   if (payload['formType'] !== page.formType) {

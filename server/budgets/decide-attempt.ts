@@ -15,12 +15,12 @@ export interface CountedLimit {
 export type Need =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'captcha' }
-  /** `by` has the traits of the limit with the longest wait. */
+  /** `by` contains the traits of the limit with the longest wait. */
   | { readonly kind: 'wait'; readonly waitsMs: number; readonly by: readonly Trait[] };
 
 /**
- * Decides what an attempt requires. A block takes precedence over a captcha, so that no visitor solves one
- * unnecessarily.
+ * Decides what an attempt requires. A block takes precedence over a captcha, so that no visitor solves a
+ * captcha unnecessarily.
  */
 export function decideAttempt(counted: readonly CountedLimit[], isSolved: boolean): Need {
   const isOver = (used: number, most: number | null) => most !== null && used > most;

@@ -14,7 +14,7 @@ interface Payer {
   readonly card: string | undefined;
 }
 
-/** Permission to charge a card. */
+/** Permission to charge a card, already counted against the limits. */
 interface ChargeLeave {
   /**
    * Removes the charge from the counters, because the card was not declined. Never throws: if the database
@@ -33,8 +33,7 @@ function stopped(waitsMs: number, isOfCard: boolean): ActionReply {
 }
 
 /**
- * Counts a charge as declined until its outcome is known. Cards that are tried in parallel therefore all
- * count.
+ * Counts a charge as declined until its outcome is known, so that cards tried in parallel all count.
  * @param isSolved the visitor solved a captcha, which is required after a few declined cards
  * @returns the rejection when too many cards were declined
  */

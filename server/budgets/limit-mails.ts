@@ -7,7 +7,7 @@ import { budgetKey, countTry, tooMany } from './take-budgets.ts';
 
 /**
  * Counts an email to an address whose owner has not logged in. All kinds of emails share one limit.
- * @returns the wait until the next email may be sent, in ms; 0 when this one is allowed
+ * @returns the wait until the next email may be sent, in ms; 0 when this email is allowed
  */
 export async function takeMail(
   email: string,
@@ -24,7 +24,10 @@ export async function takeMail(
   return result.kind === 'wait' ? result.waitsMs : 0;
 }
 
-/** Counts a request for an email by network. Returns the rejection when a limit is exceeded. */
+/**
+ * Counts a request for an email against the limits of the network. Returns the rejection when a limit is
+ * exceeded.
+ */
 export async function limitRequests(
   kind:
     | 'password-reset'

@@ -10,23 +10,23 @@ export interface Limit {
   /** Attempts before the sender is blocked until the window ends. */
   readonly waitAfter?: NumberSetting;
   readonly windowMs: NumberSetting;
-  /** Attempts reserved for other uses. They lower `waitAfter`. */
+  /** Number of attempts that are set aside for other uses. Subtracted from `waitAfter`. */
   readonly keeps?: number;
 }
 
 /**
- * Emails that let an account owner log in. The first one in a window is always sent, so that a stranger who uses up
- * the limit locks nobody out. All other emails leave quota for these.
+ * Emails that let an account owner log in. The first such email in a window is always sent, so that a
+ * stranger who exhausts the limit cannot lock the owner out. All other emails must leave quota for these.
  */
 export const WAYS_IN = ['password-reset', 'log-in-link', 'log-in-code'] as const;
 
-/** Limits requests for an email by network. The email itself counts as `mail`. */
+/** Limits requests for an email by network. The email itself is counted by the limit `mail`. */
 const mailsOfNetwork: Limit = { by: ['network'], waitAfter: 'mailsPerAddress', windowMs: 'budgetMs' };
 
 /**
- * All rate limits that the servers share, by the counted action. A stranger can exhaust a limit by email alone. Such
- * a limit must therefore never lock the owner out: it requires a captcha, drops an email, or leaves another way to
- * log in.
+ * All rate limits that the servers share, by the counted action. A stranger can exhaust a limit whose only
+ * trait is the email. Such a limit must therefore never lock the owner out: it requires a captcha, drops an
+ * email, or leaves another way to log in.
  */
 export const limits = {
   /** All orders, valid or not. */
@@ -40,7 +40,7 @@ export const limits = {
     { by: ['email'], captchaAfter: 'captchaAfterFreeOrders', windowMs: 'budgetMs' },
     { by: ['network'], captchaAfter: 'captchaAfterFreeOrdersOfAddress', windowMs: 'budgetMs' },
   ],
-  /** Declined charges, and pending ones, which may still be declined. */
+  /** Declined charges, and pending charges, which may still be declined. */
   decline: [
     {
       by: ['visitor'],
@@ -62,14 +62,14 @@ export const limits = {
     { by: ['network'], waitAfter: 'messagesPerAddress', windowMs: 'budgetMs' },
     { by: ['email', 'network'], waitAfter: 'messagesPerEmail', windowMs: 'budgetMs' },
   ],
-  /** Failed logins, and pending ones, which may still fail. */
+  /** Failed logins, and pending logins, which may still fail. */
   'log-in': [
     { by: ['email', 'network'], captchaAfter: 'loginsPerEmail', windowMs: 'budgetMs' },
     { by: ['network'], captchaAfter: 'loginsPerAddress', windowMs: 'budgetMs' },
     { by: ['network'], waitAfter: 'mostLoginsOfAddress', windowMs: 'loginsMs' },
     { by: ['email'], captchaAfter: 'captchaAfterLogins', waitAfter: 'mostLogins', windowMs: 'loginsMs' },
   ],
-  /** The same, for browsers that have logged in to the account before. */
+  /** Like `log-in`, for browsers that have logged in to the account before. */
   'log-in-of-known-device': [
     { by: ['device', 'email'], captchaAfter: 'loginsPerDevice', windowMs: 'budgetMs' },
     { by: ['device', 'email'], waitAfter: 'mostLogins', windowMs: 'loginsMs' },
@@ -88,13 +88,13 @@ export const limits = {
   'log-in-link': [mailsOfNetwork],
   'order-lookup': [mailsOfNetwork],
   'log-in-code': [mailsOfNetwork],
-  /** Wrong codes. Each code also has its own limit. */
+  /** Wrong login codes of customers. Each code also has its own limit. */
   'log-in-code-entry': [{ by: ['network'], waitAfter: 'loginsPerAddress', windowMs: 'budgetMs' }],
   'sign-up': [mailsOfNetwork],
   confirmation: [mailsOfNetwork],
   /** New passwords set with an emailed link. */
   'new-password': [mailsOfNetwork],
-  /** All emails that were triggered without proof of owning the mailbox. */
+  /** All emails triggered by visitors who have not proved that they own the mailbox. */
   mail: [{ by: ['email'], waitAfter: 'mailsPerEmail', windowMs: 'budgetMs', keeps: WAYS_IN.length }],
 } as const satisfies Record<string, readonly Limit[]>;
 

@@ -10,7 +10,7 @@ export interface RecentCharges {
   readonly declined: number;
 }
 
-/** The number of charges considered. It bounds the cost of the query. */
+/** The maximum number of charges to read, to bound the cost of the query. */
 const NEWEST = 200;
 
 type Settings = Pick<Configuration, 'declinesMs' | 'shopDeclinesPercent' | 'shopDeclinesLeast'>;

@@ -16,7 +16,7 @@ export interface Sender extends Readonly<Partial<Record<Exclude<Trait, 'network'
 interface AllowedAttempt {
   readonly kind: 'allowed';
   /**
-   * Removes the attempt from the counters.
+   * Removes the attempt from the counters, because it should not count.
    * @param isAlone true when the transaction of `queries` does nothing else
    */
   giveBack(queries: Pick<Queries, 'select' | 'update'>, isAlone?: boolean): Promise<void>;
@@ -72,8 +72,8 @@ function withStates(counters: readonly Counter[], states: readonly BudgetState[]
 
 /**
  * Counts an attempt against all limits of its kinds, in one statement, and decides what it requires. An
- * attempt that needs a captcha is not counted: rejected attempts must not use up the limit of an email's
- * owner.
+ * attempt that needs a captcha is not counted: rejected attempts must not use up the owner's limit for an
+ * email.
  * @param isSolved the sender solved a captcha for this attempt
  */
 export async function takeAttempt(
@@ -87,7 +87,7 @@ export async function takeAttempt(
   if (counters.length === 0) return { kind: 'allowed', giveBack: async () => undefined };
   const mayNeedCaptcha = !isSolved && counters.some(({ captchaAfter }) => captchaAfter !== null);
   if (mayNeedCaptcha) {
-    // Checked before counting, because a flood of rejected attempts would briefly raise the counters.
+    // Decide before counting. Otherwise a flood of rejected attempts would briefly raise the counters.
     const need = decideAttempt(withStates(counters, await readTry(queries, counters, now())), isSolved);
     if (need.kind !== 'nothing') return need;
   }

@@ -39,7 +39,8 @@ export async function countTry(
   counted: readonly Budget[],
   time: Date,
 ): Promise<readonly BudgetState[]> {
-  // A window that ends later than a new window would was opened by a server whose clock was ahead.
+  // A window that ends later than a new one would end comes from a server whose clock was ahead. Treat it as
+  // over.
   const isOver = sql`(${budgets.resetsAt} <= ${time.toISOString()} or ${budgets.resetsAt} > excluded.resets_at)`;
   const rows = await queries
     .insert(budgets)
@@ -80,7 +81,7 @@ export async function readTry(
   return read.map(({ key, windowMs }) => {
     const state = states.get(key);
     const waitsMs = (state?.resetsAt.getTime() ?? 0) - time.getTime();
-    // As in `countTry`: the window was opened by a server whose clock was ahead.
+    // As in `countTry`, ignore a window from a server whose clock was ahead.
     if (state === undefined || waitsMs <= 0 || waitsMs > windowMs) return { used: 1, waitsMs: windowMs };
     return { used: state.used + 1, waitsMs };
   });

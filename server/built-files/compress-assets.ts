@@ -7,10 +7,10 @@ import type { Plugin } from 'vite';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Text only. Images and fonts have their own compression. */
+/** Matches text files only. Images and fonts are already compressed. */
 const TEXT = /^assets\/.*\.(js|css|svg|json)$/;
 
-/** Highest quality: a build runs once and its files are sent many times. */
+/** Highest quality, because a build compresses each file once and the server sends it many times. */
 const encodings: Readonly<Record<string, (content: Buffer) => Promise<Buffer>>> = {
   '.br': (content) =>
     compressBrotli(content, {
@@ -45,7 +45,7 @@ export function compressAssets(): Plugin {
   return {
     name: 'compress-assets',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
-    // After writing, because plugins change chunks until then.
+    // Runs after the files are written, because plugins change chunks until then.
     async writeBundle({ dir }, bundle) {
       if (dir === undefined) return;
       const names = Object.keys(bundle).filter((name) => TEXT.test(name));

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const PRELOADS = '\0vite/preload-helper.js';
 
 /**
- * Replaces Vite's preload helper with our loader for each `import()`. Vite preloads a module's imports with
- * links. A script whose link failed stays failed until the page is reloaded.
+ * Replaces Vite's preload helper for each `import()` with the project's loader. Vite preloads imports with
+ * links, and a script whose link failed cannot be loaded again until the page is reloaded.
  */
 export function loadGraphs(root: string): Plugin {
   return {

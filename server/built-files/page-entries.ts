@@ -7,7 +7,7 @@
 export function pageEntries(root: string) {
   return {
     input: { main: `${root}/src/main.tsx`, site: `${root}/src/site.ts`, forms: 'virtual:forms' },
-    // Keeps the list's exports.
+    // Without this, the bundler would drop the list's exports.
     preserveEntrySignatures: 'allow-extension',
   } as const;
 }

@@ -11,7 +11,7 @@ const COMPRESSED = /\.(br|gz)$/;
 /** Images keep their names when they change, so browsers check them once a day. */
 const IMAGE_CACHING = { maxAge: '1d' } as const;
 
-/** Browsers request this path for every document that links no icon, such as a JSON response or a frame. */
+/** Browsers request this path for documents without an icon link, such as a JSON response or a frame. */
 const FAVICON = 'favicon.ico';
 
 /**
@@ -29,10 +29,10 @@ export async function serveBuiltFiles(server: FastifyInstance, projectFolder: st
     maxAge: '365d',
     decorateReply: false,
     preCompressed: true,
-    // A compressed file is only served as an encoding of its asset. Under its own URL it would have no media
+    // Serve a compressed file only as an encoding of its asset. Under its own URL, it would have no media
     // type.
     allowedPath: (path) => !COMPRESSED.test(path),
-    // Also for plain responses, so that a shared cache does not mix the encodings.
+    // Set for uncompressed responses too, so that a shared cache does not mix the encodings.
     setHeaders: (response) => response.setHeader('vary', 'accept-encoding'),
   });
 }

@@ -13,7 +13,7 @@ export interface FullCatalogue extends Catalogue {
   readonly tldPrices: readonly TldPrice[];
 }
 
-/** Omits the source of the decision time, which visitors do not see. */
+/** Omits the source of the decision time, which is not shown to visitors. */
 function toDecision({ decided_in: decision }: MethodEntry): Pick<FilingMethod, 'decided_in'> {
   if (decision === undefined) return {};
   const { least, most, unit } = decision;

@@ -12,7 +12,9 @@ export type ReloadResult =
 
 export interface CatalogueStore {
   current(): FullCatalogue;
-  /** Returns the current catalog or a recent one, which orders in progress still need. */
+  /**
+   * Returns the catalog with a version: the current one, or a recent one that orders in progress still need.
+   */
   find(version: string): FullCatalogue | undefined;
   /** @param findGone returns products of `before` that forms sell and `after` lacks */
   reload(
@@ -20,7 +22,7 @@ export interface CatalogueStore {
   ): ReloadResult;
 }
 
-/** Enough, because an order is stored within seconds of its pricing. */
+/** Number of catalogs to keep. A few are enough, because an order is stored within seconds of its pricing. */
 const MOST_KEPT = 4;
 
 /**

@@ -36,7 +36,7 @@ function checkJurisdictions(documents: CatalogueDocuments): Problems {
   return [...unfiled, ...unserved];
 }
 
-/** Checks that each filing product has filings, either its own or those of another product. */
+/** Checks that each filing product has filing methods, either its own or those of another product. */
 function checkFilingProducts({ filing, methods }: CatalogueDocuments): Problems {
   const used = new Set(methods.flatMap(({ content }) => content.filings.map(({ product }) => product)));
   const shared = new Map(filing.content.products.map(({ type, methods_of: source }) => [type, source]));

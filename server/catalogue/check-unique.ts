@@ -2,7 +2,7 @@ import type { JsonPath } from '#reading/json-path.ts';
 import type { CatalogueDocument, CatalogueDocuments } from './catalogue-documents.ts';
 import type { CatalogueProblem } from './catalogue-problem.ts';
 
-/** A value that must be unique, and a function that reports a duplicate. */
+/** A value that must be unique, and a function that creates the problem for a duplicate. */
 interface Claim {
   readonly value: string | number;
   readonly problem: (message: string) => CatalogueProblem;
@@ -47,7 +47,7 @@ function claimMethods({ methods }: CatalogueDocuments, field: 'id' | 'key'): rea
   );
 }
 
-/** Finds duplicate ids, and duplicate values that forms look products up by. */
+/** Finds duplicate ids, and duplicates of other values by which forms look up products. */
 export function checkUnique(documents: CatalogueDocuments): readonly CatalogueProblem[] {
   const { registeredAgents: agents, simple, filing, bundles, coupons, plates, domainPrices } = documents;
   const { subscriptions } = documents;

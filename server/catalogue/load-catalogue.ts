@@ -22,7 +22,7 @@ import registeredAgentProducts from './schemas/registered-agent-products.schema.
 import simpleProducts from './schemas/simple-products.schema.json' with { type: 'json' };
 import subscriptionBundles from './schemas/subscription-bundles.schema.json' with { type: 'json' };
 
-/** Keeps each compiled schema. */
+/** Created once, because ajv caches compiled schemas. */
 const ajv = createMetaSchemas();
 
 /** Reads the files of a folder, validates them against their schemas and collects their problems. */
@@ -62,7 +62,7 @@ function isComplete(read: ReadDocuments): read is CatalogueDocuments {
   return Object.values(read).every((document) => document !== undefined);
 }
 
-/** Lists the files of filing methods. The federal one must exist. */
+/** Lists the files of filing methods. The file of federal methods must exist. */
 function listMethodFiles(directory: string): readonly string[] {
   const folder = join(directory, 'filing-methods');
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];

@@ -7,7 +7,7 @@ export type ResponseEncoding = 'gzip' | 'identity';
  * several megabytes of JSON.
  */
 export interface ResponseCache {
-  /** @param key identifies the response within a version; must be from a bounded set */
+  /** @param key identifies the response within a version. The set of keys must be bounded */
   get(version: string | null, key: string, encoding: ResponseEncoding, makeBody: () => object): Buffer;
 }
 

@@ -39,7 +39,7 @@ const querySchema = {
   },
 } as const;
 
-/** Fresh for a minute. Afterwards caches may serve a stale copy during revalidation or an outage. */
+/** Fresh for a minute. After that, caches may serve a stale copy during revalidation or an outage. */
 const CACHE_CONTROL = 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400';
 
 /** Returns true when an `If-None-Match` header has the version, by weak comparison. */
@@ -76,7 +76,7 @@ function registeredAgentProducts(catalogue: Catalogue, { state_abbreviation: sta
   );
 }
 
-/** Returns the bundles that are sold in a state. Bundles without a limit are sold everywhere. */
+/** Returns the bundles that are sold in a state. Bundles without a jurisdiction limit are sold everywhere. */
 function bundles(catalogue: Catalogue, { state_abbreviation: state }: CatalogueQuery) {
   return catalogue.bundles.filter(
     ({ config }) =>
@@ -107,8 +107,8 @@ const reads: Readonly<Record<string, Select>> = {
 /**
  * Adds the catalog routes `GET registered_agent_products`, `simple_products`, `filing_products`, `bundles`,
  * `subscription_bundles`, `coupons` and `vehicle_organizational_plates`. Each responds with `{result,
- * version}`, all from one version. With a state, the result is limited to that state and to federal filing
- * methods. An invalid query gets 400 and `{error}`.
+ * version}`. All data in a response has the same version. With a state, the result is limited to that state
+ * and to federal filing methods. Responds to an invalid query with 400 and `{error}`.
  */
 export async function catalogueRoutes(
   app: FastifyInstance,
@@ -118,7 +118,8 @@ export async function catalogueRoutes(
   const answers = createResponseCache();
 
   for (const [name, select] of Object.entries(reads)) {
-    // Returns nothing: Fastify awaits a returned reply as a promise, which costs a callback per response.
+    // Returns nothing, because Fastify awaits a returned reply as a promise, which costs a callback per
+    // response.
     const answer = (request: FastifyRequest<{ Querystring: CatalogueQuery }>, reply: FastifyReply): void => {
       if (request.validationError) {
         const [mistake] = request.validationError.validation ?? [];

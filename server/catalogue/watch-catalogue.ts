@@ -27,9 +27,9 @@ export interface CatalogueWatch {
 }
 
 /**
- * Reloads the catalog when its files change. It waits until two checks see the same state, so that it never
- * reads a half-copied folder. An invalid catalog is logged with all problems, and the last valid one stays
- * active. Polling names and times also detects a replaced folder.
+ * Reloads the catalog when its files change. Reloads only when two checks see the same state, so that a
+ * half-copied folder is never read. An invalid catalog is logged with all problems, and the last valid one
+ * stays active. Polling names and times also detects a replaced folder.
  */
 export function watchCatalogue({
   directory,
@@ -43,7 +43,10 @@ export function watchCatalogue({
   readonly store: Pick<CatalogueStore, 'reload'>;
   readonly log: Pick<Log, 'info' | 'error'>;
   readonly everyMs: number;
-  /** Returns products that forms sell and the new catalog lacks. If there are any, the new catalog is rejected. */
+  /**
+   * Returns products that forms sell and the new catalog lacks. If any are returned, the new catalog is
+   * rejected.
+   */
   readonly findGone?: Parameters<CatalogueStore['reload']>[0];
   /** Called after each successful reload. */
   readonly onLoaded?: () => void;

@@ -31,8 +31,8 @@ async function readState(file: string): Promise<unknown> {
 
 /**
  * Opens the checkpoint of a command.
- * @param target its file; without one, nothing is saved
- * @param command name of the command; another command rejects the file
+ * @param target path of the file; if undefined, nothing is saved
+ * @param command name of the command. A file of another command is rejected
  * @throws {InvalidCheckpointError}
  */
 export async function openCheckpoint<State>(
@@ -54,7 +54,7 @@ export async function openCheckpoint<State>(
   return {
     state: isState(state) ? state : undefined,
     save: async (next) => {
-      // Written to a temporary file first, so that a killed run leaves the last checkpoint intact.
+      // Write to a temporary file first, so that a killed run leaves the last checkpoint intact.
       await writeFile(`${file}.new`, `${JSON.stringify({ command, state: next })}\n`, { mode: 0o600 });
       await rename(`${file}.new`, file);
     },

@@ -3,7 +3,7 @@ import type { Terminal } from './terminal.ts';
 /** A JSON object with a list that is streamed item by item. */
 export interface JsonList {
   add(item: unknown): Promise<void>;
-  /** Returns the rest of the object, with further properties. */
+  /** Returns the end of the JSON text, with additional properties. */
   end(after: object): string;
 }
 

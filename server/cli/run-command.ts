@@ -5,8 +5,8 @@ import { readConfiguration } from '../configuration.ts';
 import type { Configuration } from '../configuration.ts';
 import { findReadDatabase } from './find-read-database.ts';
 
-// Streaming commands need little memory, but V8 lets the heap double before it collects garbage. These flags
-// limit the growth to a fifth, at no measurable cost.
+// Streaming commands need little memory, but V8 lets the heap double before a garbage collection. This flag
+// limits the growth to a fifth, at no measurable cost.
 setFlagsFromString('--heap-growing-percent=20');
 setFlagsFromString('--semi-space-growth-factor=1');
 
@@ -15,7 +15,9 @@ type OptionsConfig = NonNullable<ParseArgsConfig['options']>;
 export interface CommandResult {
   readonly output: string;
   readonly exitCode: 0 | 1 | 2;
-  /** The exit code reports a finding, not a failure, so the output goes to standard output. */
+  /**
+   * True if the exit code reports a finding rather than a failure. The output then goes to standard output.
+   */
   readonly isFinding?: true;
 }
 
@@ -55,7 +57,10 @@ export async function runCommand<const Options extends OptionsConfig>(
   }
 }
 
-/** Runs a command on an existing database. Fails without one, because commands never create a database. */
+/**
+ * Runs a command on an existing database. Fails if the database is missing, because commands never create
+ * one.
+ */
 export async function readDatabase(
   configuration: Configuration,
   run: () => Promise<CommandResult>,

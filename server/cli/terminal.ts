@@ -14,7 +14,7 @@ export interface Progress {
   end(): void;
 }
 
-/** Fewer items finish before anyone could read a progress bar. */
+/** Minimum number of items for a progress bar. Fewer items finish too quickly. */
 const SHORTEST = 1_000;
 
 /** Interval of progress lines when the output is not a terminal. */

@@ -19,9 +19,9 @@ const SYSTEM_CODES = new Set([
 ]);
 
 /**
- * Classes of PostgreSQL error codes that are not caused by the query. They cover lost connections,
- * insufficient resources, operator intervention (shutdown, timeouts), system errors, read-only mode, idle
- * timeouts, rejected connections, and lock and serialization failures.
+ * Classes of PostgreSQL error codes with causes outside the query: lost connections, insufficient resources,
+ * operator intervention (shutdown, timeouts), system errors, read-only mode, idle timeouts, rejected
+ * connections, and lock and serialization failures.
  */
 const PASSING_CLASSES = /^(08|53|57|58|40|25006|25P03|25P04|55000|55P03)/;
 
@@ -41,8 +41,8 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 }
 
 /**
- * Returns true when PostgreSQL rolled back the transaction because of another one: a serialization failure or
- * a deadlock.
+ * Returns true when PostgreSQL rolled back the transaction because of a concurrent one: a serialization
+ * failure or a deadlock.
  */
 export function isTransactionConflict(error: unknown): boolean {
   const cause = getQueryError(error);

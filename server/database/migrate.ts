@@ -5,13 +5,13 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
 import type { ClientConfig } from 'pg';
 
-/** An arbitrary number that all processes share. */
+/** The id of the advisory lock: an arbitrary number that all processes share. */
 const MIGRATION_LOCK = 7_301_445;
 
 /**
- * Applies pending migrations in one transaction, which also holds the lock. Drizzle's own function needs a
- * session lock, and connection poolers reassign sessions between clients. Processes that start together wait
- * for each other.
+ * Applies pending migrations in one transaction, which also holds the lock. Drizzle's own function would need
+ * a session lock, which does not work with connection poolers: they reassign sessions between clients.
+ * Processes that start together run this one after the other.
  */
 export async function applyMigrations(connection: ClientConfig, projectFolder: string): Promise<void> {
   const migrations = readMigrationFiles({
@@ -24,7 +24,7 @@ export async function applyMigrations(connection: ClientConfig, projectFolder: s
     const queries = drizzle(client);
     await queries.execute(sql`begin`);
     await queries.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
-    // Drizzle's own names and columns. Older databases have a table that drizzle created.
+    // Use drizzle's names and columns, because older databases have a table that drizzle created.
     await queries.execute(sql`create schema if not exists drizzle`);
     await queries.execute(
       sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
@@ -42,7 +42,7 @@ export async function applyMigrations(connection: ClientConfig, projectFolder: s
     }
     await queries.execute(sql`commit`);
   } finally {
-    // Rolls back an uncommitted transaction.
+    // Also rolls back an uncommitted transaction.
     await client.end();
   }
 }

@@ -21,9 +21,9 @@ export interface Database {
     work: (queries: Queries) => Promise<Result>,
     options?: TransactionOptions,
   ): Promise<Result>;
-  /** The number of this process among those that share the database. */
+  /** The id of this process among the processes that share the database. */
   readonly worker: number;
-  /** Returns false once other processes may have taken over the claims of this one. */
+  /** Returns false once other processes may have taken over the claims of this process. */
   holdsLease(): boolean;
   /** Returns true when the database responds and accepts writes. */
   isReady(): Promise<boolean>;
@@ -72,7 +72,8 @@ async function openSource(
   log: Log,
   signal: AbortSignal,
 ): Promise<Database> {
-  // No session state: a pooler may use a different session for each transaction.
+  // Limits that work without session state, because a pooler may use a different session for each
+  // transaction.
   const limits = {
     connectionTimeoutMillis: configuration.databaseConnectMs,
     query_timeout: configuration.databaseQueryMs + 1_000,
@@ -110,7 +111,7 @@ async function openSource(
       return answer?.rowCount === 1 && (await source.hasSpace()) && (await refusals.takesWrites());
     },
     close: async () => {
-      // First, so that the lease does not restart a database that is shutting down.
+      // End the lease first, so that it does not restart a database that is shutting down.
       await waitWithin(configuration.stopMs, lease.end());
       await waitWithin(configuration.stopMs, pool.end());
       await source.detach();

@@ -10,7 +10,7 @@ export function openPool(settings: PoolConfig, log: Log): Pool {
   pool.on('connect', (client) => {
     client.on('error', (error) => log.warn({ reason: error.message }, 'database connection lost'));
   });
-  // Repeats errors of idle clients, which are already logged above.
+  // The pool repeats errors of idle clients, which are already logged above.
   pool.on('error', () => undefined);
   return pool;
 }

@@ -15,7 +15,7 @@ export const beginWithin = (limitMs: number): string =>
     'begin',
     `set local statement_timeout = ${limitMs}`,
     `set local idle_in_transaction_session_timeout = ${limitMs}`,
-    // An order counts only once it is on disk, regardless of the database's default.
+    // A commit returns only once the order is on disk, regardless of the database's default.
     'set local synchronous_commit = on',
   ].join('; ');
 
@@ -25,8 +25,8 @@ const LONGEST_PAUSE_MS = 20;
 export interface TransactionOptions {
   /**
    * Allows a retry after PostgreSQL rolled back the work because of another transaction (a deadlock or a
-   * serialization failure). Such work must have no side effects outside the database and must read its inputs again
-   * on each attempt.
+   * serialization failure). Such work must not have side effects outside the database, and must read its
+   * inputs again on each attempt.
    */
   readonly isRepeatable?: boolean;
 }
@@ -83,8 +83,8 @@ async function commit(client: PoolClient): Promise<void> {
 
 /** @returns true when the connection is reusable */
 async function rollBack(client: PoolClient, error: unknown): Promise<boolean> {
-  // A query may still be in flight, or the connection is lost. Closing the connection also rolls back, without
-  // waiting.
+  // A query may still be in flight, or the connection may be lost. Close the connection, which also rolls
+  // back without waiting.
   if (isDatabaseUnavailable(error) && !isTransactionConflict(error)) return false;
   return client.query('rollback').then(
     () => true,

@@ -3,10 +3,12 @@ import { getQueryError } from './database-unavailable.ts';
 import { secrets } from './tables/server-tables.ts';
 import { readProperty } from '#domain/read-property.ts';
 
-/** Disk full, and read-only (for example a standby). */
+/** PostgreSQL error codes for a full disk, and for a read-only database (such as a standby). */
 const REFUSALS: readonly unknown[] = ['53100', '25006'];
 
-/** Larger than the free space inside the table, so that the database must extend its file. */
+/**
+ * In bytes. Larger than the free space inside the table, so that the database must extend the table's file.
+ */
 const PROBE_LENGTH = 1_000_000;
 
 class ProbeEnd extends Error {}

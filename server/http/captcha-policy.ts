@@ -3,7 +3,10 @@ import type { CaptchaSettings } from '#domain/pages/page-services.ts';
 
 type Policy = Record<string, string[]>;
 
-/** The Trusted Types policy that our page uses to load the script. It accepts only the script's URL. */
+/**
+ * The Trusted Types policy with which the captcha page loads the script. The policy accepts only the script's
+ * URL.
+ */
 const OWN_POLICY = 'captcha';
 
 const RECAPTCHA = ['https://www.google.com/recaptcha/', 'https://www.recaptcha.net/recaptcha/'];
@@ -45,8 +48,8 @@ function widen(sources: readonly string[], added: readonly string[] = []): strin
 
 /**
  * Adds the sources of a captcha to a page's policy. A provider's script creates its own markup and URLs:
- * reCAPTCHA through Trusted Types policies with names of its choice, the others without any. Trusted Types
- * therefore cannot be required with the others.
+ * reCAPTCHA uses Trusted Types policies with its own names, and the others use none. Therefore Trusted Types
+ * can be required only for reCAPTCHA.
  */
 export function widenForCaptcha(policy: Policy, captcha: CaptchaSettings | undefined): Policy {
   if (captcha === undefined) return policy;

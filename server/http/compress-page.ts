@@ -8,7 +8,9 @@ const compressGzip = promisify(gzip);
 
 /** Each page is compressed once a day. A higher quality costs more time than it saves. */
 const BROTLI_QUALITY = 9;
-/** More pages per encoding than any site has in use at once. The oldest is evicted. */
+/**
+ * Maximum number of cached pages per encoding, more than any site uses at once. The oldest page is evicted.
+ */
 const MOST_KEPT = 400;
 
 /** A compressed response body and its `content-encoding`. */
@@ -35,11 +37,11 @@ async function compress(text: string, encoding: Encoding): Promise<CompressedPag
 
 /**
  * Creates a compressor for pages that are the same for every visitor. Each page is compressed once. Never use
- * it for other pages. If a page has a secret and attacker-controlled text, its compressed size leaks parts of
- * the secret (BREACH).
+ * it for other pages. If a page contains a secret and attacker-controlled text, its compressed size leaks
+ * parts of the secret (BREACH).
  */
 export function createPageCompressor() {
-  // Lookups by the same string object do not compare its text.
+  // Looking up the same string object is fast, because its text is not compared.
   const keptBy = {
     br: new Map<string, Promise<CompressedPage>>(),
     gzip: new Map<string, Promise<CompressedPage>>(),

@@ -25,6 +25,6 @@ export const EARLY_SCRIPT_SOURCE = `'sha256-${createHash('sha256').update(TEXT).
 
 /** @param draft storage key of the page's draft; undefined for none */
 export function renderEarlyScript(draft: string | undefined): Markup {
-  // No extra whitespace: it would change the hash.
+  // Do not add whitespace inside the script, because that would change the hash.
   return new Markup(`<script data-draft="${escapeHtml(draft ?? '')}">${TEXT}</script>`);
 }

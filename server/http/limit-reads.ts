@@ -19,7 +19,7 @@ export function limitReads(
       .send({ error: TOO_MANY });
     return false;
   };
-  // A callback, so that other requests do not wait for a promise.
+  // Uses a callback rather than a promise, so that other requests are not delayed.
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.url.startsWith(READS)) return done();
     check(request, reply).then((isAllowed) => isAllowed && done(), done);

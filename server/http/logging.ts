@@ -7,8 +7,8 @@ import { readProperty } from '#domain/read-property.ts';
 const PRIVATE_PATHS = ['/receipt/', '/confirm/', '/confirm-email/', '/log-in-link/', '/api/v1/submissions/'];
 
 /**
- * Returns the path of a URL for the log, without secrets and without the query: a tokenizer's query has the
- * card.
+ * Returns the path of a URL for the log, without secrets and without the query: a tokenizer's query contains
+ * the card.
  */
 export function loggedPath(url: string): string {
   const path = url.split(/[?#]/, 1)[0] ?? '';
@@ -19,8 +19,8 @@ export function loggedPath(url: string): string {
 type LoggedError = Readonly<Record<'type' | 'message' | 'stack', string>> & { readonly code: unknown };
 
 /**
- * Returns the type, code and stack of an error. The message of a failed query has its values, so the
- * database's own error is used.
+ * Returns the type, code and stack of an error. The message of a failed query contains its values, so the
+ * database's own error is used instead.
  */
 export function loggedError(error: Error): LoggedError {
   const cause = getQueryError(error);
@@ -78,7 +78,7 @@ export class RequestLog extends LogController {
   }
 }
 
-/** Logs requests whose client disconnects before the response. They have no completion line. */
+/** Logs requests whose client disconnects before the response. Such requests have no completion line. */
 export function logAbortedRequests(app: FastifyInstance): void {
   app.addHook('onRequestAbort', async (request) => {
     request.log.info({ req: request }, 'request aborted');

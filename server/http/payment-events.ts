@@ -16,7 +16,7 @@ export function routePaymentEvents(app: FastifyInstance, services: OrderServices
   const { readEvent } = services.processor;
   if (readEvent === undefined) return;
   app.removeAllContentTypeParsers();
-  // Raw bytes, because the signature covers them.
+  // Keep the raw bytes, because the signature covers them.
   app.addContentTypeParser(
     '*',
     { parseAs: 'buffer' },

@@ -4,7 +4,7 @@ import { waitWithin } from '../wait-within.ts';
 /** Decides whether this server should receive requests. */
 export interface Readiness {
   isReady(): Promise<boolean>;
-  /** Reports not ready from now on, because the server is about to stop. */
+  /** Reports "not ready" from now on, because the server is about to stop. */
   leave(): void;
 }
 

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { RefusedRequestError } from '../refused-request.ts';
 
 /**
- * Rejects requests with two `Host` headers (RFC 9112, section 3.2), because a proxy may have routed by the
- * other one.
+ * Rejects requests with two `Host` headers (RFC 9112, section 3.2), because a proxy may have used the other
+ * one for routing.
  */
 export function refuseSeveralHosts(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    // Names and values alternate.
+    // `rawHeaders` alternates names and values.
     const hosts = request.raw.rawHeaders.filter(
       (name, index) => index % 2 === 0 && name.toLowerCase() === 'host',
     );

@@ -15,8 +15,8 @@ function originsOf(...addresses: readonly (string | undefined)[]): readonly stri
 }
 
 /**
- * Returns the Content-Security-Policy of a page: files of this server, and the origins in the page's
- * configuration.
+ * Returns the Content-Security-Policy of a page. It allows files of this server, and the origins in the
+ * page's configuration.
  * @param own hashes of inline scripts and styles of the page
  */
 export function pagePolicy(
@@ -62,10 +62,10 @@ function helmetOptions({ frameAncestors, publicOrigin, viteOrigin }: HeaderSetti
       viteOrigin === null ? { useDefaults: false, directives: pagePolicy(frameAncestors) } : false,
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // Replaced by the policy's more precise frame-ancestors.
+    // Disabled, because the policy's `frame-ancestors` is more precise.
     frameguard: false,
     crossOriginEmbedderPolicy: false,
-    // Conflicts with the tokenizer's frame, which has an opaque origin.
+    // Disabled, because it conflicts with the tokenizer's iframe, which has an opaque origin.
     originAgentCluster: false,
   };
 }

@@ -11,7 +11,7 @@ export function routeServices(
   { database, xsrf }: Pick<OrderServices, 'database' | 'xsrf'>,
   readiness: Readiness,
 ): void {
-  /** Liveness. Independent of the database, because a restart would not bring it back. */
+  /** Liveness. Does not depend on the database, because restarting the server would not repair it. */
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
 
   /** Readiness. */
@@ -27,7 +27,7 @@ export function routeServices(
     return reply.header('cache-control', 'no-store').send({ data: { result: 'success' } });
   });
 
-  /** For a page that was reloaded while its post was in flight. */
+  /** For a page that was reloaded while its submission was in flight. */
   app.get<{ Params: { key: string } }>('/api/v1/submissions/:key', async (request, reply) => {
     const key = readAttemptKey(request.params.key);
     if (key === undefined)

@@ -14,8 +14,8 @@ interface PhonesRoute {
 
 /**
  * Adds `GET /api/v1/virtual_phones?website_id=1&area_code=307`. It returns the available numbers of an area
- * code as `{result: [{number_requested}]}`, or 204 without any. Invalid parameters get 400 and a failing
- * service 503, both with the usual body `{error}`.
+ * code as `{result: [{number_requested}]}`, or 204 if no number is available. Responds with 400 to invalid
+ * parameters and with 503 if the service fails, both with the body `{error}`.
  */
 export function routeVirtualPhones(
   app: FastifyInstance,

@@ -8,7 +8,8 @@ interface VisitorTokens {
   /** Returns a CSRF token for a visitor, valid from `now`. */
   writeToken(visitor: string, now: Date): string;
   /**
-   * Returns the age of a visitor's token in ms. Returns undefined for a forged token, or one from the future.
+   * Returns the age of a visitor's token in ms. Returns undefined for a forged token, or for a token from the
+   * future.
    */
   ageOf(token: string, visitor: string, now: Date): number | undefined;
 }
@@ -28,7 +29,7 @@ export function createVisitorTokens(secret: string): VisitorTokens {
       return `${id}.${sign('visitor', id)}`;
     },
     isVisitor: (text) => {
-      // Most new visitors have no cookie. This skips the signature for them.
+      // Skip the signature check for new visitors, most of whom have no cookie.
       if (text === '') return false;
       const [id = ''] = text.split('.', 1);
       return isEqual(text, `${id}.${sign('visitor', id)}`);

@@ -6,7 +6,7 @@ import { isSecure } from './is-secure.ts';
 import { RefusedRequestError } from '../refused-request.ts';
 import { createVisitorTokens } from './visitor-tokens.ts';
 
-/** Scripts of our origin read this cookie and send it back as a header. */
+/** Scripts of this origin read the cookie and send its value as a header. */
 const TOKEN_COOKIE = 'XSRF-TOKEN';
 
 /** The prefix makes browsers reject a cookie set by another host or over plain HTTP. */
@@ -33,18 +33,19 @@ type Cookies = Pick<FastifyRequest, 'cookies' | 'protocol'>;
 /** Identifies visitors, and rejects cross-site request forgery. */
 export interface Xsrf {
   /**
-   * Sets the cookies that a post needs when they are missing or the token has passed half its lifetime.
-   * @returns the token, for a page whose form sends it back as a field
+   * Sets the cookies that a form post requires, if they are missing or the token is older than half of its
+   * lifetime.
+   * @returns the token, for a page whose form includes it as a field
    */
   giveToken(request: FastifyRequest, reply: FastifyReply): string;
   /**
-   * Rejects posts that do not come from our own pages. Checks the origin that the browser reports, and the
-   * token, which is tied to the visitor's cookie.
-   * @param repeated the token that the post repeats; defaults to the header
+   * Rejects posts that do not come from this site's pages. Checks the origin that the browser reports, and
+   * the token, which is tied to the visitor's cookie.
+   * @param repeated the token in the form's field; defaults to the header
    * @throws {RefusedRequestError} 403
    */
   check(request: FastifyRequest, repeated?: string | readonly string[]): void;
-  /** Returns the hash of the visitor's cookie, or '' for a cookie that we did not issue. */
+  /** Returns the hash of the visitor's cookie, or '' for a cookie that the server did not issue. */
   visitorOf(request: Cookies): string;
 }
 
@@ -72,7 +73,7 @@ export function createXsrf(
       const give = (kind: keyof typeof attributes, name: string, value: string): string => {
         // Neither value needs encoding.
         void reply.header('set-cookie', `${name}=${value}${attributes[kind][line]}`);
-        // Further calls for this response reuse the value.
+        // Later calls for this response reuse the value.
         request.cookies[name] = value;
         return value;
       };

@@ -5,11 +5,11 @@ import type { FactVersions, OrderToPrice, RefusedOrder } from '../orders/price-o
 /** The checked answers of a form that sells nothing. */
 export interface CheckedMessage {
   readonly kind: 'message';
-  /** Equal to the browser's payload. */
+  /** The payload, which must equal the browser's payload. */
   readonly payload: object;
-  /** The payload derived from answers that are not normalized; omitted when it equals `payload`. */
+  /** The payload derived without normalizing the answers; omitted when it equals `payload`. */
   readonly sentAsGiven?: object;
-  /** The relevant answers without private ones. These are stored. */
+  /** The relevant answers without private ones, for storage. */
   readonly answers: AnswersDocument;
   /** The uploaded files that belong to the message, one per part. */
   readonly files: readonly FilePart[];

@@ -34,13 +34,13 @@ const store: Handle = async (message, services) => {
   return flood ?? storeMessage(toStore(message, email), services);
 };
 
-/** Adds the visitor's next page to a successful response. */
+/** Adds the URL of the visitor's next page to a successful response. */
 function leadOn(message: MessageToProcess, reply: ActionReply): ActionReply {
   if (reply.status !== 200) return reply;
   return { ...reply, body: { data: answerTo(message) } };
 }
 
-/** The handlers by kind of message. Nothing of a login or a password is stored. */
+/** The handlers by kind of message. Logins and password changes are not stored as messages. */
 export const messageHandlers: Readonly<Record<MessageKind, Handle>> = {
   contact: store,
   application: store,

@@ -9,8 +9,8 @@ import { storeMessage } from './store-message.ts';
 import { readProperty } from '#domain/read-property.ts';
 
 /**
- * Creates an account without an order and stores the message, in one transaction. A known email gets the same
- * response after the same work, so that the response does not reveal it.
+ * Creates an account without an order and stores the message, in one transaction. A known email causes the
+ * same work and response, so that they do not reveal whether the email is known.
  */
 export async function signUp(message: MessageToProcess, services: OrderServices): Promise<ActionReply> {
   const { payload } = message.message;

@@ -31,7 +31,7 @@ export interface MessageToStore extends Attempt {
 
 type MessageServices = Pick<OrderServices, 'database' | 'site' | 'knownFacts'>;
 
-/** Stores a message once per key. A duplicate request gets the stored response. */
+/** Stores a message once per idempotency key. A duplicate request gets the stored response. */
 export async function storeMessage(toStore: MessageToStore, services: MessageServices): Promise<ActionReply> {
   const { database, site, knownFacts } = services;
   const { keyHash, fingerprint, kind, slug, formType, pageID, email, message, answer } = toStore;

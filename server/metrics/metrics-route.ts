@@ -28,8 +28,8 @@ interface MetricsServices {
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /**
- * Measures every request and serves `/metrics` to holders of the token. Without a configured token it does
- * neither. Call it before adding any other route.
+ * Measures every request and serves `/metrics` to holders of the token. Does nothing if no token is
+ * configured. Call it before adding any other route.
  */
 export function routeMetrics(app: FastifyInstance, services: MetricsServices): void {
   const { metricsToken } = services.configuration;

@@ -10,15 +10,17 @@ export function readAttemptKey(text: string | undefined): string | undefined {
 }
 
 /**
- * Returns the hash that is stored for a key. It finds the order, but cannot be used to replay the request.
+ * Returns the hash that is stored for a key. The hash identifies the order, but cannot be used to replay the
+ * request.
  */
 export function hashAttemptKey(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }
 
 /**
- * Returns a fingerprint of the payload. Two requests with one key are identical when their fingerprints match. The
- * HMAC key is the idempotency key, which is never stored, so a leaked fingerprint cannot be used to guess passwords.
+ * Returns a fingerprint of the payload. Two requests with the same idempotency key are identical when their
+ * fingerprints match. The HMAC key is the idempotency key, which is never stored, so a leaked fingerprint
+ * cannot be used to guess passwords.
  */
 export function fingerprintOf(key: string, payload: unknown): string {
   return createHmac('sha256', key).update(canonicalJson(payload)).digest('hex');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Returns JSON with sorted object keys. Equal data gives equal text. */
+/** Returns JSON with sorted object keys. Equal data always produces equal text. */
 export function canonicalJson(value: unknown): string {
   return (
     JSON.stringify(value, (_name, inner: unknown) => {

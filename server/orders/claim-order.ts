@@ -14,7 +14,8 @@ export const isClaimed = ({ id, fence }: Pick<Order, 'id' | 'fence'>) =>
   and(eq(orders.id, id), eq(orders.status, 'pending'), eq(orders.fence, fence));
 
 /**
- * Matches orders that were released, orders this process lost, and orders whose worker's lease has expired.
+ * Matches pending orders without a valid claim: released orders, orders that this process has lost, and
+ * orders whose worker's lease has expired.
  */
 function isFree(worker: number) {
   return sql`(${orders.worker} is null or ${orders.worker} = ${worker} or not exists (

@@ -9,7 +9,10 @@ interface Priced {
   readonly totalCents: Cents;
 }
 
-/** Parts that are never compared: the browser does not decide them, or sends them in another format by design. */
+/**
+ * Parts that are never compared, because the browser does not determine them or sends them in another format
+ * by design.
+ */
 const NOT_COMPARED = new Set(['payment', 'client_ip', 'test', 'cancel_services']);
 
 /**
@@ -32,7 +35,7 @@ export function comparableSubmission(submission: { readonly [name: string]: unkn
   return Object.fromEntries(kept.map(([name, value]) => [name, comparablePart(name, value)]));
 }
 
-/** Removes values that only one side knows: the password and the number of a placed order. */
+/** Removes values that only the browser or only the server knows: the password and the order number. */
 function comparablePart(name: string, value: unknown): unknown {
   if (name === 'account') return withoutPassword(value);
   if (name === 'affiliate') return { ...recordOf(value), order_number: null };
@@ -45,7 +48,7 @@ export function withoutPassword(account: unknown): unknown {
   return Object.fromEntries(Object.entries(account).filter(([name]) => name !== 'password'));
 }
 
-/** The total the visitor saw, and the lines if the request lists them. */
+/** The total that the visitor saw, and the lines if the request lists them. */
 export interface ShownOrder {
   readonly shownTotalCents: Cents;
   readonly shownLines?: readonly ShownLine[];

@@ -2,7 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { orders } from '../database/tables/schema.ts';
 import type { Database } from '../database/open-database.ts';
 
-/** Orders whose payment is undecided. `oldestSeconds` is the age of the oldest in whole seconds, or 0. */
+/**
+ * Orders whose payment is undecided. `oldestSeconds` is the age of the oldest order in whole seconds, or 0.
+ */
 interface PendingOrders {
   readonly count: number;
   readonly oldestSeconds: number;

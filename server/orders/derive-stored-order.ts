@@ -14,8 +14,8 @@ export interface StoredAnswersOfOrder {
 }
 
 /**
- * Derives an order again from its stored answers, with the filing methods it was placed with. Private answers
- * are never stored, so they are not required here.
+ * Derives an order again from its stored answers, with the filing methods of the original order. Private
+ * answers are never stored, so they are not required here.
  */
 export function deriveStoredOrder(
   form: CompiledForm,

@@ -19,7 +19,7 @@ const PAYMENT_HELD =
   'Your order is saved, and your payment is still being checked. We will send you an e-mail as soon as it is confirmed. ' +
   'There is no need to order again; you will be charged only once.';
 
-/** The idempotency key stays valid after these responses. */
+/** These responses are not final: the idempotency key stays valid. */
 const away: ActionReply = { ...refuse(503, PAYMENT_AWAY), retryAfterSeconds: 5 };
 const notFinished: ActionReply = { ...refuse(503, NOT_FINISHED), retryAfterSeconds: 5 };
 const held: ActionReply = { ...refuse(409, PAYMENT_HELD, { payment_pending: true }), retryAfterSeconds: 60 };
@@ -27,7 +27,7 @@ const held: ActionReply = { ...refuse(409, PAYMENT_HELD, { payment_pending: true
 /**
  * Charges and settles a pending order that this process has claimed. When the outcome is unknown, the order
  * stays pending and is released, and the next claimant queries the processor again.
- * @param wasMade the processor has confirmed the charge: only look it up, never charge again
+ * @param wasMade true when the processor has confirmed the charge. The charge is then only looked up
  */
 export async function finishOrder(
   order: Order,
@@ -120,9 +120,9 @@ async function findOrCharge(
 }
 
 /**
- * Returns the outcome of an order's charge. Charges under the order's key while the processor remembers the
- * key, otherwise looks the charge up first.
- * @param wasMade the processor has confirmed that a charge exists
+ * Returns the outcome of an order's charge. Charges with the order's idempotency key while the processor
+ * remembers the key. After that, looks the charge up first.
+ * @param wasMade true when the processor has confirmed that the charge exists
  */
 export async function askProcessor(
   order: AskedOrder,
@@ -130,7 +130,7 @@ export async function askProcessor(
   wasMade: boolean,
 ): Promise<ChargeOutcome> {
   if (order.totalCents === 0) return { kind: 'charged', chargeId: 'none' };
-  // Another processor knows neither the key nor the token.
+  // The order belongs to another processor, which issued its token.
   if (order.submission.payment?.processor !== services.processor.name) {
     return { kind: 'unknown', cause: 'other-processor' };
   }

@@ -13,7 +13,7 @@ import { say } from '../texts.ts';
 import { storefront } from '../seller/storefront.ts';
 import { dayInWords } from '../today.ts';
 
-/** A placed order and the data its emails need. */
+/** A placed order, and the data for its emails. */
 export interface PlacedOrder {
   readonly order: typeof orders.$inferSelect;
   readonly accountId: string;
@@ -22,7 +22,10 @@ export interface PlacedOrder {
   readonly passwordHash: string | null;
 }
 
-/** Mails the receipt of a placed order. Its one link opens the confirmation page, then the receipt. */
+/**
+ * Sends the email for a placed order. The email's only link opens the confirmation page, which leads to the
+ * receipt.
+ */
 export async function addOrderMails(
   queries: Pick<Queries, 'insert' | 'select'>,
   { order, accountId, receiptToken, passwordHash }: PlacedOrder,
@@ -51,7 +54,7 @@ export async function addOrderMails(
 
 type RefusedOrder = Pick<typeof orders.$inferSelect, 'email' | 'slug' | 'createdAt'>;
 
-/** Sends an email about a failed payment to a visitor who left while the payment was held. */
+/** Notifies a visitor about a failed payment. The visitor left the page while the payment was on hold. */
 export async function addPaymentFailedMail(
   queries: Pick<Queries, 'insert'>,
   { email, slug, createdAt }: RefusedOrder,

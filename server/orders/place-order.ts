@@ -20,13 +20,13 @@ const STILL_RUNNING = 'This order is still being placed. Please wait a moment an
 const KEY_OF_ANOTHER =
   'This order was sent before with other contents. Please refresh the page and try again.';
 
-/** A response with `retryAfterSeconds` is not final: the idempotency key stays valid. */
+/** The response while the order is being processed. `retryAfterSeconds` means that it is not final. */
 const stillRunning: ActionReply = { status: 409, body: errorBody(STILL_RUNNING), retryAfterSeconds: 2 };
 
 /** How often a duplicate request polls for the settled order, in ms. */
 const TWIN_LOOKS_EVERY = 60;
 
-/** Identifies an attempt. Two requests with the same key are the same attempt. */
+/** Identifies an attempt. Two requests with the same idempotency key are the same attempt. */
 export interface Attempt {
   readonly keyHash: string;
   readonly fingerprint: string;
@@ -43,20 +43,20 @@ interface OrderToPlace extends Attempt {
   readonly order: PricedOrder;
   readonly files: readonly FileToStore[];
   readonly passwordHash: string;
-  /** Null when nothing is due. */
+  /** Null when nothing is due today. */
   readonly paymentToken: string | null;
-  /** False when the recipient's email address is over its mail limit. */
+  /** False when the recipient's email address has reached its mail limit. */
   readonly isMailed: boolean;
 }
 
 /**
- * Stores the order as pending, then charges and settles it. Waits for the first request when a duplicate was
- * faster.
+ * Stores the order as pending, then charges and settles it. If a duplicate request was faster, waits for its
+ * result.
  */
 export async function placeOrder(toPlace: OrderToPlace, services: OrderServices): Promise<ActionReply> {
   await storeFacts(services.database.queries, services.site, toPlace.order.versions, services.knownFacts);
   const id = crypto.randomUUID();
-  // Set before the row is visible, so that the sweep of this process skips it.
+  // Set before the row is visible, so that this process's sweep of pending orders skips the order.
   services.inWork.add(id);
   try {
     const order = await insertPending(id, toPlace, services);
@@ -116,8 +116,9 @@ async function insertPending(
 }
 
 /**
- * Returns the response of an earlier attempt with the same key. Waits while another worker holds the order,
- * and finishes an order that was left pending. Returns undefined when there was no earlier attempt.
+ * Returns the response of an earlier attempt with the same idempotency key. Waits while another worker holds
+ * the order, and finishes an order that was left pending. Returns undefined when there was no earlier
+ * attempt.
  */
 export async function repeatAttempt(
   attempt: Attempt,

@@ -30,7 +30,7 @@ export interface FactVersions {
   readonly catalogue: string;
 }
 
-/** A valid order. Everything in it is derived from the answers. */
+/** A valid order. All properties are derived from the answers. */
 export interface PricedOrder {
   readonly kind: 'priced';
   readonly lines: readonly LineItem[];
@@ -43,11 +43,11 @@ export interface PricedOrder {
    * not ask.
    */
   readonly renewalConsents: readonly string[];
-  /** Equal to the browser's submission; `payment` and `client_ip` are null. */
+  /** The submission, which must equal the browser's submission. `payment` and `client_ip` are null. */
   readonly submission: FullSubmission;
-  /** The submission derived from answers that are not normalized; omitted when it equals `submission`. */
+  /** The submission derived without normalizing the answers; omitted when it equals `submission`. */
   readonly sentAsGiven?: object;
-  /** The relevant answers without private ones. These are stored. */
+  /** The relevant answers without private ones, for storage. */
   readonly answers: AnswersDocument;
   /** The same answers as text, for the receipt. */
   readonly describedAnswers: readonly AnswerInWords[];

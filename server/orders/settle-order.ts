@@ -24,7 +24,7 @@ const changing = {
   answerStatus: orders.answerStatus,
 };
 
-/** Takes a number only for an order that is still pending. */
+/** Uses a new invoice number only for an order that is still pending. */
 const NEXT_INVOICE = sql<
   string | null
 >`case ${orders.status} when 'pending' then nextval('invoice_numbers') end`;
@@ -94,11 +94,13 @@ export async function settleOrder(
     if (order.isMailed) await addOrderMails(queries, placedOrder, services);
     return replyOf(placed);
   };
-  // A retry leaves a gap in the invoice numbers, as every rollback does.
+  // A retry leaves a gap in the invoice numbers, like every rollback.
   return database.transaction(writeDown, { isRepeatable: true });
 }
 
-/** Returns the events of an order that is placed now. An order that costs nothing today has no payment. */
+/**
+ * Returns the first events of a newly placed order. An order that costs nothing today has no payment event.
+ */
 function firstEventsOf({ id: orderId, createdAt, totalCents }: Order, paidAt: Date) {
   const placed = { orderId, kind: 'placed', at: createdAt } as const;
   return totalCents === 0 ? [placed] : [placed, { orderId, kind: 'paid', at: paidAt } as const];

@@ -3,7 +3,7 @@ import { storedFacts } from '../database/tables/schema.ts';
 import type { Site } from '../site.ts';
 import type { FactVersions } from './price-order.ts';
 
-/** Hashes of facts that this process has already stored or seen stored. */
+/** Hashes of facts that are known to be stored. */
 export type KnownFacts = Set<string>;
 
 /** Stores the facts of an order or message by content hash, so that it can be derived again years later. */

@@ -27,7 +27,7 @@ async function finishPending(id: string, services: OrderServices): Promise<boole
 
 /**
  * Finishes pending orders that a killed process or a payment outage left behind, a few at a time. An order
- * that cannot be finished is paused with exponential backoff, so that it never blocks newer ones.
+ * that cannot be finished is paused with exponential backoff, so that it never blocks newer orders.
  * @returns the number of settled orders
  */
 export async function sweepOrders(services: OrderServices): Promise<number> {
@@ -42,7 +42,7 @@ export async function sweepOrders(services: OrderServices): Promise<number> {
   return settled;
 }
 
-/** Logs the number of pending orders and the age of the oldest, if there are any. */
+/** If orders are pending, logs their number and the age of the oldest one. */
 export async function reportPending(services: Pick<OrderServices, 'database' | 'log'>): Promise<void> {
   const pending = await countPendingOrders(services);
   if (pending.count > 0) services.log.warn(pending, 'orders are pending');

@@ -13,7 +13,8 @@ export interface Mail {
 }
 
 /**
- * Adds an email to the outbox. Pass the transaction of its cause, so that both are committed or neither.
+ * Adds an email to the outbox. Pass the transaction that causes the email, so that both are committed or
+ * neither.
  * @returns its id
  */
 export async function addMail(queries: Pick<Queries, 'insert'>, mail: Mail): Promise<string> {

@@ -18,12 +18,12 @@ export interface MailMessage {
   /** Bare addresses for the SMTP envelope. */
   readonly from: string;
   readonly to: string;
-  /** The whole message with headers. Its Message-ID is derived from the email's id. */
+  /** The whole message with headers. The Message-ID is derived from the email's id. */
   readonly content: Buffer;
 }
 
 /**
- * Composes a standard message. The same email always gives the same bytes.
+ * Composes a standard message. The same email always produces the same bytes.
  * @param from the sender, in the format of `MAIL_FROM`
  * @throws {UndeliverableMailError} when the recipient's address is invalid
  */

@@ -22,8 +22,8 @@ export interface OutboxServices {
 type ClaimedMail = typeof outbox.$inferSelect;
 
 /**
- * Kinds of emails with single-use links. Their text is erased after sending, so that the database does not
- * have the links.
+ * Kinds of emails with single-use links. Their text is erased after sending, so that the links do not stay in
+ * the database.
  */
 const SECRET_KINDS: readonly string[] = [
   ...accountTokens.kind.enumValues,
@@ -95,7 +95,7 @@ async function claimMail({ database, configuration }: OutboxServices): Promise<C
 
 async function deliverMail(mail: ClaimedMail, services: OutboxServices): Promise<void> {
   const { configuration, driver, log } = services;
-  // Every earlier attempt crashed before it recorded a result.
+  // Reached only if earlier attempts crashed before they recorded a result.
   if (mail.attempts > configuration.mailTries) {
     return fail(
       mail,
@@ -105,7 +105,7 @@ async function deliverMail(mail: ClaimedMail, services: OutboxServices): Promise
   }
   try {
     const message = await composeMessage(mail, configuration.mailFrom);
-    // Ends well before another worker may claim the email.
+    // The timeout ends well before another worker may claim the email.
     const signal = AbortSignal.timeout(Math.ceil(configuration.mailLeaseMs / 2));
     await Promise.race([driver.deliver(message, signal), failAt(signal)]);
   } catch (error) {

@@ -6,7 +6,7 @@ import type { MailDriver } from './mail-driver.ts';
 /**
  * Creates a driver that writes emails as `<time>-<id>.eml` to a folder that only its owner can enter. Files
  * are written atomically; a repeated delivery replaces the first file.
- * @param findFolder returns the data folder. Called until it succeeds once, because it is slow and blocks the
+ * @param findFolder returns the data folder. Called only until it succeeds, because it is slow and blocks the
  * process
  */
 export function createFileDriver(findFolder: () => Promise<string>): MailDriver {
@@ -34,7 +34,7 @@ export function createFileDriver(findFolder: () => Promise<string>): MailDriver 
 async function writeWhole(path: string, content: Buffer): Promise<void> {
   const file = await open(path, 'wx', 0o600);
   try {
-    // The umask can remove permissions but never adds any.
+    // The mode 0600 needs no chmod, because the umask can only remove permissions.
     await file.writeFile(content);
     await file.sync();
   } finally {

@@ -3,7 +3,10 @@ import type { Markup } from '../html.ts';
 import { storefront } from '../seller/storefront.ts';
 import type { Mail } from './add-mail.ts';
 
-/** A paragraph, a heading, a numbered list, a link on its own line, or rows of names and amounts. */
+/**
+ * A part of a letter: a paragraph, a heading, a numbered list, a link on its own line, or rows of names and
+ * amounts.
+ */
 export type LetterPart =
   | string
   | { readonly heading: string }

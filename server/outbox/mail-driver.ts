@@ -3,7 +3,7 @@ import type { MailMessage } from './compose-message.ts';
 /** A transport for emails. */
 export interface MailDriver {
   /**
-   * Delivers a message. The same message, with the same id and bytes, may be delivered again.
+   * Delivers a message. May be called again with the same message, with equal id and bytes.
    * @param signal aborted when the caller no longer waits
    * @throws {UndeliverableMailError} for a permanent failure, any other error for a temporary one
    */

@@ -6,8 +6,8 @@ import type { Queries } from '../database/queries.ts';
 import { outbox } from '../database/tables/outbox-table.ts';
 
 /**
- * The state of an email. `waiting`: no attempt yet; `retrying`: an attempt failed or is in flight; `dead`:
- * delivery was given up.
+ * The state of an email. `waiting`: no attempt yet; `retrying`: an attempt failed or is in flight; `dead`: no
+ * more attempts are made.
  */
 export type MailState = 'waiting' | 'retrying' | 'sent' | 'dead';
 

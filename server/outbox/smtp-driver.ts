@@ -56,7 +56,7 @@ const ABOUT_THE_MAIL: readonly unknown[] = ['EENVELOPE', 'EMESSAGE'];
 
 /**
  * Converts an error without the server's text, which could repeat the address. A permanent rejection (5xx) of
- * the email, or an email that no server could take, is undeliverable. A rejected login is not.
+ * the email, or an invalid email, is undeliverable. A rejected login is a temporary failure.
  */
 function describeFailure(error: unknown): Error {
   if (!(error instanceof Error)) return new MailServerError(String(error));

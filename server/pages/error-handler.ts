@@ -35,8 +35,8 @@ interface Fault {
 }
 
 /**
- * Nobody receives this response, because the connection is closed. Neither the server nor the database caused the
- * error.
+ * The fault for an aborted request. The client never receives this response, because the connection is
+ * closed. Neither the server nor the database caused the error.
  */
 const BROKEN_OFF: Fault = {
   status: 400,

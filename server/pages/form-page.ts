@@ -89,8 +89,8 @@ function renderOtherLogIn(): Markup {
 }
 
 /**
- * Renders the notice for scripts that fail to load. Without it, the first step looks interactive but does not
- * respond.
+ * Renders the notice for scripts that fail to load. Without the notice, the first step would look interactive
+ * but not respond.
  */
 function renderLostNotice(number: string, plain: string): Markup {
   const reload = html`<a href="">${say('form.reload')}</a>`;
@@ -106,7 +106,7 @@ function renderLostNotice(number: string, plain: string): Markup {
  */
 function renderFirstStep({ markup, step, version }: FirstStep): Markup {
   const form = html`<form class="first-step" method="dialog" novalidate data-step="${step}" data-version="`;
-  // The inner element must have only the markup, without whitespace, because React hydrates it.
+  // The inner element must contain only the markup, without whitespace, because React hydrates it.
   return new Markup(`${form}${escapeHtml(version)}"><div>${markup}</div></form>`);
 }
 

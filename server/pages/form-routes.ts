@@ -44,7 +44,7 @@ const FOUND = 302;
 /** Pages that are not forms. */
 const PAGES: readonly string[] = ['terms', 'account'];
 
-/** The first step in the page's HTML, and the lazy-loaded modules that the page preloads. */
+/** The prerendered first step, and the lazy-loaded modules that the page preloads. */
 interface Drawn {
   readonly firstStep?: FirstStep;
   readonly parts: readonly string[];
@@ -52,12 +52,12 @@ interface Drawn {
 
 const NOT_DRAWN: Drawn = { parts: [] };
 
-/** Shows the notices of a page's URL. */
+/** The module that shows the notices of a page's URL. */
 const NOTICES_FILE = 'src/renderer/pages/PageNotices.tsx';
 
 /**
- * Fetches scripts ahead of their import. With `modulepreload`, a failed fetch would be remembered until the
- * page is reloaded.
+ * Fetches scripts ahead of their import. Does not use `modulepreload`, with which a failed fetch cannot be
+ * retried until the page is reloaded.
  */
 function renderPreloads(addresses: readonly string[]): Markup {
   return html`${addresses.map((address) => html`<link rel="preload" as="fetch" crossorigin href="${address}" />`)}`;
@@ -79,7 +79,7 @@ function findFormPage(site: Site, { params, query }: FormRequest): FormPage {
 
 /**
  * Renders the first step, unless the URL selects another step. A page whose URL prefills answers or shows a
- * notice renders the step itself, from the same parts.
+ * notice renders the step in the browser, with the same preloaded modules.
  */
 async function drawFirstStep(
   site: Site,
@@ -114,7 +114,7 @@ function renderHead(
 /** Creates the function that responds with a form's page. Its HTML and policy are cached. */
 function createShowForm({ configuration, site, now }: FormServices, assets: PageAssets, send: SendPage) {
   const createKeepers = () => ({ page: createKeepLast<string>(), policy: createKeepLast<string>() });
-  /** Caches for first-time visitors and for all others. */
+  /** Page caches: for first-time visitors, and for all others. */
   const keepers = { first: createKeepers(), later: createKeepers() };
   return async (
     request: FastifyRequest & FormRequest,
@@ -135,7 +135,7 @@ function createShowForm({ configuration, site, now }: FormServices, assets: Page
       };
       void reply.header('content-security-policy', keep.policy(page, [parts], write));
     }
-    // The URL may have a secret, so it must not leak in the Referer header.
+    // The URL may contain a secret, which must not leak in the Referer header.
     if (page.fromAddress !== undefined) keepAddressPrivate(reply);
     const render = (): string => {
       const [script] = scriptsOfForm(assets, form.slug);
@@ -154,7 +154,7 @@ function createShowForm({ configuration, site, now }: FormServices, assets: Page
         hasScripts: true,
       });
     };
-    // Rendered once, because it is the same for every visitor who is not logged in.
+    // Cached, because the page is the same for every visitor who is not logged in.
     if (signedIn !== undefined) return send(request, reply, render(), false);
     return send(request, reply, keep.page(page, [form, today, firstStep, parts], render), true);
   };

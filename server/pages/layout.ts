@@ -37,7 +37,7 @@ export interface Page {
   readonly earlyScript?: Markup;
   /** Defaults to linked style sheets. */
   readonly stylePlace?: StylePlace;
-  /** 'none' hides the line; defaults to the storefront's phone help. */
+  /** 'none' hides the phone help. Defaults to the storefront's own. */
   readonly phoneHelp?: PhoneHelp | 'none';
 }
 
@@ -64,8 +64,8 @@ function renderPhoneHelp({ before, number, after }: PhoneHelp): Markup {
 }
 
 /**
- * Id of an empty last element. Browsers block rendering until it is parsed (`rel="expect"`), so that the page
- * appears at once without layout shifts.
+ * Id of an empty last element. Browsers block rendering until it is parsed (`rel="expect"`), so that the
+ * whole page appears in one paint without layout shifts.
  */
 const LAST = 'page-end';
 

@@ -80,7 +80,7 @@ export function findAssets(manifest: unknown, modules: ScriptModules): PageAsset
     if (name.startsWith(FORM)) return [];
     const { styles, scripts } = findFilesOf(chunks, name);
     const files = { styles: styles.filter(isNew), preloads: scripts.filter(isNew) };
-    // A module that another chunk imports too has no separate name in the manifest.
+    // A module that another chunk also imports has no separate name in the manifest.
     const names = name.startsWith('_') ? Object.keys(modules[(scripts[0] ?? '').slice(1)] ?? {}) : [name];
     return names.map((source) => [source, files] as const);
   });
@@ -111,7 +111,7 @@ function findFilesOf(chunks: JsonObject, entry: string): Pick<PageAssets, 'style
   return { styles: [...styles], scripts: [...scripts] };
 }
 
-/** Returns the module of a form and its imports; empty for a form that is not built. */
+/** Returns the scripts of a form: its module and the module's imports. Empty for a form that is not built. */
 export function scriptsOfForm({ forms = {}, formsAt }: PageAssets, slug: string): readonly string[] {
   if (formsAt !== undefined) return [`${formsAt}${slug}`];
   return Object.hasOwn(forms, slug) ? (forms[slug] ?? []) : [];

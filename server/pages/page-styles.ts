@@ -21,17 +21,17 @@ export function styleSources(assets: Sheets, addresses: readonly string[]): read
 }
 
 /**
- * How a page includes its style sheets: linked or inline. Inline sheets also have a link, so that the next page finds
- * them cached. The link's media type `print` keeps it from blocking rendering. Lazy-loaded modules look for that link
- * before they load a sheet. The browser fetches the linked file at once (`linked`), or when the page's script enables
- * the link (`alone`).
+ * How a page includes its style sheets: linked or inline. Inline sheets also have a link, so that the next
+ * page finds them cached. The link's media type `print` keeps it from blocking rendering. Lazy-loaded modules
+ * look for that link before they load a sheet. The browser fetches the linked file immediately (`linked`), or
+ * when the page's script enables the link (`alone`).
  */
 export type StylePlace = 'link' | 'within, alone' | 'within, linked';
 
 function renderSheet(address: string, { text }: StyleSheet, place: StylePlace): Markup {
   const disabled = place === 'within, alone' ? 'disabled ' : '';
   const link = `<link rel="stylesheet" media="print" ${disabled}href="${escapeHtml(address)}" />`;
-  // Not a template, because the sheet's hash depends on its exact text.
+  // Do not use the `html` template, because the sheet's hash depends on the exact text.
   return new Markup(`<style>${text}</style>${link}`);
 }
 

@@ -1,6 +1,6 @@
 /**
- * `FROM` is the form that requests a reset email, and the target of emailed links. The new password is set at
- * `TO`.
+ * `FROM` is the slug of the form that requests a reset email, and the target of emailed links. `TO` is the
+ * slug of the form that sets the new password.
  */
 const FROM = 'reset-password';
 const TO = '/new-password/';

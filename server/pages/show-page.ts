@@ -17,7 +17,7 @@ export type ShowPage = (
 
 /**
  * Sends a rendered page.
- * @param isForEverybody true when the page has no data of the visitor or the request; only such pages are
+ * @param isForEverybody true when the page has no data of the visitor or the request; only these pages are
  * compressed
  */
 export type SendPage = (
@@ -37,7 +37,7 @@ export interface PageSender {
   placeStyles(request: FastifyRequest, reply: FastifyReply): StylePlace;
 }
 
-/** Creates the functions that respond with a page. Each sets the CSRF cookie that a post needs. */
+/** Creates the functions that respond with a page. Each sets the CSRF cookie that form posts require. */
 export function createPageSender(
   { configuration, xsrf }: Pick<OrderServices, 'configuration' | 'xsrf'>,
   assets: PageAssets,
@@ -73,7 +73,7 @@ export function createPageSender(
 }
 
 /**
- * Keeps the URL of a page out of caches and of other sites' logs. Posts to our own pages still send the
+ * Keeps the URL of a page out of caches and of other sites' logs. Posts to this site's pages still send the
  * origin.
  */
 export function keepPrivate(reply: FastifyReply): void {

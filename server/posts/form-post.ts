@@ -4,7 +4,7 @@ import type { ReceivedFile } from './receive-file.ts';
 export interface FormPost {
   readonly slug: string;
   readonly fields: ReadonlyMap<string, string>;
-  /** Open until the response is sent. */
+  /** The uploaded files, open until the response is sent. */
   readonly files: ReadonlyMap<string, ReceivedFile>;
   readonly idempotencyKey: string | undefined;
   readonly clientIp: string;

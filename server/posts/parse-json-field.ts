@@ -41,7 +41,7 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
-/** Measures the depth and the number of values of a JSON text in one pass, without parsing it. */
+/** Returns the depth and the number of values of a JSON text in one pass, without parsing. */
 export function measureJson(text: string): { readonly depth: number; readonly nodes: number } {
   let depth = 0;
   let open = 0;

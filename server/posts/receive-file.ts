@@ -26,7 +26,7 @@ interface Upload {
 const NO_ROOM = 'We cannot take files at the moment. Please try again in a few minutes.';
 
 /**
- * Streams a file to disk and measures it on the way.
+ * Streams a file to disk and determines its size, hash and media type.
  * @param mostBytes the size limit
  * @param tooMuch the message for a larger file
  * @throws {RefusedRequestError} 413 for a file above the limit, 503 when the disk is full
@@ -75,8 +75,8 @@ export async function closeFiles(files: Iterable<ReceivedFile>): Promise<void> {
 }
 
 /**
- * Opens a file and unlinks it at once. The system deletes it with its handle, even when the process is
- * killed.
+ * Opens a file and unlinks it immediately. The system deletes the file when its handle is closed, even when
+ * the process is killed.
  */
 async function openNameless(): Promise<FileHandle> {
   const path = join(tmpdir(), `formcart-upload-${randomUUID()}`);

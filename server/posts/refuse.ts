@@ -3,10 +3,13 @@ import type { ActionReply } from './form-post.ts';
 import type { ServiceResult } from '#contract/service-result.ts';
 import type { Log } from '../log.ts';
 
-/** Shown together with the failing answers. */
+/** The message shown with the list of failing answers. */
 export const CHECK_FIELDS = 'Some answers need your attention. Please check them and try again.';
 
-/** Shown when answers fail and the page is older than the form. Such a page may not show every failing field. */
+/**
+ * The message shown when answers fail and the page is older than the form. Such a page may not show every
+ * failing field.
+ */
 export const RELOAD_FORM =
   'We have updated this form since you opened the page. Nothing was charged. Please reload the page and check your answers.';
 

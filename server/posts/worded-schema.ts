@@ -12,8 +12,8 @@ export function compileWorded<Value>(schema: SchemaObject): ValidateFunction<Val
 }
 
 /**
- * Creates a check against a schema that has an `errorMessage` for every error. The check returns a valid value. For
- * an invalid value it throws a `RefusedRequestError` (400) with all messages.
+ * Creates a check against a schema that has an `errorMessage` for every error. The check returns a valid
+ * value, and throws a `RefusedRequestError` (400) with all messages for an invalid one.
  */
 export function createCheck<Value>(schema: SchemaObject): (value: unknown) => Value {
   const isValid = compileWorded<Value>(schema);

@@ -19,7 +19,7 @@ export async function routeAnalytics(app: FastifyInstance, projectFolder: string
   for (const [address, [type, body]] of Object.entries(answers)) {
     app.get(address, (_request, reply) =>
       reply
-        // A frame with an opaque origin is cross-origin to everything.
+        // An iframe with an opaque origin is cross-origin to every resource.
         .header('cross-origin-resource-policy', 'cross-origin')
         .header('cache-control', 'no-store')
         .type(type)

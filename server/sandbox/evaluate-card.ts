@@ -7,10 +7,10 @@ export type TokenBehavior = 'succeeds' | 'slow' | 'fails';
 
 type CardVerdict =
   | { readonly kind: 'accepted'; readonly behavior: TokenBehavior }
-  /** `error` has one of the formats that tokenizers use. */
+  /** `error` is in one of the formats that tokenizers use. */
   | { readonly kind: 'refused'; readonly error: unknown };
 
-/** Test numbers that do not simply succeed, as in public sandboxes. */
+/** Test numbers with a special outcome, like those of public sandboxes. */
 const specialCards: Readonly<Record<string, { readonly verdict: CardVerdict; readonly outcome: string }>> = {
   // Each decline has a different format, so that clients are tested with all of them.
   '4000000000000002': {

@@ -41,7 +41,7 @@ type Fail = (request: FastifyRequest, reply: FastifyReply, slowMs: number) => Pr
 
 const failures: Readonly<Record<Fault, Fail>> = {
   slow: (_request, _reply, slowMs) => wait(slowMs),
-  // The caller's timeout decides when this ends.
+  // Never responds, so the caller's timeout ends the request.
   hang: async (_request, reply) => reply.hijack(),
   reset: async (request, reply) => {
     reply.hijack();
@@ -54,7 +54,7 @@ const failures: Readonly<Record<Fault, Fail>> = {
   'wrong-type': async (_request, reply) => reply.type('text/html').send(DOWN),
 };
 
-/** Injects faults into the routes of a sandbox service that are added to `app` afterwards. */
+/** Injects faults into all routes of a sandbox service. Call it before adding the routes to `app`. */
 export function addFaults(
   app: FastifyInstance,
   standIn: StandIn,
@@ -68,7 +68,7 @@ export function addFaults(
     if (fault === 'hang') held.add(request.raw.socket);
     await failures[fault](request, reply, sandboxSlowMs);
   });
-  // No one else closes hanging sockets.
+  // Close the sockets of hanging requests, which nothing else closes.
   app.addHook('preClose', async () => {
     for (const socket of held) socket.destroy();
   });

@@ -9,8 +9,8 @@ export type NameState =
 const UNSUPPORTED = /(?:^|\.)zz$/;
 
 /**
- * Thresholds of the hash in percent: taken names are below the first, then premium names, then names for
- * resale.
+ * Thresholds of the hash in percent. Hashes below the first threshold are taken names, then premium names,
+ * then names for resale.
  */
 const TAKEN = 22;
 const PREMIUM = 26;
@@ -26,7 +26,7 @@ function hashName(text: string): number {
   for (let index = 0; index < text.length; index += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   }
-  // Mixes the bits. Otherwise the last letters alone would decide the last digits.
+  // Mix the bits. Otherwise the last letters alone would determine the last digits.
   hash ^= hash >>> 15;
   return Math.imul(hash, 0x2c1b3c6d) >>> 0;
 }

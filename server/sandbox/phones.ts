@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { areaCodes } from './area-codes.json' with { type: 'json' };
 
-/** Numbers reserved for fiction, so that no real person is called. */
+/** First of the line numbers reserved for fiction, so that no real person is called. */
 const FIRST_FICTIONAL = 100;
 const FICTIONAL_COUNT = 100;
 
@@ -19,7 +19,7 @@ function countNumbers(areaCode: string): number {
 
 /** Lists up to `most` ten-digit numbers with a prefix. */
 function listNumbers(areaCode: string, most: number, begin: string): readonly string[] {
-  // Spread over the range, so that they are not consecutive.
+  // Spread the numbers over the range, so that they are not consecutive.
   const stock = Array.from({ length: countNumbers(areaCode) }, (_, index) => {
     const line = FIRST_FICTIONAL + ((index * 37) % FICTIONAL_COUNT);
     return `${areaCode}5550${line}`;

@@ -26,7 +26,7 @@ function isAt(address: Omit<PostalAddress, 'country'>, line1: RegExp, city: stri
 }
 
 /**
- * Looks up an address. Two addresses have fixed results, a few words select failures, and any other address
+ * Looks up an address. Two addresses have fixed results, and a few words trigger failures. Any other address
  * is found unchanged.
  */
 export function findPostal(address: Omit<PostalAddress, 'country'>): PostalFinding {

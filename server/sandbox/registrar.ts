@@ -11,7 +11,10 @@ const MOST_NAMES = 50;
 const SOME = 240;
 const MANY = 1_000;
 
-/** Factor of the delay for names that begin with `slow-`. Registries are slower than other services. */
+/**
+ * Factor by which the delay is longer for names that begin with `slow-`. Registries are slower than other
+ * services.
+ */
 const SLOWER = 3;
 
 const STANDARD_DOLLARS = 12.99;
@@ -66,7 +69,7 @@ function namesOf(body: unknown): readonly string[] | undefined {
 
 /**
  * Routes the sandbox registrar with the APIs of name.com (checks) and NameStudio (suggestions). The result of
- * a name never changes: its prefix or its hash decides.
+ * a name never changes: it depends on the name's prefix or hash.
  */
 export async function routeRegistrar(
   app: FastifyInstance,

@@ -23,7 +23,7 @@ async function findById(queries: Queries, chargeId: string) {
   return found;
 }
 
-/** Changes an authorization. Changes nothing when another call was faster. */
+/** Changes an authorization, unless another call was faster. */
 async function change(
   queries: Queries,
   chargeId: string,

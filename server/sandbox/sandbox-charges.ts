@@ -30,7 +30,10 @@ export function outcomeOf({ charge, card }: FoundCharge): ChargeOutcome {
   return { kind: 'declined', reason: reason ?? outcome, mayRetryCard: false };
 }
 
-/** Lists charges, oldest first. The processor knows only keys, so the order ids come from our own table. */
+/**
+ * Lists charges, oldest first. A processor only has idempotency keys, so the order ids come from the orders
+ * table.
+ */
 export async function* listCharges(queries: Queries, since: Date, until?: Date): AsyncGenerator<MadeCharge> {
   yield* await queries
     .select({
@@ -51,7 +54,7 @@ export async function* listCharges(queries: Queries, since: Date, until?: Date):
     .orderBy(sandboxCharges.createdAt);
 }
 
-/** Assigns the token to the idempotency key. Another key cannot use it. */
+/** Assigns the token to the idempotency key. The token cannot be used with another key. */
 export async function takeToken(queries: Queries, token: string, key: string): Promise<Token | undefined> {
   const isFree = or(isNull(sandboxTokens.usedBy), eq(sandboxTokens.usedBy, key));
   const [taken] = await queries
@@ -62,7 +65,7 @@ export async function takeToken(queries: Queries, token: string, key: string): P
   return taken;
 }
 
-/** Inserts a charge unless its key has one. */
+/** Inserts a charge, unless one exists for its idempotency key. */
 export async function insertCharge(
   queries: Queries,
   { key, token, amountCents }: ChargeRequest,

@@ -39,7 +39,7 @@ export function createSandboxProcessor(
       const found = await take(request, 'authorized', signal);
       if (found === undefined) return { kind: 'unknown', cause: 'shape' };
       const outcome = outcomeOf(found);
-      // The key of the request belongs to a charge.
+      // The idempotency key of the request belongs to a charge, not an authorization.
       if (outcome.kind === 'charged') return { kind: 'unknown', cause: 'other-parameters' };
       if (outcome.kind !== 'held') return outcome;
       const card = found.card === null ? {} : { card: found.card };

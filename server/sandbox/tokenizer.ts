@@ -16,8 +16,8 @@ import type { Card } from './evaluate-card.ts';
 const CALLBACK = /^[A-Za-z_$][\w$]{0,60}$/;
 
 /**
- * The card number is never stored. Only the token's behavior, the brand, the last digits and a keyed hash
- * are.
+ * The card number is never stored. Only the token's behavior, the card's brand, its last digits and a keyed
+ * hash are stored.
  */
 type TokenizerAnswer =
   | { readonly success: true; readonly token: string; readonly customer_id: string }
@@ -31,8 +31,8 @@ interface TokenizerServices {
 
 /**
  * Routes the sandbox tokenizer. `GET ?callback=&params=<JSON>` returns a script and `POST` of the same JSON
- * returns JSON. Any page may call it, as with a real tokenizer; our calls come from a frame with an opaque
- * origin.
+ * returns JSON. Any page may call it, as with a real tokenizer. The site's own calls come from an iframe with
+ * an opaque origin.
  */
 export async function routeTokenizer(app: FastifyInstance, services: TokenizerServices): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
@@ -97,7 +97,7 @@ function parseParams(params: unknown): unknown {
   }
 }
 
-/** Sends a JSONP script. Its leading comment keeps callers from choosing the first bytes. */
+/** Sends a JSONP script. The leading comment prevents callers from controlling the first bytes. */
 function sendScript(reply: FastifyReply, callback: string, answer: TokenizerAnswer): FastifyReply {
   return reply.type('application/javascript; charset=utf-8').send(`/**/${callback}(${scriptJson(answer)});`);
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import decoded from './vehicles.json' with { type: 'json' };
 
-/** Fields of other kinds of vehicles, of which the real service has dozens: empty, or not applicable. */
+/** Fields for other kinds of vehicles. The real service returns dozens of them, empty or "Not Applicable". */
 const OTHER_FIELDS = {
   AdditionalErrorText: '',
   BodyClass: '',
@@ -45,7 +45,7 @@ function decode(vin: string): Decoded {
   const found = Object.hasOwn(known, vin) ? known[vin] : undefined;
   if (found !== undefined) return found;
   if (vin.length < 17) return { ...BLANK, codes: '6' };
-  // Like the real service, decodes some fields of an invalid VIN.
+  // Like the real service, decode some fields of an invalid VIN.
   if (!/^[A-HJ-NPR-Z0-9*]{17}$/.test(vin))
     return { ...BLANK, make: 'LOAD RITE', type: 'TRAILER', codes: '1,11,14,400' };
   return BLANK;

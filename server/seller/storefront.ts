@@ -1,7 +1,7 @@
 import type { Site } from '../site.ts';
 import words from './storefront.json' with { type: 'json' };
 
-/** The texts of the storefront's own pages. Forms have their own. */
+/** The texts of the storefront's own pages. Forms have separate texts. */
 export const storefront = words;
 
 export interface ListedForm {
@@ -22,8 +22,8 @@ export function describeForm(slug: string): string | undefined {
 }
 
 /**
- * Lists the services of the home page, with forms that have a page. Adds a group of forms without a service,
- * except those reached only through emailed links.
+ * Lists the services of the home page with their forms, if these have a page. Adds a group for forms without
+ * a service, except forms reached only through emailed links.
  */
 export function listServices(forms: Site['forms']): readonly ListedService[] {
   const slugs = new Set(forms.map(({ slug }) => slug));

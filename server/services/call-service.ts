@@ -13,14 +13,14 @@ import type { Log } from '../log.ts';
 import { isRecord, parseJson } from '#domain/read-property.ts';
 
 export interface ServiceRequest {
-  /** Path and query, relative to the service's base URL. User input in it is encoded. */
+  /** Path and query, relative to the service's base URL. User input must be encoded. */
   readonly path: string;
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
   /**
-   * True for a request without side effects, which is retried once after a transport failure. GET requests
-   * are reads by default.
+   * True for a request without side effects, which is retried once after a transport failure. Defaults to
+   * true for GET requests.
    */
   readonly isRead?: boolean;
 }

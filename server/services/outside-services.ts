@@ -11,7 +11,7 @@ function ownOrigin(server: FastifyInstance): string {
   const [address] = server.addresses();
   if (typeof address !== 'object') throw new Error('The server does not listen on a port.');
   const { family, port } = address;
-  // Loopback also reaches a server that listens on all interfaces.
+  // The loopback address also reaches a server that listens on all interfaces.
   return family === 'IPv6' ? `http://[::1]:${port}` : `http://127.0.0.1:${port}`;
 }
 

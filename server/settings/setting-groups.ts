@@ -1,4 +1,7 @@
-/** One setting: its variable, its meaning, and its default. Numbers and settings without a default have none. */
+/**
+ * One setting: its variable, its meaning, and its default. Numeric settings and settings without a default
+ * omit the default.
+ */
 export type DescribedSetting = readonly [variable: string, meaning: string, initial?: string];
 
 export interface SettingGroup {

@@ -54,8 +54,8 @@ export function createAnswersCheck(
   forms: ReadonlyMap<string, CompiledForm>,
   pages: Readonly<Record<string, readonly PageConfiguration[] | undefined>>,
 ): CheckAnswers {
-  // Optimization is the slowest part of compiling a schema. The first post of each form blocks the process
-  // while it compiles.
+  // Skip optimization, the slowest part of compiling a schema: the first post of each form blocks the process
+  // during compilation.
   const code = { optimize: false };
   const ajv = new Ajv({
     strict: true,

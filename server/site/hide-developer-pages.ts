@@ -13,7 +13,7 @@ export function hideDeveloperPages(site: Site): Site {
     findPage,
     drawFirstStep: async (slug, pageID, today) =>
       findPage(slug, pageID) === undefined ? undefined : site.drawFirstStep(slug, pageID, today),
-    // Receipts of placed orders keep their texts.
+    // Not hidden, because receipts of placed orders keep their texts.
     whatHappensNext: (slug, pageID) => site.whatHappensNext(slug, pageID),
     findFileLimit: (slug, pageID) =>
       findPage(slug, pageID) === undefined ? undefined : site.findFileLimit(slug, pageID),

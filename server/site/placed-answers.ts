@@ -46,8 +46,8 @@ function pointerOf(path: Path): string {
 }
 
 /**
- * The relevant answers of a form as one document, with the context of the rules at each path. Missing answers are
- * null. The validator of the document receives this object as `this`.
+ * The relevant answers of a form as one document, with the context of the rules at each path. Missing answers
+ * are null. When the validator runs on the document, its `this` is a `PlacedAnswers` object.
  */
 export class PlacedAnswers {
   readonly document: AnswersDocument;
@@ -83,7 +83,7 @@ export class PlacedAnswers {
     throw new RangeError(`No answer found at "${pointer}".`);
   }
 
-  /** Returns whether the condition of an entry in the `rulesWhen` of the answer's field holds. */
+  /** Returns true when the condition of an entry in the field's `rulesWhen` is true. */
   holds(pointer: string, entry: number): boolean {
     const { field, answers, facts, row } = this.at(pointer);
     return field.rulesWhen?.[entry]?.when(answers, facts, row) === true;

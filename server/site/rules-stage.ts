@@ -9,7 +9,7 @@ import { validateForm } from '#domain/rules/validation.ts';
 import { createVocabulary, toFailure } from '#rules/vocabulary.ts';
 import { PlacedAnswers } from './placed-answers.ts';
 
-/** Bounds the memory of a server with many forms. A validator takes up to 1.5 MB. */
+/** Maximum number of validators in memory. Each takes up to 1.5 MB. */
 const MOST_VALIDATORS = 50;
 
 function getPlaced(self: unknown): PlacedAnswers {
@@ -33,9 +33,9 @@ export function compileRules(form: CompiledForm, vocabulary = placedVocabulary()
     allErrors: true,
     passContext: true,
     ownProperties: true,
-    // The build checks the types of definitions.
+    // The build has already checked the types of definitions.
     strictTypes: false,
-    // Optimizing takes longer than compiling, and the first post of a form waits for both.
+    // Skip optimization, which takes longer than the compilation: the first post of a form waits for both.
     code: { optimize: false },
   });
   ajv.addVocabulary(vocabulary);

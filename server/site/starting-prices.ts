@@ -64,8 +64,8 @@ export interface PricedForm {
 }
 
 /**
- * Creates a function that finds starting prices, once per catalog version. It yields to other requests
- * between forms.
+ * Creates a function that computes starting prices, once per catalog version. Between forms, the computation
+ * yields to other requests.
  * @param today `YYYY-MM-DD`
  */
 export function createPriceFinder(

@@ -5,8 +5,8 @@ import { toGivenAnswers } from '#definitions/cli/given-answers.ts';
 import { parseJson, readProperty } from '#domain/read-property.ts';
 
 /**
- * Lists the journeys of a folder. A missing folder has none: a server may run without the definitions it was
- * built from.
+ * Lists the journeys of a folder. Returns an empty list for a missing folder: a server may run without the
+ * definitions from which it was built.
  */
 async function listFiles(folder: string): Promise<readonly string[]> {
   try {

@@ -16,7 +16,7 @@ import type { StoredDefinition } from './stored-definition.ts';
 export interface BuiltForm extends CheckedModel {
   readonly emitted: EmittedForm;
   readonly configurations: readonly PageConfiguration[];
-  /** The part that orders store. */
+  /** The form's source, as orders store it. */
   readonly definition: StoredDefinition;
   /** The files that the form was read from. */
   readonly sources: SourceFiles;

@@ -41,7 +41,10 @@ export interface CheckedDefinition {
   readonly built: BuiltForm | undefined;
 }
 
-/** Returns the form with every option open, so that closing or reopening an option never causes a finding. */
+/**
+ * Returns the form with every option marked open, so that closing or reopening one never changes the
+ * findings.
+ */
 function withOpenOptions(emitted: EmittedForm): EmittedForm {
   const lists = emitted.lists.map((list) => readList(list).map(({ closed: _closed, ...option }) => option));
   return { ...emitted, lists };
@@ -52,7 +55,7 @@ export function prepareForm(request: CheckRequest, built: BuiltForm): CheckedFor
   const { model, pages, hasAllPages, configurations, emitted } = built;
   const form = instantiateForm(withOpenOptions(emitted));
   const today = request.today ?? new Date().toISOString().slice(0, 10);
-  // The logic of the form ignores what a single page excludes.
+  // Products that a single page excludes do not affect the logic of the form.
   const page = { ...(configurations[0] ?? NO_FACTS.page), excludedProducts: [] };
   const values = createValueSets(form, collectMentions(listSites(model)), configurations);
   return {

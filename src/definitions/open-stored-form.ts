@@ -18,7 +18,7 @@ import { modelChecks } from './check/checks.ts';
 type Content = Omit<FormDefinition, 'files' | 'isPartial'>;
 
 /**
- * Returns the file names for a part. A stored definition does not separate shared entries from the form's
+ * Returns the file names for a part. A stored definition does not distinguish shared entries from the form's
  * own.
  */
 function sharedFile(name: string): NamedFiles {
@@ -38,8 +38,8 @@ const PARTS = {
 } as const;
 
 /**
- * Returns true for a stored definition. It could be built when it was stored, so its parts have the right
- * shape.
+ * Returns true for a stored definition. Its parts have the right shape, because it was built before it was
+ * stored.
  */
 function isContent(content: Readonly<Record<string, unknown>>): content is Content & Record<string, unknown> {
   const parts = ['schema', 'ui', 'steps', 'products', 'conditions', 'modules', 'texts'];
@@ -68,8 +68,8 @@ function readPart(content: Content, file: string): string {
 }
 
 /**
- * Throws an error when this version does not know a part of the definition. Everything else was checked at
- * its build.
+ * Throws an error for parts of the definition that this version of the software does not support. The other
+ * checks ran when it was built.
  */
 function rejectUnknown(model: FormModel, content: Content): void {
   const checked = { model, pages: [], hasAllPages: false };

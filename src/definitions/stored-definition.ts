@@ -3,8 +3,8 @@ import type { FormDefinition } from './model/definition.ts';
 import { LANGUAGE } from './upgrade/upgrade-definition.ts';
 
 /**
- * A definition as its author wrote it, with the version of its language, but without the locations of its
- * files.
+ * A definition as its author wrote it, with the version of the definition language and without file
+ * locations.
  */
 export type StoredDefinition = Omit<FormDefinition, 'files' | 'isPartial'> & { readonly language: number };
 

@@ -32,9 +32,9 @@ export interface FormDefinitionsOptions {
   readonly root: string;
   /** Folder of all definitions. */
   readonly definitions: string;
-  /** Checks a form before a build. Rejects when it finds errors that compiling does not find. */
+  /** Checks a form before a build. Rejects with the errors that compilation does not detect. */
   readonly check?: (slug: string) => Promise<void>;
-  /** A prefix after `virtual:` in module names, for forms of another folder. For example `fixture/`. */
+  /** A prefix after `virtual:` in module names, for forms in another folder. For example `fixture/`. */
   readonly scope?: string;
 }
 

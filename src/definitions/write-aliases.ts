@@ -2,7 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRecord, parseJson } from '#domain/read-property.ts';
 
-/** Returns the options of a file. Returns none for an invalid file, because building a form reports it. */
+/**
+ * Returns the options of a file. Returns an empty list for an invalid file, because the build of a form
+ * reports the errors.
+ */
 export function optionsOf(file: string): readonly unknown[] {
   let content: unknown;
   try {
@@ -14,8 +17,8 @@ export function optionsOf(file: string): readonly unknown[] {
 }
 
 /**
- * Writes the module with the aliases of all lists, by `key|value` of the option. Controls that visitors type
- * into load it with their own code, so that no form's first script contains it.
+ * Writes the module with the aliases of all lists, by `key|value` of the option. Controls with text input
+ * load this module with their own code, so that it is not in a form's first script.
  */
 export function writeAliases(definitions: string): {
   readonly files: readonly string[];

@@ -22,20 +22,20 @@ export interface DerivedOrder {
   /** The relevant answers with resolved options. */
   readonly answers: Answers;
   readonly ruleProblems: readonly ValidationProblem[];
-  /** All problems: those of the rules, the cart and the uploaded files. */
+  /** All validation problems: from the rules, the cart and the uploaded files. */
   readonly problems: readonly ValidationProblem[];
   /** The relevant answers that a page posts, without browser-private ones. */
   readonly document: AnswersDocument;
   readonly cart: Cart;
   /** The payload of an order. Null while the cart has no total, and for forms that sell nothing. */
   readonly submission: FullSubmission | null;
-  /** The payload, even if the form has problems. Null for an order while the cart has no total. */
+  /** The payload, even if answers are invalid. Null for an order while the cart has no total. */
   readonly payload: object | null;
   /** Whether normalization changed an answer. */
   readonly isNormalized: boolean;
 }
 
-/** The rules stage: returns the problems of evaluated answers, in the order of the form. */
+/** The rules stage: returns the validation problems of evaluated answers, in the order of the form. */
 export type ValidateStage = (
   form: CompiledForm,
   answers: Answers,
@@ -61,8 +61,8 @@ interface DeriveOptions extends RulesOptions {
 }
 
 /**
- * Derives an order from answers and facts alone, stage by stage: options, relevance, rules, cart, payload. It
- * is the only function that composes the stages. Never throws for posted answers.
+ * Derives an order from answers and facts alone, stage by stage: options, relevance, rules, cart, payload. No
+ * other function composes the stages. Never throws for posted answers.
  */
 export function deriveOrder(
   form: CompiledForm,
@@ -145,7 +145,10 @@ function once<Value>(derive: () => Value): () => Value {
   };
 }
 
-/** Replaces the problems of a field by "missing" when its file was not uploaded. */
+/**
+ * If the file of a field was not uploaded, replaces the field's problems by one that reports the missing
+ * file.
+ */
 function withFileProblems(
   form: CompiledForm,
   answers: Answers,

@@ -13,7 +13,10 @@ interface AddressAnswer {
   readonly missing?: PageNotice;
 }
 
-/** The configuration of a page. Browser and server read the same file; it is never taken from a post. */
+/**
+ * The configuration of a page. Browser and server read the same file. The server never reads it from a
+ * request.
+ */
 export interface PageConfiguration {
   readonly pageID: string;
   readonly formType: string;
@@ -46,10 +49,11 @@ export interface PageConfiguration {
   /** Values that conditions and rules read as `config.{name}`, and lists of page-specific questions. */
   readonly settings: Readonly<Record<string, string | number | boolean | readonly ConfiguredQuestion[]>>;
   /**
-   * IDs of the catalog bundles that the page sells. If two contain the same product, only the first is sold.
+   * IDs of the catalog bundles that the page sells. If two bundles contain the same product, only the first
+   * bundle is sold.
    */
   readonly bundles?: readonly number[];
-  /** Whether companies billed monthly get the subscription bundle of their jurisdiction. */
+  /** Whether companies that are billed monthly buy the subscription bundle of their jurisdiction. */
   readonly subscriptionBundles?: boolean;
   /** IDs of the page's coupons, in the order they apply. */
   readonly coupons?: readonly number[];
@@ -70,7 +74,7 @@ export interface PageConfiguration {
   readonly services?: PageServices;
   /** Undefined if the page runs no analytics. */
   readonly analytics?: AnalyticsSettings;
-  /** Texts by key. They override the form's, the shared and the default texts. */
+  /** Texts by key. They override the texts of the form, the shared texts and the default texts. */
   readonly texts?: Readonly<Record<string, string>>;
 }
 
@@ -89,7 +93,7 @@ export interface Quotes {
   readonly domains: Readonly<Record<string, DomainRecord>>;
 }
 
-/** The inputs of evaluation besides the answers. */
+/** The inputs of evaluation other than the answers. */
 export interface Facts {
   readonly page: PageConfiguration;
   readonly catalogue: Catalogue;

@@ -64,25 +64,28 @@ export interface FieldModel extends InputModel, AnswerRules {
   readonly schema: JsonObject;
   readonly uiSchema: JsonObject;
   readonly default?: unknown;
-  /**
-   * `browser`: never posted. `server`: posted, but never stored as plain text. Neither is ever in a draft.
-   */
+  /** `browser`: never posted. `server`: posted, but never stored as plain text. Drafts contain neither. */
   readonly private?: 'browser' | 'server';
   /** The answer describes a file, which is posted as a separate part. */
   readonly isFile?: true;
   /** Name of the file's multipart part, if it differs from the answer's name. */
   readonly filePart?: string;
-  /** The list that the answer is chosen from. Only the key of the answer is trusted. */
+  /** The list that the answer is chosen from. Only the key of a posted answer is trusted. */
   readonly options?: OptionsModel;
-  /** The last entry whose condition holds replaces the field's own rules. */
+  /** The last entry whose condition is true replaces the field's own rules. */
   readonly rulesWhen?: readonly (AnswerRules & { readonly when: Condition })[];
-  /** The answer is invalid while one of these conditions holds, whether the visitor or a reaction wrote it. */
+  /** The answer is invalid while one of these conditions is true, even if a reaction wrote it. */
   readonly refusedWhen?: readonly (RefusalModel & { readonly when: Condition })[];
   /** Source of the answer while the answer is shared. */
   readonly sameAs?: SharedAnswer;
-  /** For a checkbox: the fields whose errors the checkbox shows while their answers are shared. */
+  /**
+   * For a `sameAs` checkbox: the fields whose errors appear at the checkbox while their answers are shared.
+   */
   readonly speaksFor?: readonly Path[];
-  /** The field is shown if all of these hold. Otherwise only a preselected answer counts. */
+  /**
+   * The field is shown while all of these conditions are true. While it is hidden, only a preselected answer
+   * is used.
+   */
   readonly relevantWhen: readonly Condition[];
   /** Paths whose changes can affect this field's relevance, options or validity. */
   readonly reads: readonly Path[];
@@ -110,8 +113,8 @@ export type ModuleModel = Module<FormParts>;
 export type StepModel = Step<FormParts>;
 
 /**
- * A reaction to a visitor's change: a registered reaction, plain writes, a question, or a rejection. `with` and
- * `tables` are keyed by role.
+ * A reaction to a visitor's change: a registered reaction, writes, a confirmation question, or a rejection.
+ * `with` and `tables` are keyed by role.
  */
 export interface ReactionModel extends ReactionWrites {
   readonly on: readonly Path[];

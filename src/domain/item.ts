@@ -5,7 +5,7 @@ import type { ReviewModel } from './review/review-model.ts';
 /* The steps of a form. The model, the emitted JSON and the opened form share this structure. `Parts` defines how each
    of them refers to conditions, fields, row lists and products. */
 
-/** The types that items refer to. `item` is an item inside another one. */
+/** The types that items refer to. `item` is a nested item. */
 export interface Parts {
   readonly when: unknown;
   readonly field: unknown;
@@ -15,7 +15,8 @@ export interface Parts {
 }
 
 /**
- * One of these types. `P['field']` would accept any value in generic code, because `Parts` allows any type there.
+ * One of these types. In generic code, `P['field']` would accept any value, because `Parts` declares
+ * `unknown` properties.
  */
 export type Part<P extends Parts, Name extends keyof Parts> =
   P extends Readonly<Record<Name, infer Type>> ? Type : never;
@@ -26,15 +27,15 @@ export interface AddressCheck {
   readonly setting: string;
 }
 
-/** Products that are chosen together, or one out of several. */
+/** Products that are offered together: several, or one out of several. */
 export interface ProductGroup<P extends Parts> {
   readonly key: string;
   readonly kind: 'radio' | 'section' | 'multi-state' | 'custom';
   readonly label: string;
   readonly description?: string;
   /**
-   * For a radio group: `tick` stores whether a product is chosen, and is undefined if one must be. `choice`
-   * stores which one.
+   * For a radio group: `tick` stores whether a product is chosen, and is undefined if a choice is required.
+   * `choice` stores the chosen product.
    */
   readonly tick?: Part<P, 'field'>;
   readonly choice?: Part<P, 'field'>;
@@ -62,8 +63,8 @@ export interface Fold<P extends Parts> {
 }
 
 /**
- * The content of an item, by the item's kind. A new kind starts here. TypeScript reports the files that read it, but not
- * its JSON keyword or `build-steps.ts`, which creates it.
+ * The content of an item, by the item's kind. Add a new kind here first. TypeScript then reports the files
+ * that must handle the kind, except the meta-schema and `build-steps.ts`.
  */
 export interface Contents<P extends Parts> {
   readonly field: { readonly field: Part<P, 'field'> };
@@ -71,12 +72,12 @@ export interface Contents<P extends Parts> {
   /** Page-specific questions, from a list in the page's settings. */
   readonly configured: {
     readonly setting: string;
-    /** The questions of all pages. Each is relevant on the pages that list it, in that page's order. */
+    /** The questions of all pages. A question is relevant on the pages that list it, in the page's order. */
     readonly fields: readonly Part<P, 'field'>[];
   };
   readonly product: {
     readonly product: Part<P, 'product'>;
-    /** The fields of the choice and its details. The first one is the choice itself. */
+    /** The fields of a product choice. The first one is the choice itself, the others are its details. */
     readonly fields: readonly Part<P, 'field'>[];
   };
   readonly 'filing-options': {

@@ -1,5 +1,5 @@
 /**
- * Parses JSON. Unlike that of `JSON.parse`, the result has a type that callers must narrow.
+ * Parses JSON. Returns `unknown` instead of the `any` of `JSON.parse`, so that callers must narrow the type.
  * @param revive as for `JSON.parse`
  * @throws {SyntaxError}
  */
@@ -22,8 +22,8 @@ function hasProperty(value: unknown, name: string): value is Readonly<Record<str
 }
 
 /**
- * Returns an own property of an object or a list; undefined if none exists. Never reads prototypes, since visitors
- * choose names.
+ * Returns an own property of an object or a list; undefined if none exists. Never reads prototypes, because
+ * names can come from visitors.
  */
 export function readProperty(value: unknown, name: string): unknown {
   return hasProperty(value, name) ? value[name] : undefined;

@@ -30,15 +30,15 @@ export type SayOf<Written, Value = string | number, Result = string> = <Key exte
 /** Returns a text of a form. */
 export type SayText = SayOf<FormTexts>;
 
-/** Default texts that loaded after the first step. */
+/** Default texts that were lazy-loaded after the first step. */
 const lateTexts: Record<string, string> = {};
 
-/** Adds default texts. The form of a page contains only those of its first step. */
+/** Adds lazy-loaded default texts. A page's form contains only the default texts of its first step. */
 export function addTexts(texts: Texts): void {
   Object.assign(lateTexts, texts);
 }
 
-/** Replaces `{placeholders}` in a text. A placeholder without a value stays. */
+/** Replaces `{placeholders}` in a text. A placeholder without a value is left unchanged. */
 export function fillText(text: string, values: Values): string {
   let filled = '';
   let done = 0;

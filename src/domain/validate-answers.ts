@@ -22,7 +22,10 @@ interface PassingAnswers {
   readonly sentAsGiven?: object;
 }
 
-/** The result of validation: failing fields, a cart without a total, an order, or another form's message. */
+/**
+ * The result of validation: failing fields, a cart without a total, an order, or the message of a form
+ * without a sale.
+ */
 export type ValidatedAnswers =
   | { readonly kind: 'failing'; readonly problems: readonly ValidationProblem[] }
   | { readonly kind: 'unpriced'; readonly cart: Cart }
@@ -36,7 +39,7 @@ export type ValidatedAnswers =
 /**
  * Normalizes and validates posted answers. Skips browser-private answers (the card).
  * @param files measured properties of the uploaded files, by part; undefined to use those in the answers
- * @param validate the rules stage, if it is not the usual one
+ * @param validate replaces the default rules stage
  */
 export function validateAnswers(
   form: CompiledForm,
@@ -64,7 +67,10 @@ export function validateAnswers(
     : { kind: 'order', cart, submission, ...passing };
 }
 
-/** JSON comparison is safe: the same builder writes both payloads, with names in the same order. */
+/**
+ * Compares as JSON. This is safe because the same builder writes both payloads, with properties in the same
+ * order.
+ */
 function isSamePayload(one: DerivedOrder, other: DerivedOrder): boolean {
   return one === other || JSON.stringify(one.payload) === JSON.stringify(other.payload);
 }

@@ -5,7 +5,7 @@ import { suggest } from './nearest-name.ts';
 import type { Position } from './problem.ts';
 import type { Origin, SourceTree } from './source-tree.ts';
 
-/** Access to the files that references lead to, and to problem reports. */
+/** Access to referenced files and to problem reports. */
 interface ReferencedFiles {
   /** The root folder. No reference may leave it. */
   readonly root: string;
@@ -14,7 +14,7 @@ interface ReferencedFiles {
   reportAt(origin: Origin, code: string, message: string): void;
 }
 
-/** The target of each `$ref`, by the entry with its address. */
+/** The target of each `$ref`, by the `$ref` entry. */
 export type ReferenceTargets = ReadonlyMap<SourceTree, SourceTree>;
 
 /** Returns the `$ref` entry of an object, if it has one. */
@@ -88,7 +88,7 @@ class ReferenceFollower {
   /** Finds the target of a pointer in a file. */
   private find(file: string, pointer: string, reference: SourceTree): SourceTree | undefined {
     let tree = this.sources.treeOf(file);
-    // The problems of the file itself are already reported.
+    // Reading the file has already reported its problems.
     if (tree === undefined) this.isSound = false;
     for (const segment of segmentsOf(pointer)) {
       const inner = tree?.entries.get(segment);

@@ -17,7 +17,10 @@ function joinProperties(own: SourceTree, target: SourceTree): SourceTree {
   return { ...own, entries: new Map([...own.entries, ...target.entries]) };
 }
 
-/** Merges the entries next to a `$ref` with its target. They come first and take precedence. */
+/**
+ * Merges the entries next to a `$ref` with its target. Entries next to the `$ref` come first and take
+ * precedence.
+ */
 function merge(own: ReadonlyMap<string, SourceTree>, target: SourceTree): SourceTree {
   const entries = new Map(own);
   for (const [name, entry] of target.entries) {

@@ -16,9 +16,9 @@ export function findNearestName(name: string, names: readonly string[]): string 
 }
 
 /**
- * Returns a message for an unknown name: `Unknown widget "textaera". Did you mean "textarea"?`. Returns undefined
- * for a known name.
- * @param lead the words before the name
+ * Returns a message for an unknown name: `Unknown widget "textaera". Did you mean "textarea"?`. Returns
+ * undefined for a known name.
+ * @param lead the words before the name, such as `Unknown widget`
  */
 export function unknownName(lead: string, name: string, known: readonly string[]): string | undefined {
   return known.includes(name) ? undefined : `${lead} "${name}".${suggest(name, known)}`;

@@ -7,7 +7,9 @@ export interface Problem {
   readonly line: number;
   readonly column: number;
   readonly message: string;
-  /** What the check looks for, as in docs/checks.md. Undefined if reading found it. */
+  /**
+   * The name of the check, as in docs/checks.md. Undefined if the problem was found while reading the file.
+   */
   readonly check?: string;
 }
 

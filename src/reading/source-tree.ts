@@ -14,9 +14,9 @@ export interface SourceTree {
   readonly kind: 'object' | 'array' | 'scalar';
   /** The value of a scalar. */
   readonly value?: unknown;
-  /** By name, or by index. */
+  /** The properties by name, or the items by index. */
   readonly entries: ReadonlyMap<string, SourceTree>;
-  /** For the target of a `$ref`: where it was written. `origin` is then the position of the `$ref`. */
+  /** For the target of a `$ref`: its own position. `origin` is then the position of the `$ref`. */
   readonly target?: Origin;
 }
 
@@ -32,7 +32,7 @@ function entriesOf(node: Node, file: string): ReadonlyMap<string, SourceTree> {
   (node.children ?? []).forEach((child, index) => {
     const [key, value] = node.type === 'object' ? (child.children ?? []) : [{ value: index }, child];
     const name = String(key?.value);
-    // Of duplicate names, the last value counts, but problems point to the first.
+    // For duplicate names, the last value is used, but problems point to the first.
     if (value === undefined) return;
     const known = entries.get(name);
     const tree = toSourceTree(value, file);

@@ -10,7 +10,7 @@ import type { FormScope } from './session-context.ts';
 import { whenIdle } from './loading/when-idle.ts';
 import { ModuleBoundary } from './steps/ModuleBoundary.tsx';
 
-/** A form on a page, with everything its components share. */
+/** A form on a page, with the context that its components share. */
 export function FormRoot({
   session,
   loadTokenizer,
@@ -34,8 +34,8 @@ export function FormRoot({
     };
     resume();
     const keep = () => session.draft.flush();
-    // A page restored from the back/forward cache must not show the card, the password or a placed order
-    // again.
+    // Clear private data: a page restored from the back/forward cache must not show the card, the password or
+    // a placed order again.
     const forget = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       session.changes.forgetPrivate();
@@ -62,8 +62,8 @@ export function FormRoot({
 }
 
 /**
- * Preloads the submission code while the second-to-last step is shown, so that Submit waits for the card
- * only.
+ * Preloads the submission code while the second-to-last step is shown, so that Submit only waits for the card
+ * token.
  */
 function loadBeforeLastStep({ session, submission }: FormScope, loadTokenizer: LoadTokenizer): () => void {
   const { store, steps, page } = session;

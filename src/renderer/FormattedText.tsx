@@ -11,7 +11,7 @@ function draw(nodes: readonly FormattedNode[]): readonly ReactNode[] {
   });
 }
 
-/** Renders formatted text of a definition as elements. No string in it is parsed as HTML. */
+/** Renders formatted text of a definition as elements. No string in the text is parsed as HTML. */
 export function FormattedText({ nodes }: { readonly nodes: readonly FormattedNode[] }) {
   return <div className="formatted">{draw(nodes)}</div>;
 }

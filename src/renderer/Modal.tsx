@@ -9,7 +9,7 @@ const FIRST_CONTROL =
 interface ModalProps {
   readonly title: string;
   readonly isOpen: boolean;
-  /** Undefined for a modal that only its close button closes. */
+  /** Undefined for a modal without a save button. */
   readonly saveLabel: string | undefined;
   /** Undefined for a modal that can only be acknowledged. */
   readonly cancelLabel: string | undefined;
@@ -24,8 +24,8 @@ interface ModalProps {
 }
 
 /**
- * A dialog over the page with a header, a scrolling body and a footer. The browser keeps focus inside and
- * returns it on close.
+ * A dialog over the page with a header, a scrolling body and a footer. The browser keeps focus inside the
+ * dialog and restores focus on close.
  */
 export function Modal(props: ModalProps) {
   const {
@@ -89,7 +89,7 @@ export function Modal(props: ModalProps) {
   );
 }
 
-/** Saves the modal on Enter in one of its fields. The surrounding form must not be submitted. */
+/** Saves the modal on Enter in one of its fields. Prevents submission of the surrounding form. */
 function saveOnEnter(event: KeyboardEvent, onSave: () => void): void {
   const isInField = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
   if (event.key !== 'Enter' || event.defaultPrevented || !isInField) return;

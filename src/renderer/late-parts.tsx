@@ -5,8 +5,8 @@ import { loadPrices } from './load-prices.ts';
 const control = <span className="placeholder placeholder-control" />;
 
 /**
- * Lazy-loaded components: those that few forms use, and those that appear only later or after an action of
- * the visitor.
+ * Lazy-loaded components: those that few forms use, and those that appear after the first step or after an
+ * action of the visitor.
  */
 export const lateParts = {
   rows: loadLater(() => import('./rows/RowsView.tsx').then((module) => module.RowsView), control),

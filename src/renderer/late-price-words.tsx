@@ -2,8 +2,8 @@ import { loadLater } from '#widgets/load-later.tsx';
 import { loadCompanions } from './load-companions.ts';
 
 /**
- * Price texts next to fields and above the last button. They render nothing until prices have loaded. Those next to
- * fields are optional; an order must not be sent without the note above the last button.
+ * Price texts next to fields and above the last button. They render nothing until prices have loaded. Texts
+ * next to fields are optional. The note above the last button is required before an order is submitted.
  */
 export const latePriceWords = {
   fieldEffect: loadLater(() => loadCompanions().then((parts) => parts.FieldEffect), null, true),

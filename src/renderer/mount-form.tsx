@@ -11,13 +11,13 @@ import { loadLists } from './loading/load-lists.ts';
 import { loadDrawnParts, loadLaterParts } from './loading/load-parts.ts';
 import { whenIdle } from './loading/when-idle.ts';
 
-/** Events of each key press that no component handles. Components handle `input`, `change` and `keydown`. */
+/** Events of a key press that no component handles. Components handle `input`, `change` and `keydown`. */
 const UNHEARD = ['keypress', 'textInput', 'keyup', 'selectionchange'];
 
 /**
- * Stops these events before they reach React's root, where React would look for their handlers twice each. After a
- * selection change, React would also read properties of the surrounding form. Browsers look up such properties among
- * the names of all controls, which is slow.
+ * For speed, stops these events before they reach React's root, where React would look up handlers twice per
+ * event. After a selection change, React would also read properties of the surrounding form. Browsers look up
+ * such properties among the names of all controls, which is slow.
  */
 function endUnheardEvents(form: HTMLFormElement): void {
   for (const name of UNHEARD) {
@@ -42,8 +42,8 @@ function isDrawnAlready({ dataset }: HTMLFormElement, session: FormSession): boo
 
 /**
  * Renders a session's form into an element of the page. Hydrates the server's HTML if it matches, and
- * replaces it otherwise. Text that the visitor has typed by then is kept. Afterward loads the components of
- * later steps and the styles of the next page.
+ * replaces it otherwise. Keeps text that the visitor has already typed. Then loads the components of later
+ * steps and the styles of the next page.
  *
  * React renders into an element inside the `<form>`, because reading a form's property is slow: browsers look
  * it up among the names of all its controls. React reads some properties of its root for every element it

@@ -63,10 +63,11 @@ function createFindService(session: FormSession): FindService {
     const key = `${name} ${path}`;
     const service = made.get(key) ?? makers[name](session, path);
     made.set(key, service);
-    // Retry only when the connection is back. Deleting the entry at once would make the widget request it in
-    // a loop.
+    // Retry only when the connection is back. Deleting the entry immediately would make the widget request
+    // the service in a loop.
     service.catch(() => whenBack(() => made.delete(key)));
-    // The key contains the name, and only that name's maker stores a service under it.
+    // This cast is safe: the key contains the name, and only the maker with that name stores a service under
+    // the key.
     return service as Promise<WidgetServices[Name]>;
   };
 }

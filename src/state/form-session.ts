@@ -21,7 +21,10 @@ import type { SessionPorts } from './session-base.ts';
 import { createFactsSession } from './session-facts.ts';
 import { createStepsSession } from './steps/steps-session.ts';
 
-/** The state and the actions of one visitor's form on one page. Consumers pick the parts that they need. */
+/**
+ * The state and the actions of one visitor's form on one page. Functions declare only the parts that they
+ * use, with `Pick`.
+ */
 export type FormSession = ReturnType<typeof createFormSession>;
 
 /** Creates a session: restores the page's draft or starts with the initial answers, and loads the catalog. */

@@ -8,7 +8,7 @@ export type LatestState<Input, Value> =
   | { readonly kind: 'loading'; readonly input: Input }
   | { readonly kind: 'answered'; readonly input: Input; readonly result: ServiceResult<Value> };
 
-/** Requests to a service of which only the last one counts. */
+/** Requests to a service. Only the result of the last request is used. */
 export interface Latest<Input, Value> {
   readonly state: Atom<LatestState<Input, Value>>;
   /**
@@ -21,9 +21,9 @@ export interface Latest<Input, Value> {
 }
 
 /**
- * Creates requests of which only the last one counts. Late responses are ignored, and the state is `loading`
- * only while the last request is pending.
- * @param ask should respect its signal; an exception counts as `unavailable`
+ * Creates a requester that uses only the result of the last request. Responses to earlier requests are
+ * ignored. The state is `loading` only while the last request is pending.
+ * @param ask sends the request and should respect its abort signal. An exception counts as `unavailable`
  */
 export function createLatest<Input, Value>(
   store: ReturnType<typeof createStore>,

@@ -30,5 +30,5 @@ export const pricing = {
 
 export type Pricing = typeof pricing;
 
-/** Loads the pricing code. Rejects while the connection is down; callers may retry. */
+/** Loads the pricing code. Rejects while the browser is offline; callers may retry. */
 export type LoadPricing = () => Promise<Pricing>;

@@ -31,7 +31,9 @@ export interface SessionPorts {
   readonly waits: Waits;
   /** The answers and notices from the page's query string. */
   readonly fromQuery?: FromQuery;
-  /** The seller's contact, as embedded in the page. Without it, the page shows no cancellation instructions. */
+  /**
+   * The seller's contact, as embedded in the page. If undefined, the page shows no cancellation instructions.
+   */
   readonly seller?: string | undefined;
   /** The developer tools; undefined for visitors. */
   readonly tools?: DeveloperTools | undefined;

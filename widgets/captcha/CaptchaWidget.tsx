@@ -62,7 +62,7 @@ function OneCaptcha({ service, isSolved, isHidden, onChange, onShown, onFailed }
       if (isGone) captcha?.remove();
       else end(captcha);
     };
-    // The captcha solved before is no longer shown.
+    // Clear the answer, because the captcha that was solved is no longer shown.
     if (latest.current.isSolved) report();
     void show();
     return () => {
@@ -71,7 +71,7 @@ function OneCaptcha({ service, isSolved, isHidden, onChange, onShown, onFailed }
     };
   }, [service]);
 
-  // The consumer of the token clears the answer. Reset the captcha for another attempt.
+  // The submission clears the answer when it uses the token. Reset the captcha for another attempt.
   const wasSolved = useRef(isSolved);
   useEffect(() => {
     if (wasSolved.current && !isSolved) shown.current?.reset();
@@ -81,7 +81,7 @@ function OneCaptcha({ service, isSolved, isHidden, onChange, onShown, onFailed }
   return <div ref={place} className="captcha-place" hidden={isHidden} />;
 }
 
-/** A captcha of the page's provider. The answer is its token, which the consumer clears. */
+/** A captcha of the page's provider. The answer is the captcha's token. The submission clears the answer. */
 export function CaptchaWidget(props: WidgetProps) {
   const { id, label, value, disabled, onChange, onBlur } = props;
   const service = use(findService(props, 'captcha'));

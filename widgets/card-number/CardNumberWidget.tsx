@@ -11,7 +11,7 @@ const BRAND_DIGITS = 8;
 
 /**
  * Returns the brand's name, such as `Visa`; undefined until all leading digits of the likeliest brand are
- * entered. A brand with longer leading digits takes over once those are entered.
+ * entered. A brand with more leading digits replaces it once those digits are entered.
  */
 function findCardBrand(firstDigits: string): string | undefined {
   const [likeliest] = firstDigits === '' ? [] : creditCardType(firstDigits);
@@ -29,7 +29,7 @@ export function CardNumberWidget(props: WidgetProps) {
       caret: currentTarget.selectionStart ?? currentTarget.value.length,
       inputType: nativeEvent instanceof InputEvent ? nativeEvent.inputType : undefined,
     });
-    // Write the text before React does. React then finds it unchanged and leaves the caret alone.
+    // Write the text before React does. React then finds the text unchanged and does not move the caret.
     currentTarget.value = edited.text;
     currentTarget.setSelectionRange(edited.caret, edited.caret);
     if (edited.digits !== digits) onChange(edited.digits);

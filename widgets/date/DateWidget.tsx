@@ -31,6 +31,6 @@ export function DateWidget(props: WidgetProps) {
 
 function readTyped({ currentTarget }: ChangeEvent<HTMLInputElement>): string {
   const text = currentTarget.value;
-  // A correction in the middle is not reformatted, so that the caret stays in place.
+  // An edit in the middle of the text is not reformatted, so that the caret stays in place.
   return currentTarget.selectionStart === text.length ? formatDate(text) : text;
 }

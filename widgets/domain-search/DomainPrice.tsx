@@ -9,7 +9,7 @@ interface DomainPriceProps {
   readonly record: DomainRecord | undefined;
 }
 
-/** The badge of a premium name, or of one that a third party sells. Renders nothing for a regular name. */
+/** The badge of a premium name, or of a name that a third party sells. Renders nothing for a regular name. */
 export function DomainMark({
   record,
   say,
@@ -43,7 +43,7 @@ export function FirstPrice({ kit: { say }, record }: DomainPriceProps) {
   );
 }
 
-/** The price of each further year. */
+/** The price of each additional year. */
 export function RenewalPrice({ kit: { say }, record }: DomainPriceProps) {
   const price = record && findDomainPrice(record);
   if (price === undefined) return null;

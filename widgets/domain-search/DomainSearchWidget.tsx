@@ -14,7 +14,7 @@ import './domain-search.css';
 
 /**
  * A domain search with its results and its cart. The answer is a list of `{domain, duration}`, with durations
- * in years. Each row reads and writes it through the service.
+ * in years. Each row reads and writes the answer through the service.
  */
 export function DomainSearchWidget(props: WidgetProps) {
   const { id, options } = props;

@@ -3,7 +3,7 @@ import type { DomainKit } from './domain-kit.ts';
 interface FailureNoticeProps {
   readonly kit: DomainKit;
   readonly text: string;
-  /** Called on retry, to move the focus: the notice disappears then. */
+  /** Called on retry, to move focus away from the notice, which disappears. */
   readonly onRetry: () => void;
 }
 

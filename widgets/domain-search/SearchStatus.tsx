@@ -5,7 +5,8 @@ import { FailureNotice } from './FailureNotice.tsx';
 import { availabilityText } from './name-state.ts';
 
 /**
- * Announces the outcome of a search to screen readers. Shows everyone when some names could not be checked.
+ * Announces the outcome of a search to screen readers. Shows a visible notice when some names could not be
+ * checked.
  */
 export const SearchStatus = memo(function SearchStatus({ kit }: { readonly kit: DomainKit }) {
   const { service, say } = kit;

@@ -7,7 +7,7 @@ async function readBytes(blob: Blob): Promise<Uint8Array> {
 }
 
 /**
- * Returns a file's metadata, determined as on the server; undefined for anything unreadable, such as a
+ * Returns a file's metadata, determined as on the server; undefined if the file is unreadable, such as a
  * folder.
  */
 export async function measureFile(file: File, part: string): Promise<FileAnswer | undefined> {

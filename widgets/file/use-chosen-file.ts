@@ -6,7 +6,7 @@ import type { WidgetProps } from '../widget.ts';
 import { measureFile } from './measure-file.ts';
 
 export interface ChosenFile {
-  /** The file that will be posted; undefined without one. */
+  /** The file that will be uploaded; undefined if none is chosen. */
   readonly shown: FileAnswer | undefined;
   /** Name of a file that the answer describes but a page reload has lost. */
   readonly lostName: string | undefined;
@@ -37,7 +37,7 @@ export function useChosenFile(props: WidgetProps): ChosenFile {
       if (measured === undefined) files?.remove(name);
       else files?.put(name, file);
       onChange(measured);
-      // Show at once whether the file is valid.
+      // Validate immediately, so that an invalid file shows its error.
       onBlur(id, measured);
     },
     remove: () => {

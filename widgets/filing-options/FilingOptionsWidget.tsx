@@ -70,7 +70,9 @@ function StatePanel({ widget, service, id, state, isFolded }: StatePanelProps) {
   return <LatePanel id={id} widget={widget} service={service} filing={filing} isFolded={isFolded} />;
 }
 
-/** Shows why there are no prices, with a retry button. The order summary announces it. */
+/**
+ * Shows why prices are missing, with a retry button. Screen readers hear the message from the order summary.
+ */
 function FailureNotice({ failure, onRetry }: { readonly failure: string; readonly onRetry: () => void }) {
   return (
     <p className="notice notice-danger">

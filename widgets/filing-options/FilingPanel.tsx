@@ -29,7 +29,7 @@ export function FilingPanel(props: FilingPanelProps) {
   return props.isFolded ? <FoldedPanel {...props} /> : <OpenPanel {...props} />;
 }
 
-/** A panel that renders when it is opened, because visitors open few of many states. */
+/** A panel that renders only when opened, because visitors open only a few of many states. */
 function FoldedPanel(props: FilingPanelProps) {
   const { service, filing } = props;
   const { jurisdictionName, chosen, pieces } = filing;
@@ -103,15 +103,18 @@ function OpenPanel({ id, widget, service, filing, isFolded }: FilingPanelProps) 
 }
 
 /**
- * Our fee, and the total with the chosen method, in cents. The fee is undefined when a bundle's price
- * includes it.
+ * The seller's fee, and the total with the chosen method, in cents. The fee is undefined when a bundle's
+ * price includes it.
  */
 interface Amounts {
   readonly ourFeeCents: Cents | undefined;
   readonly totalCents: Cents | undefined;
 }
 
-/** Returns the amounts that the cart charges, or would charge for a product that is not in it yet. */
+/**
+ * Returns the amounts that the cart charges. For a product outside the cart, returns the amounts that it
+ * would charge.
+ */
 function useAmounts(service: FilingOptionsService, filing: AvailableFiling): Amounts {
   const { product, jurisdiction, chosen, pieces } = filing;
   const inCart = useAtomValue(useMemo(() => service.cartProduct(jurisdiction), [service, jurisdiction]));

@@ -1,7 +1,7 @@
 import { readFlag } from '../read-option.ts';
 import type { WidgetProps } from '../widget.ts';
 
-/** The number of lines that the requirements take. */
+/** One entry per line of requirements. */
 const REQUIREMENTS = ['length', 'lowercase', 'capital', 'number', 'special'];
 
 /**

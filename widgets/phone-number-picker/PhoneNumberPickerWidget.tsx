@@ -33,7 +33,7 @@ export function PhoneNumberPickerWidget(props: WidgetProps) {
   return (
     <div className="phones" onBlur={leaveGroup(props)}>
       <output
-        // Without available numbers, error links focus this status.
+        // If no number is available, error links focus this status.
         id={offer.kind === 'available' ? undefined : id}
         tabIndex={-1}
         className={`phones-status${isFailure ? ' phones-failure' : ''}`}
@@ -53,7 +53,7 @@ export function PhoneNumberPickerWidget(props: WidgetProps) {
   );
 }
 
-/** Ignores the list's blur: focus may still be inside the widget, which reports its own blur. */
+/** Ignores the blur of the list: focus may still be inside the widget, which reports its own blur. */
 const stay = () => {};
 
 function NumberList({

@@ -95,7 +95,7 @@ function RadioOption({ id, widget, option, isChosen, picture }: RadioOptionProps
   const { name, disabled, readonly, onChange } = widget;
   const { label, info, link, tooltipText, image } = option;
   const infoId = info && `${id}-info`;
-  // The effect on the order, which can differ from the option's own price.
+  // The price effect on the order, which can differ from the option's own price.
   const price = useEffectText(widget, option.value, isChosen);
   const priceId = price === '' ? undefined : `${id}-price`;
   const imageId = !picture && image?.alt && `${id}-image`;

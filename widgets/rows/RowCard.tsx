@@ -54,7 +54,9 @@ export function RowCard(props: RowCardProps) {
   );
 }
 
-/** The row's name from its own answers: `: Ana Ruiz`. Only this part renders when they change. */
+/**
+ * The row's name from its own answers: `: Ana Ruiz`. Only this component renders when these answers change.
+ */
 function RowName({ service, itemKey }: { readonly service: RowsService; readonly itemKey: string }) {
   const name = useMemo(() => service.name?.(itemKey) ?? unknownEffect, [service, itemKey]);
   const text = useAtomValue(name);

@@ -59,7 +59,7 @@ function useEarlySelect(
     const leave = () => setEarly(false);
     const replace = () => {
       if (left.signal.aborted) return;
-      // Synchronously, before the select can receive focus.
+      // Render synchronously, before the select can receive focus.
       if (document.activeElement !== select.current) flushSync(leave);
       else select.current?.addEventListener('blur', leave, { signal: left.signal });
     };

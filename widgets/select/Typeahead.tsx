@@ -66,7 +66,10 @@ export function Typeahead(props: SelectControlProps) {
   );
 }
 
-/** Selects the shown label. In some browsers, a press moves the caret after its event. */
+/**
+ * Selects the shown label. Repeats the selection later, because some browsers move the caret after the press
+ * event.
+ */
 function selectAfterPress(input: HTMLInputElement, label: string): void {
   setTimeout(() => {
     if (input.value === label) input.select();

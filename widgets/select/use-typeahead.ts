@@ -10,9 +10,9 @@ import { isFixed } from '../widget.ts';
 import type { SelectControlProps } from './select-control.ts';
 
 /**
- * The state and the events of a typeahead. Enter or a press selects the highlighted option. On blur it selects
- * an option highlighted by key, or one that the text matches exactly. Any other text stays and shows an error:
- * it never becomes an option the visitor may not have meant.
+ * The state and the events of a typeahead. Enter or a press selects the highlighted option. On blur it
+ * selects an option highlighted by key, or one that the text matches exactly. Any other text stays and shows
+ * an error, so that no unintended option is selected.
  */
 export function useTypeahead(
   { widget, options: listed, isBlankDisabled = false }: SelectControlProps,
@@ -39,7 +39,7 @@ export function useTypeahead(
   const reject = (text: string) => {
     close();
     setRejected(text);
-    // Clear the previous answer. Otherwise the field would keep an answer that differs from its text.
+    // Clear the previous answer, so that the answer never differs from the visible text.
     onChange('');
     widget.registry.formContext.refuse?.(widget.name, describeUnknownText(text, list.shown));
   };

@@ -17,7 +17,7 @@ interface StateBoxProps {
   readonly onToggle: (key: string) => void;
 }
 
-/** A state. An unavailable one is described by its reason. */
+/** A state's checkbox or radio button. If the state is unavailable, the reason describes the control. */
 export function StateBox(props: StateBoxProps) {
   const { id, option, note, awaitsNote, reasonId, isTicked: checked, isSeveral, widget, onToggle } = props;
   const key = keyOfOption(option);

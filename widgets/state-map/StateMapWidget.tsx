@@ -18,7 +18,7 @@ const noNotes = atom<EntryNotes>({});
 
 /**
  * States as checkboxes in columns, or as radio buttons when only one can be selected, with a search. The
- * answer is a map of the selected states. The form's notes, such as prices, appear below the names.
+ * answer is a map of the selected states. The form's notes, such as prices, appear below the states' names.
  */
 export function StateMapWidget(props: WidgetProps) {
   const { id, label, value, options, disabled = false, readonly = false, onChange } = props;

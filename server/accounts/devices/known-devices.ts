@@ -27,7 +27,7 @@ export async function isKnownDevice(
 }
 
 /**
- * Marks a browser as a known device of an account. It keeps an existing token if the server issued it.
+ * Marks a browser as a known device of an account. Keeps an existing token that the server issued.
  * @returns the token, which only the cookie may contain
  */
 export async function rememberDevice(

@@ -27,7 +27,7 @@ const MISSING_CHARACTER = {
   special: say('fault.password-special'),
 } as const;
 
-/** Returns the first violation of the forms' rule `password`. */
+/** Returns the first violation of the form rule `password`. */
 function findPasswordFault(password: string): string | undefined {
   if (Buffer.byteLength(password) > LONGEST_PASSWORD) return say('fault.long-password');
   if (password.length < DEFAULT_PASSWORD_MINIMUM) {
@@ -37,7 +37,7 @@ function findPasswordFault(password: string): string | undefined {
   return missing && MISSING_CHARACTER[missing.key];
 }
 
-/** Applies the forms' rule `password`, because account pages do not run form rules. */
+/** Applies the form rule `password`, because account pages do not run form rules. */
 export function refuseNewPassword(password: string): AccountRefusal | undefined {
   const fault = findPasswordFault(password);
   return fault === undefined ? undefined : refuseChange(422, fault);
@@ -54,7 +54,7 @@ export async function hashNewPassword(
 /**
  * Verifies a password. The attempt counts as failed until the password turns out to be correct.
  * @param hash PHC string of the correct password
- * @param words messages for a wrong password and for too many attempts
+ * @param words the messages for a wrong password and for too many attempts
  * @returns the rejection; undefined for the correct password
  */
 export async function verifyPassword(

@@ -7,13 +7,13 @@ const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } a
 export const LONGEST_PASSWORD = 1_024;
 
 /**
- * Hash of unknown random bytes with the same cost. Passwords are verified against it when the account does
- * not exist.
+ * Hash of unknown random bytes with the same cost. When the account does not exist, passwords are verified
+ * against this hash, so that timing does not reveal this.
  */
 export const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$kJwKhBnHA84Nxywz3qdi7A$mjqGBeolY2y/zpmaTMCqpTCXIPxQpOJ/DC5OAD/h2PM';
 
-/** Hashes passwords to PHC strings. The bytes of a password are not normalized. */
+/** Hashes passwords to PHC strings. Passwords are not normalized. */
 export interface PasswordHasher {
   /** Returns undefined when the queue is full. */
   hash(password: string): Promise<string | undefined>;

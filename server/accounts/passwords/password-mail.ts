@@ -5,7 +5,7 @@ import { storefront } from '../../seller/storefront.ts';
 import { say } from '../../texts.ts';
 import type { AccountServices } from '../account-services.ts';
 
-/** Mails the owner of an account that its password was changed. */
+/** Notifies the owner of an account by email that the password was changed. */
 export async function addPasswordMail(
   queries: Pick<Queries, 'insert'>,
   email: string,

@@ -32,7 +32,7 @@ export async function requestReset(
   const refused = await limitRequests('password-reset', clientIp, services);
   if (refused !== undefined) return refused;
   const waitsMs = await takeMail(email, services, 'password-reset');
-  // The link of the newest email stays valid.
+  // Return before the earlier link is invalidated, so that the newest email keeps a valid link.
   if (waitsMs > 0) return tooManyMails(waitsMs);
   const write = async (queries: Queries): Promise<void> => {
     // Serializes concurrent requests, so that the later one invalidates the link of the earlier one.

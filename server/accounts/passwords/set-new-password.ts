@@ -82,8 +82,8 @@ async function changePassword(
 }
 
 /**
- * Resets the limits on failed logins of an email, including those of this network. The caller has proof that
- * the owner reads the mailbox.
+ * Resets the limits on failed logins for an email and for this network. Callers must have proof that the
+ * visitor owns the mailbox.
  */
 async function clearLogins(
   queries: Pick<Queries, 'delete'>,

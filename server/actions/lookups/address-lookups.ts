@@ -23,7 +23,7 @@ interface PostedAddress {
 
 /**
  * Reads the fields `formType`, `pageID` and `address`. The address is JSON with line1, city, state, zip and
- * country. State and country may be options.
+ * country. State and country may be `{key, value}` options.
  * @throws {RefusedRequestError} 400
  */
 function readPostedAddress(
@@ -70,8 +70,8 @@ export async function validateAddress(post: FormPost, services: OrderServices): 
 
 /**
  * Returns an address in the postal service's spelling: `{success: true, response: VerifiedAddress}`, or a
- * null response for an unknown address. Rejects requests of pages without this feature, because each uses the
- * service's quota.
+ * null response for an unknown address. Rejects requests of pages without this feature, because each request
+ * uses the service's quota.
  */
 export async function verifyAddress(post: FormPost, services: OrderServices): Promise<ActionReply> {
   const { address, page, form } = readPostedAddress(post, services);

@@ -1,6 +1,6 @@
 import type { DescribedAnswer } from '#domain/review/describe-answers.ts';
 
-/** A column of an answer. Its number stays the same when columns move. */
+/** A column of an answer. The number stays the same when the column's position changes. */
 interface AnswerColumn {
   readonly path: string;
   readonly number: number;
@@ -19,7 +19,7 @@ export interface AnswerColumns {
   arrange(words: NumberedWords): readonly string[];
 }
 
-/** Appends the path, because labels can repeat, such as the ZIP codes of two addresses. */
+/** Appends the path to the label, because labels can repeat, such as the ZIP codes of two addresses. */
 function headingOf({ path, label }: DescribedAnswer): string {
   return label === path ? path : `${label} [${path}]`;
 }

@@ -33,8 +33,8 @@ export interface ExportTarget {
 }
 
 /**
- * Reads every record once. The columns are complete only after the last record, so rows are spilled to a
- * file.
+ * Reads every record once. The columns are known only after the last record, so rows are first spilled to a
+ * temporary file.
  */
 async function* describeRows(
   { kind, filter, queries, terminal }: Export,
@@ -100,7 +100,7 @@ export async function exportRecords(
 ): Promise<CommandResult> {
   const { one, many } = wanted.kind;
   const path = resolve(target);
-  // Keeps the old file until the new one is complete.
+  // Write to a temporary name, to keep the old file until the new one is complete.
   const file = isForced ? `${path}.${randomBytes(6).toString('hex')}` : path;
   try {
     await (await open(file, 'wx', 0o600)).close();

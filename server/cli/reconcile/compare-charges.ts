@@ -13,7 +13,10 @@ export interface PaidOrder {
 
 type NamedOrder = Pick<PaidOrder, 'id' | 'invoiceNumber' | 'status'>;
 
-/** A difference between the processor and the database. Null where one of them has no value. */
+/**
+ * A difference between the processor and the database. A value is null if the processor or the database lacks
+ * it.
+ */
 export interface PaymentDifference {
   /** `unknown charge`: no placed order has the charge. `missing charge`: the processor does not have the charge. */
   readonly kind: 'unknown charge' | 'missing charge' | 'other amount';
@@ -22,7 +25,7 @@ export interface PaymentDifference {
   readonly order: NamedOrder | null;
   readonly chargedCents: Cents | null;
   readonly orderedCents: Cents | null;
-  /** The time of the charge, or of the order without one. */
+  /** The time of the charge, or of the order if it has no charge. */
   readonly at: Date;
 }
 
@@ -54,7 +57,7 @@ export function selectPaid(orders: readonly PaidOrder[]): readonly PaidOrder[] {
 /**
  * Finds charges without a matching order.
  * @param orders all orders that the charges may belong to
- * @param since older charges count only when they belong to one of the orders
+ * @param since ignores older charges unless they belong to one of the orders
  */
 export function findWrongCharges(
   charges: readonly MadeCharge[],

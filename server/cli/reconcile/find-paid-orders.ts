@@ -24,7 +24,7 @@ type Read = (condition: SQL | undefined) => Promise<readonly PaidOrder[]>;
 async function readWindow(read: Read, { from, to }: Window): Promise<readonly PaidOrder[]> {
   const found: PaidOrder[] = [];
   for (let last: PaidOrder | undefined; ;) {
-    // Ordering by `id` alone is enough, because the whole window is read anyway.
+    // Ordering by `id` alone is enough, because the whole window is read.
     const isNext = and(gte(orders.createdAt, from), lt(orders.createdAt, to), last && gt(orders.id, last.id));
     const page = await read(isNext);
     found.push(...page);
@@ -33,7 +33,7 @@ async function readWindow(read: Read, { from, to }: Window): Promise<readonly Pa
   }
 }
 
-/** Reads the processor's orders within a window, and any others that its charges belong to. */
+/** Reads the orders of a window, and other orders to which the window's charges belong. */
 export async function findPaidOrders(
   queries: Queries,
   processor: string,
@@ -53,7 +53,8 @@ export async function findPaidOrders(
   add(await readWindow(read, window));
   const known = new Set([...found.values()].map(({ chargeId }) => chargeId));
   const others = charges.filter(({ chargeId }) => !known.has(chargeId));
-  // A charge matches at most two orders: the one it names, and the one that names it.
+  // A charge matches at most two orders: the order that the charge names, and the order that names the
+  // charge.
   for (let start = 0; start < others.length; start += AT_ONCE / 2) {
     const part = others.slice(start, start + AT_ONCE / 2);
     const ids = part.flatMap(({ orderId }) => (orderId !== null && isRecordId(orderId) ? [orderId] : []));

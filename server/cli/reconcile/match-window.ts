@@ -2,7 +2,7 @@ import type { MadeCharge } from '../../services/payment/payment-processor.ts';
 import { findWrongCharges, selectPaid } from './compare-charges.ts';
 import type { PaidOrder, PaymentDifference } from './compare-charges.ts';
 
-/** A time span that is compared at once. */
+/** A time span whose charges and orders are compared in one pass. */
 export interface Window {
   readonly from: Date;
   /** Exclusive. */
@@ -16,16 +16,16 @@ export interface Window {
 export interface Carried {
   /** Paid orders whose charge has not been found yet. */
   readonly waiting: readonly PaidOrder[];
-  /** Charges before the window of their order, because the processor's clock is slow. */
+  /** Charges that precede the window of their order, because the processor's clock is slow. */
   readonly early: readonly string[];
 }
 
 export const nothingCarried: Carried = { waiting: [], early: [] };
 
 export interface WindowContent extends Window {
-  /** Made within the window. The first window also has charges from shortly before. */
+  /** Charges made within the window. For the first window, includes charges from shortly before. */
   readonly charges: readonly MadeCharge[];
-  /** Created within the window, and other orders of the charges. */
+  /** Orders created within the window, and other orders to which the charges belong. */
   readonly orders: readonly PaidOrder[];
 }
 
@@ -36,7 +36,7 @@ export interface MatchedWindow {
 
 /**
  * Compares the charges of a window with the orders.
- * @param since start of the first window; older charges count only when they belong to one of the orders
+ * @param since start of the first window. Ignores older charges unless they belong to one of the orders
  */
 export function matchWindow(
   { from, to, charges, orders }: WindowContent,

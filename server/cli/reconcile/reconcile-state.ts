@@ -4,7 +4,7 @@ import type { PaidOrder } from './compare-charges.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The state of an interrupted reconciliation, as JSON of its checkpoint. */
+/** The state of an interrupted reconciliation, as stored in its checkpoint. */
 export interface ReconcileState {
   readonly processor: string;
   readonly since: string;

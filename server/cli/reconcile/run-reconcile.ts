@@ -61,7 +61,7 @@ async function compare(
       `The checkpoint belongs to a run for ${state.processor}, not ${processor.name}. Name another file.`,
     );
   }
-  // Without `--since`, a resumed run keeps the start of the first run.
+  // If `--since` is omitted, a resumed run keeps the start of the first run.
   const first = state === undefined || options.since !== undefined ? since : new Date(state.since);
   if (state !== undefined && state.since !== first.toISOString()) {
     throw new InvalidCheckpointError(

@@ -12,7 +12,7 @@ import type { StoredAnswers } from './record-kind.ts';
 /** The answers of a record as text. */
 export interface AnswerReport {
   readonly answers: readonly DescribedAnswer[];
-  /** Explains why the answers are shown as stored instead. */
+  /** Explains why the answers are shown as stored rather than as text. */
   readonly answersNote?: string;
 }
 
@@ -27,13 +27,13 @@ function listRawAnswers(value: unknown, path = ''): readonly DescribedAnswer[] {
   return [{ step: null, path, label: path, value, words }];
 }
 
-/** Adds the designator to the text of a company's name. The value stays as typed. */
+/** Adds the designator to the text of a company's name. The raw value stays as typed. */
 function withDesignator(form: CompiledForm, answers: Answers, described: DescribedAnswer): DescribedAnswer {
   if (!hasDesignator(form, described.path)) return described;
   return { ...described, words: String(readFullCompanyName(form, answers, described.path)) };
 }
 
-/** Describes stored answers as text, using the definition they were given for. */
+/** Describes stored answers as text, using the form definition stored with them. */
 export async function describeStoredAnswers(
   { answers, versions, today, ...serviceFacts }: StoredAnswers,
   open: FactOpener,

@@ -16,7 +16,7 @@ import type { RecordFilter, WantedPage } from './record-pages.ts';
 const summary = {
   id: orders.id,
   status: orders.status,
-  /** True for orders sent in test mode, which must not be fulfilled. */
+  /** True for orders submitted in test mode, which must not be fulfilled. */
   isTest: sql<boolean>`coalesce((${orders.submission} ->> 'test')::boolean, false)`,
   invoiceNumber: orders.invoiceNumber,
   formType: orders.formType,
@@ -52,7 +52,7 @@ function isWanted({ status, form, email }: RecordFilter): SQL | undefined {
   );
 }
 
-/** Distinguishes form types (`FormABusinessForm`) from slugs (`form-a-business`). */
+/** Returns true for a form type (`FormABusinessForm`) and false for a slug (`form-a-business`). */
 function isFormType(form: string): boolean {
   return /^\p{Lu}/u.test(form);
 }

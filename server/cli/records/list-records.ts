@@ -22,7 +22,7 @@ export async function listRecords(
 ): Promise<CommandResult> {
   const filter = readFilter(kind, options);
   const limit = readLimit(options.limit);
-  // One extra record shows whether there are more, without a count.
+  // Read one extra record to determine whether more exist, without a count.
   const found = await kind.list(queries, { filter, limit: limit + 1 });
   const records = found.slice(0, limit);
   if (isJson) {

@@ -91,7 +91,7 @@ async function readMessageAnswers(
 }
 
 /**
- * Defines the records of one kind of message.
+ * Defines the record kind of one kind of message.
  * @param one name in the singular; `many` is the plural
  */
 export function messageKind(kind: PayloadName, one: string, many: string): RecordKind {

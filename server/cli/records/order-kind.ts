@@ -110,7 +110,7 @@ function sayRenewals(line: OrderReport['lines'][number]): string {
   return terms.length === 0 ? '' : `then ${terms.join(', ')}`;
 }
 
-/** Describes a test order. Returns nothing for a real order. */
+/** Describes the test options of a test order. Returns an empty list for a real order. */
 function describeTest({ isTest, submission }: OrderReport): readonly (readonly [string, string])[] {
   if (!isTest) return [];
   return [['test', submission.cancel_services ? 'yes, and its services must be canceled' : 'yes']];

@@ -17,7 +17,7 @@ export function printRecords(kind: RecordKind, records: readonly ListedRecord[],
   return forTerminal(alignColumns([kind.headings, ...records.map(({ cells }) => cells)]));
 }
 
-/** Indents further lines of an answer. */
+/** Formats the answers. Indents the continuation lines of an answer. */
 function printAnswers({ answers, answersNote }: AnswerReport): Section {
   const width = Math.max(0, ...answers.map(({ label }) => label.length));
   const steps = [...new Set(answers.map(({ step }) => step))];

@@ -13,7 +13,7 @@ export interface FilterOptions {
   readonly limit?: string | undefined;
 }
 
-/** An option that the command does not accept. The message names it and the fix. */
+/** An option that the command does not accept. The message names the option and the fix. */
 export class InvalidOptionError extends Error {
   override readonly name = 'InvalidOptionError';
 }

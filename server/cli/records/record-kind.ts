@@ -30,7 +30,7 @@ export interface Column<Row> {
 export interface StoredAnswers extends ServiceFacts {
   readonly answers: AnswersDocument;
   readonly versions: StoredVersions;
-  /** The day of submission, `YYYY-MM-DD`. */
+  /** The day of the submission, `YYYY-MM-DD`. */
   readonly today: string;
 }
 
@@ -75,12 +75,12 @@ export interface RecordKind {
   /** Name of the kind in the singular and plural. */
   readonly one: string;
   readonly many: string;
-  /** The identifiers that find a record. */
+  /** The identifiers by which a record can be found, for messages. */
   readonly names: string;
   readonly headings: readonly string[];
   readonly exportedHeadings: readonly string[];
   readonly filters: readonly FilterName[];
-  /** Valid values of `--status`; omitted without that filter. */
+  /** Valid values of `--status`. Omitted if the kind has no such filter. */
   readonly statuses?: readonly string[];
   /** Returns a page of records, newest first, without secrets. */
   readonly list: (queries: Queries, wanted: WantedPage) => Promise<readonly ListedRecord[]>;
@@ -101,7 +101,7 @@ export interface RecordKind {
   ) => Promise<Buffer | undefined>;
 }
 
-/** The definition of a kind by its columns. */
+/** The definition of a record kind, with its columns. */
 export type KindSource<Row> = Omit<RecordKind, 'headings' | 'exportedHeadings' | 'list' | 'estimate'> & {
   readonly columns: readonly Column<Row>[];
   readonly table: PgTable & PlaceColumns;

@@ -20,7 +20,7 @@ export interface RecordFilter {
 export type FilterName = keyof RecordFilter;
 
 /**
- * The position of a record in a list. The time is PostgreSQL's text, because a `Date` would lose
+ * The position of a record in a list. The time is PostgreSQL's text format, because a `Date` would lose
  * microseconds.
  */
 export interface RecordPlace {

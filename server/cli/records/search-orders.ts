@@ -4,7 +4,9 @@ import type { Queries } from '../../database/queries.ts';
 import { orders } from '../../database/tables/schema.ts';
 import { newestFirst } from './record-pages.ts';
 
-/** Number of newest orders to scan. Words that are rare among them are rare enough for the word index. */
+/**
+ * Number of newest orders to scan. The word index is used only for words that are rare among these orders.
+ */
 const RECENT = 10_000;
 
 /**
@@ -30,7 +32,7 @@ export async function searchOrders(
   const found = await queries
     .select({ id: recent.id })
     .from(recent)
-    // The function behind `@@`. Unlike the operator, it never uses an index.
+    // The function behind the operator `@@`. Unlike the operator, the function never uses an index.
     .where(sql`ts_match_vq(${recent.searchWords}, ${words})`)
     .orderBy(...newestFirst(recent))
     .limit(limit);
@@ -39,8 +41,8 @@ export async function searchOrders(
     .select({ id })
     .from(orders)
     .where(and(isWanted, sql`${searchWords} @@ ${words}`))
-    // An expression without an index. Otherwise PostgreSQL would scan the whole time index for a word without
-    // matches.
+    // Order by an expression without an index. Otherwise PostgreSQL would scan the whole time index for a
+    // word without matches.
     .orderBy(desc(sql`${createdAt} + interval '0'`), desc(id))
     .limit(limit);
   return rare.map((order) => order.id);

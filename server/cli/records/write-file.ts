@@ -52,7 +52,7 @@ function describeParts({ one }: RecordKind, { files }: RecordReport, part: strin
   return `The ${one} has no file ${part}. It has: ${files.map((file) => file.part).join(', ')}.`;
 }
 
-/** Takes only a plain extension from the visitor's file name. */
+/** Returns a safe file name. Only a plain extension is taken from the visitor's file name. */
 function nameOf(record: RecordReport, { part, name }: RecordFile): string {
   const extension = extensionOf(name);
   const ending = /^[a-z0-9]{1,8}$/.test(extension) ? `.${extension}` : '';

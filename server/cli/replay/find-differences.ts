@@ -69,12 +69,12 @@ function isPart(name: string): name is LinePart {
   return Object.hasOwn(PARTS, name);
 }
 
-/** Parts that older orders lack. There, null is not a difference. */
+/** Parts that older orders lack. A null in these parts is not a difference. */
 const ADDED_LATER: ReadonlySet<string> = new Set(['months']);
 
-/** Reduces a part of a line to the data that older versions stored too. */
+/** Reduces a part of a line to the data that older versions also stored. */
 function comparablePart(line: LineColumns, name: LinePart): unknown {
-  // Labels of renewals repeat those of lines and items, which are compared on their own.
+  // Ignore the labels of renewals. They repeat labels of lines and items, which are compared separately.
   if (name === 'renewals') return addRenewals(readRenewals(line));
   if (name !== 'items') return line[name];
   return line.items.map((item) => {

@@ -10,7 +10,7 @@ import type { Queries } from '../../database/queries.ts';
 import { storedFacts } from '../../database/tables/schema.ts';
 import type { FactVersions } from '../../orders/price-order.ts';
 
-/** Versions of a record's facts. Forms that sell nothing have no catalog. */
+/** Versions of a record's facts. Records of forms that sell nothing have no catalog version. */
 export type StoredVersions = Pick<FactVersions, 'definition' | 'page'> & Partial<FactVersions>;
 
 /** Opens the facts of a record. Rejects with {@link InvalidFactsError}. */
@@ -22,7 +22,10 @@ export interface OpenedFacts {
   readonly facts: Omit<Facts, 'today'>;
 }
 
-/** The facts of an order are unusable in this version. The message is a reason without a subject. */
+/**
+ * The facts of an order are unusable in this version. The message is the reason, as part of a longer
+ * sentence.
+ */
 export class InvalidFactsError extends Error {
   override readonly name = 'InvalidFactsError';
 }
@@ -87,7 +90,7 @@ async function openFacts(
   return { form, facts: { page, catalogue } };
 }
 
-/** Maximum numbers of forms and catalogs in memory. Years of orders have hundreds of both. */
+/** Maximum numbers of forms and catalogs in memory. The orders of several years refer to hundreds of both. */
 const MOST_FORMS = 60;
 const MOST_CATALOGUES = 4;
 

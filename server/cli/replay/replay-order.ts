@@ -18,14 +18,14 @@ export type Replay = Pick<StoredOrder, 'id' | 'invoiceNumber' | 'totalCents'> &
     | { readonly outcome: 'erased' }
     /** `rebuilt`: same price, but this version writes its lines or submission differently. */
     | { readonly outcome: 'different' | 'rebuilt'; readonly differences: readonly ReplayDifference[] }
-    /** `reason`: why this version cannot use the order's facts. */
+    /** `reason`: why this version of the software cannot use the order's facts. */
     | { readonly outcome: 'impossible'; readonly reason: string }
   );
 
 /** Number of orders by outcome. */
 export type ReplayCounts = Readonly<Record<Replay['outcome'], number>>;
 
-/** @throws {InvalidFactsError} for facts of another version that lack required data */
+/** @throws {InvalidFactsError} for facts of another software version that lack required data */
 function derive(form: CompiledForm, stored: StoredAnswersOfOrder, facts: Facts): OrderAgain {
   try {
     const { problems, cart, payload } = deriveStoredOrder(form, stored, facts);

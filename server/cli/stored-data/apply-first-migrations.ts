@@ -4,8 +4,8 @@ import type { Client } from 'pg';
 import { BadBackupError } from './backup-format.ts';
 
 /**
- * Creates the tables of the first `count` migrations in the client's transaction. The migrations table is
- * drizzle's own, so the next start applies the rest.
+ * Creates the tables of the first `count` migrations in the client's transaction. Uses drizzle's own
+ * migrations table, so the next start applies the remaining migrations.
  * @throws {BadBackupError} when a newer version created the backup
  */
 export async function applyFirstMigrations(

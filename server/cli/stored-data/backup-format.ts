@@ -16,7 +16,7 @@ export interface TableHeader {
   readonly columns: readonly string[];
 }
 
-/** The last line, which verifies everything before it. */
+/** The last line, with which the preceding content is verified. */
 export interface BackupTrailer {
   readonly rows: Readonly<Record<string, number>>;
   /** The last value of each sequence; null for an unused one. */

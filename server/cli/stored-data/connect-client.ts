@@ -4,8 +4,8 @@ import { silentLog } from '../../log.ts';
 import { prepareEmbeddedDatabase } from '../../database/embedded/embedded-database.ts';
 
 /**
- * Connects to the database without running migrations. Starts the embedded database if necessary, and stops
- * it again unless another process uses it.
+ * Connects to the database without running migrations. Starts the embedded database if necessary. Stops it
+ * afterward unless another process uses it.
  */
 export async function connectClient<Result>(
   configuration: Configuration,
@@ -16,7 +16,7 @@ export async function connectClient<Result>(
   try {
     const connection = (await embedded?.attach()) ?? { connectionString: databaseUrl ?? '' };
     const client = new Client({ ...connection, connectionTimeoutMillis, keepAlive: true });
-    // A broken connection also fails its query. Without a listener the process would exit.
+    // A broken connection also makes the pending query fail. Without this listener, the process would exit.
     client.on('error', () => undefined);
     await client.connect();
     try {

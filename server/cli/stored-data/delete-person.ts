@@ -10,7 +10,7 @@ import type { CommandResult } from '../run-command.ts';
 import { findPerson } from './find-person.ts';
 import { scrubText, scrubValue } from './scrub-text.ts';
 
-/** Selects the person's orders and locks them, so that none of them changes or is charged meanwhile. */
+/** Selects the person's orders and locks them, so that no order is changed or charged during the deletion. */
 async function lockOrders(queries: Queries, isOrder: SQL | undefined) {
   return queries
     .select({
@@ -43,8 +43,8 @@ async function eraseLines(queries: Queries, orderId: string): Promise<void> {
 }
 
 /**
- * Erases an order except its number, dates, amounts and products. Accounting also needs the processor and the
- * test flag.
+ * Erases an order except the data that accounting needs: number, dates, amounts, products, payment processor
+ * and test flag.
  */
 async function eraseOrder(queries: Queries, { id, submission, schedule }: LockedOrder): Promise<void> {
   const { website, formType, test, cancel_services, payment } = submission;

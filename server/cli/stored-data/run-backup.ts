@@ -24,7 +24,7 @@ export async function runBackup(
   if (!isForced && existsSync(path)) {
     return { output: `${path} exists. Name another file, or add --force to replace it.`, exitCode: 1 };
   }
-  // Keeps the old backup until the new one is complete.
+  // Write to a temporary name, to keep the old backup until the new one is complete.
   const file = `${path}.${randomBytes(6).toString('hex')}`;
   try {
     await pipeline(

@@ -2,7 +2,7 @@ import { isRecord } from '#domain/read-property.ts';
 
 const DELETED = '(deleted)';
 
-/** Emails, domains and telephone numbers, which labels of products can contain. */
+/** Patterns of personal data that product labels can contain: emails, domains and telephone numbers. */
 const PERSONAL = [
   /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu,
   /\b[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,24}\b/gu,

@@ -22,7 +22,8 @@ async function readHeader(client: Client, createdAt: Date): Promise<BackupHeader
 }
 
 /**
- * Reads the sequences after the tables. Sequences are not transactional, so they are never behind the rows.
+ * Reads the sequences after the tables. Sequences are not transactional, so this order ensures that their
+ * values are never behind the rows.
  */
 async function readSequences(client: Client): Promise<BackupTrailer['sequences']> {
   const { rows } = await client.query<{ readonly name: string; readonly last: string | null }>(

@@ -18,7 +18,7 @@ export interface ClusterAddress {
 
 /**
  * Finds the running database of a data folder, or starts one. Several processes may do so at the same time:
- * PostgreSQL admits only one server per folder, and the other processes use that one.
+ * PostgreSQL allows only one server per folder, and the other processes use that server.
  * @param patienceMs maximum time for a start, including crash recovery
  * @param signal aborts, and stops a database that is still starting
  * @throws {DataFolderError} when the database does not start
@@ -53,7 +53,7 @@ export async function attachCluster(
     const launch = await launchPostgres(cluster, deadline, signal);
     launched = launch.pid;
     if (launch.failure === undefined) continue;
-    // The abort stopped the server.
+    // Rethrow an abort, which has stopped the server.
     signal?.throwIfAborted();
     if (isDiskFull(launch.failure)) throw new DataFolderError(describeFullDisk(files.root));
     if (!needsAnotherTry(launch.failure)) {
@@ -78,8 +78,8 @@ function askToStop(postmaster: number): void {
 }
 
 /**
- * Checks that the server at the address belongs to this folder. Another program may use the port of a leftover file
- * by now.
+ * Checks that the server at the address belongs to this folder. Another program may now use the port in a
+ * leftover file.
  */
 async function answers(address: ClusterAddress, cluster: string): Promise<boolean> {
   const client = new Client({ ...address, database: 'postgres', connectionTimeoutMillis: 2_000 });

@@ -11,14 +11,14 @@ import { readProperty } from '#domain/read-property.ts';
 
 export const DATABASE_ROLE = 'formcart';
 
-/** Files of an embedded database. They are in one folder, which is created atomically. */
+/** Paths of an embedded database. All files are in one folder, which is created atomically. */
 export interface ClusterFiles {
   readonly root: string;
   /** PostgreSQL's data directory. */
   readonly cluster: string;
   readonly password: string;
   readonly log: string;
-  /** Exists once a database was created, so that a missing database is detected. */
+  /** A file that exists once a database was created, so that a deleted database is detected. */
   readonly marker: string;
 }
 
@@ -34,8 +34,8 @@ export function clusterFilesIn(dataFolder: string): ClusterFiles {
 }
 
 /**
- * Creates a missing database. It is created under a temporary name and renamed in one step. Of two processes
- * that start together one wins, and a killed process leaves nothing half-finished in place.
+ * Creates a missing database. The database is created under a temporary name and renamed in one step. If two
+ * processes start together, one of them wins. A killed process leaves no incomplete database.
  */
 export async function ensureCluster(
   dataFolder: string,
@@ -91,7 +91,7 @@ async function createCluster(
     await flushFolder(dataFolder);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
-    // Another process was faster. Its database is equally good.
+    // Another process was faster. Use its database.
     if (!existsSync(files.root)) throw error;
   }
 }
@@ -122,8 +122,8 @@ async function initialize(
 }
 
 /**
- * Returns the environment of the database process, without our own variables. The locale `C` keeps PostgreSQL's
- * messages in English.
+ * Returns the environment of the database process, without the application's variables. The locale `C` keeps
+ * PostgreSQL's messages in English.
  */
 export function databaseEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
@@ -135,7 +135,10 @@ async function flushFolder(folder: string): Promise<void> {
   await handle?.close();
 }
 
-/** Deletes leftovers of killed processes. No creation takes an hour. */
+/**
+ * Deletes temporary folders of killed processes. They are at least an hour old, and no creation takes that
+ * long.
+ */
 async function removeUnfinished(dataFolder: string): Promise<void> {
   for (const name of await readdir(dataFolder)) {
     if (!name.startsWith('postgresql.new-')) continue;

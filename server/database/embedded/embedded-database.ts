@@ -15,7 +15,8 @@ import { readProperty } from '#domain/read-property.ts';
 const DATABASE_NAME = 'formcart';
 
 /**
- * The connection parameters. The application name tells our own connections from those of other processes.
+ * The connection parameters. The application name distinguishes this process's connections from those of
+ * other processes.
  */
 interface AttachedDatabase extends ClusterAddress {
   readonly database: string;
@@ -30,8 +31,8 @@ interface EmbeddedDatabase {
    */
   attach(signal?: AbortSignal): Promise<AttachedDatabase>;
   /**
-   * Stops the database if no other process uses it. Connections opened with the result of `attach` do not
-   * count, even while they close.
+   * Stops the database if no other process uses it. Ignores this process's own connections, even while they
+   * close.
    */
   detach(): Promise<void>;
   /** Returns true when the disk of the data folder has the configured amount of free space. */

@@ -22,8 +22,8 @@ interface Launch {
 }
 
 /**
- * Starts a server on a free local port and waits until it is ready or fails. The server is detached: it
- * survives a kill of this process, and the next process finds it.
+ * Starts a server on a free local port and waits until it is ready or fails. The server is detached: it keeps
+ * running when this process is killed, and the next process finds it.
  * @param signal stops a server that is not ready yet
  */
 export async function launchPostgres(
@@ -42,7 +42,7 @@ export async function launchPostgres(
     fsync: 'on',
     synchronous_commit: 'on',
     full_page_writes: 'on',
-    // Error details have values of rows, which must not be logged.
+    // Error details contain values of rows, which must not be logged.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
   };
@@ -69,8 +69,8 @@ export async function launchPostgres(
 }
 
 /**
- * Returns true for transient failures: another process was faster, the port was taken meanwhile, or children
- * of a killed server are still running.
+ * Returns true for transient failures: another process was faster, the port is in use now, or children of a
+ * killed server are still running.
  */
 export function needsAnotherTry(failure: string): boolean {
   return /lock file .* already exists|Address already in use|shared memory block|is being used by/i.test(

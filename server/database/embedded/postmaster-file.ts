@@ -38,11 +38,11 @@ export function isProcessAlive(pid: number): boolean {
 }
 
 /**
- * Replaces the process id in a leftover file with ours. PostgreSQL does not start while the id in the file belongs to
- * any living process except its parent. The rest of the file stays: PostgreSQL uses it to check that no child of the
- * old server is left.
- * @param dead the process id that the file had when it was read. A file with another id is not changed, because
- * PostgreSQL shuts down when its file is replaced
+ * Replaces the process id in a leftover file with the id of this process. PostgreSQL does not start while the
+ * id in the file belongs to any living process except its parent. The rest of the file stays: PostgreSQL uses
+ * it to check that no child of the old server is left.
+ * @param dead the process id that the file had when it was read. A file with another id is not changed,
+ * because PostgreSQL shuts down when its file is replaced
  */
 export async function disownPostmasterFile(cluster: string, dead: number): Promise<void> {
   // A PostgreSQL that starts now replaces the file; this handle still points to the old one.

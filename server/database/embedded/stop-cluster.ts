@@ -10,7 +10,7 @@ const STOPPING = 'formcart stopping';
 
 /**
  * Stops the database unless other processes use it.
- * @param address its `application_name` identifies our own connections, which do not count
+ * @param address its `application_name` identifies this process's own connections, which are ignored
  * @returns true when the database is stopped
  */
 export async function stopClusterIfUnused(

@@ -4,15 +4,15 @@ import { DataFolderError } from './data-folder-error.ts';
 
 const run = promisify(execFile);
 
-/** The operating system user that owns and runs the database. Undefined means the current user. */
+/** The operating system user that owns and runs the database. */
 export interface SystemUser {
   readonly uid: number;
   readonly gid: number;
 }
 
 /**
- * Returns the user `postgres` when we run as root, because PostgreSQL does not run as root. Creates the user if it is
- * missing.
+ * When this process runs as root, returns the user `postgres`, because PostgreSQL does not run as root.
+ * Creates a missing user.
  */
 export async function findDatabaseUser(): Promise<SystemUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;
@@ -48,8 +48,8 @@ async function findUser(name: string): Promise<SystemUser | undefined> {
 }
 
 /**
- * Checks whether the user can enter a folder. It runs a process as that user, so that access control lists
- * count too.
+ * Checks whether the user can enter a folder. Runs a process as that user, so that access control lists are
+ * respected.
  */
 export function canReach(user: SystemUser | undefined, folder: string): boolean {
   if (user === undefined) return true;

@@ -8,7 +8,7 @@ const LONGEST_PAUSE_MS = 5_000;
 
 /** A lease that is acquired again after each database outage. */
 export interface KeptLease {
-  /** The number of this process among those that share the database. */
+  /** The id of this process among the processes that share the database. */
   readonly worker: number;
   isValid(): boolean;
   end(): Promise<void>;
@@ -16,7 +16,7 @@ export interface KeptLease {
 
 /**
  * Keeps the lease of this process until `end` is called.
- * @param attach finds the database after an outage, or starts it; stops when its signal is aborted
+ * @param attach finds or starts the database after an outage. Must stop when its signal is aborted
  */
 export async function keepLease(
   connection: ClientConfig,

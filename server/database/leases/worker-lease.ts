@@ -7,14 +7,14 @@ const RENEWALS = 4;
 
 /** A row that proves to other servers that this process is alive, until it expires. */
 interface WorkerLease {
-  /** Returns false once others may have taken over the claims of this process. */
+  /** Returns false once other processes may have taken over the claims of this process. */
   isValid(): boolean;
   end(): Promise<void>;
 }
 
 /**
- * Acquires or extends the worker's lease and keeps renewing it. It uses its own connection, so that no query
- * of the pool delays it.
+ * Acquires or extends the worker's lease and keeps renewing it. Uses a separate connection, so that queries
+ * of the pool do not delay renewals.
  * @param onLost called once when the connection breaks or a renewal fails
  */
 export async function holdLease(
@@ -35,8 +35,8 @@ export async function holdLease(
     onLost();
   };
   const renew = async (): Promise<void> => {
-    // A monotonic clock that continues while the process is paused. Read before the query, so that the lease
-    // never seems longer than it is.
+    // This monotonic clock continues while the process is paused. Read it before the query, so that the lease
+    // is never overestimated.
     const asked = performance.now();
     await client.query(
       `insert into workers (id, expires_at) values ($1, now() + $2 * interval '1 millisecond')

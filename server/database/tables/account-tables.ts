@@ -18,8 +18,8 @@ export const accountTokens = pgTable(
     /** The order the link confirms, if any. */
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'cascade' }),
     /**
-     * The password chosen in the same form. It becomes the account's password if this link is confirmed
-     * first.
+     * The password chosen with the order or sign-up. It becomes the account's password if this link is the
+     * first to confirm the account.
      */
     passwordHash: text('password_hash'),
     newEmail: text('new_email'),
@@ -76,14 +76,14 @@ export const budgets = pgTable(
 );
 
 /**
- * Claims of requests without an Idempotency-Key, by a hash of their content. The same content is processed
- * once within `TWIN_MS`, and never while its first order is pending.
+ * Claims of requests without an Idempotency-Key, by a hash of their content. Duplicates are rejected within
+ * `TWIN_MS`, and while the first order is pending.
  */
 export const postClaims = pgTable(
   'post_claims',
   {
     contentHash: text('content_hash').primaryKey(),
-    /** Hash of the key of the order or message. */
+    /** Hash of the idempotency key of the order or message. */
     keyHash: text('key_hash').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },

@@ -15,14 +15,14 @@ export const messages = pgTable(
     /** The payload name in the form's definition. */
     kind: text('kind').$type<PayloadName>().notNull(),
     keyHash: text('key_hash').notNull().unique(),
-    /** Equal for two requests with the same key and the same content. */
+    /** Equal for two requests with the same idempotency key and content. */
     fingerprint: text('fingerprint').notNull(),
     slug: text('slug').notNull(),
     formType: text('form_type').notNull(),
     pageId: text('page_id').notNull(),
     /** The email address for replies; '' when the form does not ask for one. */
     email: text('email').notNull(),
-    /** `json`, not `jsonb`, to keep the order of keys. Never has passwords. */
+    /** `json`, not `jsonb`, to keep the order of keys. Never contains passwords. */
     payload: json('payload').$type<object>().notNull(),
     answers: jsonb('answers').$type<AnswersDocument>().notNull(),
     definitionVersion: text('definition_version')

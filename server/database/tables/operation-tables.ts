@@ -19,7 +19,7 @@ const orderId = () =>
     .notNull()
     .references(() => orders.id, { onDelete: 'cascade' });
 
-/** Events of placed orders. The customer sees every event. */
+/** Events of placed orders. Every event is visible to the customer. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -28,7 +28,7 @@ export const orderEvents = pgTable(
     kind: text('kind', { enum: orderEventKinds }).notNull(),
     /** A sentence for the customer, or null. */
     note: text('note'),
-    /** Only of refunds. */
+    /** The amount of a refund; null for other events. */
     amountCents: bigint('amount_cents', { mode: 'number' }),
     at: instant('at').notNull(),
   },
@@ -72,11 +72,11 @@ export const documentChunks = pgTable(
   ],
 );
 
-/** Refunds, one per key. A refund is `pending` until the payment processor has decided. */
+/** Refunds, one per idempotency key. A refund is `pending` until the payment processor has decided. */
 export const refunds = pgTable(
   'refunds',
   {
-    /** Also the idempotency key for the payment processor. */
+    /** The refund's id, also used as the idempotency key for the payment processor. */
     id: uuid('id').primaryKey().defaultRandom(),
     orderId: orderId(),
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),

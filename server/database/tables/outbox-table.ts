@@ -3,8 +3,8 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, lowerOf } from './columns.ts';
 
 /**
- * Outgoing emails, inserted in the transaction that causes them. A row waits until it is sent or fails permanently (a
- * dead letter: `failedAt`). Times are from the database's clock.
+ * Outgoing emails, inserted in the transaction that causes them. A row is pending until the email is sent or
+ * fails permanently (a dead letter: `failedAt`). Times are from the database's clock.
  */
 export const outbox = pgTable(
   'outbox',
@@ -27,7 +27,7 @@ export const outbox = pgTable(
     worker: integer('worker'),
     /** Before this time, only the process that claimed the email may deliver it. */
     leaseUntil: instant('lease_until'),
-    /** Incremented by every claim. A delivery may only record its result while its claim has this number. */
+    /** Incremented by every claim. A delivery may record its result only while its claim has this number. */
     fence: integer('fence').notNull().default(0),
     sentAt: instant('sent_at'),
     failedAt: instant('failed_at'),

@@ -65,43 +65,43 @@ function searchWordsOf(): SQL {
 }
 
 /**
- * An order, one per idempotency key. It is `pending` until the payment processor has decided. Only `placed` is
- * reported as success. Only the hash of the idempotency key is stored.
+ * An order, one per idempotency key. It is `pending` until the payment processor has decided. Only `placed`
+ * orders are reported as a success. Only the hash of the idempotency key is stored.
  */
 export const orders = pgTable(
   'orders',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     keyHash: text('key_hash').notNull().unique(),
-    /** Equal for two requests with the same key and the same content. */
+    /** Equal for two requests with the same idempotency key and content. */
     fingerprint: text('fingerprint').notNull(),
     status: text('status', { enum: ['pending', 'placed', 'refused'] }).notNull(),
     /** The process that works on a pending order, or null. */
     worker: integer('worker'),
-    /** Incremented by every takeover. A worker may only record a result while its claim has this number. */
+    /** Incremented by every takeover. A worker may record a result only while its claim has this number. */
     fence: integer('fence').notNull().default(0),
     slug: text('slug').notNull(),
     formType: text('form_type').notNull(),
     pageId: text('page_id').notNull(),
     email: text('email').notNull(),
-    /** Removed once the account exists. */
+    /** The hash of the chosen password. Removed once the account exists. */
     passwordHash: text('password_hash'),
-    /** Removed once the order is charged or rejected. */
+    /** The card token. Removed once the order is charged or rejected. */
     paymentToken: text('payment_token'),
     accountId: uuid('account_id').references(() => accounts.id),
-    /** False when too many emails went to the email address before the order was placed. */
+    /** False when the email address had reached its mail limit before the order was placed. */
     isMailed: boolean('is_mailed').notNull().default(true),
     /** True when the email already belonged to an account and its owner has not confirmed this order. */
     awaitingConfirmation: boolean('awaiting_confirmation').notNull().default(false),
     totalCents: bigint('total_cents', { mode: 'number' }).notNull(),
     /** The payment schedule; null in orders older than this column. */
     schedule: jsonb('schedule').$type<PaymentSchedule>(),
-    /** The yearly total of the renewals, only in orders without a schedule. */
+    /** The yearly total of the renewals. Set only in orders without a schedule. */
     yearlyCents: bigint('yearly_cents', { mode: 'number' }),
     /** The outgoing payload, without the password and the payment token. */
     submission: jsonb('submission').$type<FullSubmission>().notNull(),
     /**
-     * The relevant answers without private ones. Together with the versions, they allow the order to be
+     * The relevant answers without private ones. Together with the fact versions, they allow the order to be
      * derived again.
      */
     answers: jsonb('answers').$type<AnswersDocument>().notNull(),
@@ -135,7 +135,7 @@ export const orders = pgTable(
     heldAt: instant('held_at'),
     /**
      * Brand and last four digits of the charged card. Null when no card was charged or the processor does not
-     * report it.
+     * report the card.
      */
     card: json('card').$type<ChargedCard>(),
     refusal: text('refusal'),
@@ -197,7 +197,7 @@ export const orderLines = pgTable(
      */
     yearlyCents: bigint('yearly_cents', { mode: 'number' }),
     trial: jsonb('trial').$type<StoredTrial>(),
-    /** The parts of the line. Their prices are included in its price. */
+    /** The parts of the line. The line's price includes their prices. */
     items: jsonb('items').$type<readonly StoredItem[]>().notNull().default([]),
     reason: jsonb('reason').$type<LineReason>(),
   },
@@ -234,7 +234,8 @@ export const orderFileChunks = pgTable(
 );
 
 /**
- * Captchas by the hash of their token. The provider verifies each once, and each is valid for one attempt.
+ * Captchas by the hash of their token. The provider verifies each token once, and each token is valid for one
+ * attempt.
  */
 export const solvedCaptchas = pgTable(
   'solved_captchas',
@@ -260,12 +261,12 @@ export const sandboxTokens = pgTable('sandbox_tokens', {
   card: json('card').$type<ChargedCard>(),
   /** Keyed hash of the card number, the same for every token of the card. */
   fingerprint: text('fingerprint'),
-  /** The key of the one charge that used the token. */
+  /** The idempotency key of the charge that used the token. */
   usedBy: text('used_by'),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 
-/** Charges of the sandbox payment processor, one per key. */
+/** Charges of the sandbox payment processor, one per idempotency key. */
 export const sandboxCharges = pgTable(
   'sandbox_charges',
   {
@@ -283,7 +284,7 @@ export const sandboxCharges = pgTable(
   ],
 );
 
-/** Refunds of the sandbox payment processor, one per key. */
+/** Refunds of the sandbox payment processor, one per idempotency key. */
 export const sandboxRefunds = pgTable(
   'sandbox_refunds',
   {

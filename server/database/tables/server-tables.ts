@@ -16,11 +16,14 @@ export const secrets = pgTable('secrets', {
 export const workers = pgTable('workers', {
   /** A random number, chosen by the process. */
   id: integer('id').primaryKey(),
-  /** By the database's clock. Not indexed: there are few rows, and they are updated often. */
+  /** By the database's clock. Not indexed, because the table has few rows, which are updated often. */
   expiresAt: instant('expires_at').notNull(),
 });
 
-/** Handled events of the payment processor, by the processor's ids. It may send an event several times. */
+/**
+ * Handled events of the payment processor, by the processor's ids. The processor may send an event several
+ * times.
+ */
 export const paymentEvents = pgTable(
   'payment_events',
   {

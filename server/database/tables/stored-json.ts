@@ -8,16 +8,19 @@ export interface StoredTrial {
   readonly months: number | null;
 }
 
-/** A part of a stored line. Older ones have a yearly renewal price. */
+/** A part of a stored line. Older lines have a yearly renewal price. */
 export interface StoredItem extends LineSubItem {
   readonly yearlyCents?: Cents;
 }
 
 /** An answer as text, as the review step shows it. */
 export interface AnswerInWords {
-  /** Title of the step with the question. Null in older orders when no question was asked. */
+  /** Title of the step with the question. Null only in older orders, for answers that no step asked for. */
   readonly step: string | null;
-  /** Title of the row or module, when several are similar. Older orders have it as a prefix of the label. */
+  /**
+   * Title of the row or module, when several are similar. In older orders, the title is a prefix of the
+   * label.
+   */
   readonly title?: string;
   readonly label: string;
   readonly words: string;

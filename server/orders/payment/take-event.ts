@@ -8,12 +8,12 @@ import { finishOrder } from '../finish-order.ts';
 import type { OrderServices } from '../../order-services.ts';
 import type { PaymentEvent } from '../../services/payment/payment-processor.ts';
 
-/** Longer than any processor retries an unacknowledged event. */
+/** How long handled events are stored, in ms. Longer than any processor retries an unacknowledged event. */
 const REMEMBERED_MS = 30 * 86_400_000;
 
 /**
  * Finishes the order of an event if the order is pending and unclaimed. Events can arrive repeatedly and in
- * any order. An event is only a reason to query the processor, and each is handled once.
+ * any order. The content of an event is not trusted: the processor is queried. Each event is handled once.
  * @returns false when the processor must send the event again
  */
 export async function takeEvent(event: PaymentEvent, services: OrderServices): Promise<boolean> {
@@ -44,7 +44,8 @@ async function lookAfterOrder(
     .where(eq(orders.id, id));
   if (order?.status === 'refused' && isCharge) log.error({ order: id, event }, 'a refused order was charged');
   if (order?.status !== 'pending') return true;
-  // A worker that holds the order queries the processor itself, and the sweep follows up.
+  // If a worker holds the order, it queries the processor itself. Otherwise the periodic sweep of pending
+  // orders follows up.
   const claimed = await claimOrder(id, services);
   if (claimed === undefined) return true;
   const { status } = await finishOrder(claimed, services, true);

@@ -20,7 +20,7 @@ function saySeries({ cents, months, first, anchor }: ChargeSeries, placed: strin
   const price = formatCents(cents);
   const day = sayDay(first);
   const rate = months === null ? say('receipt.once', { price }) : sayPeriod(price, months, sayDefault);
-  // With a free trial, the anchor is later than the day of the order.
+  // If the product has a free trial, the anchor is later than the day of the order.
   return anchor === placed ? say('receipt.renews', { day, rate }) : say('receipt.free-until', { day, rate });
 }
 

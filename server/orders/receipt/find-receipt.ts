@@ -24,7 +24,7 @@ export interface StoredReceipt {
   readonly placedOn: string;
   readonly totalCents: Cents;
   readonly schedule: PaymentSchedule;
-  /** Indexes of the series of `schedule` that were canceled since. */
+  /** Indexes of the canceled series in `schedule`. */
   readonly canceled: ReadonlySet<number>;
   /** Null when no card was charged, and in orders older than this column. */
   readonly card: ChargedCard | null;
@@ -33,7 +33,7 @@ export interface StoredReceipt {
   readonly filings: readonly OrderedFiling[];
   /** The customer's answers in the order of the form. Empty in orders older than this column. */
   readonly answers: readonly AnswerInWords[];
-  /** The oldest orders may have neither. */
+  /** The oldest orders may have neither property. */
   readonly submission: Partial<Pick<FullSubmission, 'companies' | 'contact'>>;
 }
 

@@ -18,7 +18,7 @@ export interface ReceiptLine {
   readonly renewals: readonly string[];
   /** The parts of a line. `price` is omitted when it is not shown. */
   readonly items: readonly { readonly label: string; readonly price?: ReceiptPrice }[];
-  /** The reason for the purchase. Null when the previous line shows the same one. */
+  /** The reason for the purchase. Null when the previous line shows the same reason. */
   readonly reason: string | null;
 }
 
@@ -51,11 +51,12 @@ export interface ReceiptContent {
   /** Invoice number, day, status and card. */
   readonly facts: readonly ReceiptFact[];
   readonly customer: readonly ReceiptFact[];
-  /** Our services, then state and agency fees, then taxes. Empty for an order without lines. */
+  /** The seller's services, then state and agency fees, then taxes. Empty for an order without lines. */
   readonly sections: readonly ReceiptSection[];
   readonly totalToday: string;
   /**
-   * Totals of our services, of state and agency fees, and of taxes. Empty when there are no fees or taxes.
+   * Totals of the seller's services, of state and agency fees, and of taxes. Empty when there are no fees or
+   * taxes.
    */
   readonly subtotals: readonly ReceiptFact[];
   /** Later charges: `Each year from Nov 25, 2027` and the amount. */

@@ -26,7 +26,10 @@ function describeItems({ items, kind }: StoredLine): ReceiptLine['items'] {
   });
 }
 
-/** Numbers vehicles, as the order summary does, because several can have the same type. */
+/**
+ * Returns the label of a line. Numbers vehicles, like the order summary, because several can have the same
+ * type.
+ */
 function labelOf(lines: readonly StoredLine[], index: number): string {
   const label = lines[index]?.label ?? '';
   if (lines[index]?.kind !== 'vehicle') return label;
@@ -36,7 +39,7 @@ function labelOf(lines: readonly StoredLine[], index: number): string {
 
 const isFee = ({ lineId }: Pick<StoredLine, 'lineId'>) => FEE_ID.test(lineId);
 
-/** Describes a line. Only the first line of a product shows the reason; fees show none. */
+/** Describes a line. Only the first line of a product shows the reason. Fees have no reason. */
 function describeLine(line: StoredLine, index: number, lines: readonly StoredLine[]): ReceiptLine {
   const isSaid = isFee(line) || lines[index - 1]?.lineGroup === line.lineGroup;
   return {
@@ -63,7 +66,8 @@ function taxOf({ tax, priceCents, items }: StoredLine): Cents {
 }
 
 /**
- * Groups lines into our services, fees and taxes. Fees and taxes that are parts of another line stay there.
+ * Groups lines into the seller's services, fees and taxes. Fees and taxes that are parts of another line stay
+ * in that line.
  */
 export function listSections(lines: readonly StoredLine[]): readonly ReceiptSection[] {
   const sectionOf = (heading: string, own: readonly StoredLine[]): readonly ReceiptSection[] =>

@@ -21,7 +21,7 @@ type LookupServices = Pick<
   'configuration' | 'database' | 'now' | 'origin' | 'log' | 'passwords'
 >;
 
-/** Only matching orders have a receipt; this text is never sent. */
+/** Placeholder text for an email that is never sent, because no order matched. */
 const NO_RECEIPT = 'none';
 
 /**

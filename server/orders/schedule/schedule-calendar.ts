@@ -4,7 +4,7 @@ import type { ChargeSeries, PaymentSchedule } from '#domain/cart/schedule/paymen
 import { formatCents } from '#domain/money.ts';
 import { say } from '../../texts.ts';
 
-/** Some months lack the days after this one. */
+/** The last day of the month that every month has. */
 const SHORTEST_MONTH = 28;
 
 function dateOf(day: string): [number, number, number] {

@@ -18,7 +18,7 @@ const FRAME_SCRIPT = '/analytics/tag-frame.js';
 
 type FrameRoute = { Params: { slug: string; pageID: string; channel: string } };
 
-/** The parts of a frame: its first script and the origins it may contact. */
+/** The properties of a frame: its first script and the origins it may contact. */
 interface TagFrame {
   readonly script: Markup;
   readonly scriptOrigins: readonly string[];
@@ -66,8 +66,8 @@ function findFrame(analytics: AnalyticsSettings | undefined, channel: string): T
 }
 
 /**
- * Returns the Content-Security-Policy of a frame. It may load its tag and let the tag send data, but has no
- * origin, cookies, forms or windows.
+ * Returns the Content-Security-Policy of a frame. The frame may load its tag and let the tag send data, but
+ * has no origin, cookies, forms or windows.
  */
 function framePolicy(
   frameAncestors: readonly string[],
@@ -97,7 +97,7 @@ export async function routeTagFrames(
   for (const [address, script] of Object.entries(scripts)) {
     app.get(address, (_request, reply) =>
       reply
-        // A frame with an opaque origin is cross-origin to everything.
+        // An iframe with an opaque origin is cross-origin to every resource.
         .header('cross-origin-resource-policy', 'cross-origin')
         .header('cache-control', 'no-cache')
         .type('application/javascript; charset=utf-8')

@@ -9,8 +9,8 @@ const DELIVERY = 'src/state/analytics/deliver-events.ts';
 export const WAITING_SCRIPT = '/analytics/waiting.js';
 
 /**
- * Renders the pending events of a form's page. That page could not send them, because it asks for a card or a
- * password.
+ * Renders the pending events of a form's page. The form's page could not send these events, because it asks
+ * for a card or a password.
  * @param page the page of the events; undefined when it has no analytics
  */
 export function renderWaitingEvents(

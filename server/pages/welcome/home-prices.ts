@@ -21,7 +21,7 @@ function listWords(words: readonly string[]): string {
 }
 
 /**
- * Renders the amount. Includes the state fee when it is known: a state is selected, or the fee does not
+ * Renders the amount. Includes the state fee when the fee is known: a state is selected, or the fee does not
  * depend on the state.
  */
 function renderAmount(price: StartingPrice, isStateKnown: boolean): Markup {

@@ -9,7 +9,7 @@ export interface TokenOwner {
   readonly form: string;
 }
 
-/** A token whose verification was started. */
+/** A captcha token whose verification was started. */
 export interface KnownToken extends TokenOwner {
   /** The attempt that used the token, or null. */
   readonly spentBy: string | null;
@@ -18,7 +18,7 @@ export interface KnownToken extends TokenOwner {
   readonly verifiedAt: Date | null;
 }
 
-/** How long tokens are kept, in ms. Longer than any provider accepts a token. */
+/** How long tokens are stored, in ms. No provider accepts a token for that long. */
 const KEEP_MS = 3_600_000;
 
 function hasHash(token: string) {

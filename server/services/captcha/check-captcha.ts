@@ -15,7 +15,7 @@ export interface PostedCaptcha extends TokenOwner {
 
 type CaptchaServices = Pick<OrderServices, 'configuration' | 'database' | 'verifyCaptcha' | 'now'>;
 
-/** `refused` means that the visitor must solve another captcha. */
+/** The result of a verification. `refused` means that the visitor must solve another captcha. */
 export type CaptchaResult = Exclude<ServiceResult<'solved'>, { readonly kind: 'none' }>;
 
 const solved: CaptchaResult = { kind: 'ok', value: 'solved' };
@@ -65,7 +65,7 @@ export async function checkCaptcha(posted: PostedCaptcha, services: CaptchaServi
     } else if (known.verifiedAt !== null) {
       return evaluateKnown(known, known.verifiedAt, posted, services.now());
     } else if (services.now().getTime() - known.askedAt.getTime() > longestMs) {
-      // The request that claimed it ended without a result.
+      // The request that claimed the token ended without a result.
       await forgetToken(queries, token);
     }
     if (Date.now() >= deadline) return unavailable('timeout');

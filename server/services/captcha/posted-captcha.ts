@@ -22,7 +22,7 @@ function readPostedCaptcha(post: FormPost, captcha: CaptchaSettings): PostedCapt
   return { token, ip: post.clientIp, visitor: post.visitor, form: post.slug, captcha };
 }
 
-/** Requests a captcha from a page that does not show one yet. */
+/** Returns a response that asks the page to show a captcha. */
 export function askForCaptcha(error: string): ActionReply {
   return refuse(422, error, { problems: [{ path: '', rule: 'captcha', message: error }] });
 }
@@ -47,8 +47,8 @@ function rejectFailed(
 }
 
 /**
- * Verifies the captcha of a post to a page that does not require one. Returns false without a captcha, or the
- * rejection of an invalid one.
+ * Verifies the captcha of a post to a page that does not require one. Returns false if the post has no
+ * captcha, or the rejection of an invalid captcha.
  */
 export async function spendAskedCaptcha(
   post: FormPost,

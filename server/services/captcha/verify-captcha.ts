@@ -29,10 +29,10 @@ export const tokenLifeMs: Readonly<Record<CaptchaSettings['provider'], number>> 
   turnstile: 300_000,
 };
 
-/** Maximum difference between our clock and the provider's. */
+/** Maximum difference between the clocks of this server and the provider, in ms. */
 const CLOCKS_MS = 60_000;
 
-/** Error codes caused by our configuration. All others are about the visitor's token. */
+/** Error codes caused by the server's configuration. All other codes are about the visitor's token. */
 const OUR_FAULTS: ReadonlySet<unknown> = new Set([
   'missing-input-secret',
   'invalid-input-secret',

@@ -10,13 +10,13 @@ export type UnknownCause =
   /** Another request with this idempotency key is in flight. */
   | 'busy'
   | 'throttled'
-  /** The processor rejects our configuration. */
+  /** The processor rejects the configuration, such as the API key. */
   | 'config'
-  /** The token was used before, for this order or another one. */
+  /** The card token was used before, for this order or another one. */
   | 'spent-token'
   /** The idempotency key was used with other parameters. */
   | 'other-parameters'
-  /** The charge exists but cannot be found. */
+  /** The charge should exist but cannot be found. */
   | 'lost'
   /** The order belongs to a different processor than the configured one. */
   | 'other-processor'
@@ -36,7 +36,7 @@ export type ChargeOutcome =
   /** The charge may or may not exist. */
   | { readonly kind: 'unknown'; readonly cause: UnknownCause };
 
-/** An amount authorized on the card. `capture` collects it, `release` frees it. */
+/** An amount authorized on the card. `capture` collects the amount, `release` cancels the authorization. */
 export interface Authorized {
   readonly kind: 'authorized';
   readonly chargeId: string;
@@ -52,7 +52,10 @@ export interface RejectedChange {
   readonly reason: string;
 }
 
-/** The change may or may not have been made. Retries with the same key make it at most once. */
+/**
+ * The change may or may not have been made. Retries with the same idempotency key make the change at most
+ * once.
+ */
 type UnknownChange = Extract<ChargeOutcome, { kind: 'unknown' }>;
 
 export type CaptureOutcome = Extract<ChargeOutcome, { kind: 'charged' }> | RejectedChange | UnknownChange;
@@ -105,9 +108,9 @@ export interface PaymentEvent {
 }
 
 /**
- * Collects payments. An idempotency key lives for `keysLiveMs`: within that time, repeated calls make at most one
- * charge and return its outcome. Look a charge up with `find` before charging later. Service failures give `unknown`
- * instead of an exception.
+ * Collects payments. An idempotency key is valid for `keysLiveMs`: within that time, repeated calls make at
+ * most one charge and return its outcome. After that time, look the charge up with `find` before charging.
+ * Service failures return `unknown` instead of throwing.
  */
 export interface PaymentProcessor {
   /** The fixed name that is stored in an order's payment. */
@@ -122,7 +125,8 @@ export interface PaymentProcessor {
   /** Releases an authorized amount. */
   release(request: Omit<AmountRequest, 'amountCents'>, signal: AbortSignal): Promise<ReleaseOutcome>;
   /**
-   * Refunds a charge or a part of it. A repeated key refunds once, even after the processor has forgotten the key.
+   * Refunds a charge or a part of it. Repeated calls with the same idempotency key refund once, even after
+   * the processor has forgotten the key.
    */
   refund(request: AmountRequest, signal: AbortSignal): Promise<RefundOutcome>;
   /** Looks up the outcome of a charge. Returns undefined when no charge was ever made. */

@@ -8,7 +8,7 @@ export type PaymentSettings =
       readonly driver: 'stripe';
       readonly secretKey: string;
       readonly webhookSecret: string;
-      /** Replaces Stripe's own server, for tests. */
+      /** The URL of a server that replaces Stripe's API, for tests; null for Stripe's own. */
       readonly address: string | null;
     };
 

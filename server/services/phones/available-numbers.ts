@@ -7,9 +7,9 @@ import { readTelnyxResponse, writeTelnyxRequest } from './telnyx.ts';
 import { readTwilioResponse, writeTwilioRequest } from './twilio.ts';
 
 /**
- * Finds the available numbers of a three-digit area code: at most twenty, without duplicates. With `number`,
- * such as `+13075550142`, checks that number only. Failures are returned, never thrown. A number can be taken
- * before the order is fulfilled.
+ * Finds the available numbers of a three-digit area code: at most twenty, without duplicates. If `number` is
+ * given, such as `+13075550142`, checks only that number. Failures are returned, never thrown. A number can
+ * be taken before the order is fulfilled.
  */
 export type AvailableNumbers = (
   areaCode: string,

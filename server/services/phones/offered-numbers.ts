@@ -26,7 +26,7 @@ interface NumberList {
   readonly isOffer: (entry: Readonly<Record<string, unknown>>) => boolean;
 }
 
-/** Reads a response. A list without a number of the area code gives `none`. */
+/** Reads a response. Returns `none` for a list without numbers in the area code. */
 export function readOffers(
   response: ServiceResponse,
   { name, isOffer }: NumberList,

@@ -9,7 +9,7 @@ export function writeTelnyxRequest(areaCode: string, key: string, number?: strin
     'filter[country_code]': 'US',
     'filter[national_destination_code]': areaCode,
     'filter[limit]': `${MOST_NUMBERS}`,
-    // Relative to the area code: the last seven digits.
+    // The service expects the last seven digits, without the area code.
     ...(number === undefined ? {} : { 'filter[phone_number][starts_with]': number.slice(-7) }),
   });
   return {

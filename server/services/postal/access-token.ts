@@ -6,7 +6,7 @@ import type { CallService, ServiceResponse } from '../call-service.ts';
 
 const RENEW_EARLY_MS = 60_000;
 
-/** Token lifetime when the service does not send one. */
+/** Token lifetime in seconds, when the service does not send one. */
 const USUAL_SECONDS = 3_600;
 
 interface AccessToken {

@@ -20,7 +20,7 @@ function findName(options: readonly { readonly key: string; readonly value: stri
   return options.find((option) => option.key === key);
 }
 
-/** Converts a found address to our format. Returns undefined when a part is missing or invalid. */
+/** Converts a found address to the project's format. Returns undefined when a part is missing or invalid. */
 export function toVerifiedAddress(found: FoundAddress): VerifiedAddress | undefined {
   const { street, suite, city, zip5, zip4, confirmed, incomplete } = found;
   const state = findName(states.options, found.state);

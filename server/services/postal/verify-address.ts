@@ -12,7 +12,8 @@ import { verifyByWebTools } from './web-tools.ts';
 
 /**
  * Verifies a complete US address with the postal service. Failures are returned, never thrown.
- * @param clientIp the visitor whose quota is used; omitted for the server's own requests
+ * @param clientIp IP address of the visitor, for the rate limit per network; omitted for the server's own
+ * requests
  */
 export type VerifyAddress = (
   address: PostalAddress,
@@ -89,7 +90,8 @@ export function createVerifyAddress(
     const result = await driver(address);
     if (result.kind !== 'unavailable') keep(key, result);
     if (result.kind === 'ok') {
-      // A visitor who accepts the suggested spelling verifies that address next.
+      // Also cache the result for the suggested spelling, because a visitor who accepts it verifies that
+      // address next.
       const { state, country, ...parts } = result.value;
       keep(foldAddress({ ...parts, state: state.key, country: country.key }), result);
     }

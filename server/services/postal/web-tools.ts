@@ -21,7 +21,10 @@ function escapeXml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => escapes[character] ?? '').replace(/\p{Cc}/gu, ' ');
 }
 
-/** Decodes numeric references and XML's five predefined entities only. A response cannot define its own. */
+/**
+ * Decodes numeric references and XML's five predefined entities only. Entities that a response defines are
+ * not decoded.
+ */
 function unescapeXml(text: string): string {
   return text.replace(/&(?:#(\d{1,4})|(amp|lt|gt|quot|apos));/g, (_, code?: string, name?: string) =>
     code === undefined ? (characters[name ?? ''] ?? '') : String.fromCharCode(Number(code)),
@@ -36,7 +39,7 @@ export function writeVerifyRequest(userId: string, { line1, city, state, zip }: 
     tag('FirmName', ''),
     tag('Address1', ''),
     tag('Address2', line1),
-    // The ZIP code also identifies a city whose name is too long for the service.
+    // Omit a city whose name is too long for the service. The ZIP code also identifies the city.
     tag('City', city.length > LONGEST_CITY ? '' : city),
     tag('State', state),
     tag('Urbanization', ''),
@@ -72,7 +75,7 @@ const reasons: Readonly<Record<string, string>> = {
   '-2147219403': 'several addresses',
 };
 
-/** Error numbers that are caused by our credentials or request. */
+/** Error numbers that are caused by the server's credentials or request. */
 const OUR_FAULTS: ReadonlySet<string> = new Set(['80040b1a', '80040b19']);
 
 function readRootError(error: unknown): ServiceResult<VerifiedAddress> {

@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url';
 import { isDomainLabel, isDomainName } from '#domain/domain-names/domain-name.ts';
 import { findTld } from '#domain/domain-names/top-level-domain.ts';
 
-/** No domain name is longer, in any script. */
+/** Maximum length of a domain name in any script. */
 const LONGEST_TEXT = 253;
 
 /** Characters of domain names in any script. Other characters could be parsed as parts of a URL. */

@@ -6,9 +6,9 @@ import type { TldPrice } from '#definitions/source-types/domain-prices.ts';
 import type { CheckedName, Registrar } from './registrar.ts';
 
 /**
- * Adds prices to a checked name. Premium names use the registrar's prices, and names sold by third parties
- * its purchase price. All others use the price of their TLD. An available name with a missing price counts as
- * not loaded.
+ * Adds prices to a checked name. Premium names have the registrar's prices, and names sold by third parties
+ * have the registrar's purchase price. All other names have the price of their TLD. An available name with a
+ * missing price counts as not loaded.
  */
 function toRecord(checked: CheckedName, { create, renew }: TldPrice): DomainRecord {
   const { domain, status, premium, thirdParty, purchaseCents, renewalCents } = checked;

@@ -22,7 +22,7 @@ function readDollars(value: unknown): Cents | undefined {
 }
 
 /**
- * Reads the entry of one name. Returns undefined for an invalid entry. Unavailable names have no
+ * Reads the entry of one name. Returns undefined for an invalid entry. Unavailable names lack the property
  * `purchasable`.
  */
 function readEntry(entry: unknown): CheckedName | undefined {
@@ -70,7 +70,7 @@ export function readChecked(
 
 /**
  * Checks availability and price of at most 20 names with name.com.
- * @param key null when the service needs none
+ * @param key API key; null when the service needs none
  */
 export async function checkNames(
   call: CallService,

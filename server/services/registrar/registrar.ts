@@ -11,11 +11,11 @@ export interface CheckedName {
   readonly thirdParty: boolean;
   /** Price of the first year, or of the purchase. */
   readonly purchaseCents?: Cents;
-  /** Price of each further year. */
+  /** Price of each additional year. */
   readonly renewalCents?: Cents;
 }
 
-/** A name similar to the searched one. The types are passed through from the service. */
+/** A name similar to the searched one. The type properties are passed through from the service. */
 export interface DomainSuggestion {
   readonly domain: string;
   readonly sldSuggestionType?: string;

@@ -36,7 +36,7 @@ export interface CheckedFile {
   readonly value: unknown;
 }
 
-/** A mistake, before its line is looked up. */
+/** A mistake whose line number is not known yet. */
 export interface Report {
   readonly code: string;
   readonly location: SourceLocation;
@@ -44,10 +44,10 @@ export interface Report {
   readonly example?: Example;
 }
 
-/** The mistake in one part of a definition, if there is one. */
+/** The mistake in one part of a definition, or undefined if the part is valid. */
 export type Found = Report | undefined;
 
-/** Creates a report. Returns undefined without a message. */
+/** Creates a report. Returns undefined if `message` is undefined or false. */
 export function report(
   code: string,
   location: SourceLocation,
@@ -62,11 +62,11 @@ export function report(
 export interface Check<Checked> {
   /** Errors stop a build. */
   readonly errors?: Readonly<Record<string, string>>;
-  /** The author decides about warnings. */
+  /** Warnings do not stop a build. The author judges them. */
   readonly warnings?: Readonly<Record<string, string>>;
   /**
-   * Set when the check draws conclusions from what the steps omit. It runs only if `steps.json` has no
-   * problems.
+   * Set when the check draws conclusions from parts that are missing in the steps. It runs only if
+   * `steps.json` has no errors.
    */
   readonly needsSoundSteps?: true;
   readonly find: (checked: Checked) => readonly Found[];

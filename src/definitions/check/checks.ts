@@ -73,7 +73,7 @@ import { checkUi } from './widgets/check-ui.ts';
 import { checkWidgets } from './widgets/check-widgets.ts';
 import { checkGivenValues } from './rules/check-given-values.ts';
 
-/** Checks of single files, by topic: the folder of the check. */
+/** Checks of single files, by topic. The topic is the name of the check's folder. */
 const ofFiles: Readonly<Record<string, readonly FileCheck[]>> = {
   files: [checkFileShape],
   rules: [checkSlowPatterns],

@@ -1,6 +1,6 @@
 /**
- * Returns the cycle that leads from a name back to itself, or undefined.
- * @param next returns the names that a name leads to
+ * Returns the cycle that starts and ends with a name, or undefined.
+ * @param next returns the names that a name refers to
  */
 export function findCycle(
   start: string,

@@ -5,9 +5,7 @@ import type { Finding } from './finding.ts';
 import { locateReports } from './locate-reports.ts';
 import { modelChecks } from './checks.ts';
 
-/**
- * Runs the model checks of a form. Checks with `needsSoundSteps` run only if `steps.json` has no problems.
- */
+/** Runs the model checks of a form. Checks with `needsSoundSteps` run only if `steps.json` has no errors. */
 export function findMistakes(sources: SourceFiles, checked: CheckedModel): readonly Finding[] {
   const { steps } = checked.model.names.definition.files;
   const findWhere = (needsSoundSteps: boolean) =>

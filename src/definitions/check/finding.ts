@@ -7,7 +7,7 @@ export type Severity = 'error' | 'warning';
 /** A problem that a check found in a definition file. */
 export interface Finding extends Problem {
   readonly severity: Severity;
-  /** The name that the message suggests. */
+  /** The known name that the message suggests. */
   readonly nearest?: string;
   /** Answers and settings that reproduce the problem in the form engine. */
   readonly example?: Example;

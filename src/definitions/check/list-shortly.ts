@@ -1,6 +1,6 @@
 const MOST_NAMES = 8;
 
-/** Joins names for a sentence: `WY`, `WY and DE`. Beyond eight names it ends with `5 more`. */
+/** Joins names for a sentence: `WY`, `WY and DE`. Lists of more than eight names end with `5 more`. */
 export function listShortly(names: readonly string[]): string {
   const rest = names.length - MOST_NAMES;
   const parts = rest > 0 ? [...names.slice(0, MOST_NAMES), `${rest} more`] : names;

@@ -1,7 +1,7 @@
 import { emptyCatalogue } from '#domain/catalogue/catalogue.ts';
 import type { Facts } from '#domain/facts.ts';
 
-/** The plates of the catalog are unknown here, but there is at least one. */
+/** The catalog's plates are unknown here, but the catalog has at least one plate. */
 const ANY_PLATE = { id: 1, plate_name: 'Any plate', price: 0, description: '' };
 
 /** Placeholder facts for functions that require facts but read none. */

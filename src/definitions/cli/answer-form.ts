@@ -24,7 +24,7 @@ export interface FormRequest {
   readonly quoteDomains?: CommandTools['quoteDomains'];
 }
 
-/** A form with the answers that it holds after a visitor has given some of them. */
+/** An opened form with complete answers: the given ones and the initial ones. */
 export interface AnsweredForm extends OpenForm {
   readonly facts: Facts;
   readonly document: AnswersDocument;

@@ -6,7 +6,7 @@ import { listForms } from '../vite-plugin.ts';
 import type { CommandTools } from './command-tools.ts';
 import type { FileFindings } from '../check/files/check-files.ts';
 
-/** The optional inputs of the checks. Without a catalog, prices and orders are not checked. */
+/** The optional inputs of the checks. Without a catalog, the checks skip prices and orders. */
 type CheckTools = Partial<Pick<CommandTools, 'today' | 'tokenizerOrigins' | 'loadCatalogue'>>;
 
 /** Returns all findings for the forms in a folder. Findings in shared files appear once. */
@@ -25,8 +25,8 @@ export async function checkForms(
 }
 
 /**
- * Formats a finding in the storefront's forms so that editors and terminals link it. Adds its example, if
- * any.
+ * Formats a finding in the storefront's forms. The file path is a link in editors and terminals. Adds the
+ * finding's example, if any.
  */
 export function describeFinding(finding: Finding): string {
   return describeFindingIn('form-definitions', finding);

@@ -51,9 +51,8 @@ function pickFilingMethods(
 }
 
 /**
- * Returns the answers that a form holds after a visitor has given some of them. Missing answers come from the
- * page's preselections, the fields' defaults and the lists' initial rows. Filing methods are selected by
- * name.
+ * Adds the initial answers of a form to the given ones. They come from the page's preselections, the fields'
+ * defaults and the lists' initial rows. Filing methods are selected by name.
  * @throws {UnusableAnswersError} for a filing method that is not available
  */
 export function completeAnswers(form: CompiledForm, facts: Facts, given: GivenAnswers): AnswersDocument {

@@ -3,7 +3,7 @@ import type { AnswersDocument } from '#domain/answers/answers.ts';
 import { isSafeSegment, setAtPath } from '#domain/answers/path.ts';
 import { isRecord, parseJson } from '#domain/read-property.ts';
 
-/** Answers that an author gives to a command. The form's initial answers complete them. */
+/** Answers that an author passes to a command. Missing answers are the form's initial ones. */
 export interface GivenAnswers {
   readonly document: AnswersDocument;
   /** The pageID in the file, if any. */
@@ -19,7 +19,10 @@ export class UnusableAnswersError extends Error {
 
 export const noAnswers: GivenAnswers = { document: {}, page: undefined, filingMethods: {} };
 
-/** Returns an answer. `{"yearsFromNow": 2}` becomes a year, so that expiry years in files never pass. */
+/**
+ * Returns an answer. Converts `{"yearsFromNow": 2}` to a year, so that expiry years in files stay in the
+ * future.
+ */
 function settleYear(answer: unknown, today: string): unknown {
   const years: unknown = isRecord(answer) ? answer['yearsFromNow'] : undefined;
   return typeof years === 'number' ? String(Number(today.slice(0, 4)) + years) : answer;
@@ -34,7 +37,7 @@ function textsOf(value: unknown): Readonly<Record<string, string>> {
 
 /**
  * Reads answers from parsed JSON: by path (`"companyInformation.state": "WY"`), nested as in the form's
- * schema, or in a journey.
+ * schema, or as a journey file.
  * @throws {UnusableAnswersError} when the content is not an object or a path is invalid
  */
 export function toGivenAnswers(content: unknown, today: string): GivenAnswers {

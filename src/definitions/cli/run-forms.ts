@@ -7,7 +7,7 @@ import { TYPES_USAGE, runTypes } from './types/types-command.ts';
 import { checkForms, describeFindingIn } from './check-forms.ts';
 import { RJSF_USAGE, runRjsf } from './rjsf-command.ts';
 
-/** The files that the command works on, and its output functions. */
+/** The files that the `forms` command reads, and its output functions. */
 export interface FormsEnvironment extends Omit<CommandTools, 'root'> {
   /** Folder of all form definitions. */
   readonly definitions: string;
@@ -15,7 +15,7 @@ export interface FormsEnvironment extends Omit<CommandTools, 'root'> {
   readonly complain: (line: string) => void;
 }
 
-/** The commands of `npm run forms`, each line followed by one that explains it. */
+/** The help text of `npm run forms`: two lines per command, the syntax and its explanation. */
 export const FORMS_USAGE: readonly string[] = [
   'forms check [--json] [--in <folder>]',
   '                       checks the form definitions, or those in another folder',

@@ -9,7 +9,10 @@ export const defaultTexts: Texts = Object.fromEntries(
   Object.entries(texts).map(([key, { text }]) => [key, text]),
 );
 
-/** Returns default texts, where neither a page nor a form overrides them: in receipts, emails and commands. */
+/**
+ * Returns the default text of a key. For receipts, emails and commands, where no page or form overrides
+ * texts.
+ */
 export const sayDefault = sayFrom(defaultTexts);
 
 /** Returns the keys of a rule's messages. */

@@ -17,7 +17,7 @@ import type { Emitter } from './emitter.ts';
 import { omitUndefined, unlessEmpty } from './omit-undefined.ts';
 import { kindOf } from '../model/rules/kind-of.ts';
 
-/** All types but the default. */
+/** All types except the default, `string`. */
 const TYPES = [
   'number',
   'integer',
@@ -26,10 +26,7 @@ const TYPES = [
   'array',
 ] as const satisfies readonly FieldModel['type'][];
 
-/**
- * Returns the UI schema for rendering: with the widget, and the maximum number of choices that the schema
- * allows.
- */
+/** Returns the UI schema for rendering. Adds the widget and the schema's maximum number of choices. */
 function renderedUi(field: FieldNode): JsonObject {
   const widget = widgetOf(field);
   const most = mostChoicesOf(field);
@@ -45,7 +42,10 @@ function typeOf({ schema }: FieldNode): FieldModel['type'] | undefined {
   return TYPES.find((name) => name === schema.type);
 }
 
-/** Returns where the field's answer can come from and, for a check box, the fields that it controls. */
+/**
+ * For a field with `sameAs`, returns the field that can supply its answer. For a `sameAs` checkbox, returns
+ * the fields that it controls.
+ */
 function emitSameAs(
   { samePlaces }: Names,
   path: string,
@@ -66,7 +66,7 @@ function emitFile(field: FieldNode): Complete<Pick<EmittedField, 'isFile' | 'fil
   return { isFile: true, filePart: typeof part === 'string' ? part : undefined };
 }
 
-/** Returns how typed text is normalized. Undefined if `openForm` assumes the same. */
+/** Returns how typed text is normalized. Undefined if `openForm` has the same default. */
 function emitKind(field: FieldNode, { rules }: RuleChain): FieldKind | undefined {
   const { type = 'string', options, private: audience } = field.schema;
   const isTyped = type === 'string' && options === undefined && audience === undefined;
@@ -77,7 +77,7 @@ function emitKind(field: FieldNode, { rules }: RuleChain): FieldKind | undefined
 
 /**
  * Emits a field for the page.
- * @param places the numbers of the form's fields, then of its row lists, by path
+ * @param places numbers of the form's fields and row lists, by path
  */
 export function emitField(
   emitter: Emitter,

@@ -4,7 +4,10 @@ import { mapItem, mapRows } from '../runtime/map-steps.ts';
 import type { PartsMapper } from '../runtime/map-steps.ts';
 import type { ConditionPool } from './emit-condition.ts';
 
-/** Emits items and row lists. Items refer to fields by number, because steps repeat nearly every long path. */
+/**
+ * Emits items and row lists. Items refer to fields by number, because steps would repeat nearly every long
+ * path.
+ */
 export class ItemEmitter {
   readonly parts: PartsMapper<NodeParts, EmittedParts> = {
     when: (condition) => this.conditions.add(condition),

@@ -31,7 +31,7 @@ function emitAvailability(emitter: Emitter, options: OptionsSource, hasReasons: 
   return { rows: emitter.tables.add(rows), by: where.by ?? where.of ?? '', isOfAnswer };
 }
 
-/** Returns the entries of a list that are available anywhere. Entries without a row in the table are not. */
+/** Returns the entries of a list that can be available. Entries without a row in the table never are. */
 function listOffered(emitter: Emitter, options: OptionsSource): OptionsModel['list'] {
   const { lists } = emitter.model.names.definition;
   const list = (options.catalogue === undefined ? lists[options.list] : undefined) ?? [];

@@ -7,7 +7,7 @@ import type { Complete, EmittedRules } from '../runtime/emitted-form.ts';
 import type { Emitter } from './emitter.ts';
 import { omitUndefined } from './omit-undefined.ts';
 
-/** Emits the validator for a field's answer under one rule chain. */
+/** Emits the validator for a field's answer with one rule chain. */
 function emitValidator(field: FieldNode, { rules }: RuleChain): AnswerKeywords {
   const { type = 'string', minimum, maximum, items, propertyNames, additionalProperties } = field.schema;
   return omitUndefined<AnswerKeywords>({

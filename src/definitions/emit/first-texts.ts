@@ -5,7 +5,7 @@ import { defaultTexts, messageKeysOf } from './default-texts.ts';
 import { listCodeOf } from './form-code.ts';
 import { rules } from '#rules/registry.ts';
 
-/** Texts that the first step of any form may show. */
+/** Texts that the page frame may show on the first step of any form. */
 const FRAME: readonly TextKey[] = [
   'button.back',
   'button.continue',
@@ -33,7 +33,7 @@ const FRAME: readonly TextKey[] = [
   'states.unknown',
   'states.known',
   'states.unavailable',
-  // Groups of questions load the code of product groups.
+  // Custom groups load the code of product groups.
   'price.from',
   'price.missing',
   'states.each',
@@ -71,8 +71,9 @@ function pick(keys: readonly string[]): Texts {
 }
 
 /**
- * Returns the default texts that a form's own script contains: those of the frame, of the form's rules, and of
- * every component that a first step may load, if the form has it on any step.
+ * Returns the default texts in a form's own script: texts of the frame, of the form's rules, and of
+ * components that a first step may load. Includes a component's texts if any step of the form uses the
+ * component.
  */
 export function firstTextsOf(emitted: EmittedForm): Texts {
   const { rows, fields, reactions } = emitted;

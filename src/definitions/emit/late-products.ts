@@ -7,7 +7,7 @@ interface SplitProduct {
   readonly late: LateProduct;
 }
 
-/** Splits a product. Only lines, prices and order data read the late part. */
+/** Splits a product. Only cart lines, prices and order data read the lazy-loaded part. */
 function splitProduct(product: EmittedProduct): SplitProduct {
   const { reason = '', label, feeLabel, tooltip, faq, madeBy, payload, data, ...rest } = product;
   const { insteadOf, variants, dependents, cardFee, ...first } = rest;
@@ -16,7 +16,10 @@ function splitProduct(product: EmittedProduct): SplitProduct {
   return { first, late: omitUndefined<Pick<LateProduct, keyof typeof late>>(late) };
 }
 
-/** Splits a part of bundles. Most of it is only needed for order data. */
+/**
+ * Splits a product that is sold only in bundles. Order data needs most of its properties, other code does
+ * not.
+ */
 function splitPart(product: EmittedProduct): SplitProduct {
   const { selectedWhen, availableWhen: _, follows: __, ...late } = product;
   const { saveAs, from } = late;

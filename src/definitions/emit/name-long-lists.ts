@@ -3,7 +3,7 @@ import type { Emitter } from './emitter.ts';
 
 type Fields = readonly (readonly [path: string, field: EmittedField])[];
 
-/** Shorter lists are cheaper to send with the form than to request. */
+/** The minimum number of entries of a lazy-loaded list. A separate request costs more for shorter lists. */
 const LONG = 100;
 
 /** Returns whether answers store the whole option and no condition narrows the list. */
@@ -12,7 +12,8 @@ function canBeLate({ type, options }: EmittedField): boolean {
 }
 
 /**
- * Names the long lists of fields, so that pages lazy-load them. Skips lists that any field needs immediately.
+ * Names the long lists of fields, so that pages lazy-load them. Skips lists that at least one field needs
+ * immediately.
  */
 export function nameLongLists({ lists, listNames }: Emitter, fields: Fields): Fields {
   const users = (list: number) => fields.flatMap(([, field]) => (field.options?.list === list ? field : []));

@@ -5,8 +5,8 @@ import type { EmittedList } from '../runtime/option-text.ts';
 const PLAIN: ReadonlySet<string> = new Set(['key', 'value', 'group']);
 
 /**
- * Returns true when an option can be written as text. A one-letter key would be read as the end of a longer
- * key.
+ * Returns true when an option can be written as text. A one-letter key cannot, because it is ambiguous: a
+ * two-letter key omits the letters that its value starts with.
  */
 function isPlain(option: Option): boolean {
   if (option.key.length < 2) return false;

@@ -17,9 +17,9 @@ function exportName(reaction: string): string {
 }
 
 /**
- * Writes the module of a form: imports for the code that it uses, and its JSON. Imports have the form's slug
- * as a query, so that the bundler puts the code into the form's own chunk. A visitor opens one form, and
- * small chunks that several forms share cost more than they save.
+ * Writes the module of a form: imports for the rules and reactions that the form uses, and the form's JSON.
+ * Imports have the form's slug as a query, so that the bundler puts the code into the form's own chunk. A
+ * visitor opens one form, and small chunks that several forms share cost more than they save.
  * @param root prefix of the project's files in imports, such as an absolute path
  * @param late ids of the modules that a page loads late; without them, the module contains everything
  */

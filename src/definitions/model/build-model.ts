@@ -18,7 +18,7 @@ import { Placement } from './steps/placement.ts';
 import { buildCart } from './products/build-cart.ts';
 import { buildOptionConditions } from './options/catalogue-lists.ts';
 
-/** Adds the answers that the definition fixes to the form. They need no field in a step. */
+/** Adds fields with a fixed answer to the form, although no step shows them. */
 function showFixedAnswers(placement: Placement): void {
   const { steps, files } = placement.names.definition;
   for (const path of Object.keys(steps.fixed ?? {})) {
@@ -28,7 +28,7 @@ function showFixedAnswers(placement: Placement): void {
   }
 }
 
-/** Collects everything that a definition names. */
+/** Collects the names in a definition. */
 export function nameFields(definition: FormDefinition): Names {
   const own = [...listQuestionFields(definition), ...listFormFields(definition)];
   const rowLists = new Set(own.flatMap(({ rows }) => rows ?? []));
@@ -41,8 +41,8 @@ export function nameFields(definition: FormDefinition): Names {
 }
 
 /**
- * Builds the model of a form. Parts that cannot be resolved are left out or become nodes of their own. Checks
- * report them.
+ * Builds the model of a form. Omits parts that cannot be resolved, or represents them as nodes for mistakes,
+ * which checks report.
  * @param pages the pages that could be read
  */
 export function buildModel(definition: FormDefinition, pages: readonly PageConfiguration[]): FormModel {

@@ -12,7 +12,7 @@ import { buildFieldItems } from './steps/build-field-items.ts';
 import type { ItemNode, NodeParts, StepNode } from './steps/item-node.ts';
 import type { ItemLocation, Placement } from './steps/placement.ts';
 
-/** Builds the item that offers the postal service's spelling of an address. */
+/** Builds the item that offers to replace an address by the postal service's spelling. */
 function buildVerifyAddress(
   { names }: Placement,
   { at, config }: NonNullable<ModuleSource['verifyAddress']>,

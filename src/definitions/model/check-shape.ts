@@ -42,7 +42,7 @@ function getMetaSchema(name: MetaSchemaName): ValidateFunction {
 
 /**
  * Checks a file against its meta-schema and reports every error at its location.
- * @returns the paths of invalid parts that must not be used; unknown keys are reported but can be ignored
+ * @returns paths of invalid parts, which must not be used. Unknown keys are reported but not included
  */
 export function checkShape(
   sources: SourceFiles,
@@ -61,7 +61,7 @@ export function readChecked<Kind>(
 ): Kind | undefined {
   const value = sources.read(path);
   if (value === undefined || checkShape(sources, path, value, meta).length > 0) return undefined;
-  // The meta-schema guarantees the shape. TypeScript cannot verify that.
+  // TypeScript cannot know that the meta-schema has checked the shape.
   return withoutNotes(value) as Kind;
 }
 

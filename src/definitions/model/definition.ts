@@ -29,7 +29,7 @@ import type {
 
 export type JsonRecord = { readonly [name: string]: unknown };
 
-/** A node of a schema. Loading has named the list of its options. */
+/** A schema node. After loading, its options always have a list name. */
 export interface SchemaNode extends Partial<Omit<WrittenNode, 'properties' | 'items' | 'options' | 'type'>> {
   readonly type?: string;
   readonly properties?: Readonly<Record<string, SchemaNode>>;
@@ -43,16 +43,16 @@ export type OptionSource = Pick<
   'key' | 'value' | 'group' | 'aliases' | 'properties' | 'image' | 'address'
 >;
 
-/** Options in a definition. Loading gives options from the catalog a list name of their own. */
+/** Options in a definition. Loading adds a list name to options from the catalog. */
 export type OptionsSource = Omit<Options, 'list'> & { readonly list: string };
 
 /** A field of a module: its path, or a shared module with fields of its own. */
 export type FieldSource = FieldUse;
 
-/** An entry in a list of fields: a field, fields under one condition, or a fold. */
+/** An entry in a list of fields: a field, a group of fields with one condition, or a fold. */
 export type FieldEntrySource = ModuleField;
 
-/** A field, or fields under one condition. */
+/** A field, or a group of fields with one condition. */
 export type GroupedFieldSource = GroupedField;
 
 /** Fields that are collapsed under a heading until a visitor opens it. */
@@ -89,19 +89,25 @@ export type LookupSource = Lookup;
 
 export type ReactionSource = Reaction;
 
-/** A product that the form sells. With `each`, it is sold once per row of that list. */
+/** A product that the form sells. With `each`, the product is sold once per row of that list. */
 export type SoldProductSource = SoldProduct;
 
-/** A company in an order for two: the path of its name, its products, and the answers fixed for it alone. */
+/**
+ * One of the two companies in an order: the path of its name, its products, and answers that are fixed only
+ * for this company.
+ */
 export type CompanySource = Company;
 
 /** The steps file. Loading adds the products of `optionalFrom` that no step shows to `optional`. */
 export type StepsSource = Omit<StepsFile, 'steps'> & { readonly steps: readonly StepSource[] };
 
-/** A question about a product, shown at its cart line. It opens a dialog with formatted text, or it is a link. */
+/**
+ * A question about a product, shown at its cart line. The question opens a dialog with formatted text, or is
+ * a link.
+ */
 export type FaqSource = Question;
 
-/** A row of an availability table: an option, and the places where it is available or not. */
+/** A row of an availability table: an option, and the states where it is available or unavailable. */
 export type AvailabilitySource = Row;
 
 /** A product. Its answers are at `productState.{saveAs}.data`. */
@@ -110,7 +116,7 @@ export type ProductSource = WithNodes<Product>;
 /** Products that are offered together. */
 export type ProductGroupSource = WithNodes<Group>;
 
-/** A source with answers of its own. Loading has named the lists of their options. */
+/** A source with answers. After loading, their options always have a list name. */
 type WithNodes<Source> = Omit<Source, 'answers'> & {
   readonly answers?: Readonly<Record<string, SchemaNode>>;
 };
@@ -141,11 +147,11 @@ export interface FormDefinition {
     readonly modules: NamedFiles;
     readonly texts: string;
     readonly availability: string;
-    /** By the name of the list. */
+    /** Files of option lists, by the list's name. */
     readonly lists: Readonly<Record<string, string>>;
     /** The location of each question. */
     readonly questions: Readonly<Record<string, readonly { readonly file: string; readonly at: JsonPath }[]>>;
   };
-  /** True when an invalid part was left out. Nothing may then be concluded from missing parts. */
+  /** True when an invalid part was omitted. Checks must then not draw conclusions from missing parts. */
   readonly isPartial: boolean;
 }

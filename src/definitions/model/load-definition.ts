@@ -71,8 +71,8 @@ function listQuestions(sources: SourceFiles, pages: string, steps: StepsSource) 
 }
 
 /**
- * Reads all files of a form. Returns undefined when a file is missing or unusable; `sources` then has the
- * problems.
+ * Reads all files of a form. Returns undefined when a file is missing or invalid, and reports the problems to
+ * `sources`.
  * @param root folder of all definitions
  * @param slug name of the form's folder
  */

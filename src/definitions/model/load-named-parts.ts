@@ -14,7 +14,7 @@ const FILES = {
   modules: 'modules.json',
 } as const;
 
-/** Shared files that are not option lists, whatever their content. */
+/** Shared files that are not option lists, even if they have `options`. */
 const OTHERS = new Set<string>([...Object.values(FILES), 'texts.json', 'availability.json']);
 
 type PartName = keyof typeof FILES;
@@ -66,7 +66,7 @@ export function loadNamedPart<Name extends PartName>(
   const names = Object.keys(own);
   for (const key of names) if (Object.hasOwn(common, key)) reportTwice(sources, file, shared, key);
   return {
-    // The meta-schema guarantees the shape. TypeScript cannot verify that.
+    // TypeScript cannot know that the meta-schema has checked the shape.
     entries: { ...common, ...own } as FormDefinition[Name],
     files: { shared, own: Object.fromEntries(names.map((key) => [key, file])) },
   };

@@ -17,7 +17,7 @@ function keyOfLocation({ file, at }: SourceLocation): string {
   return JSON.stringify([file, at]);
 }
 
-/** Everything that a definition names, with methods to look it up. */
+/** The names in a definition, with methods to look them up. */
 export class Names implements ConditionNames {
   readonly definition: FormDefinition;
   readonly fields: ReadonlyMap<string, FieldNode>;
@@ -60,7 +60,7 @@ export class Names implements ConditionNames {
     return this.samePlaces.find((place) => keyOfLocation(place.location) === key);
   }
 
-  /** Returns the condition at a location. Each is parsed once. */
+  /** Returns the parsed condition at a location. Results are cached. */
   condition(written: unknown, { file, at, rows, beside }: ScopedLocation): ConditionNode {
     const key = JSON.stringify([file, at, rows, beside, written]);
     const node = this.read.get(key) ?? parseCondition(this, written, { file, at, rows, beside });
@@ -100,7 +100,7 @@ export class Names implements ConditionNames {
     const sold = this.soldNamed(key);
     if (isMistake(sold)) return sold;
     const product = this.findProduct(key);
-    // Another check reports sold keys that are not products.
+    // Another check reports the unknown product.
     if (product === undefined) return constant(true, location);
     if (sold.each !== undefined) {
       const message = `"${key}" is sold once per row of "${sold.each}". "loaded" only applies to products that are sold once per order.`;
@@ -118,7 +118,7 @@ export class Names implements ConditionNames {
   findAvailable(key: string, location: ScopedLocation): ConditionNode | Mistake {
     const sold = this.soldNamed(key);
     if (isMistake(sold)) return sold;
-    // Another check reports sold keys that are not products.
+    // Another check reports the unknown product.
     if (this.findProduct(key) === undefined) return constant(true, location);
     const { each } = sold;
     if (each === undefined || each === location.rows) {

@@ -10,7 +10,7 @@ function isSchema(value: unknown): value is AnySchemaObject {
 /**
  * Reads a JSON Schema from a file.
  * @throws {SyntaxError} when the file is not JSON
- * @throws {Error} when it is no object
+ * @throws {Error} when the file does not contain an object
  */
 export function readSchemaFile(file: string | URL): AnySchemaObject {
   const schema = parseJson(readFileSync(file, 'utf8'));

@@ -1,31 +1,30 @@
 import type { JsonPath } from '#reading/json-path.ts';
 
-/** The place where something is written: a file and the JSON path in it. */
+/** A location in a definition: a file and the JSON path in it. */
 export interface SourceLocation {
   readonly file: string;
   readonly at: JsonPath;
 }
 
-/** A location that may be in a row list. There, `./name` is an answer of the row. */
+/** A location that may be in a row list. In a row list, `./name` is an answer of the row. */
 export interface ScopedLocation extends SourceLocation {
   readonly rows?: string | undefined;
-  /** The field whose rules are parsed. There, `../name` is an answer in the field's group. */
+  /** The field whose rules are parsed. In these rules, `../name` is an answer in the field's group. */
   readonly beside?: string | undefined;
 }
 
-/** A mistake, before its line is looked up. */
+/** A mistake whose line number is not known yet. */
 export interface Mistake {
   readonly code: string;
   readonly message: string;
 }
 
-/** The files of named entries: the shared file, and the form's own file by the name of each entry in it. */
+/** The files of named entries: the shared file, and the form's own files by entry name. */
 export interface NamedFiles {
   readonly shared: string;
   readonly own: Readonly<Record<string, string>>;
 }
 
-/** Returns true when a file is one of these files. */
 export function isInFiles({ shared, own }: NamedFiles, file: string): boolean {
   return file === shared || Object.values(own).includes(file);
 }

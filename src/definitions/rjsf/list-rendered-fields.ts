@@ -52,7 +52,7 @@ function listProduct({ product, fields }: ItemModel<'product'>, place: Place) {
 }
 
 /**
- * Returns the check box of a radio group, unless a choice is required. While it is checked, adds the choice
+ * Returns the checkbox of a radio group, unless a choice is required. While it is checked, adds the choice
  * and the details of the chosen product.
  */
 function listRadioGroup(
@@ -83,7 +83,7 @@ const visitor: ItemVisitor<FormParts, readonly RenderedField[], [place: Place]> 
   product: listProduct,
   'filing-options': ({ field, locality }, place) => {
     const methods = placeField(field, place, { uiSchema: { 'ui:widget': 'filing-options' } });
-    // The widget for filing methods also asks for the county or town.
+    // The widget for filing methods also renders the county or town.
     const hidden = { uiSchema: { 'ui:widget': 'hidden' } };
     return locality === undefined ? [methods] : [methods, placeField(locality, place, hidden)];
   },

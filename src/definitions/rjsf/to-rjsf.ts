@@ -16,11 +16,11 @@ import type { RenderedField } from './list-rendered-fields.ts';
 import { recordOf } from '#domain/read-property.ts';
 import { emitAnswerSchema } from '#rules/vocabulary.ts';
 
-/** The current state of a form, as any rjsf form takes it. */
+/** The current state of a form, as the props of an rjsf form. */
 export interface RjsfForm {
   readonly schema: RJSFSchema;
   readonly uiSchema: UiSchema;
-  /** The answer of each property, or null for an empty one. */
+  /** The answer of each property. Empty answers are null. */
   readonly formData: Readonly<Record<string, unknown>>;
 }
 
@@ -76,9 +76,9 @@ function titleOf({ field, title = field.title }: RenderedField, { form, answers,
 }
 
 /**
- * Converts the current state of a form to one flat rjsf form. Each rendered field becomes a property with
- * the available options and the active rules. `propertyNameOf` returns its name. Each rule is a keyword of the
- * rule vocabulary. A refused answer fails by `not`.
+ * Converts the current state of a form to one flat rjsf form. Each rendered field becomes a property with the
+ * available options and the active rules. `propertyNameOf` returns its name. Each rule is a keyword of the
+ * rule vocabulary. A refused answer fails the keyword `not`.
  * @param answers the evaluated answers
  */
 export function toRjsf(form: CompiledForm, answers: Answers, facts: Facts): RjsfForm {
@@ -100,7 +100,7 @@ export function toRjsf(form: CompiledForm, answers: Answers, facts: Facts): Rjsf
       ...(refusal === undefined ? {} : { not: {} }),
     };
     uiSchema[name] = toUiSchema(rendered, moment);
-    // A blank text is also an empty answer, but the control must keep showing it.
+    // A blank text counts as an empty answer, but the control must keep showing the typed spaces.
     const isShownBlank = typeof value === 'string' && field.type === 'string';
     formData[name] = isEmptyAnswer(value) && !isShownBlank ? null : value;
     if (isRequired) required.push(name);

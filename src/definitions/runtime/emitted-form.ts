@@ -9,12 +9,12 @@ import type { EmittedList } from './option-text.ts';
 import type { AnswerKeywords } from '#domain/rules/answer-keywords.ts';
 
 /*
- * A form as JSON: the build writes it and `openForm` reads it. It is never stored. Conditions, validators and
+ * A form as JSON: the build writes it and `openForm` reads it. It is not stored. Conditions, validators and
  * lists are written once and referenced by number. Fields, row lists and products are referenced by path or
  * key.
  */
 
-/** All properties of a type, named. An optional one can be undefined. */
+/** Makes every property required. Optional ones can be undefined. */
 export type Complete<Whole> = { readonly [Name in keyof Required<Whole>]: Whole[Name] };
 
 type Path = string;
@@ -66,7 +66,9 @@ export interface EmittedField
   readonly rulesWhen?: readonly EmittedRulesWhen[];
   readonly refusedWhen?: readonly (RefusalModel & { readonly when: ConditionRef })[];
   readonly relevantWhen?: readonly ConditionRef[];
-  /** Numbers of fields, then of row lists, in their order. A path for a field that is shown nowhere. */
+  /**
+   * Numbers of fields, then of row lists, in their order. A field that no step shows is given by its path.
+   */
   readonly reads?: readonly (number | Path)[];
 }
 

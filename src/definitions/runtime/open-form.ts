@@ -34,7 +34,7 @@ export const PLAIN_WIDGET = 'text';
 
 /**
  * Returns the value that a number, path or key refers to.
- * @throws {TypeError} when there is none, because no build has written the form
+ * @throws {TypeError} when the value is missing, because the build did not write the form
  */
 function found<Value>(value: Value | undefined, name: string | number): Value {
   if (value === undefined) throw new TypeError(`The form has no "${name}"`);
@@ -178,7 +178,10 @@ class FormOpener {
     };
   }
 
-  /** Modifies the products of this form in place. Nothing may have cached their missing properties before. */
+  /**
+   * Adds the lazy-loaded properties to the products in place. Other code must not cache these properties
+   * earlier.
+   */
   private completeProducts({ products }: { readonly products: LateProducts }): void {
     for (const [key, late] of Object.entries(products)) Object.assign(found(this.products[key], key), late);
   }
@@ -234,8 +237,8 @@ function mapValues<Value, Mapped>(
 }
 
 /**
- * Opens a form that the build has written as JSON: conditions and rule chains become functions.
- * @throws {TypeError} for JSON that no build has written
+ * Opens an emitted form: converts its conditions and rule chains to functions.
+ * @throws {TypeError} for JSON that the build did not write
  */
 export function openForm(emitted: EmittedForm, code: FormCode): CompiledForm {
   return new FormOpener(emitted, code).open();

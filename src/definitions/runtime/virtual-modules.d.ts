@@ -32,6 +32,6 @@ declare module 'virtual:pages' {
 }
 
 declare module 'virtual:definitions' {
-  /** The source of each form as plain JSON, by the form's slug. */
+  /** The stored definition of each form as plain JSON, by the form's slug. */
   export const definitions: Readonly<Record<string, unknown>>;
 }

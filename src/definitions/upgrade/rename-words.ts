@@ -54,7 +54,7 @@ function findInProducts(products: unknown): readonly Rename[] {
   if (!isRecord(products)) return [];
   return Object.entries(products).flatMap(([key, product]): readonly Rename[] => {
     if (!isRecord(product)) return [];
-    // A former name next to the new one is a mistake, which a check reports.
+    // If both the old and the new name exist, a check reports a mistake.
     const words = Object.entries(PRODUCT_WORDS).filter(
       ([word, to]) => Object.hasOwn(product, word) && !Object.hasOwn(product, to),
     );
@@ -62,7 +62,10 @@ function findInProducts(products: unknown): readonly Rename[] {
   });
 }
 
-/** Lists the renamed words in a part of a definition. Only the parts `products` and `conditions` have words of their own. */
+/**
+ * Lists the renamed words in a part of a definition. Only `products` and `conditions` have renamed keywords
+ * besides those in conditions.
+ */
 export function findRenames(part: string, value: unknown): readonly Rename[] {
   if (part === 'conditions') return findInEach(value, []);
   return [...(part === 'products' ? findInProducts(value) : []), ...findInConditions(value, [])];

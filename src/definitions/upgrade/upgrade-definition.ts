@@ -2,13 +2,16 @@ import { isRecord } from '#reading/is-record.ts';
 import { renameWords } from './rename-words.ts';
 import type { Upgrade } from './rename.ts';
 
-/** Parts that a stored definition may lack, because the language did not have them yet. */
+/** Parts that an old stored definition may lack, because they were added to the language later. */
 const NEWER_PARTS = { lists: {}, availability: {}, questions: {}, groups: {} };
 
-/** Definitions that were stored before the language had a number. */
+/** Upgrades definitions from before the language had a version number. */
 const addNewerParts: Upgrade = (content) => ({ ...NEWER_PARTS, ...content });
 
-/** Stored carts keep their list of optional products, because it has their order. */
+/**
+ * Leaves the definition unchanged. Stored carts keep their list of optional products, because it defines the
+ * order.
+ */
 const listNoOptionalProducts: Upgrade = (content) => content;
 
 /** One upgrade per version of the language, oldest first. */
@@ -20,7 +23,7 @@ export const LANGUAGE = upgrades.length;
 /**
  * Upgrades a stored definition to the current language.
  * @param content the stored definition with the version of its language; the first version has no number
- * @throws {TypeError} when it is not a definition or its language is unknown
+ * @throws {TypeError} when the content is not a definition or its language version is unknown
  */
 export function upgradeDefinition(content: unknown): Readonly<Record<string, unknown>> {
   if (!isRecord(content)) throw new TypeError('The stored value is not a form definition.');

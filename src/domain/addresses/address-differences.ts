@@ -1,6 +1,6 @@
 import { foldWord } from './fold-words.ts';
 
-/** A piece of text, and whether the other text lacks it. */
+/** A word, and whether it is missing from the other text. */
 interface MarkedWord {
   readonly text: string;
   readonly isDifferent: boolean;

@@ -7,14 +7,14 @@ export function splitZip(zip: string): { readonly zip5: string; readonly zip4: s
   return { zip5, zip4 };
 }
 
-/** Returns the same text for every spelling of an address. Used as a cache key. */
+/** Normalizes an address, so that all its spellings give the same text. Used as a cache key. */
 export function foldAddress({ line1, city, state, zip, country }: PostalAddress): string {
   return [line1, city, state, zip, country].map(foldWords).join('|');
 }
 
 /**
- * Returns whether an address equals the postal service's version, regardless of its spelling. If that version has no
- * +4 digits, ignores those that were entered.
+ * Returns whether an address equals the postal service's version, regardless of its spelling. Ignores the
+ * entered +4 digits if the postal service's version has none.
  */
 export function isSameAddress(entered: PostalAddress, verified: PostalAddress): boolean {
   const { zip4 } = splitZip(verified.zip);

@@ -1,4 +1,4 @@
-/** Postal abbreviations of words in streets, places and directions. */
+/** Postal abbreviations for words in streets, cities and directions. */
 const SHORT_WORDS: Readonly<Record<string, string>> = {
   alley: 'aly',
   apartment: 'apt',
@@ -64,7 +64,10 @@ export function foldWord(word: string): string {
   return Object.hasOwn(SHORT_WORDS, bare) ? (SHORT_WORDS[bare] ?? bare) : bare;
 }
 
-/** Returns the same text for every spelling of the given words: lowercase, abbreviated, without punctuation. */
+/**
+ * Normalizes words, so that all their spellings give the same text: lowercase, abbreviated, without
+ * punctuation.
+ */
 export function foldWords(text: string): string {
   const words = text.split(/[\s,;/#-]+/).map(foldWord);
   return words

@@ -4,7 +4,7 @@ import { normalizePostalCode } from './postal-code.ts';
 import { readState, regionParts } from './region.ts';
 import { writeStreet } from './write-street.ts';
 
-/** An address from the answers. `state` comes from `readState`, `country` is a code. */
+/** An address from the answers. `state` is the result of `readState`, `country` is a country code. */
 export interface PostalAddress {
   /** Both street lines, joined by `writeStreet`. */
   readonly line1: string;
@@ -17,7 +17,7 @@ export interface PostalAddress {
 /** Names of the answers that every address requires. */
 export const addressParts = ['line1', 'city', 'state', 'zip', 'country'] as const;
 
-/** Name of the answer to the optional second line, such as an apartment or suite. */
+/** Name of the answer with the optional second line, such as an apartment or suite. */
 export const SECOND_LINE = 'address2';
 
 const WRITTEN: readonly string[] = ['line1', SECOND_LINE, 'city', ...regionParts, 'zip', 'country'];
@@ -60,7 +60,7 @@ export function isAddressReady(address: PostalAddress): boolean {
   return isCompleteAddress(address) && country === 'US' && line1.length >= SHORTEST && zip.length >= SHORTEST;
 }
 
-/** States where the seller files documents itself, so that orders need a valid address there. */
+/** States where the seller itself files documents. Orders for these states need a valid address. */
 const CHECKED_STATES: ReadonlySet<string> = new Set(['WY']);
 
 /** Returns whether the server rejects an order when the address service does not find this address. */

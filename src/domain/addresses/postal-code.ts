@@ -14,8 +14,8 @@ function postalCountryOf(country: string): PostalCountry | undefined {
 }
 
 /**
- * Formats a postal code: `82001-1234` for `820011234`, `K1A 0B1` for `k1a0b1`. Trims it for countries with an unknown
- * format. Returns undefined for a code that does not match its country's format.
+ * Formats a postal code: `82001-1234` for `820011234`, `K1A 0B1` for `k1a0b1`. Only trims codes of countries
+ * with an unknown format. Returns undefined for a code that does not match its country's format.
  * @param country code of the country, or ''
  */
 export function parsePostalCode(text: string, country: string): string | undefined {

@@ -4,9 +4,7 @@ import { keyOf } from '../options/options.ts';
 /** The key of the state list's entry for addresses abroad. */
 export const OUTSIDE = 'Outside of the US';
 
-/**
- * The answers that can hold the region of an address. A form asks for one of them, depending on the country.
- */
+/** The answers that can hold the region of an address. A form shows one of them, depending on the country. */
 export const regionParts = ['state', 'province', 'region'] as const;
 
 /** Reads the region: the abbreviation of a state or province, else the typed text, else ''. */
@@ -16,8 +14,8 @@ export function readRegion(answers: Answers, address: Path): string {
 }
 
 /**
- * Reads the state of an address as services expect it: the region, or "Outside of the US" for an address abroad without
- * one. Returns '' when a US state or Canadian province is missing.
+ * Reads the state of an address as services expect it: the region, or "Outside of the US" for an address
+ * abroad without a region. Returns '' when a US state or Canadian province is missing.
  */
 export function readState(answers: Answers, address: Path): string {
   const region = readRegion(answers, address);

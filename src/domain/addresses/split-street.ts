@@ -1,8 +1,8 @@
 import { foldWords } from './fold-words.ts';
 
 /**
- * Splits a one-line street into two lines if it ends with the visitor's second line: `1 MAIN ST APT 4` and
- * `Apartment 4` give `1 MAIN ST` and `APT 4`. Otherwise the whole street stays in the first line.
+ * Splits a one-line street into two lines if the street ends with the visitor's second line: `1 MAIN ST APT
+ * 4` and `Apartment 4` give `1 MAIN ST` and `APT 4`. Otherwise the whole street stays in the first line.
  */
 export function splitStreet(
   street: string,

@@ -1,8 +1,8 @@
 import type { AffiliateSettings } from './analytics-settings.ts';
 
 /**
- * Returns the URL that reports an order to the affiliate network, with TUNE's parameters. Returns undefined without a
- * click ID.
+ * Returns the URL that reports an order to the affiliate network, with TUNE's parameters. Returns undefined
+ * if the click ID is missing.
  * @param click click ID from the landing URL
  * @param value dollars
  */

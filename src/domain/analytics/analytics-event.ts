@@ -33,6 +33,6 @@ export interface AnalyticsEvent {
   readonly event: EventName;
   readonly ecommerce?: Ecommerce;
   readonly user_data?: UserData;
-  /** Form, step, and the answers that the page maps to event parameters. */
+  /** Event parameters: the form, the step, and the answers that the page maps to parameters. */
   readonly [parameter: string]: unknown;
 }

@@ -2,7 +2,10 @@ import type { Path } from '../answers/answers.ts';
 import type { EventName } from './analytics-event.ts';
 import type { UserDataName } from './user-data.ts';
 
-/** The advertising and analytics channels. Each has its own frame and sent flag. */
+/**
+ * The advertising and analytics channels. Each has its own iframe, and a flag for events that were already
+ * sent.
+ */
 const adChannels = ['googleAnalytics', 'googleAds', 'microsoftAds', 'metaAds'] as const;
 
 type AdChannel = (typeof adChannels)[number];
@@ -26,7 +29,7 @@ export interface TagSettings {
 export interface AffiliateSettings extends LandingCookie {
   /** The conversion URL without a query. */
   readonly conversion: string;
-  /** Whether the URL serves a script or a page for a 1×1 pixel iframe. */
+  /** How the page loads the URL: as a script, or in a 1×1 pixel iframe. */
   readonly method: 'script' | 'iframe';
   readonly offer: string;
 }

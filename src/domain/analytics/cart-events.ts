@@ -28,7 +28,7 @@ function ecommerceOf(products: readonly CartProduct[], value?: Cents): Ecommerce
   return { value: dollars(value ?? cents), currency: 'USD', items: products.map(itemOf) };
 }
 
-/** Returns whether every product in the cart has a price. Until then no event is sent. */
+/** Returns whether every product in the cart has a price. No event is sent before that. */
 export function isPriced({ totalCents, loading }: Pick<Cart, 'totalCents' | 'loading'>): boolean {
   return totalCents !== null && loading.length === 0;
 }
@@ -38,7 +38,7 @@ export function describeCart({ products, totalCents }: Pick<Cart, 'products' | '
   return ecommerceOf(products, totalCents ?? 0);
 }
 
-/** Lists the products that the first cart has more of, with the difference in quantity. */
+/** Lists the products with a higher quantity in the first cart than in the second, with the difference. */
 function listMore(more: readonly CartProduct[], than: readonly CartProduct[]): readonly CartProduct[] {
   const counts = new Map(than.map((product) => [identityOf(product), product.quantity]));
   return more.flatMap((product) => {

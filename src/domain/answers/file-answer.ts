@@ -10,7 +10,7 @@ export interface FileAnswer {
   readonly type: string;
 }
 
-/** Returns the answer as a file's, or undefined for anything else. */
+/** Returns the answer if it describes a file, else undefined. */
 export function findFileAnswer(answer: unknown): FileAnswer | undefined {
   if (answer === null || typeof answer !== 'object') return undefined;
   const { part, name, sizeBytes, type }: Partial<Record<keyof FileAnswer, unknown>> = answer;

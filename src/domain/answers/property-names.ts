@@ -8,7 +8,7 @@ export function propertyNameOf(path: Path): string {
   return path.replaceAll('.', ':');
 }
 
-/** Returns the path of the answer that a property of a flat rjsf form holds. */
+/** Returns the path of the answer in a property of a flat rjsf form. */
 export function pathOfProperty(name: string): Path {
   return name.replaceAll(':', '.');
 }

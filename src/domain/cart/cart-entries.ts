@@ -35,7 +35,9 @@ function mapsOfStates({ primary, optional }: Sold): ReadonlySet<Path> {
   return new Set([...primary, ...optional].flatMap(({ states }) => states ?? []));
 }
 
-/** Returns whether to omit a line, because its product is free and only collects the states of other products. */
+/**
+ * Returns whether to omit a line because its product is free and only selects the states of other products.
+ */
 function isEmptyParent(
   { model }: SoldPlace,
   { priceCents, originalPriceCents }: LinePart,

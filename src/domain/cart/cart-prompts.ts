@@ -22,8 +22,8 @@ function findAsked({ cart }: CompiledForm, answers: Answers, facts: Facts): read
 }
 
 /**
- * Lists what the visitor must still choose, without duplicates: the form's prompts, or else the choices that the
- * products still require.
+ * Lists the missing choices as texts, without duplicates: the form's prompts, or else the choices that the
+ * products require.
  */
 function findPrompts(
   form: CompiledForm,

@@ -6,7 +6,7 @@ import type { FaqEntry } from '../products/faq.ts';
 import type { Cents } from '../money.ts';
 import type { Renewal, RenewalTerm } from './schedule/renewal.ts';
 
-/** A mutable object under construction. Optional properties are assigned, which is faster than spreading. */
+/** A mutable object under construction. Assigning optional properties is faster than spreading. */
 export type Draft<Made> = { -readonly [Name in keyof Made]: Made[Name] };
 
 /** A product in the cart. Amounts are in cents per piece, durations in months. */
@@ -22,7 +22,7 @@ export interface CartProduct {
   readonly category: string;
   readonly quantity: number;
   readonly price: Cents;
-  /** Unit price of the paid alternative, if that is higher. */
+  /** Unit price of the paid alternative, if it is higher than `price`. */
   readonly originalPrice?: Cents;
   /** Agency fee per piece. */
   readonly baseFee: Cents;
@@ -58,11 +58,13 @@ export interface CartProduct {
   readonly bundleID?: number;
   /** For a variant: the ID under which the bundle lists the product it replaces. */
   readonly heldID?: number;
-  /** Set for a bundle. `product_ids` are its contents, whether in the cart or not. */
+  /**
+   * Set for a bundle. `product_ids` are the bundle's contents, including products that are not in the cart.
+   */
   readonly isBundle?: true;
   readonly bundle_type?: 'subscription' | 'other';
   readonly product_ids?: readonly number[];
-  /** Set for a product that is sold once per selected state. This is one of those states. */
+  /** Set for a product that is sold once per selected state. This entry is for one state. */
   readonly multiState?: true;
   /** Set if the visitor chose the term. `durationFormatted` is its text, `2 Years`. */
   readonly multiYear?: true;
@@ -85,14 +87,19 @@ export interface CartProduct {
   readonly discountedPrice?: Cents;
 }
 
-/** Why a line is in the cart: the answer as text, the definition's product, the catalog's product. */
+/**
+ * Why a line is in the cart: the answer as text, and the product's ids in the definitions and the catalog.
+ */
 export interface LineReason {
   readonly text: string;
   readonly definition: string;
   readonly product_id: number;
 }
 
-/** A part of a line, such as one state of a product sold in several. The line's price includes it. */
+/**
+ * A part of a line, such as one state of a product sold in several states. The line's price includes the
+ * part's price.
+ */
 export interface LineSubItem {
   readonly id: string;
   readonly label: string;
@@ -131,8 +138,8 @@ export interface LineItem {
 }
 
 /**
- * A cause of a missing total. `reason` explains why the chosen answer cannot be sold. It is undefined if the answer
- * is missing.
+ * A cause of a missing total. `reason` explains why the chosen answer cannot be sold, and is undefined if the
+ * answer is missing.
  */
 export interface CartProblem {
   readonly path: Path;
@@ -149,9 +156,11 @@ export interface Cart {
   readonly totalCents: Cents | null;
   /** Keys of the products whose prices are loading. */
   readonly loading: readonly string[];
-  /** Why the cart has no total, each with the answer that causes it. */
+  /** The reasons for a missing total, each with the answer that causes it. */
   readonly problems?: readonly CartProblem[];
-  /** The visitor's offer is below the minimum: its path, and the minimum in cents. */
+  /**
+   * Set if the visitor's price offer is below the minimum: the path of the offer, and the minimum in cents.
+   */
   readonly lowPrice?: { readonly path: Path; readonly min: Cents };
   /** Configuration errors of the page or catalog. For the operator's log, never shown to visitors. */
   readonly reports?: readonly string[];

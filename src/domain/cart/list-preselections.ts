@@ -5,15 +5,18 @@ import { keyOf } from '../options/options.ts';
 import type { ProductModel } from '../products/product-model.ts';
 import { itemsOf, withInnerItems } from '../steps/items.ts';
 
-/** A choice that the form or page preselects and that may cost something. */
+/** A preselected choice of the form or page that may cost something. */
 export interface Preselection {
   readonly path: Path;
   readonly title: string;
   /** Key of the preselected option. Undefined for a checkbox. */
   readonly key?: string;
-  /** Products that the choice adds. Undefined for other checkboxes, whose cost is the effect of clearing them. */
+  /**
+   * Products that the choice adds. Undefined for checkboxes that add no products, whose cost is the effect of
+   * unchecking them.
+   */
   readonly products?: readonly ProductModel[];
-  /** Path of the field that changes the choice. Undefined for a checkbox, which the visitor simply clears. */
+  /** Path of the field that changes the choice. Undefined for a checkbox, which the visitor can uncheck. */
   readonly changeAt?: Path;
 }
 
@@ -55,7 +58,7 @@ function listBoxes(form: CompiledForm, page: PageConfiguration): readonly Presel
   });
 }
 
-/** Lists the products of groups without a checkbox, and the terms, that the page preselects. */
+/** Lists the choices that the page preselects without a checkbox: products of required groups, and terms. */
 function listChoices(form: CompiledForm, page: PageConfiguration): readonly Preselection[] {
   const { preselect = {} } = page;
   const sold = [...form.cart.primary, ...form.cart.optional];
@@ -74,7 +77,7 @@ function listChoices(form: CompiledForm, page: PageConfiguration): readonly Pres
   });
 }
 
-/** Lists the choices that the form or page preselects and that may cost something. */
+/** Lists the preselected choices of the form or page that may cost something. */
 export function listPreselections(form: CompiledForm, page: PageConfiguration): readonly Preselection[] {
   return [...listBoxes(form, page), ...listChoices(form, page)];
 }

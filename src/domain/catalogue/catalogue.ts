@@ -1,6 +1,6 @@
 import type { Cents } from '../money.ts';
 
-/** Two-letter abbreviation of a state, DC or PR; `Federal` applies everywhere. */
+/** Two-letter abbreviation of a state, DC or PR; `Federal` applies in every state. */
 export type Jurisdiction = string;
 
 /** The jurisdiction whose filings apply in every state. */
@@ -102,11 +102,11 @@ export interface FilingMethod {
   readonly filed_in: FilingTime;
   readonly docs_in: FilingTime;
   /**
-   * Set when filing is not the final outcome. `filed_in` is then the time until the seller submits the
+   * Set when the agency decides on the filing later. `filed_in` is then the time until the seller submits the
    * filing.
    */
   readonly decided_in?: DecisionTime;
-  /** The county or town that takes the filing; null for a state or federal agency. */
+  /** The county or town that accepts the filing; null for a state or federal agency. */
   readonly local_jurisdiction: string | null;
   readonly filing: { readonly locality: string; readonly agency: { readonly name: string } };
   readonly filing_description: string;
@@ -140,8 +140,8 @@ export interface BundleCondition {
 export interface BundleConfig {
   readonly isBusinessIdentity: boolean;
   /**
-   * Whether answers select the bundle. One entry of `orConditions` must match, with all of its
-   * `andConditions`.
+   * Whether answers select the bundle. If true, all `andConditions` of at least one entry in `orConditions`
+   * must match.
    */
   readonly fieldTriggerToggle: boolean;
   readonly orConditions: readonly { readonly andConditions: readonly BundleCondition[] }[];

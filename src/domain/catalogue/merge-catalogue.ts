@@ -2,8 +2,8 @@ import type { Catalogue, FilingProduct, Jurisdiction } from './catalogue.ts';
 import { FEDERAL } from './catalogue.ts';
 
 /**
- * Adds the filing methods of some jurisdictions, and the federal ones, to a partly loaded catalog. Both must
- * have the same version.
+ * Adds the filing methods of some jurisdictions, and the federal filing methods, to a partly loaded catalog.
+ * Both must have the same version.
  */
 export function addFilingMethods(
   catalogue: Catalogue,
@@ -25,7 +25,8 @@ export function addFilingMethods(
 }
 
 /**
- * Lists the jurisdictions with filing methods. After a request for all filings, these are the loaded ones.
+ * Lists the jurisdictions with filing methods. After a request for all filings, these jurisdictions are
+ * loaded.
  */
 export function jurisdictionsOf(products: readonly FilingProduct[]): readonly Jurisdiction[] {
   const methods = products.flatMap((product) => product.filing_methods);

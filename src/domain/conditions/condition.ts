@@ -29,7 +29,10 @@ export function isAtMost(value: unknown, bound: number): boolean {
   return numberOf(value) <= bound;
 }
 
-/** Returns whether a value is empty: nothing, blank text, an empty list, or a map without a true entry. */
+/**
+ * Returns whether a value is empty: undefined, null, blank text, an empty list, or a map without a true
+ * entry.
+ */
 export function isEmpty(value: unknown): boolean {
   if (value !== null && typeof value === 'object' && !Array.isArray(value)) {
     return !Object.values(value).some((entry) => entry !== false && !isEmptyAnswer(entry));

@@ -22,14 +22,16 @@ export function isDomainYears(value: unknown): value is number {
 }
 
 /**
- * Returns how many domains a visitor may choose, from the page setting `domainLimit`. Without one, or with 0,
- * only `MOST_DOMAINS` applies.
+ * Returns how many domains a visitor may choose, from the page setting `domainLimit`. If the setting is
+ * missing or 0, the limit is `MOST_DOMAINS`.
  */
 export function domainLimit({ domainLimit: limit }: Settings): number {
   return isDomainLimit(limit) && limit > 0 ? limit : MOST_DOMAINS;
 }
 
-/** Returns the longest registration period that the page sells, from its setting `domainMaxYears`. */
+/**
+ * Returns the longest registration period that the page sells, in years, from the setting `domainMaxYears`.
+ */
 export function domainMaxYears({ domainMaxYears: years }: Settings): number {
   return isDomainYears(years) ? years : MOST_YEARS;
 }
@@ -51,7 +53,7 @@ export function readCartDomains(answer: unknown): readonly CartDomain[] {
   return domains;
 }
 
-/** Lists the paths of the answers that hold domains for sale. Empty for most forms. */
+/** Lists the paths of the answers with domains to buy. Empty for most forms. */
 export function domainPathsOf({ primary, optional }: CartModel): readonly Path[] {
   return [...primary, ...optional].flatMap(({ domains }) => domains ?? []);
 }

@@ -16,7 +16,7 @@ export function rewriteEnding(name: string, ending: string, endings: readonly st
   if (dot <= 0) return undefined;
   const rewritten = `${name.slice(0, dot)}.${withoutDot(ending)}`;
   const now = findEnding(rewritten.toLowerCase(), endings);
-  // The rest can form a longer TLD: `ruiz.co` with `uk` becomes `ruiz.co.uk`.
+  // The remaining name can form a longer TLD with the new one: `ruiz.co` with `uk` becomes `ruiz.co.uk`.
   const isLonger = now !== undefined && now.length > ending.length;
   return isLonger ? (rewriteEnding(rewritten, ending, endings) ?? rewritten) : rewritten;
 }

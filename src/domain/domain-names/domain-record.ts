@@ -1,15 +1,15 @@
 import type { Cents } from '../money.ts';
 
 /**
- * A registrar's record of a domain. `amount`s are in cents: for the first year (`create`), for each further
- * year (`renew`), and for a domain that a third party sells (`purchase`).
+ * A registrar's record of a domain. `amount`s are in cents: for the first year (`create`), for each
+ * additional year (`renew`), and for a domain that a third party sells (`purchase`).
  */
 export interface DomainRecord {
   /** Lowercase, with its TLD; international names as A-labels. */
   readonly domain: string;
   /** Whether the domain can be bought. */
   readonly available: boolean;
-  /** False when the registrar could not tell. */
+  /** False when the registrar could not determine the availability. */
   readonly loaded: boolean;
   /** Set when the seller does not sell this TLD. */
   readonly status?: 'unsupported';
@@ -20,7 +20,7 @@ export interface DomainRecord {
   readonly purchase?: { readonly amount: Cents };
 }
 
-/** The price of a domain in cents: the first year or purchase, and each further year. */
+/** The price of a domain in cents: the first year or purchase, and each additional year. */
 export interface DomainPrice {
   readonly firstCents: Cents;
   readonly renewCents: Cents;
@@ -38,19 +38,23 @@ export function priceYears({ firstCents, renewCents }: DomainPrice, years: numbe
   return firstCents + (years - 1) * renewCents;
 }
 
-/** A domain in the cart. It has no price: browser and server both take it from the registrar's record. */
+/**
+ * A domain in the cart, without a price. Browser and server both read the price from the registrar's record.
+ */
 export interface CartDomain {
   readonly domain: string;
   /** Years, 1 to 10. */
   readonly duration: number;
 }
 
-/** A domain in the cart with its prices in cents: in total, for the first year, and for each further year. */
+/**
+ * A domain in the cart with its prices in cents: in total, for the first year, and for each additional year.
+ */
 export interface PricedDomain extends CartDomain {
   readonly subTotal: Cents;
   readonly create: { readonly amount: Cents };
   readonly renew: { readonly amount: Cents };
-  /** The part that a bundle covers: of the first year, and of each renewal. */
+  /** The amounts that a bundle covers, in cents: of the first year, and of each renewal. */
   readonly bundled?: { readonly create: Cents; readonly renew: Cents };
 }
 

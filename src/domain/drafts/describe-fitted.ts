@@ -3,11 +3,11 @@ import type { SayText } from '../texts.ts';
 import { saysSomething } from './fit-answers.ts';
 import type { FittedAnswers } from './fit-answers.ts';
 
-/** Path segments that identify no answer on their own. The product name before them identifies the answer. */
+/** Path segments that do not identify an answer on their own. The preceding product name does. */
 const PLAIN_NAMES = new Set(['checked', 'data', 'selectedFilingMethodKeys', 'selectedLocalJurisdiction']);
 
 /**
- * Derives readable words from the path of a removed field, which has no title any more:
+ * Derives a readable name from the path of a removed field, whose title is unknown:
  * `contactInformation.faxNumber` becomes "fax number".
  */
 function wordsOfPath(path: Path): string {
@@ -23,7 +23,7 @@ function listOnce(names: readonly string[]): string {
 }
 
 /**
- * Describes in one line how the form changed a draft's answers.
+ * Describes in one line how a new version of the form changed a draft's answers.
  * @returns undefined when every answer is unchanged
  */
 export function describeFitted(

@@ -6,11 +6,11 @@ export interface DraftMigration {
   readonly move?: Readonly<Record<Path, Path>>;
   /** By path: new option keys by old keys. */
   readonly options?: Readonly<Record<Path, Readonly<Record<string, string>>>>;
-  /** Paths of answers to ask for again. */
+  /** Paths of answers that are deleted, so that the visitor must enter them again. */
   readonly forget?: readonly Path[];
 }
 
-/** An answer of a draft without a field in the current form. Paths in rows have indexes. */
+/** An answer of a draft whose field does not exist in the current form. Paths in rows have indexes. */
 export interface ParkedAnswer {
   readonly path: Path;
   readonly value: unknown;

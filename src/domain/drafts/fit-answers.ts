@@ -87,7 +87,7 @@ class Fitting {
   }
 }
 
-/** Sorts the answers of a draft: usable ones, ones to park, and ones to ask for again. */
+/** Sorts the answers of a draft: usable ones, parked ones, and ones that the visitor must enter again. */
 export function fitAnswers(
   form: CompiledForm,
   page: PageConfiguration,

@@ -5,7 +5,7 @@ import { answerOfOption } from '../options/option-answer.ts';
 import { isShortened, keyOf } from '../options/options.ts';
 import { isEmptyAnswer } from '../answers/answers.ts';
 
-/** The usable part of a stored answer, and whether that is all of it. */
+/** The usable part of a stored answer, and whether the whole answer is usable. */
 interface FittedValue {
   readonly value?: unknown;
   readonly isWhole: boolean;
@@ -35,7 +35,7 @@ function isListed(options: OptionsModel, key: string | undefined): boolean {
   return catalogue !== undefined || isShortened(options, {}) || list.some((option) => option.key === key);
 }
 
-/** Returns the option in its current form. An edited text replaces the stored one. */
+/** Returns the current version of a stored option. If the list's text was edited, returns the new text. */
 function fitOption(options: OptionsModel, value: unknown, asText: boolean): FittedValue {
   const key = keyOf(value);
   if (key === undefined || !isListed(options, key)) return NOTHING;

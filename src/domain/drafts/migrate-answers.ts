@@ -80,7 +80,8 @@ export function migrateAnswers(
 ): AnswersDocument | undefined {
   const { draftVersion, draftMigrations = {} } = form;
   const oldest = findOldest(form);
-  // The draft is newer after a rollback of the form. The answers that still fit are used.
+  // After a rollback of the form, the draft is newer than the form. Its answers are then used without a
+  // migration.
   const start = Math.min(from ?? oldest, draftVersion);
   if (start < oldest) return undefined;
   const document = structuredClone({ ...answers });

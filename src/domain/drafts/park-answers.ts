@@ -31,7 +31,7 @@ export function unparkAnswers(answers: AnswersDocument, parked: readonly ParkedA
 
 /**
  * Tracks parked answers while rows are added and removed.
- * @param begun the answers when the draft was opened, with its rows in order
+ * @param begun the answers at the time the draft was opened, with rows in order
  * @returns a function that lists the parked answers at the current row indexes
  */
 export function followParked(

@@ -22,7 +22,7 @@ function findFiles(form: CompiledForm, answers: Answers): readonly (FieldInstanc
   });
 }
 
-/** Lists the files among the answers, each with the part it names. */
+/** Lists the file answers, each with the name of its multipart part. */
 export function findFileParts(form: CompiledForm, answers: Answers): readonly FilePart[] {
   return findFiles(form, answers).map(({ path, file }) => ({ path, part: file.part }));
 }
@@ -36,8 +36,8 @@ function rowNumberOf({ field, row }: FieldInstance, answers: Answers): number {
 
 /**
  * Names the parts of a post: `filePart` of the field or the last segment of its path, such as `resume`. In
- * rows it adds the row's number: `project-2`. Answers that would share a name use their whole path instead,
- * with the row number.
+ * rows, the name ends with the row's number: `project-2`. Answers whose names would collide use their whole
+ * path with the row number.
  */
 export function nameFileParts(form: CompiledForm, answers: Answers): readonly FilePart[] {
   const named = findFiles(form, answers).map((instance) => {
@@ -55,7 +55,7 @@ export function nameFileParts(form: CompiledForm, answers: Answers): readonly Fi
   return named.map(({ path, short, long }) => ({ path, part: isShared(short) ? long : short }));
 }
 
-/** Returns the answers with each file naming its part. */
+/** Returns the answers, with the part name added to each file answer. */
 export function withFileParts(answers: Answers, parts: readonly FilePart[]): Answers {
   const partAt = new Map(parts.map(({ path, part }) => [path, part]));
   return {
@@ -74,7 +74,7 @@ export interface BoundFiles {
   readonly document: AnswersDocument;
   /** Problems of answers whose file was not uploaded. */
   readonly missing: readonly ValidationProblem[];
-  /** Problems of parts that no answer names. They belong to no field, so their path is ''. */
+  /** Problems of uploaded parts that no answer names. Their path is '', because they belong to no field. */
   readonly stray: readonly ValidationProblem[];
 }
 
@@ -86,7 +86,7 @@ function partsNamedIn(value: unknown): readonly string[] {
 }
 
 /**
- * Binds each uploaded file to the answer that names it. Runs before validation.
+ * Binds each uploaded file to the answer that names the file's part. Runs before validation.
  * @param files measured properties of the uploaded files, by part
  * @param whole the document before extra rows were removed: files of those rows are not stray
  */

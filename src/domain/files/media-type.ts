@@ -11,14 +11,14 @@ export const UNKNOWN_CONTENT = 'application/octet-stream';
 interface FileKind {
   readonly type: string;
   readonly extensions: readonly string[];
-  /** The possible leading bytes. Text files instead must not contain a NUL byte. */
+  /** The possible leading bytes. Undefined for text files, which must not contain a NUL byte. */
   readonly starts?: readonly string[];
   /**
    * A marker within the leading bytes. No HTML tag may precede it, or a browser could render the file as a
    * page.
    */
   readonly begins?: string;
-  /** A marker near the end, which detects truncated files. */
+  /** A marker near the end of the file. Detects truncated files. */
   readonly ends?: string;
   readonly isText?: true;
 }
@@ -28,8 +28,8 @@ const OLE = ['\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'];
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 
 /**
- * The kinds of files whose content is checked. Archives are never opened, so Office documents match by their
- * container format alone.
+ * The kinds of files whose content is checked. Archives are not unpacked, so Office documents only need to
+ * match their container format.
  */
 const kinds: readonly FileKind[] = [
   { type: 'application/pdf', extensions: ['pdf'], begins: '%PDF-', ends: '%%EOF' },

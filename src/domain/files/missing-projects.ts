@@ -2,7 +2,7 @@
 const PROJECT = /^project[a-z]*-([0-9]{1,6})$/i;
 
 /**
- * Lists the parts whose project is missing from the application.
+ * Lists the file parts whose project is missing from the application.
  * @param projects number of projects in the application
  */
 export function findMissingProjects(parts: Iterable<string>, projects: number): readonly string[] {

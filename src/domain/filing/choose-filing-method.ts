@@ -7,13 +7,16 @@ import { getAtPath } from '../answers/path.ts';
 import type { Selection } from '../products/selection.ts';
 import { productAnswerPath } from '../products/sold/sold-places.ts';
 
-/** Returns where a product is filed: in the selected state, or federally if it asks for no state. */
+/**
+ * Returns where a product is filed: in the selected state, or federally if the product has no state field.
+ */
 export function filingJurisdictionOf(selection: Selection): Jurisdiction {
   return selection.jurisdiction ?? FEDERAL;
 }
 
 /**
- * Returns the sorted filing methods for a selection. Ignores the entity type if the product asks for none.
+ * Returns the sorted filing methods for a selection. Ignores the entity type if the product has no entity
+ * type field.
  */
 export function availableFilingMethods(
   model: ProductModel,
@@ -36,7 +39,7 @@ export function isExpedited({ expeditedBy }: ProductModel, answers: Answers): bo
   return expeditedBy !== undefined && answers.get(expeditedBy) === true;
 }
 
-/** The row of a filing, and whether a bundle expedites it. */
+/** The row of a filing, and whether a bundle expedites the filing. */
 interface FilingPlace {
   readonly row?: Path;
   readonly isExpedited?: boolean;
@@ -56,6 +59,6 @@ export function findChosenFilingMethod(
   const key = getAtPath(answers.get(filingMethodPath(model, row)), jurisdiction);
   const chosen = methods.find((method) => method.key === key) ?? methods[0];
   if (chosen === undefined || !(isBundled || isExpedited(model, answers))) return chosen;
-  // In a tie, the chosen method wins.
+  // If several methods are equally fast, the chosen method wins.
   return fastestMethod([chosen, ...methods]);
 }

@@ -20,8 +20,8 @@ export function describeDecision({ least, most, unit }: DecisionTime): string {
 
 /**
  * Describes a filing time as a sentence without a final period: `About 20 business days: 15 to file, 5 for
- * your documents`. Rounds times of 24 hours or more to days. A later decision by the agency gets its own
- * sentence.
+ * your documents`. Rounds times of 24 hours or more to days. A later decision by the agency is described in a
+ * separate sentence.
  */
 export function describeFilingTime({ filed_in: filed, docs_in: docs, decided_in: decided }: Times): string {
   const hours = filed.days * HOURS_A_DAY + filed.hours;

@@ -3,7 +3,7 @@ import type { FilingMethod } from '../catalogue/catalogue.ts';
 import type { ProductModel } from '../products/product-model.ts';
 import { productAnswerPath } from '../products/sold/sold-places.ts';
 
-/** The counties and towns that take a filing, if there are several, and the visitor's choice. */
+/** The counties and towns that accept a filing, if several do, and the visitor's choice. */
 interface LocalChoice {
   /** In alphabetical order. Empty if there is no choice. */
   readonly localities: readonly string[];

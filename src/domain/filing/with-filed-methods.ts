@@ -9,8 +9,8 @@ import { filingMethodPath } from './choose-filing-method.ts';
 import { recordOf } from '../read-property.ts';
 
 /**
- * Adds the filing methods of a placed order to its answers, where the visitor chose none. The default method may have
- * changed since then.
+ * Adds the ordered filing methods to the answers of a placed order, where the visitor chose none. The default
+ * method may have changed after the order was placed.
  * @param optionIds IDs of the filing methods in the order
  */
 export function withFiledMethods(

@@ -10,7 +10,7 @@ const COMMON_DOMAINS = [
   'protonmail.com',
 ];
 
-/** Real domains that look like a typo of a common one. */
+/** Real domains that look like a typo of a common domain. */
 const OTHER_DOMAINS = [
   'ymail.com',
   'email.com',

@@ -12,7 +12,7 @@ const SPACES = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g;
 
 const DASHES = /[\u2010-\u2015\u2043\u2212\uFE58\uFE63\uFF0D]/g;
 
-/** Full-width ASCII characters, and their distance to plain ASCII. */
+/** Matches full-width ASCII characters. */
 const FULL_WIDTH = /[\uFF01-\uFF5E]/g;
 const WIDTH_DISTANCE = 0xfee0;
 

@@ -11,7 +11,7 @@ import {
 } from './fold-characters.ts';
 import { formatDate } from './format-date.ts';
 
-/** Hyphens that differ from the plain one only in line breaking. */
+/** Hyphens that differ from the plain hyphen only in line breaking. */
 const HYPHENS = /[\u2010\u2011]/g;
 
 const NO_BREAK_SPACE = /[\u00A0\u2007\u202F]/;
@@ -31,7 +31,9 @@ function normalizeLines(text: string): string {
   return visible.slice(start, end);
 }
 
-/** Normalizes a name that states file in Latin letters. En and em dashes may be filed, so they stay. */
+/**
+ * Normalizes a name that states file in Latin letters. Keeps en and em dashes, because states accept them.
+ */
 function normalizeFiledName(text: string): string {
   const plain = trimSpaces(foldWidth(foldSpaces(removeInvisible(text))));
   return plain.replace(/[^\u2013\u2014]+/g, foldDashes);
@@ -56,7 +58,10 @@ const COPIED = new RegExp(`^(?:mailto: *)?<? *(?:mailto:)?(${PART}+@${PART}+?) *
 /** Longer texts are not email addresses, and matching them is slow. */
 const LONGEST_ADDRESS = 400;
 
-/** Extracts an email address from the text around it. A name before it stays, so that the rule rejects it. */
+/**
+ * Extracts an email address from the text around it. Keeps a name before the address, so that the rule
+ * rejects the text.
+ */
 function normalizeEmail(text: string): string {
   const folded = foldAll(text).normalize('NFC');
   return (folded.length > LONGEST_ADDRESS ? undefined : COPIED.exec(folded)?.[1]) ?? folded;

@@ -1,7 +1,7 @@
 /** A company name and its designator: `Blue Shops, LLC` splits into `Blue Shops` and `LLC`. */
 interface SplitName {
   readonly base: string;
-  /** Spelled as in the list of designators; undefined if the name has none. */
+  /** The designator as spelled in the list of designators; undefined if the name has none. */
   readonly designator: string | undefined;
 }
 

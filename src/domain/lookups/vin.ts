@@ -2,7 +2,7 @@ const LENGTH = 17;
 const SHAPE = /^[A-HJ-NPR-Z0-9]{17}$/;
 const NEVER_USED = /[IOQ]/;
 
-/** Letters with their check digit values below. I, O and Q never occur. */
+/** The letters of a VIN, which never contains I, O or Q. The values below have the same indexes. */
 const LETTERS = 'ABCDEFGH.JKLMN.P.R..STUVWXYZ';
 const COUNTS = '12345678.12345.7.9..23456789';
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];

@@ -1,4 +1,4 @@
-/** A row of an availability table. It limits entity types to states, or states to entity types. */
+/** A row of an availability table. The row limits an entity type to states, or a state to entity types. */
 export interface AvailabilityRow {
   readonly key: string;
   readonly only?: readonly string[];

@@ -7,7 +7,9 @@ interface KnownOptions {
   readonly options: readonly Option[];
 }
 
-/** Cached options by catalog list, so that their identity changes only with the list or the image URL. */
+/**
+ * Caches options by catalog list, so that their object identity changes only with the list or the image URL.
+ */
 const known = new WeakMap<readonly OrganizationalPlate[], KnownOptions>();
 
 const none: readonly Option[] = [];

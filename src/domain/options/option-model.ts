@@ -15,7 +15,7 @@ export interface OptionsModel {
     readonly rows: readonly AvailabilityRow[];
     readonly by: Path;
     /**
-     * True if the table's rows describe the answer at `by`, and this list's entries are the states in those
+     * True if the rows of the table are for the answer at `by`, and this list's entries are the states in the
      * rows.
      */
     readonly isOfAnswer?: boolean;

@@ -13,7 +13,7 @@ export interface Option {
   readonly address?: Path;
   /** Link to more information. */
   readonly link?: PageLink;
-  /** Further properties of an answer that stores the whole entry, for conditions to read. */
+  /** Additional properties of an answer that stores the whole entry. Conditions can read them. */
   readonly properties?: Readonly<Record<string, unknown>>;
   /** The entry cannot be chosen at the moment. */
   readonly closed?: boolean;

@@ -24,7 +24,10 @@ export function entriesOf(
   return (long === undefined ? undefined : facts.lists?.[long]) ?? list;
 }
 
-/** Returns whether every entry can always be chosen: nothing narrows the list, and it has loaded. */
+/**
+ * Returns whether every entry can always be chosen: no condition, setting or table narrows the list, and the
+ * list is loaded.
+ */
 export function areAllAvailable(options: OptionsModel): boolean {
   const { availability, onlySetting, exceptSetting, groupSetting, exceptAnswer } = options;
   const { catalogue, when, tickedIn, list, long } = options;
@@ -62,8 +65,8 @@ function tickedEntries(
 
 /**
  * Returns the entries that can be chosen now. Closed entries are excluded. Page settings, another choice,
- * conditions, the `tickedIn` map and the availability table exclude further entries. Before the answer at
- * `availability.by` exists, the table excludes at most the entries without a row.
+ * conditions, the `tickedIn` map and the availability table exclude further entries. Until the answer at
+ * `availability.by` exists, the table excludes only entries without a row.
  */
 export function choicesOf(options: OptionsModel, answers: Answers, facts: Facts): readonly Option[] {
   const { availability, when, exceptAnswer } = options;
@@ -107,8 +110,8 @@ export function keyOf(answer: unknown): string | undefined {
 
 /**
  * Resolves an answer to the list's own entry by its key. Unknown keys resolve to undefined, unless the list
- * has a fallback, prefers its first entry or offers only one. While the list is only partly loaded, an answer
- * with a key stays unchanged.
+ * has a fallback, prefers its first entry or has only one available entry. While the list is only partly
+ * loaded, an answer with a key stays unchanged.
  */
 export function resolveOption(
   options: OptionsModel,
@@ -131,7 +134,7 @@ export function resolveOption(
 
 /**
  * Resolves an answer with several options to the list's own entries, each once, in the order chosen. Each
- * entry keeps its form: a key or `{key, value}`. Returns undefined if none is left.
+ * entry keeps its type: a key or `{key, value}`. Returns undefined if none is left.
  */
 export function resolveOptionList(
   options: OptionsModel,

@@ -14,7 +14,7 @@ function findText(query: URLSearchParams, name: string): string | undefined {
 }
 
 export interface FromQuery {
-  /** They override earlier answers. */
+  /** Answers from the query, which override stored ones. */
   readonly answers: readonly (readonly [Path, string])[];
   /** Notices above the form, for query parameters that are present and for answers that are missing. */
   readonly notices: readonly PageNotice[];
@@ -39,7 +39,7 @@ export function readQuery({ fromAddress = {}, notices = {} }: ReadsQuery, query:
   };
 }
 
-/** Removes the parameters that set answers from the query. They may hold secrets. */
+/** Removes the parameters that set answers from the query, because they may contain secrets. */
 export function withoutQueryAnswers({ fromAddress = {} }: ReadsQuery, query: string): string {
   const left = new URLSearchParams(query);
   for (const name of Object.keys(fromAddress)) left.delete(name);

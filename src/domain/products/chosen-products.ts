@@ -9,7 +9,7 @@ import { readSelection, selectIn } from './selection.ts';
 import type { SoldPlace, LinkParent } from './sold/sold-places.ts';
 import { rowPathOf, soldPlacesOf } from './sold/sold-places.ts';
 
-/** Returns the products in the cart that add this one in a row or state; undefined if none does. */
+/** Returns the products in the cart that add this product in a row or state; undefined if none does. */
 function findParents(
   { follows }: ProductModel,
   answers: Answers,
@@ -21,8 +21,8 @@ function findParents(
 }
 
 /**
- * A product that the answers select, in one row or state. `missing` names the choices that the product needs before
- * it has a price.
+ * A product that the answers select, in one row or state. `missing` names the missing choices that the price
+ * depends on.
  */
 export interface ChosenProduct {
   readonly place: SoldPlace;
@@ -39,8 +39,8 @@ function missingPlate({ model: { feeOf }, row }: SoldPlace, answers: Answers, ca
 
 /**
  * Reads the choices for a product in a row or state.
- * @param chosen the selection of the product, if already read; the state where the product is sold overrides its
- * state
+ * @param chosen the selection of the product, if already read. Its state is replaced by the state where the
+ * product is sold
  */
 export function chooseAt(
   place: SoldPlace,

@@ -11,7 +11,8 @@ export function nameParents(parents: readonly LinkParent[] | undefined): string 
 }
 
 /**
- * Returns why a product is in the cart. A product with parents names them, even if its own reason does not.
+ * Returns the text that explains why a product is in the cart. If other products added it, the text names
+ * them.
  */
 export function reasonOf({ reason }: ProductModel, parents: readonly LinkParent[] | undefined): string {
   return parents === undefined || reason.includes('{parent}') ? reason : FOLLOWING_REASON;

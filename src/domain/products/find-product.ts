@@ -4,7 +4,7 @@ import type { ProductModel } from './product-model.ts';
 
 type Match = Readonly<Record<string, string | number>>;
 
-/** Cached indexes by list and match. The identity of both is stable during a visit. */
+/** Caches search results by list and match. The object identity of both is stable during a visit. */
 const found = new WeakMap<readonly unknown[], WeakMap<Match, number>>();
 
 /** Returns whether the named fields of a product have these values. Names may be dotted paths. */

@@ -24,7 +24,8 @@ function placesOf(catalogue: Catalogue, { from, match }: ProductModel): Readonly
 }
 
 /**
- * Finds the products of a form that the new catalog no longer has. Orders with these products would have no price.
+ * Finds the products of a form that the new catalog no longer has. Orders with these products would have no
+ * total.
  */
 export function findGoneProducts(
   { cart }: Pick<CompiledForm, 'cart'>,

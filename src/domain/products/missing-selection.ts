@@ -5,7 +5,8 @@ import type { Selection } from './selection.ts';
 export const JURISDICTION_SELECTION = 'filing jurisdiction';
 
 /**
- * Lists the choices that a product needs before it has a price, for visitors. Shown only if the form has no prompt.
+ * Lists the choices that a product needs before it has a price, for visitors. Visitors see them only if the
+ * form has no prompt of its own.
  */
 export function findMissingSelections(model: ProductModel, selection: Selection): readonly string[] {
   const missing: string[] = [];

@@ -12,7 +12,7 @@ export const OWN_TICK = 'tick';
 export interface OwnPriceModel {
   readonly answer: Path;
   readonly unless: Path;
-  /** Name of a page setting in dollars. */
+  /** Name of the page setting with the minimum, in dollars. */
   readonly minimumSetting: string;
 }
 
@@ -44,8 +44,8 @@ export interface ProductModel {
   /** Whether the product is in the cart. Evaluated per row if the product is sold per row. */
   readonly selectedWhen: Condition;
   /**
-   * Whether the product is sold at all, by availability and the page's exclusions. `selectedWhen` includes this
-   * condition. Undefined: always.
+   * Whether the product is sold, by its availability table and the page's exclusions. `selectedWhen` includes
+   * this condition. Undefined: always.
    */
   readonly availableWhen?: Condition;
   /**
@@ -61,7 +61,7 @@ export interface ProductModel {
   /** Texts of the line. `{state}`, `{entityType}`, `{name}` and the row number `{n}` are placeholders. */
   readonly label: string;
   readonly feeLabel?: string;
-  /** The answer that added the product to the cart, shown as the reason. */
+  /** Text of the answer that added the product to the cart. Shown as the reason. */
   readonly reason: string;
   /** Path of the answer that added the product, with `*` in rows. `tick` is the product's own checkbox. */
   readonly madeBy?: Path | typeof OWN_TICK;
@@ -77,7 +77,7 @@ export interface ProductModel {
   readonly insteadOf?: Readonly<Record<string, string | number>>;
   /** `vehicle`: the line contains everything else that is bought in the product's row. */
   readonly line?: 'vehicle';
-  /** Whether to ask for the county or town if several take the filing. */
+  /** Whether to ask for the county or town if several accept the filing. */
   readonly localJurisdictions?: true;
   /** Path of the checkbox that selects the fastest filing method. */
   readonly expeditedBy?: Path;
@@ -90,8 +90,8 @@ export interface ProductModel {
   /** Name of a page setting. If that setting is false, the product is not sold in more than one state. */
   readonly multiStateSetting?: string;
   /**
-   * The product that replaces this one from `atLeast` states on, still once per state. `from` defaults to the same
-   * list.
+   * The product that replaces this one for `atLeast` or more states. It is still sold once per state. `from`
+   * defaults to the same list.
    */
   readonly bulk?: {
     readonly atLeast: number;
@@ -106,7 +106,10 @@ export interface ProductModel {
   readonly duration?: Path;
   /** Only for `domains`: path of the answer, `[{domain, duration}]`. */
   readonly domains?: Path;
-  /** A catalog choice whose price becomes the fee: its path, and its name for visitors. */
+  /**
+   * A choice from a catalog list whose price becomes the product's fee: the path of the choice, and its name
+   * for visitors.
+   */
   readonly feeOf?: { readonly path: Path; readonly name: string };
   /** Lets the visitor offer a price per year, in dollars, unless `unless` is checked. */
   readonly ownPrice?: OwnPriceModel;

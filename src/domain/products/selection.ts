@@ -9,7 +9,7 @@ const MAX_QUANTITY = 99;
 
 /** The visitor's choices for one product. */
 export interface Selection {
-  /** Abbreviation of the state. Null while it is unanswered, and for products that ask for no state. */
+  /** Abbreviation of the state. Null while the state is unanswered, and for products without a state. */
   readonly jurisdiction: string | null;
   readonly entityType: { readonly key: string; readonly name: string } | null;
   readonly quantity: number;

@@ -4,7 +4,7 @@ import type { CompiledForm } from '../form.ts';
 import { findProductID, isMatch } from './find-product.ts';
 import type { ProductModel } from './product-model.ts';
 
-/** Log messages for operators, by the catalog `kind` of the product. */
+/** The log messages for missing or duplicate products, by the catalog `kind` of the product. */
 const watched = [
   {
     kinds: ['mail_forwarding', 'virtual_office'],
@@ -22,7 +22,7 @@ export interface SettingsFault {
   /** Key of the product in the definitions. */
   readonly product?: string;
   readonly match?: ProductModel['match'];
-  /** IDs of duplicate catalog products that nobody can buy. */
+  /** IDs of duplicate catalog products, which cannot be bought. */
   readonly skipped?: readonly number[];
 }
 

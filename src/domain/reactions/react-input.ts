@@ -17,14 +17,15 @@ export interface VisitorChange {
 }
 
 /**
- * Places a reaction's path in the row that triggered it: `list.*.name` in `list.r1` becomes `list.r1.name`.
+ * Resolves a reaction's path in the row that triggered the reaction: `list.*.name` in `list.r1` becomes
+ * `list.r1.name`.
  */
 export function pathInFiredRow(path: Path, row: Path): Path {
   const star = path.indexOf('.*.');
   return star < 0 ? path : `${row}${path.slice(star + '.*'.length)}`;
 }
 
-/** Builds the input of a registered reaction. `row` is the row of the change, '' outside rows. */
+/** Builds the input of a registered reaction. `row` is the path of the changed row, '' outside rows. */
 export function reactionInput(
   form: CompiledForm,
   model: ReactionModel,

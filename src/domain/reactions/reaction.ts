@@ -8,7 +8,7 @@ interface Entry {
   readonly value: string;
 }
 
-/** A question to the visitor. After a yes, `set` is written together with the change. */
+/** A question to the visitor. If the visitor confirms, `set` is written together with the change. */
 export interface ReactionQuestion {
   readonly text: string;
   readonly set: Readonly<Record<Path, unknown>>;
@@ -31,7 +31,7 @@ export interface Role {
   readonly fires?: boolean;
   /** Whether the reaction may write this answer. */
   readonly isWritten?: boolean;
-  /** Whether the reaction only stores a value there, so that no step needs to show the field. */
+  /** Whether the reaction only stores a value in the field, so that no step needs to show the field. */
   readonly isKept?: boolean;
 }
 
@@ -60,7 +60,7 @@ export interface ReactionInput {
 export interface Reaction {
   readonly name: string;
   readonly roles: Readonly<Record<string, Role>>;
-  /** Additional inputs of this type, at least one, under names of the author's choice. */
+  /** Additional inputs of this type. At least one is required; the author chooses their names. */
   readonly moreRoles?: Role;
   /**
    * Whether the reaction keeps answers in sync both ways, so that it may also write the answer that was just edited.

@@ -22,9 +22,9 @@ function nameOf({ entries }: ReactionInput, path: string, key: string): string {
 }
 
 /**
- * Asks before the entity type and the selected jurisdictions conflict. Yes keeps the type and removes the
- * unsupported jurisdictions; no undoes the change. `states` is a map or a single jurisdiction. `availability`
- * is the table of types and their jurisdictions.
+ * Asks for confirmation when the entity type and the selected jurisdictions would conflict. Yes keeps the
+ * type and removes the unsupported jurisdictions. No undoes the change. `states` is a map or a single
+ * jurisdiction. `availability` is the table of types and their jurisdictions.
  */
 export const unsupportedStatesConfirm: Reaction = {
   name: 'unsupported-states-confirm',

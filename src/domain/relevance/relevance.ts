@@ -18,7 +18,7 @@ export function holdAll(
   return conditions.every((condition) => condition(answers, facts, row));
 }
 
-/** Returns whether a field is shown, so that the visitor's own answer counts. */
+/** Returns whether a field is shown. Only then is the visitor's own answer used. */
 export function isShown({ field, row }: FieldInstance, answers: Answers, facts: Facts): boolean {
   return holdAll(field.relevantWhen, answers, facts, row);
 }
@@ -31,7 +31,7 @@ function findPreselected({ path, row }: FieldInstance, { page }: Facts): unknown
     : undefined;
 }
 
-/** Returns whether an answer counts: its field is shown, or the page preselects it. */
+/** Returns whether an answer is used: its field is shown, or the page preselects it. */
 export function isRelevant(instance: FieldInstance, answers: Answers, facts: Facts): boolean {
   return isShown(instance, answers, facts) || findPreselected(instance, facts) !== undefined;
 }
@@ -44,8 +44,8 @@ export function findSource({ field, row }: FieldInstance, answers: Answers): Pat
 }
 
 /**
- * Returns the path that shows an answer's errors: its checkbox while the answer is shared, else its own
- * field.
+ * Returns the path that shows an answer's errors: the `sameAs` checkbox while the answer is shared, else the
+ * answer's own field.
  */
 export function findShownPath(instance: FieldInstance, answers: Answers): Path {
   const { field, path, row } = instance;
@@ -54,8 +54,8 @@ export function findShownPath(instance: FieldInstance, answers: Answers): Path {
 }
 
 /**
- * Evaluates an answer. While the field is shown, returns the visitor's answer or the shared one. Otherwise
- * returns the page's preselection or undefined.
+ * Evaluates an answer. While the field is shown, returns the visitor's answer or the shared one. While the
+ * field is hidden, returns the page's preselection or undefined.
  * @param answers evaluated answers, so that irrelevant ones have no effect
  */
 export function evaluateAnswer(

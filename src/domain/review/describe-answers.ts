@@ -60,7 +60,7 @@ const titledInstances: ItemVisitor<FormParts, readonly TitledInstance[], [answer
   group: (item, answers, facts) => {
     const { kind, label: moduleTitle } = item.group;
     const own = untitled(item, answers, facts);
-    // A radio group's fields already use its label as their title.
+    // The fields of a radio group already have the group's label as their title.
     return kind === 'radio' ? own : own.map((instance) => ({ moduleTitle, ...instance }));
   },
   'verify-address': untitled,

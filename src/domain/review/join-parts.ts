@@ -8,7 +8,10 @@ import type { ReviewLine } from './review-model.ts';
 
 const NAME: readonly string[] = ['firstName', 'lastName', 'first_name', 'middle_name', 'last_name'];
 
-/** State abbreviations that belong in an address. A state list can also have entries that are not states. */
+/**
+ * State abbreviations that belong in an address. State lists can also have other entries, such as "Outside of
+ * the US".
+ */
 const ABBREVIATION = /^[A-Z]{2}$/;
 
 function splitPath(path: Path): { readonly place: Path; readonly part: string } {
@@ -73,7 +76,8 @@ export function joinParts(
       return { ...(sorted[0] ?? first), words: writeAddress(sorted, answers) };
     }
     const shared = sharedLabel(parts);
-    // Labels such as "First name" and "Last name" share only one word, which needs the page's own label.
+    // Labels such as "First name" and "Last name" share only one word. In this case, uses the page's own
+    // label.
     const label = shared.includes(' ') ? shared : sayFrom(page.texts, form.texts)('review.name');
     return { ...first, label, words: parts.map(({ words }) => words).join(' ') };
   });

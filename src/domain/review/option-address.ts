@@ -5,7 +5,7 @@ import type { ListedOption } from '../options/options.ts';
 import { findAddress } from '../submission/address.ts';
 
 /**
- * Formats the address that a chosen option stands for on one line; undefined until the address is complete.
+ * Formats the address that a chosen option represents on one line; undefined until the address is complete.
  */
 export function findOptionAddress(
   { options }: Pick<FieldModel, 'options'>,
@@ -17,7 +17,7 @@ export function findOptionAddress(
   return base === undefined ? undefined : findAddress(answers, base)?.formatted;
 }
 
-/** Shows the address that an entry represents next to the entry, once the address is complete. */
+/** Adds to an option the address that it represents, once the address is complete. */
 export function showAddress(entry: ListedOption, answers: Answers): ListedOption {
   const { address } = entry.option;
   const info = address && findAddress(answers, address)?.formatted;

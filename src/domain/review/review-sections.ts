@@ -25,7 +25,7 @@ export interface ReviewSection {
   readonly groups: readonly ReviewGroup[];
 }
 
-/** Widgets whose unchecked state is an answer. */
+/** Widgets in which "no" is an explicit answer. */
 const ASKING_WIDGETS: readonly unknown[] = ['yes-no', 'radio'];
 
 /** Returns whether an answer holds no information, such as an unchecked checkbox or a map without a true entry. */
@@ -36,8 +36,8 @@ function saysNothing({ uiSchema, options }: FieldModel, answer: unknown): boolea
 }
 
 /**
- * Returns whether the next field makes this checkbox redundant: it has the same title and names the chosen
- * variant.
+ * Returns whether the next field makes this checkbox redundant: the next field has the same title and its
+ * answer names the chosen variant.
  */
 function isSaidByNext({ field, path }: TitledInstance, next: TitledInstance | undefined, answers: Answers) {
   const isTicked = answers.get(path) === true;
@@ -99,7 +99,8 @@ interface TitledGroup {
 }
 
 /**
- * Groups neighbors with the same title. If some fields of a step have a title, the others use their module's.
+ * Groups neighbors with the same title. If some fields of a step have a group title, the others use their
+ * module's title.
  */
 function groupByTitle(instances: readonly TitledInstance[]): readonly TitledGroup[] {
   const hasTitles = instances.some(({ groupTitle }) => groupTitle !== undefined);
@@ -115,8 +116,9 @@ function groupByTitle(instances: readonly TitledInstance[]): readonly TitledGrou
 }
 
 /**
- * Lists the private fields to enter again before sending, such as a password, because drafts do not store
- * them. If one is missing, all private fields of its step are listed, except on the review step.
+ * Lists the private fields that the visitor must enter again before submitting, such as a password, because
+ * drafts do not store them. If one is missing, lists all private fields of its step, except on the review
+ * step.
  * @param answers evaluated answers
  */
 export function listLostFields(

@@ -19,8 +19,8 @@ function replaceAt(
 }
 
 /**
- * Truncates each list to the page's row limit, before anything is computed for excess rows. Returns the same document
- * if no list is too long.
+ * Truncates each list to the page's row limit. Must run first, so that nothing is computed for excess rows.
+ * Returns the same document if no list is too long.
  */
 export function limitRows(
   { rows }: Pick<CompiledForm, 'rows'>,

@@ -5,7 +5,10 @@ import type { CompiledForm } from '../form.ts';
 import { describeCartProblem } from './validation.ts';
 import type { ValidationProblem } from './validation.ts';
 
-/** Adds cart problems at fields that pass their own rules, in the order of the form. */
+/**
+ * Adds cart problems to the validation problems, for fields that pass their own rules. Sorts all problems in
+ * form order.
+ */
 export function addCartProblems(
   form: CompiledForm,
   answers: Answers,

@@ -6,8 +6,8 @@ import { nameCharacter } from '../input/name-character.ts';
 import type { ValidationProblem } from './validation.ts';
 
 /**
- * Characters that do not belong in a line of text: control characters, line separators, bidirectional marks
- * (UAX #9), lone surrogates and noncharacters.
+ * Characters that a single-line text must not contain: control characters, line separators, bidirectional
+ * marks (UAX #9), lone surrogates and noncharacters.
  */
 const NOT_IN_LINES =
   /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\u{202A}-\u{202E}\u{2066}-\u{2069}]/u;

@@ -9,12 +9,12 @@ export interface RuleFailure {
 }
 
 /**
- * The facts that rules can read. Prices are excluded: they load while a visitor answers and must not affect
+ * The facts that rules can read. Prices are excluded, because they may still be loading and must not affect
  * validity.
  */
 export type ValidationFacts = Omit<Facts, 'catalogue' | 'quotes'>;
 
-/** The context of a rule besides the value. `row` is the path of the field's row, or ''. */
+/** The context of a rule, in addition to the value. `row` is the path of the field's row, or ''. */
 export interface RuleContext {
   readonly answers: Answers;
   readonly facts: ValidationFacts;
@@ -41,8 +41,8 @@ export interface RuleArgumentSpec {
 }
 
 /**
- * A validation rule. Its name, its file's name and its name in definitions are the same. `test` gets a
- * nonempty value, unless `runsOnEmpty` is set. It returns why the value fails, or undefined.
+ * A validation rule. Its name, its file's name and its name in definitions are the same. `test` receives
+ * nonempty values only, unless `runsOnEmpty` is set. `test` returns the failure, or undefined.
  */
 export interface Rule {
   readonly name: string;

@@ -10,7 +10,7 @@ import { findSource, holdAll, isRelevant } from '../relevance/relevance.ts';
 import type { RuleArgument } from './rule.ts';
 import type { ChainFailure } from './run-rules.ts';
 
-/** A failing rule at a path. Its text is looked up when it is shown. */
+/** A failing rule at a path. The message text is looked up when the problem is shown. */
 export interface ValidationProblem {
   readonly path: Path;
   readonly rule: string;
@@ -29,8 +29,8 @@ export function rulesInForce(field: FieldModel, answers: Answers, facts: Facts, 
 }
 
 /**
- * Returns the rejection that applies to an answer. Reactions check only the visitor's own changes, so validation
- * checks again.
+ * Returns the rejection that applies to an answer. Reactions run only for the visitor's own changes, so
+ * validation checks every answer.
  */
 export function findRefusal(
   { field, path, row }: FieldInstance,
@@ -65,8 +65,8 @@ function findOwnProblem(
 }
 
 /**
- * Returns the error of shared answers, shown at their checkbox. It appears only if the source fields
- * themselves are valid; their own errors are fixed at the source.
+ * Returns the error of shared answers, shown at their checkbox. The error appears only if the source fields
+ * are valid. Otherwise the visitor fixes the errors at the source fields.
  */
 export function findSharedProblem(
   form: CompiledForm,
@@ -89,8 +89,8 @@ export function findSharedProblem(
 }
 
 /**
- * Returns the first failing rule of a field, or undefined. Irrelevant fields never fail. Fields with shared
- * answers leave errors to the checkbox. `answers` are evaluated.
+ * Returns the first failing rule of a field, or undefined. Irrelevant fields never fail. Errors of shared
+ * answers appear at the checkbox instead. `answers` are evaluated.
  */
 export function validateField(
   form: CompiledForm,

@@ -25,7 +25,7 @@ const inner: ItemVisitor<FormParts, readonly ItemModel[]> = {
   links: none,
 };
 
-/** Lists these items, each followed by all items inside it. */
+/** Lists these items, each followed by its nested items. */
 export function withInnerItems(items: readonly ItemModel[]): readonly ItemModel[] {
   return items.flatMap((item) => [item, ...withInnerItems(visitItem(item, inner))]);
 }

@@ -2,7 +2,8 @@ import type { CompiledForm, ModuleModel, StepModel } from '../form.ts';
 import { pathsOfItem } from './item-fields.ts';
 
 /**
- * Returns the titles of a module's fields outside rows. Fields in rows are identified by their row's title.
+ * Returns the titles of a module's fields outside rows. Omits fields in rows, which their row's title
+ * identifies.
  */
 function titlesOf({ fields }: Pick<CompiledForm, 'fields'>, { items }: ModuleModel): ReadonlySet<string> {
   const own = items.flatMap(pathsOfItem).flatMap((path) => fields[path] ?? []);

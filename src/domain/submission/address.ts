@@ -6,7 +6,7 @@ import type { Answers, Path } from '../answers/answers.ts';
 import { readOptionName, readText } from './read-answer.ts';
 import type { SubmissionAddress } from './submission.ts';
 
-/** Label and kind of an unnamed address. */
+/** Value of the label and kind of an unnamed address. */
 const UNNAMED = 'temp';
 
 /**
@@ -40,8 +40,9 @@ export function findAddress(
 }
 
 /**
- * Returns the contact's address if `{base}.choice` selects it, else the address at `base`. Returns null if the
- * address at `base` is incomplete. The contact's address is never a fallback, because a filing makes it public.
+ * Returns the contact's address if `{base}.choice` selects it, else the address at `base`. Returns null if
+ * the address at `base` is incomplete. The contact's address is never a fallback, because filings make
+ * addresses public.
  */
 export function findChosenAddress(answers: Answers, base: Path): SubmissionAddress | null {
   const chosen = readText(answers, `${base}.choice`);

@@ -6,7 +6,7 @@ import { buildBundleParts } from './bundle-parts.ts';
 import { buildProductData } from './product-data/build-data.ts';
 import type { FinalProduct } from './submission.ts';
 
-/** Converts the coupons applied to a product into separate products. */
+/** Converts the coupons applied to a product to separate order products. */
 function couponProducts({ appliedCoupons = [], product_id, isBundle }: CartProduct): readonly FinalProduct[] {
   return appliedCoupons.map((coupon) => ({
     product_id: coupon,
@@ -19,7 +19,8 @@ function couponProducts({ appliedCoupons = [], product_id, isBundle }: CartProdu
 }
 
 /**
- * Builds the products of an order. Bundled products go into the bundle's data, and coupons become products.
+ * Builds the products of an order. Bundled products are nested in the bundle's data, and coupons become
+ * separate products.
  */
 export function buildFinalProducts(
   form: CompiledForm,
@@ -39,7 +40,7 @@ export function buildFinalProducts(
     .filter(({ bundleID }) => bundleID === undefined || !bundles.has(bundleID))
     .flatMap((product): readonly FinalProduct[] => {
       const { bundleID } = product;
-      // The other company has the bundle.
+      // The bundle belongs to the other company.
       if (bundleID !== undefined) return [{ ...build(product), bundled: true, bundleID }];
       const final = build(product);
       const coupons = couponProducts(product);

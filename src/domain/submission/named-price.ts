@@ -3,8 +3,8 @@ import type { CompiledForm } from '../form.ts';
 import { findOwnPrice } from '../cart/own-price.ts';
 
 /**
- * Returns the visitor's price decision: whether service starts at once at the seller's price, else the offer
- * per year in cents. Undefined if the form or page accepts no offers.
+ * Returns the visitor's price decision: whether service starts immediately at the seller's price, else the
+ * offer per year in cents. Undefined if the form or page accepts no offers.
  */
 export function findNamedPrice(
   { cart }: CompiledForm,

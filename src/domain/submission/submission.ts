@@ -38,7 +38,7 @@ export interface ContactPerson {
   readonly address: SubmissionAddress | null;
 }
 
-/** Additional data of an ordered product. Fields that apply but have no answer are null. */
+/** Additional data of an ordered product. Fields that apply to the order but have no answer are null. */
 export type ProductData = { readonly [name: string]: unknown };
 
 /** A product of an order. `data` depends on the kind of product. */
@@ -47,7 +47,7 @@ export interface FinalProduct {
   readonly product_option_id: number | null;
   readonly quantity: number;
   readonly data: ProductData;
-  /** For a product in a bundle, and for a coupon: whether it belongs to a bundle, and to which. */
+  /** For a bundled product or a coupon: whether it belongs to a bundle, and the bundle's ID. */
   readonly bundled?: boolean;
   readonly bundleID?: number | null;
 }

@@ -1,6 +1,6 @@
 import type { FullSubmission } from './submission.ts';
 
-/** Lists the parties in an order's data: every list entry with a `role`, regardless of the list's name. */
+/** Lists the parties in an order's data. A party is any list entry with a `role`. */
 function listParties(value: unknown): readonly object[] {
   if (value === null || typeof value !== 'object') return [];
   if (!Array.isArray(value)) return Object.values(value).flatMap(listParties);

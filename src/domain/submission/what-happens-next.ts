@@ -1,6 +1,6 @@
 import type { SayText } from '../texts.ts';
 
-/** The texts about the time after an order. Only its receipt shows them. */
+/** The texts about the next steps after an order. Only the receipt shows them. */
 export const RECEIPT_TEXTS = [
   'receipt.work',
   'receipt.time',

@@ -1,7 +1,7 @@
 import { extensionOf } from '../files/file-name.ts';
 import type { FileAnswer } from '../answers/file-answer.ts';
 
-/** Returns text with the markers of a PDF, of the given size in bytes (at least 16). */
+/** Returns minimal PDF content of the given size in bytes (at least 16). */
 export function pdfOf(bytes: number, filling = 'x'): string {
   const [start, end] = ['%PDF-1.7\n', '\n%%EOF\n'];
   return start + filling.repeat(bytes - start.length - end.length) + end;

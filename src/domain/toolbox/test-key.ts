@@ -1,4 +1,4 @@
-/** Untrusted parts of a page that may contain a test key. */
+/** Untrusted inputs from a page that may contain a test key. */
 export interface TestKeySources {
   /** Hash of the page's URL, with or without `#`. */
   readonly hash: string;

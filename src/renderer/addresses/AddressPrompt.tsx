@@ -13,8 +13,8 @@ import './address-prompt.css';
 const made = new WeakMap<FormSession, Map<Path, AddressOffers>>();
 
 /**
- * Returns a session's suggestions for an address. Cached, so that the visitor's decision survives leaving the
- * step.
+ * Returns a session's suggestions for an address. Cached, so that the visitor's decision is kept when the
+ * visitor leaves the step.
  */
 function findOffers(session: FormSession, address: Path): AddressOffers {
   const known = made.get(session) ?? new Map<Path, AddressOffers>();
@@ -90,7 +90,8 @@ function Offer({ offer, offers }: { readonly offer: OpenOffer; readonly offers: 
 }
 
 /**
- * Shows the postal service's version of an address next to the visitor's. Renders no suggestion when they are equal.
+ * Shows the postal service's version of an address next to the visitor's version. Shows no suggestion when
+ * they are equal.
  */
 export function AddressPrompt({ address }: { readonly address: Path }) {
   const session = useSession();
@@ -99,7 +100,7 @@ export function AddressPrompt({ address }: { readonly address: Path }) {
   const outcome = useRef<HTMLParagraphElement>(null);
   const before = useRef(offer.kind);
   useEffect(() => {
-    // The pressed button no longer exists. Focus the outcome, so that screen readers announce it.
+    // The pressed button has disappeared. Focus the outcome, so that screen readers announce it.
     if (before.current === 'offered') outcome.current?.focus();
     before.current = offer.kind;
   }, [offer]);

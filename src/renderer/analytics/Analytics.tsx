@@ -15,8 +15,8 @@ import './analytics.css';
 const loadDelivery = () => import('#state/analytics/deliver-events.ts');
 
 /**
- * Renders the consent question into the space that the page reserves for it, which avoids a layout shift. On
- * other pages it renders in place.
+ * Renders the consent question into the space that the page reserves for it, which avoids a layout shift. If
+ * the page reserves no space, the question renders in place.
  */
 function renderInRoom(question: ReactNode): ReactNode {
   const room = document.getElementById('analytics-room');

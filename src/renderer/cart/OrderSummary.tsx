@@ -52,10 +52,10 @@ export function CollapsibleSummary() {
       width = window.innerWidth;
     };
     const closeOnEscape = ({ key }: KeyboardEvent) => {
-      // A dialog over the summary closes first.
+      // Escape must first close a dialog that is open over the summary.
       if (key !== 'Escape' || box.current?.querySelector('dialog[open]') != null) return;
       setOpen(false);
-      // The focused element inside is now inert.
+      // The focused element is inside the collapsed summary and now inert.
       toggle.current?.focus();
     };
     document.addEventListener('pointerdown', closeOutside);

@@ -36,7 +36,7 @@ export function RemovedNotices() {
   const close = ({ key }: Removal) =>
     session.store.set(removed, (all) => all.filter((other) => other.key !== key));
   return (
-    // Always rendered: screen readers announce only changes of an existing live region.
+    // Always rendered, because screen readers announce only changes of an existing live region.
     <div aria-live="polite" className="removed-notices">
       {shown.map(({ removal, price }) => (
         <div key={removal.key} className="toast toast-notice">

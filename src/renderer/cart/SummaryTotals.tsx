@@ -8,7 +8,8 @@ export function SummaryTotals({ cart: { totalCents } }: { readonly cart: Pick<Ca
   const { text, schedule } = useSession();
   const rows = useAtomValue(schedule)?.rows ?? [];
   return (
-    // A new key for the first total replaces the element: a new element does not count as a layout shift.
+    // The new React key replaces the element when the first total arrives: a new element does not count as a
+    // layout shift.
     <div key={totalCents === null ? 'waiting' : 'known'} className="summary-totals">
       <p className="summary-total">
         <span>

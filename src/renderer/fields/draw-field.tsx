@@ -20,9 +20,9 @@ import { useErrors } from './use-errors.ts';
 const NOTHING_TYPED = Symbol('nothing typed');
 
 /**
- * Returns the field's answer, and a function to call before its widget writes. If the widget keeps its own text,
- * typing does not render the widget again. Any other change does, including a rejected change, because the widget may
- * show its text.
+ * Returns the field's answer, and a function to call before its widget writes. If the widget keeps its own
+ * text, typing does not rerender the widget. Any other change does, including a rejected change, because the
+ * widget may show the rejected text.
  */
 function useAnswer(
   { field, path }: FieldInstance,
@@ -31,7 +31,7 @@ function useAnswer(
   const { store, answers, evaluated, changes } = useSession();
   const answer = field.options === undefined ? answers.answer(path) : evaluated.answer(path);
   const typed = useRef<unknown>(NOTHING_TYPED);
-  // A new object per render: the typed text can be replaced by the same answer that was rendered before it.
+  // A new object per render, because the typed text can be replaced by the same answer as in the last render.
   const drawn = useRef<{ readonly answer: unknown }>({ answer: undefined });
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -111,7 +111,7 @@ function ignoreFocus() {
 
 /**
  * Renders the widget with its current answer and error, in a frame with its label. A hook rather than a
- * component, whose cost a page would pay once per field.
+ * component, to avoid the cost of one more component per field.
  */
 function useDrawing({ instance, label, required }: DrawnFieldProps, options: WidgetOptions) {
   const session = useSession();

@@ -22,8 +22,8 @@ interface FieldFrame {
 }
 
 /**
- * Renders label, help and error around a control. The error comes before the control, so that it is read
- * first.
+ * Renders label, help and error around a control. The error comes before the control, so that screen readers
+ * read the error first.
  */
 export function drawFieldFrame(frame: FieldFrame) {
   const { id, path, label, labeled, required, options, help, error, control, effect, note } = frame;

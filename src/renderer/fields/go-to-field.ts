@@ -40,7 +40,7 @@ function showStepOf(session: FormSession, path: string, then: () => void): void 
   }
   if (step === undefined) return;
   goToStep(session, step.key);
-  // A new step renders and focuses its title before one of its fields can take focus.
+  // Wait two frames: a new step first renders and focuses its title.
   requestAnimationFrame(() => requestAnimationFrame(then));
 }
 

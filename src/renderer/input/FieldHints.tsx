@@ -14,7 +14,7 @@ interface HintedField {
 
 /**
  * The hints of all fields, each at the end of its field. A hint element is created when its field receives
- * focus. It then exists before it has text, so that screen readers announce the text.
+ * focus. The element then exists before it has text, so that screen readers announce the text.
  */
 export function FieldHints() {
   const { form } = useSession();

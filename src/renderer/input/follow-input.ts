@@ -14,7 +14,7 @@ function isWhole(event: Event): boolean {
 
 /**
  * Normalizes an answer when its control loses focus, and when its text is pasted or autofilled. React has
- * handled the event by then: its root element is inside the document.
+ * already handled the event, because its root element is inside the document.
  */
 export function followInput(session: FormSession, page: Document): () => void {
   const { form, input, answers, store } = session;

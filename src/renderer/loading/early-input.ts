@@ -79,8 +79,8 @@ function showsByItself({ form }: FormSession, { id, name }: TouchedControl): boo
 }
 
 /**
- * Dispatches a control's state to React as if the visitor had just entered it. React ignores events without a
- * difference.
+ * Dispatches a control's state to React as if the visitor had just entered it. React ignores events that do
+ * not change the value.
  */
 function tell(control: Control, { text, isChecked, files }: TouchedControl): void {
   if (isCheckable(control)) {
@@ -100,8 +100,8 @@ function tell(control: Control, { text, isChecked, files }: TouchedControl): voi
   }
   const selection = findSelection(control);
   control.value = `${text} `;
-  // Use the native setter: React records values that scripts set through its own property and then ignores
-  // the event.
+  // Use the native setter. React overrides the property to record values set by scripts, and would then
+  // ignore the event.
   const prototype =
     control instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, text);
@@ -144,7 +144,7 @@ export function repeatEarlyInput(session: FormSession, early: EarlyInput): void 
       if (control !== undefined) tell(control, touched);
       continue;
     }
-    // Synchronously, because the caret is restored in the rendered text.
+    // Render synchronously, because the caret is restored in the rendered text.
     flushSync(() => session.changes.setAnswer(touched.name, touched.text));
   }
   restoreFocus(early);

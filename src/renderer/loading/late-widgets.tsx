@@ -9,7 +9,7 @@ import { filingService } from '../widget-context.ts';
 
 type LateEntry = Extract<WidgetEntry, { readonly load: unknown }>;
 
-/** A lazy-loaded widget. The flag is that of its entry. */
+/** A lazy-loaded widget. It has the `keepsServerHtml` flag of its registry entry. */
 type LateWidget = LatePart<WidgetProps> & Pick<WidgetEntry, 'keepsServerHtml'>;
 
 const lateWidgets = new Map<WidgetEntry, LateWidget>();
@@ -24,7 +24,7 @@ export function placeholderOf(entry: WidgetEntry, options: WidgetOptions = {}) {
   );
 }
 
-/** Loads a widget together with the service it needs for its first render, also on the server. */
+/** Loads a widget together with the service for its first render. Also used on the server. */
 async function loadWidget(entry: LateEntry) {
   const service = entry === widgets['filing-options'] ? filingService.load() : undefined;
   const [Widget] = await Promise.all([entry.load(), service]);
@@ -40,12 +40,12 @@ function insideBoundary(Widget: ComponentType<WidgetProps>): ComponentType<Widge
   );
 }
 
-/** Suspends a component until something else replaces it. */
+/** A promise that never resolves. Suspends a component until another one replaces it. */
 export const never = new Promise<never>(() => undefined);
 
 /**
- * Suspends until it is replaced. React then keeps the server's HTML, or shows the placeholder without such HTML. The
- * loaded widget does not hydrate that HTML, because answers may have changed since.
+ * Suspends until the loaded widget replaces it. React keeps the server's HTML, or shows the placeholder if
+ * there is none. The loaded widget does not hydrate that HTML, because answers may have changed since.
  */
 function ServerHtml(): ReactNode {
   return use(never);

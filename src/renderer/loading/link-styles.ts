@@ -1,6 +1,6 @@
 /**
- * Enables the style sheet links of a page that inlines its styles, so that the next page finds the files in
- * the cache. `media="print"` keeps them from blocking rendering. While disabled, the links only tell
+ * Enables the style sheet links of a page that inlines its styles, so that the files are in the cache for the
+ * next page. `media="print"` keeps them from blocking rendering. While disabled, the links only tell
  * lazy-loaded chunks that the page already has these styles.
  */
 export function linkStyles(page: Document): void {

@@ -62,7 +62,7 @@ async function loadAll(parts: readonly Part[]): Promise<void> {
 }
 
 /**
- * Loads the components that a session currently shows, so that none of them appears late.
+ * Loads the components that a session currently shows, so that all of them render at once.
  * @param isHydrating when true, does not load parts that keep the server's HTML
  * @returns the loaded parts
  */
@@ -74,7 +74,7 @@ export async function loadDrawnParts(
   const drawn = page.mode === 'steps' && current !== undefined ? [current] : store.get(steps.shown);
   const ofSteps = partsOfSteps(drawn, (condition) => store.get(evaluated.condition(condition)));
   const parts: readonly Part[] = [
-    // An address prompt is empty until an address has been checked.
+    // Skip the address prompt, which is empty until an address has been checked.
     ...ofSteps.filter((part) => part !== lateParts.addressPrompt),
     ...(notices.length > 0 ? [lateParts.notices] : []),
   ];

@@ -16,7 +16,8 @@ import './notifications.css';
 export const SPINNER_STOP_MS = 50;
 
 /**
- * How long prices load before the page shows a message, in milliseconds. Placeholders cover shorter waits.
+ * How long prices may load before the page shows a message, in milliseconds. Placeholders cover shorter
+ * waits.
  */
 export const LONG_WAIT_MS = 1_000;
 

@@ -7,7 +7,7 @@ import type { FormScope } from '../session-context.ts';
 function noticeFaults({ session }: FormScope): () => void {
   const { title, message } = earlyErrors.unknown;
   const say = () => notify(session, { kind: 'error', title, message, isOnPage: false });
-  // Browsers report interrupted layout (ResizeObserver) as an event without an error. Nothing failed then.
+  // Browsers report interrupted layout (ResizeObserver) as an event without an error. Ignore those.
   const onError = ({ error }: ErrorEvent) => {
     if (error instanceof Error) say();
   };
@@ -38,7 +38,7 @@ function noticeFailures({ session, submission }: FormScope): () => void {
       isOnPage: false,
     });
   };
-  // Only input in the form responds to the error.
+  // Ignore input outside the form.
   const onInput = ({ target }: Event) => {
     const isInForm = target instanceof Element && target.closest('.order-form') !== null;
     const error = failure();

@@ -8,8 +8,9 @@ import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { useSession } from '../session-context.ts';
 
 /**
- * Returns the available options of a field. For a map, returns all entries, with the reasons why some are disabled.
- * An entry that represents an address shows the address once the code for it has loaded.
+ * Returns the available options of a field. For a map, returns all entries, with the reasons why some are
+ * disabled. An option that represents an address shows the address once the code for formatting addresses has
+ * loaded.
  * @param given the widget's options, which may define how an answer stores an entry
  */
 export function useEnumOptions(field: FieldModel, path: string, given: WidgetOptions): readonly EnumOption[] {

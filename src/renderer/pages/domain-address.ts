@@ -7,7 +7,7 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A truncated percent escape cannot be decoded. The raw text is then rejected as a domain name.
+    // A truncated percent escape cannot be decoded. Return the raw text, which is rejected as a domain name.
     return text;
   }
 }

@@ -23,7 +23,7 @@ interface EffectPriceProps {
   /** True for an option of a required choice. Such an option shows its own price, because it cannot be left out. */
   readonly isNeeded?: boolean;
   readonly id?: string;
-  /** Shown before the selection, while its price is unknown. */
+  /** Rendered before the product is selected, while the price is unknown. */
   readonly children?: ReactNode;
 }
 
@@ -47,8 +47,8 @@ function ownPrice([place]: readonly SoldPlace[], session: FormSession) {
 }
 
 /**
- * Shows the price effect of a selection before it is made, and its price afterward. Object props must keep
- * their identity between renders.
+ * Shows the price effect of a selection before it is made, and the price of the selected products after that.
+ * Object props must keep their identity between renders.
  */
 export function EffectPrice(props: EffectPriceProps) {
   const { set, otherwise, places, isChosen = false, isNeeded = false, id, children } = props;

@@ -17,7 +17,7 @@ function findLowPriceHere(session: FormSession): Cart['lowPrice'] {
   const { store, steps, page } = session;
   const { lowPrice } = store.get(session.cart);
   const current = store.get(steps.current);
-  // Submit has its own check.
+  // Submit checks the price itself.
   const isSubmit = page.mode !== 'steps' || store.get(steps.shown).at(-1) === current;
   if (lowPrice === undefined || current === undefined || isSubmit) return undefined;
   const isHere = instancesOfStep(session, current).some(({ path }) => path === lowPrice.path);
@@ -46,7 +46,8 @@ function watchPrices({ session, submission }: FormScope): () => void {
     const path = target instanceof Element ? target.closest('[data-path]')?.getAttribute('data-path') : null;
     if (typeof path !== 'string') return;
     left = path;
-    // The pressed element may change the price, such as the checkbox next to it. Wait for the release.
+    // Wait until the pointer is released: the pressed element, such as the checkbox next to the field, may
+    // change the price.
     if (!isPressing) checkSoon();
   };
   const stop = (event: SubmitEvent) => {

@@ -9,7 +9,7 @@ import { goToAnswer, scrollToAnswer } from '../fields/go-to-field.ts';
 import { useFormScope } from '../session-context.ts';
 import { nyopOverlayOf } from './nyop-overlay.ts';
 
-/** Goes back to the last step, which may have more questions, and submits. */
+/** Goes to the last step, which may have new questions, and submits. */
 function submitAgain(session: FormSession, { submit }: Submission): void {
   const last = session.store.get(session.steps.shown).at(-1);
   if (session.page.mode === 'steps' && last !== undefined) goToStep(session, last.key);
@@ -22,8 +22,8 @@ interface PriceOverlayProps {
 }
 
 /**
- * Asks whether to pay the minimum instead of a lower price. Yes repeats the action that the low price
- * stopped.
+ * Asks whether to pay the minimum instead of a lower price. Yes repeats the action that the low price had
+ * blocked.
  */
 export function PriceOverlay({ onPass }: PriceOverlayProps) {
   const { session, submission } = useFormScope();
@@ -52,7 +52,7 @@ export function PriceOverlay({ onPass }: PriceOverlayProps) {
       }}
       onCancel={() => {
         close();
-        // After the dialog has returned focus.
+        // Wait until the dialog has restored focus.
         requestAnimationFrame(() => goToAnswer(session, path));
       }}
     >

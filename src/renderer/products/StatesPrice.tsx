@@ -5,14 +5,17 @@ import { productStatePricesAtom } from '#state/cart/state-prices.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { useSession } from '../session-context.ts';
 
-/** A price per state: equal in all states, or the lowest of several. Undefined while any is unknown. */
+/**
+ * A price per state: equal in all states, or the lowest of several. Undefined while the price of any state is
+ * unknown.
+ */
 function findShownPrice(
   prices: readonly StatePrice[],
 ): { readonly text: 'states.each' | 'states.from'; readonly price: KnownPrice } | undefined {
   const known = prices.flatMap((price) => ('cents' in price ? [price] : []));
   const [first, ...others] = known;
   if (first === undefined || prices.some(({ kind }) => kind === 'unknown')) return undefined;
-  // Known fees do not determine the unknown ones. Show the seller's price, which is the same in all states.
+  // If some fees are unknown, show the seller's price, which is the same in all states.
   const ours = known.find(({ kind }) => kind === 'before-fee');
   if (ours !== undefined) return { text: 'states.each', price: ours };
   const least = others.reduce((one, other) => (other.cents < one.cents ? other : one), first);

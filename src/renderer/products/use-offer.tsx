@@ -5,15 +5,15 @@ import { useSession } from '../session-context.ts';
 /** A control that selects something with a price. */
 interface Offer {
   readonly isTicked: boolean;
-  /** True when prices have failed to load. An earlier selection can still be removed. */
+  /** True when prices have failed to load. A product selected earlier can still be removed. */
   readonly isDisabled: boolean;
   choose(isTicked: boolean): void;
 }
 
 /**
- * Lets a visitor select something only while its price is shown. A selection made while prices load is displayed at
- * once. The selection applies when the prices arrive, even if the visitor is on another step by then. It is discarded
- * if the prices fail to load.
+ * Lets a visitor select something only while its price is shown. A selection made while prices load is
+ * displayed immediately. The selection applies when the prices arrive, even if the visitor is on another step
+ * by then. It is discarded if the prices fail to load.
  */
 export function useOffer(isChosen: boolean, setChosen: (isTicked: boolean) => void): Offer {
   const { store, catalogue } = useSession();

@@ -76,7 +76,7 @@ function describeAnswers({ evaluated, form }: FormSession, { items }: PopupModel
   const words = paths.map((path) => {
     const answer = answers.get(path);
     const entry = form.fields[path]?.options?.list.find(({ key }) => key === keyOf(answer));
-    // A list that is still loading lacks the entry. The answer contains its label, too.
+    // A list that is still loading may lack the entry. In that case, use the label in the answer.
     const said = entry?.value ?? readInside(answer, 'value') ?? answer;
     return typeof said === 'string' || typeof said === 'number' ? String(said) : '';
   });

@@ -47,7 +47,7 @@ function SectionView({ section: { step, groups } }: { readonly section: ReviewSe
     else scrollToElement(document.getElementById(`step-${step.key}`));
   };
   return (
-    // Not a landmark: a page that shows all steps already has one with this name.
+    // Not a landmark, because a page that shows all steps already has a landmark with this name.
     <div className="review-section">
       <div className="review-head">
         <h3>{step.title}</h3>

@@ -14,7 +14,7 @@ import { drawFieldFrame } from '../fields/field-frame.tsx';
 import { FieldError } from '../fields/FieldError.tsx';
 import { FieldHelp } from '../fields/FieldHelp.tsx';
 
-/** The rjsf template of a field. Uses the same frame as our pages. */
+/** The rjsf template of a field. Uses the same field frame as Formcart's pages. */
 export function FieldTemplate(props: FieldTemplateProps<unknown, RJSFSchema, WidgetContext>) {
   const { id, fieldPathId, label, required, children, help, errors, uiSchema = {}, hidden, registry } = props;
   const { 'ui:widget': widget } = uiSchema;

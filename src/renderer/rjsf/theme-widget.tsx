@@ -5,12 +5,13 @@ import { pathOfProperty } from '#domain/answers/property-names.ts';
 import type { WidgetContext, WidgetEntry } from '#widgets/widget.ts';
 import { lateWidget, never, placeholderOf } from '../loading/late-widgets.tsx';
 
-/** The context of a form without services: a widget that needs one shows its placeholder. */
+/** The context of a form without services: a widget that needs a service shows its placeholder. */
 const noServices: WidgetContext = { findService: () => never };
 
 /**
- * Adapts a widget to rjsf forms, with the same lazy loading as on pages. rjsf's own option lists contain
- * labels only, and maps and lists of answers have none. A list in the UI options overrides them.
+ * Adapts a widget to rjsf forms, with the same lazy loading as on pages. rjsf's option lists contain only
+ * labels, and rjsf passes none for maps and lists of answers. An `enumOptions` list in the UI options
+ * overrides them.
  */
 export function themeWidget(entry: WidgetEntry): ComponentType<RjsfWidgetProps> {
   const Widget = 'component' in entry ? entry.component : lateWidget(entry).Part;

@@ -15,7 +15,9 @@ interface PageRowProps {
   readonly registry: RowsRegistry;
 }
 
-/** A row of a list: its fields, and the products available for it. Answers of other rows do not render it. */
+/**
+ * A row of a list: its fields, and the products available for it. Changes in other rows do not rerender it.
+ */
 export const PageRow = memo(function PageRow({ rows, rowKey, index, hasRemove, registry }: PageRowProps) {
   const session = useSession();
   return (

@@ -16,12 +16,12 @@ import { fillText } from '#domain/texts.ts';
 import type { AnswersSession } from '#state/answers/answers-session.ts';
 import type { SessionBase } from '#state/session-base.ts';
 
-/** Maximum number of listed errors. The rest move up as the visitor fixes answers. */
+/** Maximum number of listed errors. Further errors appear as the visitor fixes answers. */
 const MOST_LISTED = 20;
 
 /**
- * The errors that block a step, with links to their fields. A fixed answer leaves the list. The summary takes
- * focus when it appears, so that screen readers announce it first.
+ * The errors that block a step, with links to their fields. The list removes errors as the visitor fixes
+ * them. The summary takes focus when it appears, so that screen readers announce it first.
  */
 export function ErrorSummary({ problems }: { readonly problems: readonly ValidationProblem[] }) {
   const session = useSession();
@@ -33,7 +33,7 @@ export function ErrorSummary({ problems }: { readonly problems: readonly Validat
   const failing = useAtomValue(present);
   useEffect(() => {
     if (problems.length === 0) return;
-    // On a phone, notifications would cover the summary.
+    // Remove notifications, which would cover the summary on a phone.
     withdrawRepeats(session);
     restartAnimation(box.current);
     box.current?.focus({ preventScroll: true });
@@ -81,8 +81,8 @@ function restartAnimation(element: HTMLElement | null): void {
 }
 
 /**
- * Returns the text of each problem. Adds the field's title if the message lacks it, and the row if the field
- * is in one. Identical texts get the location of their field.
+ * Returns the text of each problem. Adds the field's title if the message lacks it, and the row's title for
+ * fields in rows. Adds the location of the field to identical texts.
  */
 function withPlaces(session: FormSession, problems: readonly ValidationProblem[]) {
   const entries = problems.map((problem) => ({

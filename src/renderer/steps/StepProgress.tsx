@@ -6,13 +6,14 @@ import { useSession } from '../session-context.ts';
 interface StepProgressProps {
   readonly steps: readonly StepModel[];
   readonly currentKey: string;
-  /** True while the form is sent: the visitor cannot change steps. */
+  /** True while the form is being submitted: the visitor cannot change steps. */
   readonly isLocked: boolean;
   readonly onJump: (key: string) => void;
 }
 
 /**
- * The list of steps, with the shares of valid and failed required fields. On a phone it collapses to a label.
+ * The list of steps, with the percentages of valid and invalid required fields. On a phone it collapses to a
+ * label.
  */
 export function StepProgress({ steps, currentKey, isLocked, onJump }: StepProgressProps) {
   const session = useSession();

@@ -1,6 +1,6 @@
 /**
- * Returns the path of the form's own page, to which forms are posted. For `/domains/example.com` that is
- * `/domains/`. A page hosted elsewhere uses its own path.
+ * Returns the path of the form's own page, which is the URL for submissions. For `/domains/example.com` that
+ * is `/domains/`. For a page on another site, returns the page's path.
  */
 export function findPageAddress(pathname: string, slug: string): string {
   const own = `/${slug}/`;

@@ -14,8 +14,8 @@ import type { RefObject } from 'react';
  * among the names of all its controls, which is slow.
  */
 export function useSubmit(inside: RefObject<HTMLElement | null>, advance: () => void): void {
-  // Before the first paint: a visible button can be pressed, and without a listener the browser would leave
-  // the page.
+  // Add the listener before the first paint. Without it, pressing the visible button would make the browser
+  // leave the page.
   useLayoutEffect(() => {
     const form = inside.current?.closest('form');
     const submit = (event: SubmitEvent) => {
@@ -60,7 +60,7 @@ export function useStepMoves(frame: RefObject<HTMLElement | null>, isLast: boole
     const found = goOn(session);
     setStepProblems(found);
     if (found.length === 0) return;
-    // A step that fails before normalization has loaded is checked again with normalized answers.
+    // If a step fails before normalization has loaded, validate it again with normalized answers.
     loadCompanions().then(
       ({ startNormalizing }) => {
         startNormalizing(session);
@@ -81,7 +81,8 @@ export function useStepMoves(frame: RefObject<HTMLElement | null>, isLast: boole
   return {
     problems: status.kind === 'invalid' ? status.problems : stepProblems,
     jump: (key) => {
-      // While the form is sent, only the browser's Back gets here. It changed the URL, so restore the URL.
+      // While the form is being submitted, only the browser's Back button leads here. It has changed the URL,
+      // so restore it.
       if (isLocked(status)) return window.history.forward();
       if (isStepMode) leave(() => goToStep(session, key));
       else scrollToElement(document.getElementById(`step-${key}`));

@@ -7,8 +7,8 @@ const ADDRESS = '/captcha-frame/';
 const HEIGHT = /^\d{1,2}rem$/;
 
 /**
- * A captcha that the server demands, in an iframe with its own Content-Security-Policy. Its token is sent
- * with the next submission.
+ * A captcha that the server requires, in an iframe with its own Content-Security-Policy. The next submission
+ * includes the captcha's token.
  */
 export function CaptchaFrame() {
   const { store } = useSession();
@@ -27,7 +27,7 @@ export function CaptchaFrame() {
     return () => window.removeEventListener('message', hear);
   }, [store]);
   return (
-    // Providers need scripts and their origin. A sandbox that allows both gives no protection.
+    // Captcha providers need scripts and same-origin access. A sandbox that allows both gives no protection.
     // oxlint-disable-next-line react/iframe-missing-sandbox
     <iframe
       ref={frame}

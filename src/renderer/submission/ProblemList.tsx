@@ -10,7 +10,7 @@ type Problems = NonNullable<SubmissionError['problems']>;
 
 /**
  * The problems that the server found, with links to their fields where a step shows them. Shows a captcha
- * instead if the server demands one.
+ * instead if the server requires one.
  */
 export function ProblemList({ problems }: { readonly problems: Problems }) {
   const session = useSession();

@@ -7,7 +7,7 @@ import { useLayoutEffect, useState } from 'react';
 
 /**
  * The developer tools of a page. They render outside the form, so that their controls are not part of it.
- * Their error boundary keeps a failure away from the form.
+ * Their error boundary prevents failures from affecting the form.
  */
 export function DeveloperParts({ tools }: { readonly tools: DeveloperTools }) {
   const { hasToolbox, testKey } = tools;

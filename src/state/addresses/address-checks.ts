@@ -15,8 +15,8 @@ export interface CheckingSession extends AddressSession {
 }
 
 /**
- * Validates addresses on the server as they are entered and records the verdicts. A failed request changes
- * nothing.
+ * Validates addresses on the server as they are entered and records the verdicts. A failed request changes no
+ * verdict.
  */
 export function startAddressChecks(session: CheckingSession, checks: readonly AddressCheck[]): void {
   const { store, ports, page, addressVerdicts } = session;
@@ -36,7 +36,7 @@ export function startAddressChecks(session: CheckingSession, checks: readonly Ad
     watchAddress(session, path, {
       onChange: () => {
         latest.cancel();
-        // Also withdraw the verdict: the answers can derive from fields elsewhere and change there.
+        // Also withdraw the verdict here: shared answers change through the fields that they are copied from.
         addressVerdicts.withdraw(path);
       },
       onReady: (address) => {

@@ -14,7 +14,7 @@ import type { AddressSession } from './address-watch.ts';
 import type { AnswerWriter } from '../answers/answers-session.ts';
 import { createLatest } from '../latest.ts';
 
-/** Console message when the postal service does not know an address. */
+/** Console message when the postal service does not find an address. */
 const LOOKUP_EMPTY = 'USPS Lookup: address not found';
 
 /** The suggestion shown under an address. */
@@ -29,12 +29,12 @@ export type AddressOffer =
     }
   | { readonly kind: 'taken' | 'kept' };
 
-/** The suggestion of the postal service's version of an address. */
+/** The suggestion to replace an address by the postal service's version. */
 export interface AddressOffers {
   readonly offer: Atom<AddressOffer>;
   /** Replaces the answers with the postal service's version, as a visitor's change. */
   take(): void;
-  /** Keeps the address as entered. It is not verified again. */
+  /** Keeps the address as entered, and does not verify it again. */
   keep(): void;
 }
 
@@ -55,7 +55,7 @@ export function createAddressOffers(session: OfferingSession, path: Path): Addre
   const client = createAddressClient(ports.askAction, page);
   const latest = createLatest(store, (address: PostalAddress, signal) => client.verify(address, signal));
   const offer = atom<AddressOffer>(NONE);
-  /** Normalized addresses that the visitor has decided about. */
+  /** Normalized addresses for which the visitor has accepted or declined the suggestion. */
   const settled = new Set<string>();
   let verified: VerifiedAddress | undefined;
   let isWriting = false;

@@ -13,7 +13,7 @@ export interface AddressVerdicts {
   readonly all: Atom<Readonly<Record<Path, AddressVerdict>>>;
   note(address: Path, verdict: AddressVerdict): void;
   withdraw(address: Path): void;
-  /** Removes the verdict about the address that contains a changed answer. */
+  /** If a changed answer is part of an address, removes the address's verdict. */
   noteChange(path: Path): void;
 }
 

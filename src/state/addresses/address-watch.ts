@@ -17,7 +17,7 @@ export interface AddressSession {
 }
 
 interface Watcher {
-  /** Called when the address changes. Results about the previous address are then stale. */
+  /** Called when the address changes. Results for the previous address are then stale. */
   onChange(): void;
   /** Called after a typing pause, when the address is complete enough to verify. */
   onReady(address: PostalAddress): void;

@@ -22,7 +22,8 @@ export function checkAddressesLater(session: CheckingSession & { readonly form: 
       const { startAddressChecks } = await import('./address-checks.ts');
       startAddressChecks(session, checks);
     } catch (error) {
-      // The server validates again anyway. The next complete address retries the import.
+      // The failure is harmless: the server validates the address. The next complete address retries the
+      // import.
       isStarted = false;
       console.error(error);
     }

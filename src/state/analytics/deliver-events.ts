@@ -18,7 +18,7 @@ interface MeasuredPage {
 /** Delivers queued events to the tags, only while the page may have tags. */
 export interface Delivery {
   readonly outbox: Outbox;
-  /** Opens the tag frames and sends the queued events. Later calls send what was queued since. */
+  /** Opens the tag frames and sends the queued events. Later calls send newly queued events. */
   send(): void;
   /** Removes the tag frames. Events stay queued. */
   close(): void;
@@ -30,7 +30,10 @@ type Browser = {
   readonly openFrame?: OpenTagFrame;
 };
 
-/** Returns the transaction that each channel may receive only once; undefined for repeatable entries. */
+/**
+ * Returns the ID of the transaction that each channel may receive only once; undefined for entries that may
+ * be repeated.
+ */
 function transactionOf(entry: Waiting): string | undefined {
   return entry.kind === 'conversion' ? entry.transaction : entry.event.ecommerce?.transaction_id;
 }
@@ -102,7 +105,7 @@ export function createDelivery(
   return { outbox, send, close };
 }
 
-/** Runs work in one tab at a time. Browsers support this on secure connections only. */
+/** Runs a function in one tab at a time. Browsers support this on secure connections only. */
 function inTurn<Result>(work: () => Result): Promise<Result> {
   const locks: LockManager | undefined = navigator.locks;
   return locks === undefined

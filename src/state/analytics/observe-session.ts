@@ -23,14 +23,14 @@ async function hash(text: string): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Returns whether the visible fields ask for private data. The page must then have no tags. */
+/** Returns whether the visible fields ask for private data. The page must not have tags then. */
 export function isPrivateNow({ form, store, steps, page }: FormSession): boolean {
   const current = store.get(steps.current);
   const isStepMode = page.mode === 'steps' && current !== undefined;
   return asksPrivately(form, isStepMode ? [current] : store.get(steps.shown), store.get(steps.askedAgain));
 }
 
-/** Creates the functions that add events to the outbox and deliver them while the page may have tags. */
+/** Creates the functions that queue events and deliver them while the page may have tags. */
 function createRecorder(session: FormSession, settings: AnalyticsSettings, delivery: Delivery) {
   const { store, form, evaluated, page } = session;
   const deliver = () => (isPrivateNow(session) ? delivery.close() : delivery.send());

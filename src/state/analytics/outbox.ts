@@ -21,8 +21,8 @@ function isWaiting(value: unknown): value is Waiting {
 }
 
 /**
- * The queue of a browser tab. It survives navigation, so that the receipt page can send the events that a payment
- * step must not send.
+ * The queue of a browser tab. It survives navigation, so that the receipt page can send the events that were
+ * queued on a payment step, which has no tags.
  */
 export interface Outbox {
   add(entry: Waiting): void;

@@ -99,8 +99,8 @@ export interface EvaluatedAtoms {
   condition(condition: Condition | undefined, row?: Path): Atom<boolean>;
   choices(path: Path): Atom<readonly Option[]>;
   /**
-   * Returns the options a list shows. For a map of choices, the whole list with the reasons why entries are
-   * disabled; otherwise the choices.
+   * Returns the visible options of a list. For a map of choices, returns the whole list with the reasons why
+   * entries are disabled. Otherwise returns the available choices.
    */
   entries(path: Path): Atom<readonly ListedOption[]>;
   read(get: Getter): Answers;
@@ -128,9 +128,9 @@ function isPlain({ field }: FieldInstance): boolean {
 }
 
 /**
- * Creates the evaluated atoms. Each depends only on what its evaluation reads.
- * @param hasFile returns whether the page has the file of the answer at a path; it changes only with the
- * answer
+ * Creates the evaluated atoms. Each atom depends only on the atoms that its evaluation reads.
+ * @param hasFile returns whether the page has the file of the answer at a path. The result changes only with
+ * the answer
  */
 export function createEvaluatedAtoms(
   form: CompiledForm,

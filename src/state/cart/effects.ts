@@ -33,10 +33,10 @@ export interface Effects extends SelectedWords {
   describe(change: PlannedChange): Atom<string | undefined>;
   /**
    * Formats the price of a given answer on one line: `$40.00 once, $20.00 / year`. Returns the whole price of
-   * the order when the order needs the answer.
+   * the order if the order is incomplete without the answer.
    */
   describeChoice(path: Path): Atom<string | undefined>;
-  /** Does the same as `describe`, also when the change leaves the order incomplete. */
+  /** Like `describe`, but also works when the change makes the order incomplete. */
   describeToggle(change: PlannedChange): Atom<string | undefined>;
   /**
    * Describes the price a selected item adds, compared with the alternative; '' when the order is incomplete
@@ -44,13 +44,16 @@ export interface Effects extends SelectedWords {
    */
   describeAddition(otherwise: PlannedChange): Atom<string | undefined>;
   /**
-   * Describes the same price without a sign: `$40.00 once`. Also works when the order is incomplete without
-   * the item.
+   * Like `describeAddition`, but without a sign: `$40.00 once`. Also works when the order is incomplete
+   * without the item.
    */
   describeCost(otherwise: PlannedChange): Atom<string | undefined>;
 }
 
-/** The required parts of a session. Not the session itself: its base refers to the pricing code. */
+/**
+ * The required parts of a session. Listed here because the session's type depends on this file, through the
+ * pricing code.
+ */
 interface Parts {
   readonly form: CompiledForm;
   readonly answers: Pick<AnswerAtoms, 'read'>;
@@ -60,8 +63,9 @@ interface Parts {
 }
 
 /**
- * What to compare: `change` and `toggle` compare the order after a change with the present one, `toggle` also for an
- * incomplete order; `choice`, `addition` and `cost` compare the current order with one without the answer.
+ * What to compare. `change` and `toggle` compare the order after a change with the current order. `toggle`
+ * also works for an incomplete order. `choice`, `addition` and `cost` compare the current order with an order
+ * without the answer.
  */
 type About = 'change' | 'toggle' | 'choice' | 'addition' | 'cost';
 
@@ -84,7 +88,7 @@ function compare(about: About, now: SurveyedCart, after: SurveyedCart): CartEffe
   if (about === 'change') return effectOfChange(now, after);
   if (about === 'toggle') return compareSurveys(now, { ...after, isIncomplete: false });
   if (about === 'choice') return costOfChoice(after, now, effectOfChange(after, now));
-  // An item that the total requires has no separate price: its price is the total.
+  // An item without which the order is incomplete has no separate price: its price is the total.
   if (about === 'addition' && after.isIncomplete) return { kind: 'unknown', why: 'none' };
   const effect = compareSurveys(after, now);
   return about === 'cost' ? costOfChoice(after, now, effect) : effect;

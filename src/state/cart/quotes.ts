@@ -9,11 +9,11 @@ import type { SessionBase } from '../session-base.ts';
 /** External services' data that the cart's prices depend on. */
 export interface QuoteAtoms {
   readonly all: Atom<Quotes>;
-  /** A message while a failed service leaves something in the cart without a price; null otherwise. */
+  /** A message while a product in the cart has no price because a service failed; null otherwise. */
   readonly failure: Atom<string | null>;
   /** Records data about domain names that are in the cart or about to be added. */
   noteDomains(records: readonly DomainRecord[]): void;
-  /** Loads the unknown names. Skips those already requested. */
+  /** Loads the data about names. Skips names that are already requested. */
   loadDomains(domains: readonly string[]): Promise<void>;
   /** Reloads these names, or all names, because their data is outdated. */
   renew(domains?: readonly string[]): Promise<void>;
@@ -34,7 +34,7 @@ async function findRecords(
   domains: readonly string[],
 ): Promise<readonly DomainRecord[] | undefined> {
   try {
-    // Lazy-loaded: most visits never need it.
+    // Lazy-loaded, because most visits never need this code.
     const { createDomainClient, findAllDetails } = await import('#api/domain-client.ts');
     const result = await findAllDetails(createDomainClient(ask), domains);
     if (result.kind === 'ok') return result.value;

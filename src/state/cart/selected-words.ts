@@ -25,7 +25,7 @@ interface IncludedWords {
 interface PreselectedWords {
   readonly path: Path;
   readonly text: string;
-  /** Tells the buttons of several notes apart. */
+  /** Accessible name that distinguishes the buttons of several notes. */
   readonly name: string;
   readonly changeAt?: Path;
 }
@@ -34,7 +34,7 @@ interface PreselectedWords {
 export interface SelectedWords {
   /** Returns the texts of a product; undefined for a product without a price or outside the order. */
   included(product: ProductModel): Atom<IncludedWords | undefined>;
-  /** Returns the text that a bundle in the order includes a product; undefined when none does. */
+  /** Returns the note that a bundle in the order includes a product; undefined when no bundle does. */
   held(product: ProductModel): Atom<string | undefined>;
   readonly preselected: Atom<readonly PreselectedWords[]>;
   sayCost(get: Getter, effect: CartEffect): string | undefined;

@@ -13,11 +13,11 @@ export type FilingPlace = Jurisdiction | null;
 
 /** The jurisdictions whose filing methods have been requested. */
 export interface AskedFilings {
-  /** Marks jurisdictions as requested. Returns the requests that the new ones need. */
+  /** Marks jurisdictions as requested. Returns the requests that new jurisdictions need. */
   ask(jurisdictions: readonly Jurisdiction[]): readonly FilingPlace[];
   /** Returns the requests needed to reload everything requested so far. */
   listPlaces(): readonly FilingPlace[];
-  /** Returns the catalog with the loaded filings of a scope added. */
+  /** Returns the catalog with the loaded filings of a scope merged into it. */
   put(now: Catalogue, loaded: LoadedFilings, place: FilingPlace): Catalogue;
 }
 

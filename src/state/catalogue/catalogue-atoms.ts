@@ -12,12 +12,12 @@ import { createVersionedCatalogue } from './versioned-catalogue.ts';
 
 type Store = ReturnType<typeof createStore>;
 
-/** The loaded part of the catalog, all of one version, and its loading state. */
+/** The loaded part of the catalog, with a single version, and the loading state. */
 export interface CatalogueAtoms {
   readonly catalogue: PrimitiveAtom<Catalogue>;
   /** The pricing code, once loaded. Before that, no product has a price. */
   readonly pricing: Atom<Pricing | undefined>;
-  /** True while no price is known. Nothing that costs money can be selected then. */
+  /** True while no price is known. Visitors cannot select paid products then. */
   readonly isUnpriced: Atom<boolean>;
   /** A message while prices cannot be loaded; null otherwise. */
   readonly failure: PrimitiveAtom<string | null>;
@@ -27,11 +27,11 @@ export interface CatalogueAtoms {
   /** Loads a jurisdiction's filing methods, once. */
   loadJurisdiction(jurisdiction: Jurisdiction): Promise<void>;
   /**
-   * Loads the filing methods of missing jurisdictions, each once. More than five load in one request with all
-   * others.
+   * Loads the filing methods of missing jurisdictions, each once. More than five are loaded by one request
+   * for all jurisdictions.
    */
   loadJurisdictions(jurisdictions: readonly Jurisdiction[]): Promise<void>;
-  /** Loads the organizational plates. Without them the list is empty. */
+  /** Loads the organizational plates. On failure, the list is empty. */
   loadPlates(read: ReadPlates): Promise<void>;
   /** Reloads everything requested so far, because the loaded data is outdated. */
   renew(): Promise<void>;

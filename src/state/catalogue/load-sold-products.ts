@@ -12,7 +12,7 @@ type Loading = SessionBase & AnswersSession & CatalogueSession & FactsSession;
 
 /**
  * Loads everything a form sells and the pricing code: its products, its plates, and the filing methods that
- * the answers require, now and later.
+ * the answers require. Loads more filing methods when answers change.
  */
 export function loadSoldProducts(session: Loading): void {
   const { form, ports, catalogue } = session;

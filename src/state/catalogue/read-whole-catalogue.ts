@@ -8,7 +8,7 @@ import { platesOrNone } from './plates-or-none.ts';
 /** Maximum number of reloads before a catalog that keeps changing counts as unavailable. */
 const MOST_RENEWALS = 3;
 
-/** A catalog, all of one version. */
+/** A catalog whose parts all have the same version. */
 export interface WholeCatalogue {
   readonly version: string;
   readonly catalogue: Catalogue;

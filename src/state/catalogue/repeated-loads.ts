@@ -5,7 +5,7 @@ import { isOffline, whenBack } from '#loading/when-back.ts';
 const FAILURE = 'We could not load our prices. Your answers are still here.';
 const OFFLINE = 'You are offline. Our prices will appear when the connection is back.';
 
-/** Runs a load, and runs it again on `retry` when it fails. `load` resolves to whether it succeeded. */
+/** Runs a load, and runs it again on `retry` when it fails. `load` resolves to true on success. */
 export type Attempt = (load: () => Promise<boolean>) => Promise<void>;
 
 /** Loads that can be retried after a failure. */

@@ -52,7 +52,7 @@ export function createVersionedCatalogue(
     begin: () => {
       const began = renewalCount;
       return async (found, put) => {
-        // The reload already included everything requested before it.
+        // The reload already included all parts requested before it.
         if (began !== renewalCount) return;
         version ??= found;
         if (version === found) store.set(catalogue, put);

@@ -47,7 +47,7 @@ export function createDomainCartAtoms(
   const readYears = () => new Map(store.get(domains).map(({ domain, duration }) => [domain, duration]));
   let present = readYears();
   const years = byName((domain) => atom(present.get(domain)));
-  // Update only the names that changed: a page can have a thousand rows, each with its own atom.
+  // Update only the atoms of changed names: a page can have a thousand rows, each with its own atom.
   store.sub(domains, () => {
     const before = present;
     present = readYears();

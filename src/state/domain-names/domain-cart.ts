@@ -54,7 +54,7 @@ export function createDomainCart({ store, page, answers, changes, quotes }: Part
       const now = store.get(domains);
       const isThere = now.some((entry) => entry.domain === domain);
       if (isThere || now.length >= limit || findDomainPrice(said) === undefined) return false;
-      // Before the write, so that the cart has a price for the new name immediately.
+      // Record the data before the write, so that the cart has a price for the new name immediately.
       quotes.noteDomains([said]);
       write([...now, { domain, duration: 1 }]);
       return true;

@@ -7,11 +7,11 @@ import { readText } from './domain-settings.ts';
 /** Delay in milliseconds between choosing the only name and leaving the page. */
 export const LEAVE_DELAY_MS = 1500;
 
-/** The redirect to the cart's page from a page that takes a single name. */
+/** The redirect to the cart's page, on pages where only one name can be chosen. */
 interface DomainDeparture {
   /** True while the redirect is pending. */
   readonly isLeaving: Atom<boolean>;
-  /** Redirects after a delay. Does nothing when the page takes more names or has no `domainCartURL`. */
+  /** Redirects after a delay. Does nothing when the page allows more names or has no `domainCartURL`. */
   leave(): void;
   stay(): void;
 }

@@ -23,7 +23,7 @@ export interface DomainDetailsAtoms {
   cancel(): void;
 }
 
-/** Treats a record the registrar could not complete as missing, so that the next load requests it again. */
+/** Treats an incomplete registrar record as missing, so that the next load requests the record again. */
 function isKnown(details: DomainDetails): boolean {
   return details.kind === 'known' && details.record.loaded;
 }

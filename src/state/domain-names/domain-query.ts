@@ -12,7 +12,7 @@ export interface DomainQuery {
   readonly tld: string;
 }
 
-/** The parts of a pasted URL around its host. */
+/** Matches the parts of a pasted URL before and after its host. */
 const AROUND = /^[a-z][a-z0-9+.-]*:\/\/|[/?#].*$/g;
 const NAME = /^[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)*$/u;
 
@@ -54,8 +54,9 @@ interface FittedText {
 }
 
 /**
- * Fits a text into a search field, which takes at most the characters of one DNS label. A longer text becomes
- * the domain name in it, or that name without its top-level domain, or is truncated.
+ * Fits a text into a search field, which takes at most the characters of one DNS label. A longer text is
+ * replaced by the domain name in it, if necessary without the top-level domain. Otherwise the text is
+ * truncated.
  */
 export function fitText(text: string, selected: string, tlds: readonly string[]): FittedText {
   if (text.length <= LONGEST_LABEL) return { text, isCut: false };

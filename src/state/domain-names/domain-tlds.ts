@@ -23,8 +23,8 @@ function rankOf({ tld }: TldOffer): number {
 }
 
 /**
- * Returns the top-level domains of the page's setting `domainTLDs`, such as `com, net, org`. They apply when
- * the server returns none.
+ * Returns the top-level domains of the page's setting `domainTLDs`, such as `com, net, org`. They are used
+ * when the server returns no top-level domains.
  */
 function readFallback({ domainTLDs: listed }: PageConfiguration['settings']): readonly TldOffer[] {
   const written = typeof listed === 'string' ? listed.split(',') : [];

@@ -24,8 +24,8 @@ export interface DomainTyping {
   /** Selects a top-level domain that is for sale, after the list has loaded. */
   followSoldTlds(): void;
   /**
-   * Returns the top-level domain for suggestions. When the query's own is not for sale, this is the page's
-   * default.
+   * Returns the top-level domain for suggestions. If the query's top-level domain is not for sale, returns
+   * the page's default.
    */
   tldFor(query: DomainQuery): string;
 }
@@ -41,8 +41,8 @@ export function createDomainTyping(
   const problem = atom<'blank' | 'invalid' | undefined>(undefined);
 
   /**
-   * The top-level domain the visitor typed, when the field is too short to show it. It stays selected even if
-   * it is not for sale.
+   * The top-level domain the visitor typed, when the field is too short to show it. The top-level domain
+   * stays selected even if it is not for sale.
    */
   let named: string | undefined;
 

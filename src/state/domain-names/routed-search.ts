@@ -6,7 +6,7 @@ import type { DomainTyping } from './domain-typing.ts';
 import type { FoundDomains } from './found-domains.ts';
 
 export interface DomainAddress {
-  /** True when the URL contains the search. Otherwise the search neither reads nor writes the URL. */
+  /** True when the URL contains the search. If false, the search neither reads nor writes the URL. */
   readonly isRouted: boolean;
   /** Returns the name in the URL; undefined when the URL has none. */
   read(): string | undefined;
@@ -35,7 +35,7 @@ export function createRoutedSearch(
       const asked = address.isRouted ? address.read() : undefined;
       if (asked !== undefined && asked === store.get(found.searched)?.name) return;
       const hasPlace = typing.type(asked ?? readText(settings, 'preselectedDomain'));
-      // A truncated text could be parsed as a name that was never requested.
+      // If the text was truncated, it could be parsed as a name that the URL does not contain.
       const query = hasPlace ? typing.readQuery() : undefined;
       if (query !== undefined) return search(query);
       found.clear();

@@ -15,7 +15,7 @@ export interface Draft {
   readonly currentStep: string | null;
   /** Whether the visitor has seen each step, by index; missing in older drafts. */
   readonly stepSeenStatus?: readonly boolean[];
-  /** True when an order was sent with this key and its outcome is unknown. */
+  /** True when an order was submitted with this key and its outcome is unknown. */
   readonly sent: boolean;
   readonly answers: AnswersDocument;
   /** Answers that have no field in the current form. */
@@ -26,17 +26,20 @@ export interface Draft {
 export interface OpenedDraft {
   /** A message to the visitor about the draft; null for none. */
   readonly notice: string | null;
-  /** The draft's key. Set when the answers are restored, or when an order sent with it may have arrived. */
+  /**
+   * The draft's idempotency key. Set when the answers are restored, or when an order submitted with the key
+   * may have arrived.
+   */
   readonly submissionKey?: SubmissionKey;
   /** Undefined when the answers are not restored. */
   readonly restored?: {
     readonly answers: AnswersDocument;
     readonly currentStep: string | null;
-    /** By index of the form's steps; missing when the form has changed since. */
+    /** By index of the form's steps; missing when the form has changed since the draft was saved. */
     readonly stepSeenStatus?: readonly boolean[];
     /**
      * @param begun the session's initial answers
-     * @returns a function from the current answers to those still parked
+     * @returns a function that takes the current answers and returns the parked ones that remain
      */
     readonly followParked: (begun: Answers) => (answers: Answers) => readonly ParkedAnswer[];
   };
@@ -52,7 +55,7 @@ export type RestoreDraft = (
   storage: DraftStorage | undefined,
 ) => OpenedDraft | undefined;
 
-/** The idempotency key of the order, and whether an order was sent with it. */
+/** The idempotency key of the order, and whether an order was submitted with it. */
 export interface SubmissionKey {
   current: string;
   sent: boolean;
@@ -71,13 +74,14 @@ export function draftName(pageID: string): string {
   return `formcart:draft:${pageID}`;
 }
 
-/** Returns the key of a page's placed order in the tab's session storage. */
+/** Returns the storage key of a page's placed order in the tab's session storage. */
 export function placedName(pageID: string): string {
   return `formcart:placed:${pageID}`;
 }
 
 /**
- * Returns the storage key of the lock that a tab holds while it submits a page's draft. All tabs share the storage.
+ * Returns the storage key of the lock that a tab holds while it submits a page's draft. All tabs share this
+ * storage.
  */
 export function pendingName(pageID: string): string {
   return `formcart:pending:${pageID}`;
@@ -106,7 +110,7 @@ export function dropDraft(storage: DraftStorage | undefined, pageID: string): vo
   try {
     storage?.removeItem(draftName(pageID));
   } catch {
-    // A storage that denies access holds no draft either.
+    // If access is denied, no draft is stored either.
   }
 }
 

@@ -28,8 +28,8 @@ export interface DraftsSession {
 }
 
 /**
- * Starts writing drafts. A draft that was not restored unchanged is overwritten at once, so that its notice
- * shows only once.
+ * Starts writing drafts. A draft that changed when it was restored is overwritten immediately, so that its
+ * notice appears only once.
  */
 export function createDraftsSession(
   session: SessionBase & AnswersSession & StepsSession,

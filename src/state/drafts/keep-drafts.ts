@@ -13,7 +13,8 @@ import type { DraftStorage, SubmissionKey } from './draft-storage.ts';
 import type { StepAtoms } from '../steps/step-atoms.ts';
 
 /**
- * Delay in milliseconds between a change and the write of the draft. At most this much typing can be lost.
+ * Delay in milliseconds between a change and the write of the draft. At most, the input of this period can be
+ * lost.
  */
 export const DRAFT_DELAY_MS = 400;
 
@@ -29,7 +30,7 @@ interface DraftParts {
   readonly listParked?: ((answers: Answers) => readonly ParkedAnswer[]) | undefined;
 }
 
-/** Stores the form's public answers on the visitor's device while they fill it in. */
+/** Stores the form's public answers on the visitor's device while the visitor fills in the form. */
 export function keepDraftsOf({
   form,
   page,
@@ -45,7 +46,9 @@ export function keepDraftsOf({
   const isSaved = atom(false);
   let document: Record<string, unknown> | undefined;
 
-  /** Updates the stored document: one answer where possible, otherwise marks all for a rebuild. */
+  /**
+   * Updates a single answer in the stored document if possible. Otherwise marks the document for a rebuild.
+   */
   const noteInDocument = (path: Path | undefined) => {
     const field = path === undefined ? undefined : form.fields[path];
     const value = path === undefined ? undefined : store.get(answers.answer(path));
@@ -74,7 +77,7 @@ export function keepDraftsOf({
       sent: submissionKey.sent,
       currentStep: store.get(steps.requested),
       stepSeenStatus: store.get(steps.stepSeenStatus),
-      // A page without drafts needs only the key of an order whose outcome is unknown.
+      // A page without drafts stores only the key of an order whose outcome is unknown.
       answers: page.drafts === 'off' ? {} : document,
       ...(parked.length === 0 ? {} : { parked }),
     });

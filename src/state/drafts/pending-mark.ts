@@ -2,7 +2,10 @@ import { isRecord, parseJson } from '#domain/read-property.ts';
 import { pendingName, readText } from './draft-storage.ts';
 import type { DraftStorage, SubmissionKey } from './draft-storage.ts';
 
-/** Lifetime of a lock without renewal, in milliseconds. Limits how long a crashed tab locks the others. */
+/**
+ * Lifetime of a lock without renewal, in milliseconds. After a crash of a tab, the other tabs are locked at
+ * most this long.
+ */
 export const MARK_LASTS_MS = 6_000;
 const RENEW_EVERY_MS = 2_000;
 
@@ -39,7 +42,7 @@ export function markPending({ page, ports, submissionKey }: Marking): () => void
     try {
       storage?.setItem(name, JSON.stringify({ key, until: Date.now() + MARK_LASTS_MS }));
     } catch {
-      // Without storage, tabs share no draft either.
+      // Without storage, no lock is needed, because tabs share no draft.
     }
   };
   const end = () => {
@@ -48,7 +51,7 @@ export function markPending({ page, ports, submissionKey }: Marking): () => void
     try {
       storage?.removeItem(name);
     } catch {
-      // Without storage there is no lock. A lock that cannot be removed expires.
+      // Ignored: a lock that cannot be removed expires.
     }
   };
   write();

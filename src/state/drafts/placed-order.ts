@@ -9,12 +9,12 @@ export interface PlacedOrder {
   readonly receipt: string;
 }
 
-/** Remembers an order for visitors who return to its form. Ignores storage errors. */
+/** Remembers an order, for visitors who return to the form after placing it. Ignores storage errors. */
 export function keepPlaced(storage: DraftStorage | undefined, pageID: string, order: PlacedOrder): void {
   try {
     storage?.setItem(placedName(pageID), JSON.stringify(order));
   } catch {
-    // Returning visitors then see an empty form.
+    // Without storage, returning visitors see an empty form.
   }
 }
 

@@ -61,7 +61,7 @@ function readDraft(text: string): Draft | undefined {
   }
 }
 
-/** Returns the draft's step, or an earlier step that needs an answer again. */
+/** Returns the draft's step, or an earlier step with an answer that must be given again. */
 function findStep({ steps }: CompiledForm, step: string | null, { asked }: FittedAnswers): string | null {
   const paths = new Set(asked.map(({ path }) => path));
   const left = steps.findIndex(({ key }) => key === step);
@@ -85,7 +85,7 @@ export function restoreDraft(
   if (draft === undefined) return { notice: say('draft.unreadable') };
   const { key, sent, stepSeenStatus, parked = [] } = draft;
   const submissionKey = { current: key, sent };
-  // The key of an order that may have arrived outlives its answers.
+  // Keep the key of an order that may have arrived, even if the answers are not restored.
   const keptKey = sent ? { submissionKey } : {};
   if (page.drafts !== undefined) return { notice: null, ...keptKey };
   const migrated = migrateAnswers(form, unparkAnswers(draft.answers, parked), draft.pluginVersion);

@@ -4,8 +4,8 @@ import { findFileAnswer } from '#domain/answers/file-answer.ts';
 import type { CompiledForm } from '#domain/form.ts';
 
 /**
- * The files a visitor has chosen, by answer path. They live as long as the page. Answers and drafts hold only
- * the metadata of a file, and an answer without its file is ignored.
+ * The files a visitor has chosen, by answer path. The files are kept until the page is closed. Answers and
+ * drafts contain only the metadata of a file. An answer without its file is ignored.
  */
 interface ChosenFiles {
   put(path: Path, file: File): void;
@@ -23,7 +23,7 @@ function createChosenFiles(): ChosenFiles {
 }
 
 /**
- * Adds an empty file for each file field with a default answer. Only pages that showcase inputs have such
+ * Adds an empty file for each file field with a default answer. Only sample pages for developers have such
  * defaults.
  */
 function putGivenFiles(files: ChosenFiles, form: CompiledForm): void {

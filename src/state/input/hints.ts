@@ -20,7 +20,7 @@ function leftAnswer({ store }: Hinting, path: Path): PrimitiveAtom<unknown> {
   return left;
 }
 
-/** Notes that the visitor has left a field. Hints appear only then, never while typing. */
+/** Records that the visitor has left a field. Hints appear only after that, never while typing. */
 export function noteLeft(session: Hinting, path: Path): void {
   session.store.set(leftAnswer(session, path), session.store.get(session.answers.answer(path)));
 }
@@ -31,8 +31,8 @@ export function hintAtom(session: Hinting, path: Path): Atom<FieldHint | undefin
   const instance = findInstance(form, path);
   const left = leftAnswer(session, path);
   return atom((get) => {
-    // Read this first: until the field is left for the first time, the atom then does not depend on its
-    // answer.
+    // Read this first, so that the atom does not depend on the answer until the field is left for the first
+    // time.
     const answer = get(left);
     if (instance === undefined || answer === undefined) return undefined;
     if (get(session.answers.answer(path)) !== answer) return undefined;

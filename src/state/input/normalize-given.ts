@@ -13,8 +13,8 @@ type Normalizing = SessionBase &
   InputSession & { readonly changes: AnswerWriter };
 
 /**
- * Starts normalizing the session's answers. Characters that still cannot be printed become a field error that
- * names the character.
+ * Starts normalizing the session's answers. Unprintable characters that remain cause a field error that names
+ * the character.
  */
 export function startNormalizing(session: Normalizing): void {
   const { form, store, answers, validity, changes } = session;
@@ -36,7 +36,7 @@ export function startNormalizing(session: Normalizing): void {
   };
   session.input.normalize = (instances = allInstances(form, read())) => {
     const changed = instances.filter(normalize);
-    // Revalidate now, so that an error about the text before normalization does not flash.
+    // Revalidate immediately, so that an error about the unnormalized text does not appear briefly.
     if (changed.length > 0) validity.validateNow(changed);
     rejectUnprintable(instances);
     return changed.length > 0;

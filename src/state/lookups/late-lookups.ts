@@ -15,7 +15,7 @@ export interface LookupNote {
 export interface Lookups {
   /** Returns the status at a field; null for none. */
   note(path: Path): PrimitiveAtom<LookupNote | null>;
-  /** Returns whether a field, by its path in the form, triggers lookups. */
+  /** Returns whether a field triggers lookups. Takes the path with `*` for rows. */
   isAsked(field: Path): boolean;
   /** Reports a write of an answer. */
   noteChange(path: Path): void;
@@ -47,7 +47,7 @@ export function createLateLookups(
       loading ??= load(note);
       (await loading).noteChange(path);
     } catch (error) {
-      // The lookup is optional. The next change retries the import.
+      // Ignore the failure, because lookups are optional. The next change retries the import.
       loading = undefined;
       console.error(error);
     }

@@ -16,7 +16,7 @@ export interface LookupAnswer {
 }
 
 export interface LookupService {
-  /** Returns the query for a complete answer, and the text key of an immediate hint. */
+  /** Returns the query for a complete answer, or the text key of a hint to show immediately. */
   examine(answer: unknown): {
     readonly question?: string;
     readonly hint?: 'lookup.unused-letter' | 'lookup.check-digit';

@@ -16,8 +16,8 @@ interface AskingParts extends AskedParts, DescribingParts {
 
 /**
  * Creates the lookups that answers trigger. Only the latest complete answer of a field is looked up. Requests
- * run one at a time, at least `everyMs` apart, and never repeat. A result fills blank answers only, and only
- * while its answer is unchanged.
+ * run one at a time, at least `everyMs` apart, and are never repeated. A result fills only blank answers, and
+ * only if the looked-up answer is unchanged.
  */
 export function createAsking(parts: AskingParts): Asking {
   const { store, note, text, everyMs } = parts;

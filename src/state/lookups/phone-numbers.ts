@@ -30,9 +30,8 @@ function createFind({ page, ports }: SessionBase): FindVirtualPhones {
 }
 
 /**
- * Creates the phone numbers of a field whose area code is answered at another path. A newly completed area
- * code clears the answer and requests its numbers. An answer that is not among the returned numbers is
- * cleared.
+ * Creates the phone numbers of a field whose area code is answered at another path. When an area code becomes
+ * complete, clears the answer and requests numbers. Clears an answer that is not among the returned numbers.
  */
 export function createPhoneNumbers(
   session: SessionBase & AnswersSession & ChangesSession,

@@ -20,7 +20,7 @@ function keyOf({ model }: Asked, question: string): string {
 }
 
 /**
- * Creates a queue that sends one request at a time, at least `everyMs` apart, and none twice.
+ * Creates a queue that sends one request at a time, at least `everyMs` apart, and never repeats a request.
  * @param everyMs in milliseconds
  * @param note called with each result
  */

@@ -7,7 +7,7 @@ export interface Notification {
   readonly kind: 'error' | 'notice';
   readonly title?: string;
   readonly message: string;
-  /** True when the page also shows and announces the message. */
+  /** True when another part of the page also shows and announces the message. */
   readonly isOnPage: boolean;
   readonly timeoutMs: number;
 }

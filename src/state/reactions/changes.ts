@@ -21,7 +21,7 @@ type Writes = Readonly<Record<Path, unknown>>;
 interface PendingChange {
   readonly path: Path;
   readonly writes: Writes;
-  /** The current question, followed by the remaining ones. */
+  /** The current question, followed by the remaining questions. */
   readonly questions: readonly ReactionQuestion[];
 }
 
@@ -32,8 +32,8 @@ interface Dialogs {
   /** Why a reaction rejected the last change; null for none. */
   readonly refusal: Atom<string | null>;
   /**
-   * The last change that was rejected or canceled, a new object each time. Its field must discard the typed
-   * text.
+   * The last change that was rejected or canceled, as a new object each time. The field at `path` must
+   * discard the typed text.
    */
   readonly undone: Atom<{ readonly path: Path } | null>;
   answerQuestion(yes: boolean): void;
@@ -44,7 +44,7 @@ export interface Changes extends Dialogs, RowChanges {
   /** `note` is called before a write, with the path of the visitor's change that caused it. */
   readonly heard: { note?: ((path: Path, writes: Writes) => void) | undefined };
   setAnswer(path: Path, value: unknown): void;
-  /** Writes answers without firing reactions: restores earlier ones or applies a service's result. */
+  /** Writes answers without firing reactions, to restore earlier answers or to apply a service's result. */
   putBack(earlier: ReadonlyMap<Path, unknown>): void;
   /** Fires the reactions to focusing a field. */
   noteFocus(path: Path): void;
@@ -68,7 +68,7 @@ export function createChangesSession(session: Changing, noteWrite: (path: Path) 
   const heard: Changes['heard'] = {};
 
   const write = (path: Path, value: unknown) => {
-    // Before the write, so that subscribers of the answer already see it as pending validation.
+    // Called before the write, so that subscribers of the answer already see it as pending validation.
     validity.noteChange(path);
     const isOther = store.get(answers.answer(path)) !== value;
     store.set(answers.answer(path), value);
@@ -142,7 +142,7 @@ function createDialogs(store: SessionBase['store'], writeAll: (writes: Writes, p
     store.set(undone, { path });
     store.set(refusal, reason);
   };
-  /** Runs an action when no dialog is open: now, or after the actions already queued. */
+  /** Runs an action when no dialog is open: immediately, or after the actions already queued. */
   const whenClosed = (action: () => void) => {
     waiting.push(action);
     goOn();

@@ -55,7 +55,7 @@ export function createFilingOptions(session: FilingSession, path: Path) {
   const { product, locality } = item;
   return {
     product,
-    // A string, so that the atom changes only when the states change.
+    // Joined to a string, so that the atom's value changes only when the states change.
     states: atom((get) => filingStatesOf(product, evaluated.read(get)).join(' ')),
     filing: (state: Jurisdiction | null) =>
       atom((get) => {

@@ -15,14 +15,14 @@ import type { FactsSession } from '../session-facts.ts';
 type Problem = ValidationProblem | undefined;
 
 /**
- * For each field, one atom for its problem and one for the visible problem. No problem is visible until the visitor
- * has left the field.
+ * For each field, one atom for its problem (validation error) and one for the visible problem. No problem is
+ * visible until the visitor has left the field.
  */
 interface ProblemAtoms {
   problem(path: Path): Atom<Problem>;
   /**
-   * Returns the visible problem of a field, if the field is marked as seen. The atom is written along with `problem`
-   * rather than derived from it, because a page subscribes to one per field.
+   * Returns the visible problem of a field, if the field is marked as seen. For speed, the atom is written
+   * together with `problem` rather than derived from it: a page subscribes to one per field.
    */
   shown(path: Path): Atom<Problem>;
   /** Writes the problems of several fields in one batch. Skips fields whose problem is unchanged. */
@@ -75,8 +75,8 @@ function readersByPath(form: CompiledForm): ReadonlyMap<Path, readonly FieldMode
 }
 
 /**
- * Returns the instances of a reading field to revalidate. When both fields belong to the same list, only the
- * changed row counts.
+ * Returns the instances to revalidate of a field that reads a changed one. If both fields belong to the same
+ * list, returns only the instance in the changed row.
  */
 function readersOf(
   reader: FieldModel,
@@ -106,7 +106,9 @@ function createFindAffected(form: CompiledForm) {
   };
 }
 
-/** Delay in milliseconds between a change and its validation. Changes within it are validated together. */
+/**
+ * Delay in milliseconds between a change and its validation. Changes within this time are validated together.
+ */
 export const VALIDATION_DEBOUNCE_MS = 16;
 
 export interface ValidityAtoms {
@@ -130,7 +132,7 @@ export interface ValidityAtoms {
   accept(path: Path): void;
   /**
    * Marks fields as invalid for reasons that only the server or the field's control knows. The problem stays
-   * until the field, or an answer it reads, changes.
+   * until the field changes, or an answer that the field's rules read.
    */
   refuse(problems: readonly ValidationProblem[]): void;
 }

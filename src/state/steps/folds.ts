@@ -21,7 +21,10 @@ interface FoldParts {
  * The collapsible sections of a form. A section starts open when one of its answers differs from the default.
  */
 export interface Folds {
-  /** Returns whether a section is open. The visitor toggles it, and an error shown in it opens it. */
+  /**
+   * Returns whether a section is open. The visitor toggles the section. An error in one of its fields opens
+   * it.
+   */
   open(fold: FoldModel): PrimitiveAtom<boolean>;
   /** Returns whether every answer in a section is its default. */
   isAsAssumed(fold: FoldModel): Atom<boolean>;
@@ -43,7 +46,7 @@ function isSameAnswer(one: unknown, other: unknown): boolean {
 export function createFolds({ form, store, answers, evaluated, validity }: FoldParts): Folds {
   const isDefault = (get: Getter, path: Path): boolean => {
     const first = form.fields[path]?.default;
-    // Irrelevant answers count as empty, regardless of the visitor's input.
+    // Irrelevant answers count as empty, even if the visitor entered a value.
     const answer = get(evaluated.answer(path));
     // An unchecked checkbox equals one that was never checked.
     if (answer === false) return first !== true;

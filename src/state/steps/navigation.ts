@@ -44,7 +44,7 @@ export function validateSteps(session: Checking, steps: readonly StepModel[]): r
 }
 
 /**
- * Goes to a step and ends the detour that `changeStep` started. Skips the navigation when the step is already
+ * Goes to a step and ends a detour started by `changeStep`. Does not navigate when the step is already
  * current.
  */
 export function goToStep(session: Going, key: string): void {
@@ -82,7 +82,7 @@ export function goBack(session: Going): void {
 
 /**
  * Returns the first visible step before `before` with invalid answers, without showing its errors. Skips
- * private answers: a reload loses them, and the review asks for them again.
+ * private answers, which a reload loses. The review asks for them again.
  */
 function findUnanswered(session: Checking, before: string): StepModel | undefined {
   const shown = session.store.get(session.steps.shown);

@@ -9,7 +9,10 @@ import { rulesInForce } from '#domain/rules/validation.ts';
 import type { EvaluatedAtoms } from '../answers/answer-atoms.ts';
 import type { ValidityAtoms } from '../rules/validity-atoms.ts';
 
-/** The number of a step's required fields, of the valid ones, and of those showing an error. */
+/**
+ * The number of a step's required fields, of valid required fields, and of required fields with a visible
+ * error.
+ */
 export interface StepProgress {
   readonly required: number;
   readonly valid: number;

@@ -62,7 +62,7 @@ export function createStepAtoms(
   const current = atom((get) => nearestShownStep(form, get(shown), get(requested)));
   const returnTo = atom<string | null>(null);
   const askedAgain = atom<readonly Path[]>([]);
-  // A visitor restored to a step has passed all earlier steps.
+  // A visitor whose draft is restored at a step has passed all earlier steps.
   const start = Math.max(
     0,
     form.steps.findIndex((step) => step.key === first),

@@ -61,7 +61,7 @@ function listShownLines({ lines }: Cart): readonly ShownLine[] {
   return lines.map(({ id, label, priceCents }) => ({ id, label, priceCents }));
 }
 
-/** Builds the post of the order; returns undefined while it has no price. */
+/** Builds the submission of the order; returns undefined while the order has no total. */
 export function buildPost(
   session: SessionBase & AnswersSession & FactsSession & CartSession,
   { token, customerId }: CardToken,
@@ -94,7 +94,10 @@ export function buildPost(
   };
 }
 
-/** Derives the order from the document to post, as the server does: its rows are indexed by number. */
+/**
+ * Derives the order from the document to submit, as the server does. The document's rows are indexed by
+ * number.
+ */
 function derivePosted(session: SessionBase & AnswersSession & FactsSession): DerivedOrder {
   const { form, store, evaluated, facts } = session;
   const answers = evaluated.read(store.get);
@@ -102,7 +105,7 @@ function derivePosted(session: SessionBase & AnswersSession & FactsSession): Der
   return deriveOrder(form, document, store.get(facts));
 }
 
-/** Builds the post of a form that sells nothing. */
+/** Builds the submission of a form that sells nothing. */
 export function buildMessage(session: SessionBase & AnswersSession & FactsSession): MessagePost {
   const { form, page, store } = session;
   const { document, payload } = derivePosted(session);

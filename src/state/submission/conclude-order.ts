@@ -46,19 +46,19 @@ const PAYMENT_REFUSED = 402;
 
 export type Conclude = (outcome: PostOutcome) => Promise<void>;
 
-/** Returns the path of the price the visitor names; undefined in forms without one. */
+/** Returns the path of the price that the visitor offers; undefined in forms without price offers. */
 function findOwnPricePath({ form }: Pick<SessionBase, 'form'>): Path | undefined {
   const products = [...form.cart.primary, ...form.cart.optional];
   return products.find(({ ownPrice }) => ownPrice !== undefined)?.ownPrice?.answer;
 }
 
-/** Starts a new order with a new key after a definite rejection. */
+/** Starts a new order with a new idempotency key after a definite rejection. */
 async function beginAnew(session: Concluding, { differences }: ActionError): Promise<void> {
   const { submissionKey, draft, catalogue, quotes } = session;
   submissionKey.current = createSubmissionKey();
   submissionKey.sent = false;
   draft.flush();
-  // The visitor agrees to the prices shown, so reload them before the notice asks for consent.
+  // The visitor agrees to the prices shown. Reload prices before the notice asks for consent.
   if (differences !== undefined) await Promise.all([catalogue.renew(), quotes.renew()]);
 }
 
@@ -72,7 +72,7 @@ export function createConclusion(
   const unreachable = isSaleOf(session.form)
     ? submissionErrors.unreachable
     : submissionErrors.unreachableMessage;
-  /** True after a post with an unknown outcome: the processor may have used the token. */
+  /** True after a submission with an unknown outcome: the payment processor may have used the token. */
   let mayBeUsed = false;
   return async (outcome) => {
     if (outcome.kind === 'success') {
@@ -124,7 +124,7 @@ export function fail(
 }
 
 /**
- * Returns the status while a form is sent.
+ * Returns the status while a form is being submitted.
  * @param fileBytes total size of the files, in bytes
  */
 export function runningStatus(

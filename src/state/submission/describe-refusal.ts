@@ -19,7 +19,7 @@ const errorOfAction: Readonly<Record<string, KnownError>> = {
   process_application: submissionErrors.application,
 };
 
-/** Returns the error message for a post that the server rejected. */
+/** Returns the error message for a submission that the server rejected. */
 export function describeRefusal(answer: ActionError, action: string): SubmissionError {
   if (/^payment failed$/i.test(answer.error.trim())) return submissionErrors.payment;
   // Captcha errors keep the server's message for every action.
@@ -36,7 +36,7 @@ export function describeRefusal(answer: ActionError, action: string): Submission
 }
 
 /**
- * Returns the error message for a response that left the outcome undecided.
+ * Returns the error message for a response after which the outcome is still unknown.
  * @param reason the server's message; '' for none
  */
 export function describeUndecided(reason: string): SubmissionError {

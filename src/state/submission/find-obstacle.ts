@@ -15,7 +15,7 @@ import type { SubmissionStatus, SubmissionError } from './submission-status.ts';
 import { findUnprintable } from '#domain/rules/plain-text.ts';
 import { showRefusedFields } from './refused-fields.ts';
 
-/** A reason why the form cannot be sent. */
+/** A reason why the form cannot be submitted. */
 type Obstacle = Extract<SubmissionStatus, { readonly kind: 'invalid' | 'low-price' | 'failed' }>;
 
 type Answered = SessionBase &
@@ -52,7 +52,7 @@ function tooMany({ store, draft }: Answered): Obstacle {
   return { kind: 'failed', error: store.get(draft.isSaved) ? tooManyAttempts : tooManyUnsaved };
 }
 
-/** Returns the reason why the form cannot be sent; undefined when it can. */
+/** Returns the reason why the form cannot be submitted; undefined when it can. */
 export function findObstacle(
   session: Answered & CartSession,
   hasNoAttemptLeft: boolean,

@@ -7,7 +7,7 @@ import { createSubmissionState } from './submission-status.ts';
 import type { SubmissionError, SubmissionStatus } from './submission-status.ts';
 import { documentOf } from '#domain/relevance/relevance.ts';
 
-/** Serializes what the visitor agrees to by pressing Submit: the answers, the step and the total. */
+/** Serializes the state that the visitor submits: the answers, the step and the total. */
 function readPressed({ form, store, answers, steps, cart }: Submitting): string {
   const document = documentOf(form, answers.read(store.get), 'all');
   return JSON.stringify([document, store.get(steps.requested), store.get(cart).totalCents]);
@@ -19,7 +19,7 @@ function isResent(status: SubmissionStatus): boolean {
 
 /**
  * Repeats a submission that failed because the connection was lost, once the connection is back. If the
- * visitor has changed something since, asks them to press Submit again.
+ * visitor has changed the form in the meantime, asks the visitor to press Submit again.
  */
 function resubmitWhenBack(session: Submitting, submission: Submission): () => Promise<void> {
   const { store } = session;
@@ -35,7 +35,7 @@ function resubmitWhenBack(session: Submitting, submission: Submission): () => Pr
       if (press !== presses || !isResent(store.get(status))) return;
       store.set(status, 'dismiss', { kind: 'idle' });
       if (readPressed(session) === pressed) return submit();
-      // The post may have arrived before the connection was lost.
+      // The submission may have arrived before the connection was lost.
       await submission.resume();
       if (store.get(status).kind !== 'idle') return;
       store.set(status, 'fail', { kind: 'failed', error: earlyErrors.changed });

@@ -7,7 +7,8 @@ import type { CartSession } from '../cart/cart-session.ts';
 import type { SessionBase } from '../session-base.ts';
 
 /**
- * Creates the atom of the sentence to agree to before the order is sent; undefined when no consent is needed.
+ * Creates the atom of the sentence that the visitor must agree to before submitting the order; undefined when
+ * no consent is required.
  */
 export function consentAtom({ page, schedule, text }: SessionBase & CartSession): Atom<string | undefined> {
   return atom((get) => {

@@ -66,7 +66,7 @@ export const submissionErrors = {
       'Our prices are not loaded, so we cannot take your order yet. They will appear when the connection is back.',
     whenBack: 'dismiss',
   },
-  /** The post may have arrived. */
+  /** The submission may have arrived. */
   cutOff: {
     title: 'You are offline',
     message:
@@ -85,7 +85,7 @@ export const submissionErrors = {
     title: 'Error',
     message: 'An error occurred. Please verify your input and try again.',
   },
-  /** For testers who stop before the post. */
+  /** For testers who stop before the submission. */
   stopped: {
     title: 'Stopped before the post',
     message: 'Everything is ready to be sent, and nothing was sent: the toolbox has the form stop here.',

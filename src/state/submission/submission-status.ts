@@ -10,7 +10,7 @@ export interface SubmissionError {
   readonly code?: number;
   readonly title: string;
   readonly message: string;
-  /** Set when nothing is left to do: the order is saved and still being processed. */
+  /** Set when the visitor does not have to do anything: the order is saved and still being processed. */
   readonly isSaved?: true;
   /** The action when a lost connection is back: resend the form, or dismiss the message. */
   readonly whenBack?: 'resend' | 'dismiss';
@@ -24,16 +24,16 @@ export interface SubmissionError {
 export type SubmissionStatus =
   | { readonly kind: 'idle' }
   | { readonly kind: 'invalid'; readonly problems: readonly ValidationProblem[] }
-  /** The named price is below the minimum. The page asks whether to pay the minimum. */
+  /** The visitor's price offer is below the minimum. The page asks whether to pay the minimum. */
   | LowPriceStatus
   /**
-   * `fileBytes`: total size of the files, 0 for none. `isPriceNamed`: true when the visitor named a price.
+   * `fileBytes`: total size of the files, 0 for none. `isPriceNamed`: true when the visitor offered a price.
    */
   | {
       readonly kind: 'running';
       readonly fileBytes: number;
       readonly isPriceNamed: boolean;
-      /** Another tab is sending the same draft. */
+      /** Another tab is submitting the same draft. */
       readonly isElsewhere?: true;
     }
   /** The visitor has not agreed to the renewals. The consent checkbox shows the error. */
@@ -60,32 +60,32 @@ interface Taken<Kind> {
   readonly isAccountCreated: boolean;
 }
 
-/** Returns whether the form is being sent or was accepted; its fields are then locked. */
+/** Returns whether the form is being submitted or was accepted. Its fields are locked then. */
 export function isLocked({ kind }: SubmissionStatus): boolean {
   return kind === 'running' || kind === 'redirecting' || kind === 'done';
 }
 
-/** Returns whether the form was accepted and must not be sent again. */
+/** Returns whether the form was accepted and must not be submitted again. */
 export function isTaken(status: SubmissionStatus): status is TakenStatus {
   return status.kind === 'redirecting' || status.kind === 'done';
 }
 
 type Kind = SubmissionStatus['kind'];
 
-/** The states in which a form can be sent. */
+/** The states in which a form can be submitted. */
 const OPEN = ['idle', 'invalid', 'low-price', 'not-agreed', 'failed'] as const;
 
 /**
- * The state machine of a submission: the states in which each event applies, and those it leads to. In any
- * other state the event is ignored. For example, closing a message while the form is sent again does not
- * interrupt the request.
+ * The state machine of a submission: for each event, the states in which it applies and the states it leads
+ * to. In other states the event is ignored. For example, closing a message does not interrupt a request that
+ * is already in flight.
  */
 export const submissionEvents = {
   /** The visitor presses Submit, or the page resumes an order in progress. */
   submit: { from: OPEN, to: ['running'] },
   /** The submission code has loaded. Validation follows. */
   load: { from: ['running'], to: ['idle'] },
-  /** An obstacle prevents the submission; nothing is sent. */
+  /** An obstacle prevents the submission before any request. */
   hinder: { from: OPEN, to: ['invalid', 'low-price', 'failed'] },
   /** The visitor has to agree to something first. */
   ask: { from: ['idle', 'running'], to: ['low-price', 'not-agreed'] },

@@ -56,24 +56,22 @@ export interface Submission {
   resume(): Promise<void>;
 }
 
-/**
- * Builds the post of an order or a message. Lazy-loaded: only visitors who reach the end of the form need it.
- */
+/** Loads the code that builds a submission. Only visitors who reach the end of the form need it. */
 const loadPosting = () => import('./build-post.ts');
 const loadConsent = () => import('./renewal-consent.ts');
 
 /** Loads the tokenizer client when the payment step needs it. */
 export type LoadTokenizer = () => Promise<Tokenize>;
 
-/** The result when a tester stops before the post. */
+/** The result when a tester stops before the submission. */
 const stopped: UnsentOrder = { kind: 'unsent', error: submissionErrors.stopped, isTry: false };
 
-/** Returns whether a result uses up an attempt. Rejections do; unavailable services do not. */
+/** Returns whether a result counts as an attempt. Rejections count; unavailable services do not. */
 function isAttempt(sent: PostOutcome | UnsentOrder): boolean {
   return sent.kind === 'unsent' ? sent.isTry : sent.kind === 'refused' && !asksForCaptcha(sent);
 }
 
-/** Posts an order or a message. Returns why it was not sent, or the outcome. */
+/** Submits an order or a message. Returns the outcome, or why the form was not submitted. */
 function createPosting(session: Submitting, cardTokens: CardTokens) {
   const { store, submissionKey } = session;
   const { formPost } = session.ports;
@@ -141,10 +139,10 @@ export function createSubmission(
   const post = createPosting(session, cardTokens);
   const conclude = createConclusion(session, status, cardTokens.forget);
   let attempts = 0;
-  // Normalize before sending, even when the page has not loaded normalization yet.
+  // Normalize before submitting, even if the page has not loaded normalization yet.
   startNormalizing(session);
 
-  /** Sends the form. Returns an error, or undefined once the outcome is shown. */
+  /** Submits the form. Returns an error, or undefined once the outcome is shown. */
   const send = async (chosen: readonly FileToPost[]): Promise<SubmissionError | undefined> => {
     const unreadable = await findUnreadable(chosen);
     if (unreadable !== undefined) return describeUnreadable(unreadable.name);

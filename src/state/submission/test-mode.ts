@@ -19,7 +19,7 @@ export function flip({ store }: Testing, name: TestSwitch): void {
   store.set(testSwitches[name], (present) => !present);
 }
 
-/** Returns whether the form stops before the post. Always false outside test mode. */
+/** Returns whether the form stops before the submission. Always false outside test mode. */
 export function stopsBeforePost(session: Testing): boolean {
   return isTest(session) && session.store.get(testSwitches.bails);
 }

@@ -16,7 +16,7 @@ import type { DraftsSession } from '../drafts/drafts-session.ts';
 export interface FilledJourney {
   readonly step: string;
   readonly problems: number;
-  /** The products for which the journey's filing method does not exist. */
+  /** The products for which the journey's filing method was not found. */
   readonly unfiled: readonly string[];
 }
 
@@ -67,7 +67,7 @@ export async function fillJourney(
   const done = new Set<Path>();
   beginAnew(session);
   giveAnswers(session, answers, done);
-  // Wait on `loading`, not on the total: a price can also be missing because an answer is.
+  // Wait for `loading`, not for the total: the total can also be missing because an answer is missing.
   if (hasCart(form))
     await waitFor(store, cart, ({ loading }) => loading.length === 0, ports.waits.catalogueMs);
   // Second pass: options that come from the catalog were not available before.
@@ -123,7 +123,7 @@ function waitFor<Value>(
   });
 }
 
-/** Deletes the draft and reloads the page at its first step. A test key in the URL stays. */
+/** Deletes the draft and reloads the page at its first step. Keeps a test key in the URL. */
 export function resetForm({ draft }: DraftsSession): void {
   draft.drop();
   const url = new URL(window.location.href);

@@ -15,8 +15,8 @@ export interface WatchedEvent {
   /** The destinations of the event. */
   readonly channels: readonly Channel[];
   /**
-   * Why the event is held. `consent`: the visitor has not allowed the event, and it is never sent. `private`: the
-   * event waits while the page shows private fields.
+   * Why the event is not sent. `consent`: the visitor has not given consent, and the event is never sent.
+   * `private`: the event is delayed while the page shows private fields.
    */
   readonly heldBy: 'consent' | 'private' | null;
   /** The event's data as JSON. */

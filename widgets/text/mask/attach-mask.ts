@@ -85,7 +85,7 @@ function createModels(mask: string) {
 }
 
 /**
- * Creates a function that reads the answer. It uses separate models, because the attached one must keep
+ * Creates a function that reads the answer. Uses separate models, because the attached model must keep
  * representing the control.
  */
 function createAnswerReader(mask: string, store: MaskStore): (input: MaskedInput) => string {

@@ -9,7 +9,7 @@ const PHONE = '(111) 111-1111';
 const MOST_DIGITS_AT_HOME = 10;
 /** Foreign numbers keep their format. No area code starts with 0. */
 const PHONE_ABROAD = /^[+0][\d\s./()-]*$/;
-/** Text that is not a phone number, such as one with an extension, also stays. The form rejects it. */
+/** Text that is not a phone number, such as a number with an extension, also stays. The form rejects it. */
 const NO_PHONE = /^.*$/s;
 const AFTER_A_DIGIT = /\d.*[\p{L}#*,;+]/su;
 /** No area code starts with 1, so a leading 1 is the country code. */
@@ -62,6 +62,6 @@ function withoutCountryCode(written: string): string {
   const isAbroad = /^\D*[+0]/.test(written) && !/^\D*\+\s*1/.test(written);
   if (isAbroad) return written.replace(/^[^+\d]*/, '');
   const digits = written.replace(/\D/g, '');
-  // Remove the code only from a complete number. One with too many digits is not North American.
+  // Remove the country code only from a complete number. A number with too many digits is not North American.
   return digits.length > MOST_DIGITS_AT_HOME + 1 ? written : written.replace(COUNTRY_CODE, '');
 }

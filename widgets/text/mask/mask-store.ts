@@ -4,7 +4,7 @@ export const MASK_STORES = ['shown', 'raw', 'digits'] as const;
 export type MaskStore = (typeof MASK_STORES)[number];
 
 export interface AttachedMask {
-  /** Shows an answer, unless the control already does. */
+  /** Shows an answer, unless the control already shows it. */
   show(answer: string): void;
   detach(): void;
 }

@@ -30,7 +30,10 @@ export class MaskedInput extends InputMask<{ readonly mask: MaskModel }> {
     super._onInput(event);
   }
 
-  /** On focus, the library moves the caret. But the browser or a script may still be about to select the text. */
+  /**
+   * On focus, the library moves the caret. That would interfere with the browser or a script that selects the
+   * text after the event.
+   */
   override _onFocus() {
     // A press positions the caret.
   }

@@ -12,7 +12,7 @@ interface MaskSettings {
 
 const importMask = () => import('./attach-mask.ts');
 
-/** Starts to load the code of masks without waiting for it, because a field works without its mask. */
+/** Starts to load the mask code without waiting for it, because a field works without its mask. */
 export const maskPart = {
   load: async (): Promise<void> => {
     importMask().catch(() => undefined);

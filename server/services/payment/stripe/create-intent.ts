@@ -6,7 +6,7 @@ const CURRENCY = 'usd';
 
 /**
  * Creates and confirms a PaymentIntent under the request's idempotency key.
- * @param method `automatic` captures the amount at once, `manual` only authorizes it
+ * @param method `automatic` captures the amount immediately, `manual` only authorizes it
  */
 export function createIntent(
   client: Stripe,
@@ -20,7 +20,8 @@ export function createIntent(
       confirm: true,
       payment_method: token,
       allowed_payment_method_types: ['card'],
-      // We have no redirect to the bank, so such a payment must fail at once.
+      // The site does not support redirects to the bank, so a payment that requires one must fail
+      // immediately.
       error_on_requires_action: true,
       metadata: { [ORDER_FIELD]: orderId },
       expand: ['latest_charge'],

@@ -25,7 +25,7 @@ export function readEvent(
   }
 }
 
-/** Returns the order of a payment event. Other events have none. */
+/** Returns the order of a payment event, and null for other events. */
 function readPayment(event: Stripe.Event): Pick<PaymentEvent, 'orderId' | 'isCharge'> {
   switch (event.type) {
     case 'payment_intent.succeeded':

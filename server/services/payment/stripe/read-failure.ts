@@ -4,7 +4,10 @@ import { readCardFault } from './read-intent.ts';
 
 const unknown = (cause: UnknownCause): ChargeOutcome => ({ kind: 'unknown', cause });
 
-/** Reads a rejected request. An error about the payment method may mean that the token was used before. */
+/**
+ * Converts a rejected request to an outcome. An error about the payment method may mean that the token was
+ * used before.
+ */
 function readInvalidRequest({ code, param, message }: Stripe.errors.StripeError): ChargeOutcome {
   const reason = code ?? message;
   const isOfToken = code === 'token_already_used' || param?.startsWith('payment_method') === true;

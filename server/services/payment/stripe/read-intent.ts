@@ -11,7 +11,7 @@ const PASSING: ReadonlySet<string> = new Set([
   'try_again_later',
 ]);
 
-/** The bank requires authentication by the customer. */
+/** The code for a bank that requires authentication by the customer. */
 const CONFIRMATION = 'authentication_required';
 
 /** Display names of card brands. */
@@ -33,7 +33,7 @@ interface CardFault {
   readonly decline_code?: string | null | undefined;
 }
 
-/** Reads a card error: the bank declines, or requires authentication. */
+/** Converts a card error to an outcome: the bank declines, or requires authentication. */
 export function readCardFault({ code, decline_code: declineCode }: CardFault): ChargeOutcome {
   // Stripe's client sets '' for a missing code.
   const reasons = [code ?? '', declineCode ?? ''].filter((reason) => reason !== '');
@@ -73,7 +73,7 @@ const readers: Readonly<Record<string, Read>> = {
   }),
 };
 
-/** Returns the outcome of a payment. An unknown status gives `unknown`. */
+/** Returns the outcome of a payment. Returns `unknown` for an unknown status. */
 export function readIntent(intent: Stripe.PaymentIntent): ChargeOutcome {
   const { id, status } = intent;
   const read = Object.hasOwn(readers, status) ? readers[status] : undefined;

@@ -48,7 +48,7 @@ function readUncaptured(intent: Stripe.PaymentIntent): AuthorizeOutcome {
   return withoutCharge(readIntent(intent));
 }
 
-/** Converts an outcome. An authorization that was already captured is a configuration error. */
+/** Converts an outcome. Treats an authorization that was already captured as a configuration error. */
 function withoutCharge(outcome: ReturnType<typeof readIntent>): AuthorizeOutcome {
   return outcome.kind === 'charged' ? { kind: 'unknown', cause: 'config' } : outcome;
 }

@@ -13,8 +13,8 @@ function placeOf(address: string): Pick<Stripe.StripeConfig, 'host' | 'port' | '
 }
 
 /**
- * Creates Stripe's client. It never retries, except once after a closed connection: the page and the sweep
- * retry with the same key.
+ * Creates Stripe's client. The client retries only once, after a closed connection, because the page and the
+ * sweep of pending orders retry with the same idempotency key.
  * @param timeLimitMs the response timeout
  */
 export function createStripeClient({ secretKey, address }: StripeSettings, timeLimitMs: number): Stripe {

@@ -10,12 +10,12 @@ import { readIntent } from './read-intent.ts';
 import type { StripeSettings } from './stripe-client.ts';
 
 /**
- * Stripe keeps keys for at least 24 hours (docs.stripe.com/api/idempotent_requests). One hour is a margin for
- * clocks.
+ * Stripe keeps idempotency keys for at least 24 hours (docs.stripe.com/api/idempotent_requests). One hour is
+ * the margin for clock differences.
  */
 const KEYS_LIVE_MS = 23 * 3_600_000;
 
-/** How far Stripe's clock may be behind ours. */
+/** How far Stripe's clock may be behind this server's clock, in seconds. */
 const CLOCK_SECONDS = 300;
 
 /** The maximum page size. */
@@ -29,8 +29,8 @@ function listIntents(client: Stripe, since: Date, expand: string[], until?: Date
 }
 
 /**
- * Returns the outcomes of an order's payments. There can be several only when a key expired between two of
- * them.
+ * Returns the outcomes of an order's payments. Several exist only if the idempotency key expired between two
+ * payments.
  */
 async function findOutcomes(
   client: Stripe,

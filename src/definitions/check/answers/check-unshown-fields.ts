@@ -15,7 +15,7 @@ export const checkUnshownFields: ModelCheck = {
     const { names, placement } = model;
     const { products, groups } = names.definition.files;
     return [...names.fields.values()].map(({ path, source }) => {
-      // Other checks report the fields of products and groups where a step shows them.
+      // Other checks report the fields of products and groups, at the step that shows them.
       const isOfProduct = isInFiles(products, source.file) || isInFiles(groups, source.file);
       const isMissing = isRequired(model, path) && !placement.fields.has(path) && !isOfProduct;
       return report('unshown-field', source, isMissing && `No step shows the required field "${path}".`);

@@ -6,7 +6,7 @@ import { Names } from '../../model/names.ts';
 import { report } from '../check.ts';
 import { unknownName } from '#reading/nearest-name.ts';
 
-/** Reports products that are in the cart twice, or that save their answers under the same name. */
+/** Reports products that the cart lists twice, and products that save their answers under the same name. */
 function checkNames({ sold, definition: { products, files } }: Names): readonly Found[] {
   const owners = new Map<string, string>();
   return sold.map(({ key, location }) => {
@@ -26,7 +26,7 @@ function checkNames({ sold, definition: { products, files } }: Names): readonly 
   });
 }
 
-/** Reports entries of `optional` for products that a step shows anyway. */
+/** Reports entries of `optional` for products that a step already shows. */
 function checkListed({ definition }: Names): readonly Found[] {
   const { steps, files } = definition;
   const owners = new Map(listShownProducts(definition).map(({ key, step }) => [key, step]));

@@ -10,7 +10,8 @@ import { report } from '../check.ts';
 import { unknownName } from '#reading/nearest-name.ts';
 
 /**
- * Returns the option keys of the answer that `productBy` reads, or undefined when it has no list of its own.
+ * Returns the option keys of the answer that `productBy` reads, or undefined when that answer has no option
+ * list.
  */
 function optionKeysOf(names: Names, { productBy, each }: ProductBySource): readonly string[] | undefined {
   const field = resolveField(names, productBy.path.replace(/\.key$/, ''), each);

@@ -32,7 +32,10 @@ function checkRow(
   ];
 }
 
-/** An availability table in use. `list` holds its places. Without a `key`, every row is read. */
+/**
+ * An availability table that a form uses. `list` is the list of its states or counties. Without a `key`,
+ * every row is read.
+ */
 interface UsedTable {
   readonly table: string;
   readonly list: string | undefined;

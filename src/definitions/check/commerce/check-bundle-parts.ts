@@ -22,13 +22,13 @@ function listBundled({ bundles = [], subscriptionBundles }: PageConfiguration, c
   ];
 }
 
-/** Returns true when a product enters the cart although the visitor checks no box for it. */
+/** Returns true when a product enters the cart without a checkbox. */
 function isAutomatic({ group, when, chosenIn, links }: SoldProduct, { when: own, domains }: ProductSource) {
   const hasTrigger = own !== undefined || when !== undefined || domains !== undefined || links.length > 0;
   return group !== 'optional' || hasTrigger || chosenIn?.group.kind === 'custom';
 }
 
-/** Maps the ids of catalog products with order data to the key of one product definition each. */
+/** Maps catalog ids of products that have order data to the key of one product definition with that id. */
 function listWithData({ definition }: Names, catalogue: Catalogue): ReadonlyMap<number, string> {
   return new Map(
     Object.entries(definition.products).flatMap(([key, product]) => {

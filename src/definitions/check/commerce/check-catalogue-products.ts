@@ -12,7 +12,7 @@ import { Names } from '../../model/names.ts';
 
 type Match = Readonly<Record<string, string | number>>;
 
-/** A product of the catalog that a part of a definition selects. */
+/** A catalog product that part of a definition selects. */
 interface Selected {
   readonly from: ProductSource['from'];
   readonly match: Match;
@@ -24,7 +24,7 @@ function namesOf(products: readonly unknown[], type: string): readonly string[] 
   return [...new Set(entries.flatMap(([name, value]) => (typeof value === type ? name : [])))];
 }
 
-/** Reports why no product matches, at the part of `match` that is wrong. */
+/** Reports why `match` finds no product, at the wrong entry of `match`. */
 function explainMismatch(
   products: readonly unknown[],
   { match, from }: Selected,
@@ -53,7 +53,9 @@ function explainMismatch(
 
 const AGENT_PLACE = 'registered_agent.jurisdiction.abbreviation';
 
-/** Counts the products that compete for one line. Registered agents of different states do not compete. */
+/**
+ * Counts the products that match the same cart line. Registered agents of different states do not conflict.
+ */
 function countRivals(products: readonly unknown[], { match, from }: Selected): number {
   const fitting = products.filter((entry) => findProduct([entry], match) !== undefined);
   const counts = new Map<unknown, number>();

@@ -56,7 +56,7 @@ function checkPage(
   ];
 }
 
-/** Reports products that every page excludes. Each is reported once. */
+/** Reports each product that every page excludes, once. */
 function checkExclusions([first, ...others]: readonly LoadedPage[]): readonly Found[] {
   if (first === undefined) return [];
   return (first.page.excludedProducts ?? []).map((key, index) => {

@@ -8,7 +8,7 @@ export interface FixedBound {
   readonly setting?: RegExp;
   readonly least: number;
   readonly most?: number;
-  /** The start of the message. */
+  /** The first words of the message. */
   readonly sentence: string;
 }
 

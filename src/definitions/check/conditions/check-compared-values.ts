@@ -72,8 +72,8 @@ function namesIn(answer: unknown, before = ''): readonly string[] {
 }
 
 /**
- * Returns why no answer of a field has the property that a condition reads, or undefined when one may have
- * it.
+ * Returns why no answer to a field has the property that a condition reads. Returns undefined when an answer
+ * may have the property.
  */
 function findUnknownProperty(
   { lists }: FormDefinition,
@@ -88,7 +88,7 @@ function findUnknownProperty(
     return `The answer of "${path}" is a key and has no "${name}". Use the type "object" to store whole options.`;
   }
   const answers = (lists[options.list] ?? []).map(answerOfOption);
-  // An empty list is not known yet: its file is unreadable, or it comes from the catalog.
+  // The entries of an empty list are unknown: its file is unreadable, or the list comes from the catalog.
   if (answers.length === 0 || answers.some((answer) => readInside(answer, ...properties) !== undefined))
     return undefined;
   const known = answers.flatMap((answer) => namesIn(answer));

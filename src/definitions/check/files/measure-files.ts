@@ -32,7 +32,7 @@ function listJson(folder: string): readonly string[] {
   return names.sort().map((name) => join(folder, name));
 }
 
-/** Lists the files that can belong to a form: its own, its lists and pages, and the shared ones. */
+/** Lists the files that can belong to a form: its own files, its lists and pages, and the shared files. */
 export function listDefinitionFiles(root: string, slug: string): readonly string[] {
   const own = join(root, slug);
   return [own, join(own, 'lists'), join(own, 'pages'), join(root, 'shared')].flatMap(listJson);

@@ -64,7 +64,7 @@ const SHARED_OWNERS = new Set<ConditionSite['owner']>(['option', 'product', 'rul
 
 /**
  * Returns true when the form fixes every answer that a shared condition reads. Other forms that share the
- * field or product still ask for these answers.
+ * field or product may leave these answers to the visitor.
  */
 function isFixedHere({ form }: CheckedForm, { site, reads }: EvaluatedCondition): boolean {
   if (!SHARED_OWNERS.has(site.owner) || reads.length === 0) return false;

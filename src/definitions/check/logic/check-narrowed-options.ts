@@ -7,17 +7,17 @@ import { choicesOf } from '#domain/options/options.ts';
 import type { FieldModel } from '#domain/form.ts';
 import { report } from '../check.ts';
 
-/** Lists, per page, the answers that leave a field without any choice. */
+/** Lists, per page, the answers that leave a field without any available option. */
 function findEmptyPlaces({ form, pages }: CheckedForm, field: FieldModel) {
   const { options } = field;
   const by = options?.availability?.by;
   const deciding = by === undefined ? undefined : form.fields[by]?.options;
   if (options === undefined || by === undefined) return [];
-  // Check every box, so that only the availability table can remove options.
+  // Check every checkbox, so that only the availability table can remove options.
   const ticked = Object.fromEntries(options.list.map(({ key }) => [key, true] as const));
   return pages.map(({ page, file }) => {
     const facts = { ...NO_FACTS, page };
-    // Skip places that the page does not offer.
+    // Skip states and counties that the page does not offer.
     const places = deciding === undefined ? [] : choicesOf(deciding, answersOf({}), facts);
     const keys = places.flatMap(({ key }) => {
       const given = (path: string) => (path === by ? key : undefined);
@@ -41,8 +41,8 @@ export const checkNarrowedOptions: FormCheck = {
         const raw = checked.model.names.fields.get(field.path);
         const by = field.options?.availability?.by;
         if (first === undefined || raw === undefined || by === undefined) return undefined;
-        // A list that follows check boxes is empty until one is checked, so its form must handle an empty
-        // list anyway.
+        // A list that is narrowed by checkboxes is empty until one is checked, so its form must handle an
+        // empty list.
         if (!isAll && field.options?.tickedIn !== undefined) return undefined;
         const setting = field.options?.onlySetting;
         const isNarrowedByPage =

@@ -13,7 +13,7 @@ function startsWith(at: SourceLocation['at'], start: SourceLocation['at']): bool
   return start.every((segment, index) => at[index] === segment);
 }
 
-/** Returns true when a reported condition already explains why nothing reaches a place. */
+/** Returns true when a reported condition already explains why the part at a location is unreachable. */
 function isExplained(evaluated: readonly EvaluatedCondition[], { file, at }: SourceLocation): boolean {
   return evaluated.some(({ site, canHold }) => {
     const owner = site.condition.location.at.slice(0, -1);
@@ -21,7 +21,7 @@ function isExplained(evaluated: readonly EvaluatedCondition[], { file, at }: Sou
   });
 }
 
-/** Returns where a product is defined. The product's own conditions are directly inside. */
+/** Returns the location of a product's definition, which contains the product's own conditions. */
 function ownPlace({ model }: CheckedForm, key: string): SourceLocation {
   return locateNamed(model.names.definition.files.products, key);
 }
@@ -32,11 +32,11 @@ function placeOf({ model }: CheckedForm, target: ReachTarget): SourceLocation | 
   if (target.kind === 'module') return { file, at: ['steps', target.step, 'modules', target.module] };
   if (target.kind !== 'product') return undefined;
   const sold = model.names.findSold(target.key);
-  // The catalog decides whether a filing comes with another product.
+  // The catalog decides whether a filing adds another product.
   return sold === undefined || (!sold.isNamed && sold.links.length === 0) ? undefined : sold.location;
 }
 
-/** Reports parts that no answers reach, unless a single condition is already reported as the reason. */
+/** Reports unreachable parts, unless a single condition is already reported as the reason. */
 function reportParts(checked: CheckedForm, reached: readonly Reach[]): readonly Found[] {
   const evaluated = evaluateConditions(checked);
   return reached.map(({ target, verdict }): Found => {

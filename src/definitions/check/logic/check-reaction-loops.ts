@@ -9,17 +9,19 @@ import { report } from '../check.ts';
 interface Reacting {
   readonly location: SourceLocation;
   readonly on: readonly string[];
-  /** The values that it sets, by path. `UNKNOWN` stands for a value that is computed at run time. */
+  /**
+   * The values that the reaction sets, by path. `UNKNOWN` stands for a value that is computed at run time.
+   */
   readonly writes: ReadonlyMap<string, unknown>;
-  /** True when a single value fires it. */
+  /** True when a single answer can fire the reaction. */
   readonly isOfOneAnswer: boolean;
-  /** Returns true when a value at a path can fire it. */
+  /** Returns true when a value at a path can fire the reaction. */
   canFire(path: string, value: unknown): boolean;
 }
 
 const UNKNOWN = Symbol('a value that is not known before');
 
-/** Lists the paths that fire a reaction of the registry, or the paths that it writes. */
+/** Lists the paths that fire a registered reaction, or the paths that the reaction writes. */
 function pathsByRole({ roles }: ReactionNode, is: 'fires' | 'isWritten'): readonly string[] {
   return roles.flatMap(({ role, given }) => (role?.[is] === true ? [given] : []));
 }
@@ -32,10 +34,10 @@ function writesOf(reaction: ReactionNode): ReadonlyMap<string, unknown> {
   return new Map<string, unknown>([...plain, ...named]);
 }
 
-/** Maps each answer that fires a reaction to the comparison that it must pass. */
+/** Maps each answer that fires a reaction to the comparison that the answer must pass. */
 function comparisonsOf(reaction: ReactionNode): ReadonlyMap<string, Condition | undefined> {
   const { source, triggers, comparisons } = reaction;
-  // Only a visitor who focuses a field fires an `event`. A reaction's write never does.
+  // Only a visitor who focuses a field fires an `event`. Writes by a reaction do not focus a field.
   if (source.event !== undefined) return new Map();
   const plain = triggers.map((path) => {
     const node = comparisons.get(path);
@@ -61,7 +63,7 @@ function toReacting(reaction: ReactionNode): Reacting {
   };
 }
 
-/** Returns the path by which one reaction fires another, or undefined. */
+/** Returns the path that one reaction writes and that fires the other, or undefined. */
 function findLink(from: Reacting, to: Reacting): string | undefined {
   return [...from.writes].find(([path, value]) => to.canFire(path, value))?.[0];
 }

@@ -5,15 +5,15 @@ interface Choice {
 }
 
 /**
- * Runs a computation once for every combination of choices. A choice exists only once the computation
- * requests it, so choices without any effect are never tried.
+ * Runs a computation once for every combination of choices. A choice exists only after the computation has
+ * requested its value, so choices without effect are never tried.
  */
 export class Choices {
   private readonly trail: Choice[] = [];
   private made = new Map<string, unknown>();
   private depth = 0;
 
-  /** Returns the value chosen for a name. It stays the same within one run. */
+  /** Returns the value chosen for a name. The value stays the same within one run. */
   choose(name: string, values: readonly unknown[]): unknown {
     if (this.made.has(name)) return this.made.get(name);
     const present = this.trail[this.depth];
@@ -26,7 +26,7 @@ export class Choices {
     return value;
   }
 
-  /** The choices of this run, in the order they were requested. */
+  /** The choices of this run, in the order of the requests. */
   get chosen(): ReadonlyMap<string, unknown> {
     return this.made;
   }

@@ -7,7 +7,7 @@ import type { CheckedForm } from '../check.ts';
 import type { Question, Verdict } from './logic.ts';
 import { openConditions } from './open-conditions.ts';
 
-/** A condition, and its possible results where its surrounding conditions are true. */
+/** A condition, and its possible results while the surrounding conditions are true. */
 export interface EvaluatedCondition {
   readonly site: ConditionSite;
   /** The fields and lists that the condition itself reads. */
@@ -16,8 +16,8 @@ export interface EvaluatedCondition {
   readonly around: Question;
   readonly holds: Question;
   /**
-   * Whether the surroundings can be true, and whether the condition can then be true (`canHold`) or false
-   * (`canFail`).
+   * Whether the surrounding conditions can be true, and whether the condition can then be true (`canHold`) or
+   * false (`canFail`).
    */
   readonly canApply: Verdict;
   readonly canHold: Verdict;
@@ -26,7 +26,7 @@ export interface EvaluatedCondition {
 
 const known = new WeakMap<CheckedForm, readonly EvaluatedCondition[]>();
 
-/** Returns the relevance conditions of the field whose rules a condition selects. */
+/** For a condition in `rulesWhen`, returns the relevance conditions of the field. */
 function relevanceOf({ form }: CheckedForm, { field }: ConditionSite): readonly Condition[] {
   return (field === undefined ? undefined : form.fields[field]?.relevantWhen) ?? [];
 }
@@ -53,7 +53,7 @@ export function evaluateConditions(checked: CheckedForm): readonly EvaluatedCond
       ...site.around.flatMap((outer) => testOf.get(outer) ?? []),
       ...relevanceOf(checked, site),
     ];
-    // A row's condition applies only when there is a row.
+    // A condition in rows applies only when a row exists.
     const around: Question = (answers, facts) =>
       (site.rows === undefined || answers.rows(site.rows).length > 0) &&
       conditions.every((condition) => condition(answers, facts, row));

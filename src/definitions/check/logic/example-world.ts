@@ -8,7 +8,7 @@ import { findSource, holdAll, isShown, resolveAnswer } from '#domain/relevance/r
 import type { Choices } from './choices.ts';
 import type { ValueSets } from './value-sets.ts';
 
-/** Names and prefixes of choices that are not answers. Answers are chosen by their path. */
+/** Names and prefixes of choices that are not answers. The name of an answer's choice is its path. */
 export const SETTING = 'config.';
 export const PRESELECTED = 'preselected ';
 export const TODAY = 'facts.today';

@@ -1,7 +1,7 @@
 import type { AnswersDocument, Path } from '#domain/answers/answers.ts';
 import { setAtPath } from '#domain/answers/path.ts';
 
-/** Answers, settings and preselections that demonstrate a finding. Everything else is empty. */
+/** Answers, settings and preselections that demonstrate a finding. All other values are empty. */
 export interface Example {
   readonly answers: Readonly<Record<Path, unknown>>;
   readonly preselect?: Readonly<Record<Path, unknown>>;

@@ -12,19 +12,21 @@ export interface NeverReason {
   readonly message: string;
   /** True when two requirements exclude each other although each can be true alone. */
   readonly isExclusion: boolean;
-  /** The named condition that contains both requirements. */
+  /** The named condition that contains both requirements, if any. */
   readonly named?: string;
 }
 
-/** Lists the requirements at a place. Those of the surrounding conditions come first. */
+/**
+ * Lists the requirements of a condition and of the surrounding conditions. The surrounding ones come first.
+ */
 function requirementsAt({ site }: EvaluatedCondition) {
   const around = site.around.flatMap((outer: ConditionNode) => requirementsOf(outer));
   return { requirements: [...around, ...requirementsOf(site.condition)], firstOwn: around.length };
 }
 
 /**
- * Returns where to report a requirement. A named condition is reported where it is used, because its file may be
- * right for other forms.
+ * Returns where to report a requirement. A named condition is reported where it is used, because it may be
+ * correct for other forms.
  */
 function locationOf({ named, condition }: Requirement, { site }: EvaluatedCondition): SourceLocation {
   return named === undefined ? placeOf(condition) : site.condition.location;

@@ -17,7 +17,7 @@ import type { Example } from './example.ts';
 /** A yes-or-no question about a form, given evaluated answers. */
 export type Question = (answers: Answers, facts: Facts) => boolean;
 
-/** `found` carries an example that makes the question true. `undecided` means too many combinations. */
+/** `found` has an example that makes the question true. `undecided` means too many combinations. */
 export type Verdict =
   | { readonly kind: 'found'; readonly example: Example }
   | { readonly kind: 'never' }
@@ -49,7 +49,7 @@ function exampleOf(chosen: ReadonlyMap<string, unknown>): Example {
   };
 }
 
-/** Creates the logic of one form. `facts` supplies everything that no condition reads. */
+/** Creates the logic of one form. `facts` supplies the facts that no condition reads. */
 export function createLogic(form: CompiledForm, domains: ValueSets, facts: Facts): Logic {
   return {
     find: (question) => {

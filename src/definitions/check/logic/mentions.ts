@@ -8,7 +8,7 @@ import { nodesOf } from '../../model/conditions/visit-conditions.ts';
  */
 export interface Mentions {
   readonly fields: ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<Scalar>>>;
-  /** By name, without `config.`. */
+  /** The values of page settings, by the setting's name without `config.`. */
   readonly settings: ReadonlyMap<string, ReadonlySet<Scalar>>;
   readonly today: ReadonlySet<Scalar>;
 }

@@ -3,7 +3,7 @@ import { ConditionPool } from '../../emit/emit-condition.ts';
 import type { ConditionNode } from '../../model/conditions/condition-node.ts';
 import { openCondition } from '../../runtime/open-condition.ts';
 
-/** Converts conditions to functions with the code that builds and runs forms. */
+/** Converts conditions to functions with the same code that builds and runs forms. */
 export function openConditions(nodes: readonly ConditionNode[]): readonly Condition[] {
   const pool = new ConditionPool();
   const refs = nodes.map((node) => pool.add(node));

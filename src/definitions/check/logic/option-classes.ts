@@ -7,7 +7,7 @@ import type { OptionsModel } from '#domain/options/option-model.ts';
 import { answerOfOption } from '#domain/options/option-answer.ts';
 import type { Mentions } from './mentions.ts';
 
-/** Lists the texts that a page setting can have. Such settings narrow option lists. */
+/** Lists the texts that a page setting can have. These settings narrow option lists. */
 export type SettingTexts = (setting: string) => readonly string[];
 
 /** Returns true when an availability table allows an entry for the given answer. */
@@ -20,7 +20,7 @@ function isScalar(value: unknown): value is Scalar {
   return value === null || ['string', 'number', 'boolean'].includes(typeof value);
 }
 
-/** Serializes everything that conditions and availability tables can distinguish about an option. */
+/** Serializes the properties of an option that conditions and availability tables can distinguish. */
 function signatureOf(
   option: Option,
   field: FieldModel,

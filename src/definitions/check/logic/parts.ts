@@ -5,7 +5,6 @@ import { nodesOf } from '../../model/conditions/visit-conditions.ts';
 /** A part of a condition that must be true. */
 export interface Requirement {
   readonly condition: ConditionNode;
-  /** The named condition that contains it, if any. */
   readonly named?: string;
 }
 
@@ -31,7 +30,7 @@ export function alternativesOf(condition: ConditionNode): readonly (readonly Con
   return nodesOf(condition).flatMap((node) => (node.kind === 'any' ? [node.parts] : []));
 }
 
-/** Returns a condition as its author wrote it, cut to about 90 characters. */
+/** Returns a condition as its author wrote it, truncated to about 90 characters. */
 export function quoteCondition({ written }: ConditionNode): string {
   const text = JSON.stringify(written);
   return text.length > 90 ? `${text.slice(0, 87)}…` : text;

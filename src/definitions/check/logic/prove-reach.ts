@@ -18,11 +18,11 @@ interface ReachQuestion {
   readonly target: ReachTarget;
   /** Returns true when the answers reach the target. */
   readonly question: Question;
-  /** Equal for questions that have the same verdict. */
+  /** A key that is equal for questions with the same verdict. */
   readonly alike?: string;
 }
 
-/** A target, and the verdict on whether any answers reach it. */
+/** A target, and the verdict on whether it is reachable. */
 export interface Reach extends ReachQuestion {
   readonly verdict: Verdict;
 }
@@ -77,14 +77,14 @@ function targetsOfProducts({ cart }: CompiledForm): readonly ReachQuestion[] {
   return [...cart.primary, ...cart.optional].map((model) => ({
     target: { kind: 'product', key: model.key },
     question: (answers, facts) =>
-      // A product's states do not affect whether it can be reached.
+      // The states of a product do not affect whether the product is reachable.
       (model.states === undefined ? soldPlacesOf(model, answers) : [{ model, row: undefined }]).some(
         ({ row }) => model.selectedWhen(answers, facts, rowPathOf(row)),
       ),
   }));
 }
 
-/** Returns for every part of a form whether any answers reach it. */
+/** Returns for each part of a form whether any answers reach it. */
 export function proveReach(form: CompiledForm, logic: Logic): readonly Reach[] {
   const verdicts = new Map<string, Verdict>();
   return [...targetsOfSteps(form), ...targetsOfFields(form), ...targetsOfProducts(form)].map((reach) => {

@@ -15,7 +15,7 @@ const MOST_PARTS = 6;
 export interface ValueSets {
   answers(path: string): readonly unknown[];
   setting(name: string): readonly unknown[];
-  /** The values that pages preselect at a path, and undefined. */
+  /** The values that pages preselect at a path. Includes undefined when a page preselects nothing. */
   preselected(path: string): readonly unknown[];
   readonly today: readonly string[];
 }
@@ -80,7 +80,7 @@ export function createValueSets(
   const settings = (name: string) => {
     const values = pages.map((page) => page.settings[name]);
     const known = new Set<unknown>([...(mentions.settings.get(name) ?? []), ...values]);
-    // A new page may set another value. The settings of lists are checked with each page.
+    // A new page may set another value. Settings that contain lists are checked with each page.
     return [...known, ...(listSettings.has(name) ? [] : otherSettings([...known]))];
   };
   const settingTexts = (name: string) => settings(name).filter((value) => typeof value === 'string');
@@ -89,13 +89,13 @@ export function createValueSets(
     const own = [...(inner.get('') ?? [])];
     const { type } = field;
     if (field.options?.isMap === true) {
-      // Ticks every option. The form engine drops those that cannot be chosen.
+      // Checks every option. The form engine drops unavailable ones.
       const ticked = Object.fromEntries(field.options.list.map(({ key }) => [key, true] as const));
       return [ticked, ...objectsOf(inner)];
     }
     if (field.options !== undefined) {
       const entries = representativesOf(field, field.options, form, mentions, settingTexts);
-      // Conditions can only test whether anything is chosen in a list of several.
+      // For a field with several choices, conditions can only test whether anything is chosen.
       if (field.type === 'array') return entries.slice(0, 1).map(({ key }) => [key]);
       if (type === 'array') return entries.map(({ key }) => [key]);
       return entries.map((entry) => (type === 'string' ? entry.key : answerOfOption(entry)));

@@ -16,7 +16,7 @@ interface Choosing {
   readonly location: SourceLocation;
 }
 
-/** Reports table rows that name options or places missing from their lists. */
+/** Reports table rows with an unknown option, or with a state or county that its list lacks. */
 function checkTable(
   { definition }: Names,
   table: string,
@@ -57,7 +57,7 @@ function checkWhere(names: Names, { options: { list, where }, location }: Choosi
   ];
 }
 
-/** Reports unknown options in `when`, and a `tickedIn` that is not a map of the same list. */
+/** Reports unknown options in `when`, and a `tickedIn` field that is not a map with the same option list. */
 function checkNarrowing(names: Names, { field, options, location }: Choosing): readonly Found[] {
   const { list, when = {}, tickedIn } = options;
   const map = tickedIn === undefined ? undefined : names.fields.get(tickedIn);

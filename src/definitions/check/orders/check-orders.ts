@@ -13,8 +13,8 @@ import type { LoadedPage } from '../../model/pages/load-pages.ts';
 import { report } from '../check.ts';
 
 /**
- * Returns one page for each combination of settings and preselections. Orders depend on nothing else of a
- * page.
+ * Returns one page for each combination of settings and preselections. Orders depend on no other property of
+ * a page.
  */
 function distinctPages({ pages }: CheckedForm): readonly LoadedPage[] {
   const known = new Map<string, LoadedPage>();
@@ -48,7 +48,7 @@ function groupBy(entries: readonly Orderability[], keyOf: (entry: Orderability) 
   return groups;
 }
 
-/** Returns the location of the product that a message of the cart names. */
+/** Returns the location of the product that a cart message names. */
 function productPlace({ model }: CheckedForm, reason: string): SourceLocation {
   const { files } = model.names.definition;
   const sold = model.names.sold.find(({ key }) => {

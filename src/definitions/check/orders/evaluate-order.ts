@@ -9,7 +9,7 @@ import type { CompiledForm, FieldModel } from '#domain/form.ts';
 import type { Cents } from '#domain/money.ts';
 
 /**
- * The result of an order. `unanswerable` has the path of a field whose rules accept no known answer.
+ * The result of an order. `unanswerable` has the path of a field whose rules reject every sample answer.
  * `unpriced` has the reason why the cart has no total.
  */
 export type OrderOutcome =
@@ -21,7 +21,7 @@ export type OrderOutcome =
     }
   | {
       readonly kind: 'not-available';
-      /** The errors that the cart shows while the unavailable choice is selected. */
+      /** The errors that the cart shows while an unavailable option is selected. */
       readonly prompts: readonly string[];
     }
   | { readonly kind: 'unanswerable'; readonly path: Path; readonly reason: string }
@@ -29,7 +29,7 @@ export type OrderOutcome =
 
 /** Lists the optional products that would have no price if they were chosen. */
 function findMissingProducts(form: CompiledForm, answers: Answers, facts: Facts): readonly string[] {
-  // Dependent filings are added only where the catalog has one.
+  // Dependent filings are added only for jurisdictions with a filing in the catalog.
   const brought = new Set(
     [...form.cart.primary, ...form.cart.optional].flatMap((model) => model.dependents ?? []),
   );
@@ -49,14 +49,14 @@ function errorLabels({ lines }: Cart): readonly string[] {
   return lines.flatMap(({ kind, label }) => (kind === 'error' ? [label] : []));
 }
 
-/** Evaluates answers that choose something unavailable. */
+/** Evaluates answers that choose an unavailable option. */
 export function evaluateUnavailable(form: CompiledForm, given: Answers, facts: Facts): OrderOutcome {
   return { kind: 'not-available', prompts: errorLabels(deriveOrderFrom(form, given, facts).cart) };
 }
 
 /**
  * Evaluates answers in the same way as the page and the server.
- * @param fields the only fields that can fail, when all others are known to pass
+ * @param fields the fields to validate, if the others are known to be valid
  */
 export function evaluateOrder(
   form: CompiledForm,
@@ -67,7 +67,7 @@ export function evaluateOrder(
   const skip = fields && ((field: FieldModel) => !fields.includes(field));
   const order = deriveOrderFrom(form, given, facts, { skip });
   const unsold = order.cart.problems ?? [];
-  // Skip the problems of products that cannot be sold. The cart reports those.
+  // Skip the errors of products that cannot be sold. The cart reports those.
   const problem = order.problems.find(
     ({ path, rule }) => rule !== 'refused' || unsold.every((entry) => entry.path !== path),
   );

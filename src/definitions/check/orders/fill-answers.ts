@@ -13,14 +13,15 @@ import { addRows } from './starting-answers.ts';
 /** Returns the answers to try first at a path. */
 export type Hints = (path: Path) => readonly unknown[];
 
-/** Answers that a visitor could submit, and the problems that remain. */
+/** Answers that a visitor could submit, and the remaining validation errors. */
 export interface FilledAnswers {
   readonly document: AnswersDocument;
   readonly problems: readonly ValidationProblem[];
 }
 
 /**
- * The limit of rounds. Each round fills the fields that the previous one made relevant; no form nests deeper.
+ * The limit of rounds. Each round fills the fields that the previous round made relevant. Forms do not nest
+ * deeper.
  */
 const MOST_ROUNDS = 12;
 
@@ -59,7 +60,7 @@ function findAccepted(
     for (const value of candidatesFor([...numbers])) {
       const failure = validateField(form, instance, withAnswer(answers, path, value), facts);
       if (failure === undefined) return value;
-      // Failures name the numbers in the rules. The next samples use them.
+      // Error details contain the numbers in the rules. The next samples use these numbers.
       numbersIn(failure).forEach((number) => numbers.add(number));
     }
     if (numbers.size === known) return undefined;

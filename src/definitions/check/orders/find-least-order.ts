@@ -42,7 +42,7 @@ function ownCents({ cart }: DerivedOrder): Cents | undefined {
     : cart.totalCents - sumAgencyFees(cart) + yearOfRenewals(cart.lines.flatMap(({ renewals }) => renewals));
 }
 
-/** Returns the alternatives to an answer: the other options, or a cleared check box. */
+/** Returns the alternatives to an answer: the other options, or an unchecked checkbox. */
 function othersOf({ field, path }: FieldInstance, answers: Answers, facts: Facts): readonly unknown[] {
   const answer = answers.get(path);
   if (answer === true) return [false];
@@ -81,8 +81,8 @@ function tryAnswer(
 }
 
 /**
- * Yields documents with another answer at a path. When that clears a box, also tries to check another box
- * instead.
+ * Yields documents with another answer at a path. When the new answer unchecks a checkbox, also yields
+ * documents that check another one instead.
  */
 function* changesAt(
   facts: Facts,

@@ -17,10 +17,7 @@ import { SAMPLE_QUOTES } from './sample-quotes.ts';
 import { answerFor, listSelectionPaths, optionsOf } from './selections.ts';
 import type { SelectionPaths } from './selections.ts';
 
-/**
- * The outcome for one state and entity type, given by key. A key is undefined when the form does not ask for
- * it.
- */
+/** The outcome for one state and entity type. A key is undefined if the form has no such field. */
 export interface Orderability {
   readonly paths: SelectionPaths;
   readonly state: string | undefined;
@@ -29,7 +26,7 @@ export interface Orderability {
 }
 
 export interface OrderabilityOptions {
-  /** Today's date, `YYYY-MM-DD`. Any date works. */
+  /** A date, `YYYY-MM-DD`. */
   readonly today?: string;
   /** Returns the answers to try first at a path, for rules that no default sample passes. */
   readonly hints?: Hints;
@@ -61,7 +58,10 @@ function select(
   );
 }
 
-/** Returns a field's options, or the fixed one, and those available with these answers. */
+/**
+ * Returns the options of a field, and those available with these answers. A fixed answer counts as the only
+ * option.
+ */
 function optionsAt({ form, facts }: Ordering, path: Path | undefined, given: Answers) {
   const options = optionsOf(form, path);
   if (path === undefined || options === undefined) return { list: [undefined], available: [undefined] };
@@ -101,7 +101,7 @@ function listPair(ordering: Ordering, paths: SelectionPaths): readonly Orderabil
     ]);
     const known = filled.get(entityType?.key);
     const before = known ?? start;
-    // Filled answers are valid. Another state can only affect the fields that read it.
+    // Filled answers are valid. A different state can only invalidate the fields that read the state.
     const fields = known?.failing === undefined && known !== undefined ? affected : undefined;
     const outcome = evaluateOrder(form, withAnswers(before.answers, selection), facts, fields);
     if (outcome.kind !== 'unanswerable' || outcome.path === known?.failing) return outcome;

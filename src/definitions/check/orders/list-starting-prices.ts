@@ -14,9 +14,9 @@ import type { StartingPrice } from './starting-price.ts';
 
 /** The lowest prices of a form's orders. */
 export interface StartingPrices {
-  /** The price in the state where the seller's share is lowest. */
+  /** The price in the state with the lowest seller's share. */
   readonly least: StartingPrice;
-  /** By the key of each available state. Undefined when the form does not ask for a state. */
+  /** By the key of each available state. Undefined when the form has no state field. */
   readonly byState?: ReadonlyMap<string, StartingPrice>;
   /** The available states, in the form's order. */
   readonly states: readonly Option[];
@@ -50,7 +50,9 @@ function entityTypeOf(
   return choices.find(({ key }) => key === keyOf(answers.get(path))) ?? choices[0];
 }
 
-/** Returns the price of the cheapest order in a state, or with its own answers if `state` is undefined. */
+/**
+ * Returns the price of the cheapest order in a state. If `state` is undefined, uses the order's own answers.
+ */
 function priceIn(
   form: CompiledForm,
   least: LeastOrder,
@@ -64,7 +66,7 @@ function priceIn(
   return priceOf(deriveOrder(form, document, facts).cart, facts, entityType?.value);
 }
 
-/** Lists the available states. The list is empty when the form asks for none or fixes it. */
+/** Lists the available states. The list is empty if the form has no state field or fixes the state. */
 function statesOf(form: CompiledForm, { paths: { state: path }, document }: LeastOrder, facts: Facts) {
   const options = optionsOf(form, path);
   if (path === undefined || options === undefined || form.fixed[path] !== undefined) return [];

@@ -10,7 +10,7 @@ const LONGEST_SAMPLE = 2000;
 const DIGITS = '2025550142'.repeat(LONGEST_SAMPLE / 10);
 const LETTERS = 'Sample text for a rule that counts ';
 
-/** One text for each format that rules require. */
+/** One sample text for each format that rules require. */
 const SHAPES: readonly string[] = [
   'Sample',
   'Sample Company',
@@ -54,17 +54,19 @@ function daysOf(today: string): readonly string[] {
 
 function textsOfLength(length: number): readonly string[] {
   const text = LETTERS.repeat(Math.ceil(length / LETTERS.length)).slice(0, length);
-  // Some rules do not count trailing spaces.
+  // Some rules ignore trailing spaces when they count characters.
   return [text.replace(/ $/, 'e'), DIGITS.slice(0, length), 'A'.repeat(length), '0'.repeat(length)];
 }
 
-/** Returns the lengths to try: those that rules name, and 1 to 20. */
+/** Returns the text lengths to try: 1 to 20, and the numbers that occur in rules. */
 function lengthsOf(hints: readonly number[]): readonly number[] {
   const named = hints.filter((n) => Number.isInteger(n) && n > 0 && n <= LONGEST_SAMPLE);
   return [...named, ...Array.from({ length: 20 }, (_, index) => index + 1)];
 }
 
-/** Yields texts that may pass a rule, the most common ones first. `hints` are the numbers that rules name. */
+/**
+ * Yields texts that may pass a rule, the most common ones first. `hints` are the numbers that occur in rules.
+ */
 export function* sampleTexts(facts: Facts, hints: readonly number[] = []): Iterable<string> {
   yield* SHAPES;
   yield* daysOf(facts.today);

@@ -15,7 +15,7 @@ export interface SelectionPaths {
 
 /** Lists the distinct pairs of paths that a form's products read. A form for two companies has two pairs. */
 export function listSelectionPaths({ cart }: CompiledForm): readonly SelectionPaths[] {
-  // If the company has a state of its own, a map of further states belongs to an optional product.
+  // If the company has its own state field, a map of additional states belongs to an optional product.
   const isInOwnState = cart.primary.some(({ jurisdiction }) => jurisdiction !== undefined);
   const optional = cart.optional.filter(({ states }) => states === undefined || !isInOwnState);
   const products = [...cart.primary, ...optional];
@@ -25,7 +25,7 @@ export function listSelectionPaths({ cart }: CompiledForm): readonly SelectionPa
     state: inFirstRow(jurisdiction ?? states),
     entityType: inFirstRow(entityType),
   }));
-  // A product that needs fewer answers is bought together with another one.
+  // Skip a pair if another pair has all of its paths: one order then contains the products of both.
   const isCovered = (pair: SelectionPaths, other: SelectionPaths) =>
     pair !== other &&
     (pair.state === undefined || pair.state === other.state) &&
@@ -46,7 +46,9 @@ export function answerFor({ type, options }: FieldModel, { key, value }: Option)
   return type === 'string' ? key : { key, value };
 }
 
-/** Returns the options of the field at a path, or undefined without a path, a field or options. */
+/**
+ * Returns the options of the field at a path, or undefined if the path, the field or the options are missing.
+ */
 export function optionsOf(form: CompiledForm, path: Path | undefined): OptionsModel | undefined {
   return path === undefined ? undefined : findInstance(form, path)?.field.options;
 }

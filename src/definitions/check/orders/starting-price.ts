@@ -19,7 +19,7 @@ export interface StartingPrice {
   readonly includes: readonly string[];
   /** The first filing of the order, if there is one. */
   readonly filing?: OrderedFiling;
-  /** The kind of company, such as `LLC`, if the form asks for it. */
+  /** The entity type, such as `LLC`, if the form has a field for it. */
   readonly entityType?: string;
 }
 

@@ -31,7 +31,9 @@ function checkPreselected(names: Names, { page, file }: LoadedPage): readonly Fo
   });
 }
 
-/** Reports what contradicts the steps or the cart. They must be complete. */
+/**
+ * Reports page settings that contradict the steps or the cart. Requires complete steps and a complete cart.
+ */
 function checkFit({ names, placement }: FormModel, loaded: LoadedPage): readonly Found[] {
   const { page, file } = loaded;
   const { slug, steps } = names.definition;

@@ -7,7 +7,10 @@ import type { LoadedPage } from '../../model/pages/load-pages.ts';
 import { report } from '../check.ts';
 import type { SettingUse } from './list-setting-uses.ts';
 
-/** Returns why a name in a setting is not in its list, or undefined when it is valid or no list applies. */
+/**
+ * Returns why a name in a setting is not in the setting's list. Returns undefined when the name is valid or
+ * no list applies.
+ */
 function findPartMisfit(
   definition: FormDefinition,
   part: string,
@@ -19,7 +22,7 @@ function findPartMisfit(
   return entries.length === 0 ? undefined : unknownName(`The list "${groupsOf}" has no group`, part, groups);
 }
 
-/** Reports values of a page's settings that their uses do not accept. */
+/** Reports page settings with values that the definition does not accept. */
 function checkValues(
   definition: FormDefinition,
   use: SettingUse,
@@ -38,7 +41,7 @@ function checkValues(
   ];
 }
 
-/** Reports lists of questions that no step shows, or that are read as a single value. */
+/** Reports settings with lists of questions that no step shows, and those that are read as a single value. */
 function checkQuestions(uses: readonly SettingUse[], { page, file }: LoadedPage): readonly Found[] {
   const shown = uses.filter(({ takes }) => takes === 'questions').map(({ name }) => name);
   return Object.entries(page.settings).flatMap(([name, value]): readonly Found[] => {
@@ -70,7 +73,7 @@ export const checkSettings: ModelCheck = {
     const uses = listSettingUses(model);
     const known = [...new Set(pages.flatMap(({ page }) => Object.keys(page.settings)))];
     const unknown = uses.map(({ name, isOptional, location }) => {
-      // An optional setting has a default. Report its name only when it looks like a typo.
+      // Optional settings have a default. Report an unknown name only when it looks like a typo.
       const isFine = !hasAllPages || (isOptional === true && findNearestName(name, known) === undefined);
       const message = unknownName('No page of the form has the setting', name, known);
       return report('unknown-setting', location, !isFine && message);

@@ -21,9 +21,9 @@ export interface SettingUse {
   readonly list?: string;
   /** The value is a comma-separated list of groups from this list. */
   readonly groupsOf?: string;
-  /** The kind of value that is accepted. A single value if undefined. */
+  /** The accepted kind of value. Undefined means a single value. */
   readonly takes?: 'questions' | 'anything';
-  /** Pages can omit the setting, because there is a fallback. */
+  /** Pages can omit the setting, because it has a default. */
   readonly isOptional?: true;
   /** Returns why a page's value is invalid, or undefined. */
   readonly findMisfit?: (value: unknown) => string | undefined;
@@ -31,7 +31,7 @@ export interface SettingUse {
 
 type FindMisfit = NonNullable<SettingUse['findMisfit']>;
 
-/** Returns a function that returns the message for values that fail a test. */
+/** Creates a function that returns the message for values that fail a test. */
 function expects(test: (value: unknown) => boolean, message: string): FindMisfit {
   return (value) => (test(value) ? undefined : message);
 }
@@ -53,7 +53,7 @@ const isPlatform = expects(
   `This must be one of ${AFFILIATE_PLATFORMS.join(', ')}.`,
 );
 
-/** Lists the use of a setting, or nothing without a name. */
+/** Lists the use of a setting. The list is empty if no setting is named. */
 function use(
   name: string | undefined,
   location: SourceLocation,
@@ -168,7 +168,7 @@ function usesOfSubmission({ names }: FormModel): readonly SettingUse[] {
   return use(VARIANTS_SETTING, location, { isOptional: true, findMisfit: isText });
 }
 
-/** Lists every place of a definition that reads a page setting. */
+/** Lists every location in a definition that reads a page setting. */
 export function listSettingUses(model: FormModel): readonly SettingUse[] {
   return [
     ...usesOfConditions(model),

@@ -25,7 +25,7 @@ function findListOf(
   return { found: report('no-choice', location, `"${path}" must be a single choice from a list.`) };
 }
 
-/** Reports the keys of a row that its list does not have. */
+/** Reports the keys of a row that are not in the option list. */
 function checkKeys(
   { definition }: Names,
   list: string | undefined,

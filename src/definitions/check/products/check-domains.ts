@@ -6,7 +6,7 @@ import { report } from '../check.ts';
 
 const RULE = 'domains';
 
-/** Product keywords that do not apply to domains. */
+/** Product keywords that have no effect on domains. */
 const IDLE = ['states', 'quantity', 'duration', 'ownPrice', 'insteadOf', 'bulk', 'line'] as const;
 
 function hasRule(rules: string | undefined): boolean {

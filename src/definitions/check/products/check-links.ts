@@ -9,7 +9,9 @@ import { unknownName } from '#reading/nearest-name.ts';
 import { findCycle } from '../find-cycle.ts';
 import { eachProduct } from './each-product.ts';
 
-/** Reports a linked product that is unknown, or where only one of the two is sold once per row. */
+/**
+ * Reports an unknown linked product, and a link in which only one of the two products is sold once per row.
+ */
 function checkLink(
   names: Names,
   { key: from, sold }: ListedProduct,

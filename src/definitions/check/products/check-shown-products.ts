@@ -11,7 +11,7 @@ import type { ModelCheck, Found } from '../check.ts';
 import { report } from '../check.ts';
 import { unknownName } from '#reading/nearest-name.ts';
 
-/** A product at the place where a step shows it. */
+/** A product that a step shows, with its location in the step. */
 interface ListedUse {
   readonly use: ProductUse;
   readonly location: SourceLocation;

@@ -31,7 +31,7 @@ function listLookups({ names }: FormModel): readonly ListedLookup[] {
   }));
 }
 
-/** Reports an answer that lookups cannot send to a service. */
+/** Reports a lookup whose answer cannot be sent to a service. */
 function checkSent(names: Names, { lookup: { on }, location, rows }: ListedLookup): readonly Found[] {
   const field = resolveInRows(names, on, rows);
   const at = inside(location, 'on');

@@ -39,7 +39,7 @@ function findMixed(source: ReactionSource, location: SourceLocation): readonly F
   ];
 }
 
-/** Reports triggers in different lists of rows. */
+/** Reports a reaction whose triggers are in different row lists. */
 function checkTriggers(names: Names, { source, triggers, rows, location }: ReactionNode): readonly Found[] {
   return triggers.map((path, index) => {
     const field = names.fields.get(path);

@@ -17,7 +17,7 @@ function factsOf({ pages, today, catalogue = NO_FACTS.catalogue }: CheckedForm):
   return { ...NO_FACTS, page, today, catalogue };
 }
 
-/** Returns true for fields with few possible answers, so that all can be tried: check boxes and options. */
+/** Returns true for fields with few possible answers, so that all can be tried: checkboxes and options. */
 function isCountable({ field }: WrittenRules): boolean {
   const { options, type } = field.schema;
   return type === 'boolean' || (options !== undefined && type !== 'array');
@@ -33,8 +33,8 @@ function* samplesFor({ form }: CheckedForm, { field, parsed }: WrittenRules, fac
 }
 
 /**
- * Returns true when the rules accept an answer. Tries it with all other answers equal to it
- * (`passwordConfirmed`) and with all others empty (`differs`).
+ * Returns true when the rules accept an answer. Tries the answer twice: with all other answers equal to it
+ * (for `passwordConfirmed`), and with all others empty (for `differs`).
  */
 function accepts({ validate }: WrittenRules, value: unknown, facts: Facts): boolean {
   if (isEmptyAnswer(value)) return false;

@@ -9,7 +9,7 @@ import { report } from '../check.ts';
 import type { FieldRules } from '../../model/rules/field-rules.ts';
 import { chainsOf } from '../../model/rules/field-rules.ts';
 
-/** Reports a group that no field is in. */
+/** Reports a group without fields. */
 function checkGroup({ fields }: FieldNames, path: string, location: SourceLocation): Found {
   const groups = [...fields.keys()].map((field) => field.slice(0, Math.max(0, field.lastIndexOf('.'))));
   const isKnown = groups.some((group) => `${group}.`.startsWith(`${path}.`));
@@ -27,13 +27,10 @@ function checkLengths({ rules, location }: RuleChain): Found {
   return report('contradiction', location, least > most && message);
 }
 
-/** Rules that `rulesWhen` exists to change, so dropping them needs no statement. */
+/** Rules that `rulesWhen` may drop without listing them in `drops`. */
 const DEMANDS = new Set(['required', 'optional']);
 
-/**
- * Returns the names of rules that authors wrote. Excludes the default text limit, which replaces no rule of
- * theirs.
- */
+/** Returns the names of rules that authors wrote. Excludes the default text limit, which the build adds. */
 function namesOf(rules: readonly ParsedRule[]): ReadonlySet<string> {
   const written = rules.filter((rule) => rule !== DEFAULT_TEXT_LIMIT && !DEMANDS.has(rule.name));
   return new Set(written.map(({ name }) => name));

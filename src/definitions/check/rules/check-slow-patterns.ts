@@ -5,7 +5,7 @@ import type { FileCheck } from '../check.ts';
 import { walkJson } from '../walk-json.ts';
 import { report } from '../check.ts';
 
-/** A regular expression of a definition, in the form in which it runs. */
+/** A regular expression of a definition, as it is executed. */
 interface UsedPattern {
   readonly at: JsonPath;
   readonly pattern: string;
@@ -35,8 +35,8 @@ function findPatterns(value: unknown): readonly UsedPattern[] {
 const load = createRequire(import.meta.url);
 
 /**
- * Loads recheck only when there is a pattern to check, because it is large. `require` returns the same module
- * in tests, builds and the CLI; the shape of an `import` differs between them.
+ * Loads recheck only when a definition has a pattern, because the package is large. `require` returns the
+ * same module in tests, builds and the CLI; the shape of an `import` differs between them.
  */
 function loadRecheck(): Pick<typeof Recheck, 'checkSync'> {
   return load('recheck/lib/browser.js');

@@ -9,7 +9,7 @@ const DATA = /(?:^|["'=(])\s*(data\s*:\s*[a-z]+\/[a-z0-9.+-]+)/i;
 
 const INSECURE = /(?:^|["'=(\s])(http:\/\/[^\s"'<>)]+)/i;
 
-/** Matches addresses of the own computer. */
+/** Matches URLs of the local host. */
 const LOCAL = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(?=[:/]|$)/i;
 
 /** Characters that browsers ignore inside a URL's scheme. */

@@ -8,7 +8,7 @@ import { textsIn } from './texts-in-json.ts';
 import { report } from '../check.ts';
 import { listModules } from '../../model/steps/list-modules.ts';
 
-/** The `private` value that a rule implies, whatever the field is called. */
+/** The `private` value that a rule implies, regardless of the field's name. */
 const PRIVATE_RULES: Readonly<Record<string, string>> = {
   captcha: 'browser',
   creditCard: 'browser',
@@ -17,7 +17,7 @@ const PRIVATE_RULES: Readonly<Record<string, string>> = {
 
 type PrivatePaths = ReadonlyMap<string, 'browser' | 'server'>;
 
-/** Reports private answers that the definition or a page supplies. */
+/** Reports private fields whose answer the definition or a page supplies. */
 function checkGiven({ model, pages }: CheckedForm, paths: PrivatePaths): readonly Found[] {
   const { steps, files } = model.names.definition;
   const given: readonly (readonly [path: string, location: SourceLocation])[] = [

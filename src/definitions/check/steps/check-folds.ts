@@ -8,7 +8,7 @@ import type { CheckedForm, FormCheck, Found } from '../check.ts';
 import type { Verdict } from '../logic/logic.ts';
 import { report } from '../check.ts';
 
-/** Returns the answers of a visitor who never opens the fold: its fields have their defaults. */
+/** Returns the answers of a visitor who never opens the fold: the fields in the fold have their defaults. */
 function leaveClosed({ fields }: CompiledForm, paths: readonly string[], answers: Answers): Answers {
   return {
     rows: (path) => answers.rows(path),
@@ -16,7 +16,7 @@ function leaveClosed({ fields }: CompiledForm, paths: readonly string[], answers
   };
 }
 
-/** Decides whether a field without a default can be required while its fold is closed. */
+/** Returns the verdict on whether a field without a default can be required while its fold is closed. */
 function findDemand({ form, logic }: CheckedForm, paths: readonly string[], path: string): Verdict {
   const field = form.fields[path];
   if (field === undefined || field.default !== undefined) return { kind: 'never' };

@@ -30,7 +30,7 @@ function checkVersion({ version, location }: Listed, oldest: number, current: nu
   return report('unreachable-migration', location, message);
 }
 
-/** Reports answers and options that neither the form nor a later migration knows. */
+/** Reports answers and options that are unknown to both the form and the later migrations. */
 function checkAnswers(names: Names, { migration, location }: Listed, later: readonly DraftMigration[]) {
   const { move = {}, options = {} } = migration;
   const fields = [...names.fields.values()];

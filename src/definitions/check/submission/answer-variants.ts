@@ -6,11 +6,11 @@ import { entriesOf } from '#domain/options/options.ts';
 /** Sample texts for order data: dates, a number, and answers to yes-or-no questions. */
 const TEXTS = ['01/15/2024', '2024-01-15', '7', 'yes', 'no'];
 
-/** Longer lists contain places. Order data never depends on one particular place. */
+/** Longer lists are lists of states, counties or countries. Order data never depends on a particular one. */
 const MOST_ENTRIES = 20;
 
 /**
- * Returns the answers to a field that can make order data differ. The usual answer is first, no answer is
+ * Returns the answers to a field that can change order data. The usual answer is first, an empty answer is
  * last.
  */
 export function listVariants(field: FieldModel, facts: Facts): readonly unknown[] {

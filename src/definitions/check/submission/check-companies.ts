@@ -74,7 +74,7 @@ function checkFixed(
   });
 }
 
-/** Reports products of companies that are not sold, and sold products without a company. */
+/** Reports companies' products that the form does not sell, and sold products that belong to no company. */
 function checkProducts({ names }: FormModel, companies: readonly ListedCompany[]): readonly Found[] {
   const { sold, definition } = names;
   const keys = sold.map(({ key }) => key);

@@ -14,7 +14,7 @@ import { isForVisitors } from './check-payload.ts';
 import { findLostAnswers } from './find-lost-answers.ts';
 import { report } from '../check.ts';
 
-/** The product answers that decide about the purchase. */
+/** The product answers that determine what is bought. */
 const OF_PRODUCTS = ['checked', 'selectedFilingMethodKeys', 'selectedLocalJurisdiction'];
 
 /** Returns the paths of fields that conditions, rules, options, reactions or the cart read. */
@@ -40,8 +40,8 @@ function listShownFields({ names, placement, givenAnswers, preselected }: FormMo
 }
 
 /**
- * Lists the other fields that can hold the region of the same address. A form asks for only one of the three,
- * so reading one counts as reading all.
+ * Lists the other fields for the region of the same address. An address has three such fields and uses only
+ * one, so reading one counts as reading all three.
  */
 function listOtherRegions(path: string): readonly string[] {
   const end = path.lastIndexOf('.') + 1;
@@ -61,7 +61,8 @@ export function findUnreadAnswers(
 ): readonly FieldNode[] {
   const [first] = pages;
   if (!isForVisitors({ pages }) || first === undefined || !isPayloadName(form.submission.payload)) return [];
-  // Another check reports a mismatch of payload and cart. Here it would make nearly every answer look lost.
+  // If payload and cart do not match, nearly every answer would be reported here. Another check reports the
+  // mismatch.
   if (isSaleOf(form) !== model.names.sold.length > 0) return [];
   const read = listReadPaths(model);
   const candidates = listShownFields(model).filter(({ path }) => {
@@ -82,7 +83,7 @@ export const checkUnreadAnswers: FormCheck = {
     const cure = isSaleOf(form)
       ? 'Add it to the "data" of a product, or use it in a condition.'
       : `The payload "${payload}" does not include it.`;
-    // Pages ask their own questions only for the record's list of answers, so no definition could read them.
+    // Questions of pages appear only in the record's list of answers, so no definition reads them.
     const ofPages = new Set(checked.pages.map(({ file }) => file));
     return findUnreadAnswers(checked, form)
       .filter(({ source }) => !ofPages.has(source.file))

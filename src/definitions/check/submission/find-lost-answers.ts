@@ -11,7 +11,7 @@ import { listVariants } from './answer-variants.ts';
 /** Changed answers, by the path of the field (`*` for rows). All others keep their usual value. */
 type Changes = ReadonlyMap<Path, unknown>;
 
-/** The payload built from some answers, and the fields that were read for it. */
+/** The payload built from some answers, and the fields that were read to build it. */
 interface Run {
   readonly payload: unknown;
   /** The payload as JSON. */
@@ -22,7 +22,7 @@ interface Run {
 /** Caches the field for each path that was read. */
 type KnownFields = Map<Path, Path | undefined>;
 
-/** The limit of runs. No form needs that many; beyond it, no answer is reported. */
+/** The maximum number of runs, more than any form needs. When it is exceeded, no answer is reported. */
 const MOST_RUNS = 20_000;
 
 const NOTHING_BOUGHT: CartProduct = {
@@ -47,7 +47,7 @@ const NOTHING_BOUGHT: CartProduct = {
   reason: { text: '', definition: '', product_id: 0 },
 };
 
-/** Returns a product as it would be in the cart. Its data can depend on its state and entity type. */
+/** Returns a product as a cart entry. Its order data can depend on its state and entity type. */
 function buy(
   { key, saveAs, payload, each, jurisdiction, entityType }: ProductModel,
   answers: Answers,
@@ -110,7 +110,7 @@ function shapeOf({ payload, read }: Run): string {
 
 type Build = (changes: Changes) => Run;
 
-/** Removes the answers that change the payload from `wanted`. */
+/** Removes from `wanted` the answers that change the payload. */
 function dropCarried(
   wanted: Set<Path>,
   usual: Run,
@@ -129,7 +129,7 @@ function dropCarried(
 
 /**
  * Returns the paths whose answers never change the payload. Builds the payload repeatedly with one answer
- * changed. Whenever that produces another kind of order, the search continues from that order.
+ * changed. Whenever a change produces another kind of order, the search continues from that order.
  */
 export function findLostAnswers(form: CompiledForm, facts: Facts, paths: readonly Path[]): readonly Path[] {
   const fields = Object.values(form.fields);

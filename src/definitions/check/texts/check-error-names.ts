@@ -9,8 +9,8 @@ import { placeholdersIn } from './placeholders.ts';
 import { report } from '../check.ts';
 
 /**
- * Returns the error messages that contain the field's name, by rule. Several pages may differ; the first one
- * wins.
+ * Returns the error messages that contain the field's name, by rule. If pages differ, uses the first page's
+ * message.
  */
 function wordsNamingFields({ form, pages }: CheckedForm): ReadonlyMap<string, string> {
   const found = new Map<string, string>();

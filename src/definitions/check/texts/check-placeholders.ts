@@ -54,7 +54,7 @@ function listPlainTexts(file: string, value: unknown, start: SourceLocation['at'
   });
 }
 
-/** Lists the texts with some names of an object. */
+/** Lists the texts of an object under the given names. */
 function listNamed<Name extends string>(
   texts: Partial<Readonly<Record<Name, string>>>,
   names: readonly Name[],

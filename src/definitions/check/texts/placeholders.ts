@@ -11,8 +11,8 @@ export const PRODUCT_VALUES = ['state', 'states', 'entityType', 'name', 'n', 'ye
 export const ROW_VALUES = ['n'] as const;
 
 /**
- * Returns the placeholders for the text at a key, taken from the default text. Messages of a rule also
- * have `field` and those of its other messages.
+ * Returns the placeholders for the text at a key, taken from the default text. A rule's message can also use
+ * `field` and the placeholders of the rule's other messages.
  */
 export function valuesOfText(key: string): readonly string[] {
   const [kind, rule = ''] = key.split('.');

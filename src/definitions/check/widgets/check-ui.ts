@@ -8,10 +8,10 @@ import { widgetOf } from '../../model/answers/widget-of.ts';
 import type { SourceLocation } from '../../model/source-location.ts';
 import { report } from '../check.ts';
 
-/** The widget of every list of objects, and of nothing else. */
+/** The widget that all lists of objects have, and no other field. */
 const ROWS = 'rows';
 
-/** Returns the paths, with those of the groups that contain them. */
+/** Returns the paths, and the paths of the groups that contain them. */
 function withGroups(paths: readonly string[]): ReadonlySet<string> {
   return new Set(
     paths.flatMap((path) => {
@@ -21,7 +21,7 @@ function withGroups(paths: readonly string[]): ReadonlySet<string> {
   );
 }
 
-/** Reports the widget of a group, and of a list of rows that is not `rows`. */
+/** Reports a widget that is set on a group, and a row list with a widget other than `rows`. */
 function checkWidget({ rowLists }: Names, path: string, widget: unknown, location: SourceLocation): Found {
   if (rowLists.has(path)) {
     const message = `Lists of objects always have the widget "${ROWS}". Remove "${String(widget)}" from "${path}".`;
@@ -31,7 +31,7 @@ function checkWidget({ rowLists }: Names, path: string, widget: unknown, locatio
   return report('unfit-widget', location, widget !== undefined && message);
 }
 
-/** Reports UI entries of unknown fields, and unfit widgets of lists and groups. */
+/** Reports UI schema entries for unknown fields, and widgets that do not support a list or group. */
 function checkEntries(
   names: Names,
   known: ReadonlySet<string>,

@@ -21,10 +21,7 @@ function isSetting(value: unknown): boolean {
   return isRecord(value) && typeof value['config'] === 'string';
 }
 
-/**
- * Returns true when an unknown key looks like `ui:widget`. The options of the intended widget are then
- * unknown.
- */
+/** Returns true when an unknown key looks like `ui:widget`. The widget's options are then not checked. */
 function isWidgetMisspelled(ui: JsonRecord): boolean {
   const near = (key: string) => findNearestName(key, ['ui:widget']) !== undefined;
   return !Object.hasOwn(ui, 'ui:widget') && Object.keys(ui).some(near);

@@ -30,7 +30,7 @@ export interface ExplainedProblem {
   readonly message: string;
 }
 
-/** The result of some answers. Amounts are in cents, or null while the order has no total. */
+/** The result of a set of answers. Amounts are in cents, or null while the order has no total. */
 export interface Explanation {
   readonly form: string;
   readonly page: string;
@@ -74,7 +74,7 @@ function hidePrivateAnswers(form: CompiledForm, posted: AnswersDocument): Answer
 }
 
 /**
- * Explains the result of answers, with the functions that pages and server use.
+ * Explains the result of answers. Uses the same functions as the pages and the server.
  * @param document complete answers, including the defaults that a visitor would find
  * @param given the answers that the author gave
  */
@@ -103,9 +103,9 @@ export function explainAnswers(
   };
 }
 
-/** The result of answers, and the fields that are never sent. */
+/** The result of answers, and the fields that are never in the payload. */
 export interface FormExplanation extends Explanation {
-  /** Fields whose answers the form never sends. Only a record's list of answers shows them. */
+  /** Fields whose answers are never in the payload. They appear only in a record's list of answers. */
   readonly unread: readonly { readonly path: Path; readonly field: string }[];
 }
 

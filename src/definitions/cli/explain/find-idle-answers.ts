@@ -6,7 +6,7 @@ import type { CompiledForm } from '#domain/form.ts';
 import { findSource, holdAll } from '#domain/relevance/relevance.ts';
 import { suggest } from '#reading/nearest-name.ts';
 
-/** A given answer that has no effect, and why. */
+/** A given answer without effect, and the reason. */
 export interface IdleAnswer {
   readonly path: Path;
   readonly reason: string;
@@ -37,7 +37,7 @@ function explainUnknown(form: CompiledForm, leaf: Path): string {
   return `The form does not have this answer.${suggest(leaf, known)}`;
 }
 
-/** Returns the answers that have no effect: unknown ones, hidden ones, and unavailable choices. */
+/** Returns the answers without effect: those to unknown or hidden fields, and unavailable options. */
 export function findIdleAnswers(
   form: CompiledForm,
   facts: Facts,

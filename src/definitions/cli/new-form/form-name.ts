@@ -3,7 +3,7 @@ export class NewFormError extends Error {
   override readonly name = 'NewFormError';
 }
 
-/** Names that a form's folder or page cannot have, because other routes or folders have them. */
+/** Names that a form's folder or page cannot have, because other routes or folders use them. */
 const TAKEN = [
   'analytics',
   'api',

@@ -4,7 +4,9 @@ import { SAMPLE_DOMAIN } from '../../check/orders/sample-answers.ts';
 import type { FormRequest } from '../answer-form.ts';
 import { getPage, openForm } from '../open-form.ts';
 
-/** The result of an order for one state and entity type. Undefined when the form does not ask for them. */
+/**
+ * The result of an order for one state and entity type. They are undefined when the form has no such field.
+ */
 export interface ListedPrice {
   readonly state: string | undefined;
   readonly entityType: string | undefined;
@@ -19,7 +21,7 @@ export interface PriceList {
 }
 
 /**
- * Lists the total of the simplest order, or why there is none, for every state and entity type.
+ * Lists the total of the simplest order for every state and entity type, or why an order is not possible.
  * @throws {InvalidFormDefinitionError} when the form is invalid
  * @throws {UnusableAnswersError} when the form or page is unknown
  */
@@ -29,8 +31,8 @@ export async function listPrices(request: Omit<FormRequest, 'given'>): Promise<P
   const page = getPage(opened, request.page);
   const quotes = request.quoteDomains?.([SAMPLE_DOMAIN]);
   const listed = listOrderability(opened.form, page, catalogue, { today, quotes });
-  // Products can read several pairs of answers. The first pair is the order; the other products are bought
-  // with it.
+  // Products can read several pairs of state and entity type answers. The first pair identifies the order;
+  // products of other pairs are additions to it.
   const leading = listed.filter(({ paths }) => paths === listed[0]?.paths);
   return {
     form: slug,

@@ -12,7 +12,7 @@ const STYLE = { singleQuote: true, printWidth: 110, trailingComma: 'all' } as co
 
 const ENDING = '.schema.json';
 
-/** Files whose types no code reads. */
+/** Files whose types no code uses. */
 const UNREAD = new Set(['defaults', 'journey', 'page', 'texts']);
 
 async function generate(path: string): Promise<readonly [string, string]> {

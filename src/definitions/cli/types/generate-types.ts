@@ -25,7 +25,7 @@ function isSchema(value: unknown): value is JSONSchema {
   return value !== null && typeof value === 'object';
 }
 
-/** Returns a schema for values in options. Its properties are those of all values together. */
+/** Returns a schema for the values of options. The schema has the properties of all values. */
 function schemaOfValues(values: readonly unknown[]): JSONSchema {
   const groups = values.filter(isRecord);
   if (groups.length === 0) return { type: [...new Set(values.map(typeOfValue))] };

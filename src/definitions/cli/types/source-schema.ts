@@ -76,7 +76,10 @@ function withoutNotes(properties: unknown): unknown {
   return Object.fromEntries(Object.entries(properties).filter(([name]) => !NOTES.has(name)));
 }
 
-/** Converts a schema to one that TypeScript can express. Calls `found` for each type of another file. */
+/**
+ * Converts a schema to one that TypeScript can express. Calls `found` for each type that another file
+ * defines.
+ */
 class SchemaConverter {
   private readonly found: (name: string, file: string) => void;
   private readonly root: unknown;
@@ -108,7 +111,7 @@ class SchemaConverter {
     const made = Object.fromEntries(entries.map(([name, value]) => [name, this.convertKeyword(name, value)]));
     const required = listOf(made['required']).filter((name) => !NOTES.has(String(name)));
     const own = isSchema(made['properties']) ? Object.keys(made['properties']) : [];
-    // Next to named properties of other types, the only possible index signature is that of `unknown`.
+    // If the named properties have other types, `unknown` is the only valid type for the index signature.
     const isMixed = own.length > 0 && (isSchema(made['additionalProperties']) || 'patternProperties' in made);
     const { patternProperties: _, ...rest } = made;
     return {
@@ -143,7 +146,7 @@ export interface SourceSchema {
   readonly imports: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** Returns the definition that a meta-schema consists of, if the schema is only a `$ref` to it. */
+/** If a meta-schema is only a `$ref`, returns the referenced definition. */
 function unfold(metaSchema: Schema, root: unknown): Schema {
   const definitions = metaSchema['definitions'];
   if (typeof root !== 'string' || !isSchema(definitions)) return metaSchema;

@@ -26,8 +26,8 @@ export async function writeTypes(metaSchemas: readonly string[], folder: string)
 export const TYPES_USAGE = 'forms types [slug]';
 
 /**
- * Runs `forms types`: writes the types of definition and catalog files. With a slug, shows the type of that
- * form's answers and writes nothing.
+ * Runs `forms types`: writes the types of definition and catalog files. With a slug, prints the type of that
+ * form's answers instead.
  * @param words the arguments after the command's name
  */
 export async function runTypes(words: readonly string[], tools: CommandTools): Promise<CommandResult> {

@@ -9,7 +9,10 @@ function choose(condition: Schema, met: Schema, otherwise: Schema): Schema {
   return { if: condition, then: met, else: otherwise };
 }
 
-/** Returns the schema of a field. The last entry of `rulesWhen` that holds replaces the field's own rules. */
+/**
+ * Returns the schema of a field. The last entry of `rulesWhen` whose condition is true replaces the field's
+ * own rules.
+ */
 function fieldSchema({ keywords, rulesWhen = [] }: FieldModel): Schema {
   return rulesWhen.reduce<Schema>(
     (otherwise, entry, n) => choose({ rulesWhen: n }, emitAnswerSchema(entry.keywords), otherwise),
@@ -18,10 +21,10 @@ function fieldSchema({ keywords, rulesWhen = [] }: FieldModel): Schema {
 }
 
 /**
- * Returns the JSON schema of a form's relevant answers: the rules of each field at its place, in lists for
+ * Returns the JSON schema of a form's relevant answers: the rules of each field at its path, in arrays for
  * rows. Null is an empty answer, and absent properties are not validated. The keyword `rulesWhen: n` is true
- * while the condition of entry n in the field's `rulesWhen` holds. All other keywords are those of JSON Schema
- * and of the rule vocabulary.
+ * while the condition of entry n in the field's `rulesWhen` holds. All other keywords are those of JSON
+ * Schema and of the rule vocabulary.
  */
 export function emitAnswersSchema({ fields }: Pick<CompiledForm, 'fields'>): Schema {
   const answers = Object.values(fields).map((field) => [field.path, fieldSchema(field)] as const);

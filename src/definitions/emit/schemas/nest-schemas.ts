@@ -3,7 +3,7 @@ import type { Path } from '#domain/answers/answers.ts';
 /** A part of a JSON schema. */
 export type Schema = Readonly<Record<string, unknown>> | false;
 
-/** Returns the schemas of the places between answers. */
+/** Creates the schemas of objects and lists that contain answers. */
 export interface Nesting {
   readonly group: (properties: Readonly<Record<string, Schema>>) => Schema;
   /** @param path the path of the list */

@@ -9,14 +9,16 @@ import { nestSchemas } from './nest-schemas.ts';
 import type { Schema } from './nest-schemas.ts';
 
 /**
- * The limit for any posted text, in characters. It equals the default limit of rules. Lower limits are left
- * to the rules, which have messages.
+ * The limit for any posted text, in characters. It equals the default limit of rules. Rules enforce lower
+ * limits, because they have messages.
  */
 const LONGEST_TEXT = 524_288;
 const LONGEST_NAME = 200;
 /** The limit for lists and maps that are not rows. */
 const MOST_ENTRIES = 1_000;
-/** The depth of values that the definition does not describe, such as a domain in a list of domains. */
+/**
+ * The maximum depth of values that the definition does not describe, such as a domain in a list of domains.
+ */
 const OPEN_DEPTH = 3;
 
 const text: Schema = { type: ['string', 'null'], maxLength: LONGEST_TEXT };
@@ -79,7 +81,7 @@ function answerSchema({ type, options, isFile, private: audience }: FieldModel):
   return type === 'string' ? text : { type: ['number', 'null'] };
 }
 
-/** Lists every place in which a form's products can be filed. */
+/** Lists every jurisdiction in which a form's products can be filed. */
 export function jurisdictionsOf({
   fields,
   cart,
@@ -90,18 +92,21 @@ export function jurisdictionsOf({
   return [...new Set([FEDERAL, ...keys])];
 }
 
-/** Returns the schema for the keys of chosen filing methods, by place. Pages write no other names. */
+/**
+ * Returns the schema for the keys of chosen filing methods, by jurisdiction. Pages write no other property
+ * names.
+ */
 function methodKeysSchema(jurisdictions: readonly Jurisdiction[]): Schema {
   return { type: ['object', 'null'], propertyNames: { enum: jurisdictions }, additionalProperties: text };
 }
 
 /**
  * Returns the JSON schema of the answers that some version of a form's pages may post: JSON types and limits.
- * Nothing is required, and null is valid everywhere. Options are left to the rules, except the places of
+ * Nothing is required, and null is valid everywhere. The rules check options, except the jurisdictions of
  * filings. Unknown fields fail `additionalProperties: false`, so that a validator can drop or reject them.
- * Answers that stay in the browser are never valid.
+ * Answers that must stay in the browser are never valid.
  * @param mostRows the highest row limit of any page, by the path of the list
- * @param jurisdictions the places in which something can be filed
+ * @param jurisdictions all jurisdictions with filings
  */
 export function emitWireSchema(
   form: Pick<CompiledForm, 'fields' | 'fixed' | 'cart'>,

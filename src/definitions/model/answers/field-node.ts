@@ -13,6 +13,9 @@ export interface FieldNode {
   readonly ui: { readonly [name: string]: unknown };
   readonly source: SourceLocation;
   readonly uiSource: SourceLocation;
-  /** Where the conditions of options are written, by key, if that is not beside the options. */
+  /**
+   * Locations of the conditions of options, by option key. Undefined if the conditions are part of the
+   * options.
+   */
   readonly optionLocations?: Readonly<Record<string, SourceLocation>>;
 }

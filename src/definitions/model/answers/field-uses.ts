@@ -4,14 +4,14 @@ import { isMistake, misplacedRowName, resolveOutside, unknownRowName } from './r
 import type { FieldNames } from './resolve-field.ts';
 import type { Mistake } from '../source-location.ts';
 
-/** A place in a definition that reads or sets an answer. */
+/** A location in a definition that reads or sets an answer. */
 export interface FieldUse {
   readonly location: SourceLocation;
   /** The field, or why it cannot be used. */
   readonly resolved: FieldNode | Mistake;
-  /** The answer is set elsewhere, so no step needs to ask for it. */
+  /** The answer is set elsewhere, so no step needs to show the field. */
   readonly isGiven?: true;
-  /** The place only shows the field. Nothing uses its answer there. */
+  /** The field is only shown at this location. Its answer is not read here. */
   readonly isShownOnly?: true;
 }
 
@@ -36,8 +36,8 @@ export function resolveInRows(
 }
 
 /**
- * Returns the use of an answer that a reaction or a company sets. Outside of rows, no step needs to ask for
- * it.
+ * Returns the use of an answer that a reaction or a company sets. Outside of rows, no step needs to show the
+ * field.
  */
 export function useGiven(
   names: FieldNames,

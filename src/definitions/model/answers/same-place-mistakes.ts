@@ -28,7 +28,7 @@ function findSourceMistake(names: Names, { at, location }: WrittenSamePlace): Sa
   return { code: 'unknown-path', message, location: here };
 }
 
-/** Returns true when two groups have fields in common. Another check reports that. */
+/** Returns true when two groups overlap. Another check reports overlaps. */
 function isRepeated(place: WrittenSamePlace, other: WrittenSamePlace): boolean {
   return place.targets.some((path) => other.targets.includes(path));
 }
@@ -94,7 +94,7 @@ function hasLoop(place: WrittenSamePlace, froms: ReadonlyMap<string, string>, na
   });
 }
 
-/** Returns why a group cannot be the same as the other one, or undefined when it can. */
+/** Returns why a group cannot take its answers from the other one, or undefined when it can. */
 export function findSamePlaceMistake(
   names: Names,
   place: WrittenSamePlace,

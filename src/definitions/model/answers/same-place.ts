@@ -11,23 +11,23 @@ export interface SharedField {
   readonly from: FieldNode;
 }
 
-/** A group with `sameAs`, as written. The fields that both groups have are not known yet. */
+/** A group with `sameAs`, as written. The fields that both groups have are not resolved yet. */
 export interface WrittenSamePlace {
   /** Where `sameAs` is written. */
   readonly location: SourceLocation;
-  /** The group that contains its fields, with `*` for the row. */
+  /** Path of the group, with `*` for the row. */
   readonly base: string;
   /** The row list that contains the group. The group must be in its first row. */
   readonly rows?: string;
   /** Path of the other group. */
   readonly at: string;
-  /** The label of the check box. Undefined when the form has a check box of its own. */
+  /** The label of the checkbox. Undefined when one of the form's own fields is the checkbox. */
   readonly label: string | undefined;
   readonly tick: string;
-  /** The value of the check box that makes the groups the same. */
+  /** The checkbox value for which the groups are the same. */
   readonly ticked: boolean;
   readonly names: Readonly<Record<string, string>>;
-  /** Paths of all its fields. */
+  /** Paths of all fields in the group. */
   readonly targets: readonly string[];
 }
 

@@ -10,7 +10,7 @@ export type ConditionSubject =
       readonly path: string;
       /** The subject is in the row for which the condition is evaluated. */
       readonly isOfRow: boolean;
-      /** The property path inside the answer, such as `key`. */
+      /** The property path inside the answer, such as `['key']`. */
       readonly inside: readonly string[];
     }
   | { readonly kind: 'rows'; readonly path: string }
@@ -26,7 +26,7 @@ export interface Comparison {
   readonly values: readonly Scalar[];
   /** The values are written as a list. */
   readonly isList?: true;
-  /** Where the subject is named. The value can be nested further inside. */
+  /** The location of the subject. The compared value can be nested more deeply. */
   readonly subjectLocation: SourceLocation;
 }
 
@@ -38,7 +38,9 @@ type ConditionKind =
   | { readonly kind: 'named'; readonly name: string; readonly part: ConditionNode }
   /** True when a product is available: its table allows it and the page does not exclude it. */
   | { readonly kind: 'available'; readonly product: string; readonly part: ConditionNode }
-  /** True when a product's prices are loaded. If it is sold by state, the answered state counts. */
+  /**
+   * True when a product's prices are loaded: for products sold by state, the prices in the answered state.
+   */
   | {
       readonly kind: 'loaded';
       readonly from: ProductModel['from'];
@@ -57,7 +59,7 @@ type ConditionKind =
   /** An invalid condition. It counts as true, and a check reports the mistake. */
   | { readonly kind: 'unreadable'; readonly code: string; readonly message: string };
 
-/** A condition tree. Each node has its location and the JSON that its author wrote. */
+/** A condition tree. Each node has its location and its source JSON. */
 export type ConditionNode = ConditionKind & {
   readonly location: SourceLocation;
   readonly written: unknown;

@@ -16,14 +16,17 @@ export interface ConditionSite {
     | 'product'
     | 'named';
   readonly condition: ConditionNode;
-  /** The surrounding conditions. This one is evaluated only where all of them hold. */
+  /** The surrounding conditions. This condition is evaluated only while all of them are true. */
   readonly around: readonly ConditionNode[];
-  /** Index of the step that contains it. */
+  /** Index of the step that contains the condition. */
   readonly step?: number | undefined;
-  /** The row list in which it is evaluated, row by row. */
+  /** The list for whose rows the condition is evaluated. */
   readonly rows?: string | undefined;
-  /** Path of the field whose rules or options it controls. */
+  /** Path of the field whose rules or options the condition controls. */
   readonly field?: string;
-  /** It comes from a table that all forms share, so places that this form never has are not a mistake. */
+  /**
+   * True for a condition from a table that all forms share. The table may contain states that this form does
+   * not offer.
+   */
   readonly isOfTable?: true;
 }

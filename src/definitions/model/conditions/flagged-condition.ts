@@ -7,7 +7,10 @@ import type { FieldNames } from '../answers/resolve-field.ts';
 import type { FormDefinition, JsonRecord } from '../definition.ts';
 import type { Mistake } from '../source-location.ts';
 
-/** Returns the list of a single choice and the path of its key in conditions, or why there is none. */
+/**
+ * Returns the option list of a single-choice field and the path of its key in conditions, or a mistake when
+ * the field is not a single choice.
+ */
 function findChoice(names: FieldNames, path: string, rows: string | undefined) {
   const field: FieldNode | Mistake = resolveField(names, path, rows);
   if (isMistake(field)) return field;
@@ -20,9 +23,9 @@ function findChoice(names: FieldNames, path: string, rows: string | undefined) {
 }
 
 /**
- * Returns a condition that is true when the table row for the chosen option and place has a flag. The
+ * Returns a condition that is true when the table row for the chosen option and state has a flag. The
  * condition has the syntax that authors use.
- * @param rows the row list in which it is evaluated
+ * @param rows the list in whose rows the condition is evaluated
  */
 export function writeFlaggedCondition(
   definition: FormDefinition,
@@ -56,7 +59,7 @@ export function writeFlaggedCondition(
   return { any: ways.filter((way) => !isNever(way)) };
 }
 
-/** Returns true when a comparison has no keys left. */
+/** Returns true when a comparison accepts no key, and so is always false. */
 function isNever(way: JsonRecord): boolean {
   return Object.values(way).some((keys) => Array.isArray(keys) && keys.length === 0);
 }

@@ -6,7 +6,7 @@ export function constant(holds: boolean, location: SourceLocation): ConditionNod
   return { kind: 'constant', holds, location, written: {} };
 }
 
-/** Joins conditions with "all". Skips those that are undefined. Returns undefined if none is left. */
+/** Joins conditions with "all". Skips undefined conditions. Returns undefined if all are undefined. */
 export function joinAll(conditions: readonly (ConditionNode | undefined)[]): ConditionNode | undefined {
   const parts = conditions.filter((condition) => condition !== undefined);
   const [first, ...others] = parts;

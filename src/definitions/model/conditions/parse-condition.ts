@@ -13,19 +13,21 @@ import { parseSubject } from './parse-subject.ts';
 
 /** The names that conditions can refer to. */
 export interface ConditionNames extends FieldNames {
-  /** Returns a named condition. `trail` holds the names that led to it, to detect cycles. */
+  /**
+   * Returns a named condition. `trail` has the names of the conditions that refer to it, to detect cycles.
+   */
   readonly findNamed: (name: string, trail: readonly string[]) => ConditionNode | Mistake;
-  /** Returns the condition that a product is available, or why it cannot be used here. */
+  /** Returns the condition that a product is available, or the mistake in the reference. */
   readonly findAvailable: (product: string, location: ScopedLocation) => ConditionNode | Mistake;
-  /** Returns the condition that the prices of a product are loaded, or why it cannot be used here. */
+  /** Returns the condition that the prices of a product are loaded, or the mistake in the reference. */
   readonly findLoaded: (product: string, location: ScopedLocation) => ConditionNode | Mistake;
-  /** Returns a `flagged` test in the authors' syntax, or why it cannot be used here. */
+  /** Returns a `flagged` test as an authored condition, or the mistake in the test. */
   readonly writeFlagged: (flagged: unknown, location: ScopedLocation) => JsonRecord | Mistake;
 }
 
 type Compared = Pick<Comparison, 'subject' | 'subjectLocation'>;
 
-/** The operators that authors can write. `empty` is a value instead. */
+/** The operators that authors can write. `empty` is written as a value, not as an operator. */
 const OPERATORS = ['not', ...Object.keys(comparisons)].filter((name) => name !== 'empty');
 
 function isScalar(value: unknown): value is Scalar {
@@ -77,7 +79,7 @@ class ConditionParser {
     });
   }
 
-  /** Parses all alternatives with the location of the `flagged` entry. */
+  /** Parses the alternatives. All of them have the location of the `flagged` entry. */
   private flagged({ any }: JsonRecord, written: unknown, location: ScopedLocation): ConditionNode {
     const ways = Array.isArray(any) ? any : [];
     const parts = ways.map((way: unknown) => this.parse(way, location));

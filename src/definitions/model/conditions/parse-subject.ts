@@ -14,7 +14,7 @@ import type { ConditionSubject } from './condition-node.ts';
 
 const FACTS = ['facts.today'];
 
-/** Splits a path into the longest field that it starts with and the property path inside its answer. */
+/** Splits a path into the longest known field path and the property path inside the field's answer. */
 export function splitPath({ fields }: FieldNames, path: string) {
   const segments = path.split('.');
   for (let length = segments.length; length > 0; length -= 1) {

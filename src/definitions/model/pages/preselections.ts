@@ -3,8 +3,8 @@ import { constant } from '../conditions/join-conditions.ts';
 import type { Placement } from '../steps/placement.ts';
 
 /**
- * Adds fields that pages preselect and no step shows. They are never visible, so only those pages supply an
- * answer.
+ * Adds fields that pages preselect and no step shows. The fields are never visible, so only these pages
+ * supply an answer.
  * @returns their paths
  */
 export function showPreselections(

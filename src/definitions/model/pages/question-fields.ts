@@ -14,7 +14,7 @@ const YES_NO: readonly OptionSource[] = [
   { key: 'no', value: 'No' },
 ];
 
-/** Returns the name of the option list of a question. Files cannot have such a name. */
+/** Returns the name of a question's option list. The name cannot collide with the name of a file. */
 function listName(setting: string, key: string): string {
   return `settings/${setting}/${key}`;
 }
@@ -42,7 +42,10 @@ export function listsOfQuestions(
   );
 }
 
-/** Returns the rules of a question. Adds `optional` only if its widget would otherwise require an answer. */
+/**
+ * Returns the rules of a question. Adds `optional` only if the question's widget would otherwise require an
+ * answer.
+ */
 function rulesOf({ kind, maxLength }: ConfiguredQuestion, isRequired: boolean): string {
   const demanding = kind === 'checkbox' ? 'ticked' : 'required';
   const demand = isRequired ? [demanding] : isRequiringWidget(kind) ? ['optional'] : [];

@@ -146,8 +146,8 @@ class QuestionReader {
 }
 
 /**
- * Returns the questions in page settings that steps turn into fields, by the name of the setting. A key is
- * the same question on all pages, so that its answer has the same meaning everywhere.
+ * Returns the questions in page settings that steps turn into fields, by the name of the setting. A key must
+ * stand for the same question on all pages, so that its answer always has the same meaning.
  * @param folder the folder of the form's pages
  */
 export function readQuestions(

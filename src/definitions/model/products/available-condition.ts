@@ -5,7 +5,8 @@ import type { FormDefinition, JsonRecord, ProductSource } from '../definition.ts
 import type { AvailabilitySource } from '../../model/definition.ts';
 
 /**
- * Returns the table rows that decide where a product is sold, with their indexes. Undefined without a table.
+ * Returns the table rows that decide where a product is sold, with their indexes. Undefined if no table
+ * applies.
  */
 export function findAvailableRows(
   { availability }: FormDefinition,
@@ -22,7 +23,7 @@ function keyName(name: string, { schema }: FieldNode): string {
   return schema.type === 'object' ? `${name}.key` : name;
 }
 
-/** Returns the keys that the answer's list has. A check reports the others. */
+/** Returns the keys that are in the answer's list. A check reports the others. */
 function knownKeys(definition: FormDefinition, { schema }: FieldNode, keys: readonly string[]) {
   const list = schema.options?.list ?? '';
   return keys.filter((key) => findKeyMisfit(definition, list, key) === undefined);
@@ -30,9 +31,9 @@ function knownKeys(definition: FormDefinition, { schema }: FieldNode, keys: read
 
 /**
  * Returns where a product is sold, as a condition in the authors' syntax. Returns undefined when the product
- * is sold everywhere or its `available` is invalid. Until the place is answered, only products that are
- * limited by `except` alone are available.
- * @param rows the list for which it is sold once per row
+ * is sold everywhere or its `available` is invalid. Until the state is answered, only products with `except`
+ * and no other limit are available.
+ * @param rows the list for whose rows the product is sold, if any
  */
 export function writeAvailableCondition(
   definition: FormDefinition,

@@ -4,7 +4,7 @@ import type { Names } from '../names.ts';
 import type { SoldProduct } from './sold-products.ts';
 import { buildProduct } from './build-product.ts';
 
-/** The cart of a form, and the products that the form sells by key. */
+/** The cart of a form, and the form's products by key. */
 export interface CartNode {
   readonly cart: Cart<ConditionNode, string>;
   readonly products: ReadonlyMap<string, NonNullable<ReturnType<typeof buildProduct>>>;

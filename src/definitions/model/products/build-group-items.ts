@@ -19,8 +19,8 @@ function listChoosable({ names }: Placement, { products }: ProductGroupSource, l
 }
 
 /**
- * Builds a radio group: its check box and, while that is checked, the choice with the details of each option.
- * A required group has no check box.
+ * Builds a radio group: its checkbox and, while that is checked, the choice with the details of each option.
+ * A required group has no checkbox.
  */
 function buildRadio(placement: Placement, group: ProductGroupSource, location: ItemLocation) {
   const { names } = placement;

@@ -6,13 +6,14 @@ import type { ItemLocation, Placement } from '../steps/placement.ts';
 import type { SoldProduct } from './sold-products.ts';
 import { readProductUse } from './used-groups.ts';
 
-/** Returns true when a product is in the cart without being chosen, once per order. */
+/** Returns true for products that are in the cart once per order and are not chosen. */
 export function isIncluded(product: Pick<ProductSource, 'when'>, { group, each }: SoldProduct): boolean {
   return each === undefined && (group === 'primary' || (group === 'optional' && product.when !== undefined));
 }
 
 /**
- * Builds the card of a product that is in the cart without being chosen. It appears once its state is known.
+ * Builds the card of a product that is always in the cart. The card appears once the product's state is
+ * known.
  */
 export function buildIncluded(
   placement: Placement,

@@ -13,7 +13,7 @@ import { productPath } from './product-fields.ts';
 import type { SoldProduct } from './sold-products.ts';
 import { parseFormatted } from './parse-formatted.ts';
 
-/** A product for the emitter. Names every property of an emitted product. */
+/** A product for the emitter, with every property of an emitted product. */
 export type ProductNode = Complete<EmittedProduct<ConditionNode>>;
 
 /** Returns the line's text for a product without a label. */
@@ -21,7 +21,7 @@ function defaultLabel({ from, entityType }: ProductSource): string {
   return from === 'filing_products' && entityType !== undefined ? '{entityType} Filing Service' : '{name}';
 }
 
-/** Converts a question about a product. Its answer becomes formatted nodes. */
+/** Converts a question about a product. The HTML of the answer becomes formatted nodes. */
 function buildFaqEntry({ faqContent = '', faqAsLink = false, faqLinkUrl, ...rest }: FaqSource): FaqEntry {
   if (faqAsLink) {
     return { ...rest, faqContent: [], faqAsLink, ...(faqLinkUrl === undefined ? {} : { faqLinkUrl }) };
@@ -30,7 +30,7 @@ function buildFaqEntry({ faqContent = '', faqAsLink = false, faqLinkUrl, ...rest
   return { ...rest, faqContent: 'nodes' in parsed ? parsed.nodes : [] };
 }
 
-/** Returns the fee of a product that costs as much as the visitor's choice from the catalog. */
+/** Returns the fee of a product whose price is that of a catalog entry that the visitor chooses. */
 function buildFeeOf({ fields }: Names, { feeOf }: ProductSource, rows: string | undefined) {
   if (feeOf === undefined) return undefined;
   const path = writtenPath(feeOf, rows);
@@ -38,7 +38,7 @@ function buildFeeOf({ fields }: Names, { feeOf }: ProductSource, rows: string | 
   return { path, name: inSentence(schema?.errorName ?? schema?.title ?? '') };
 }
 
-/** Returns the products whose selection adds this one. */
+/** Returns the products whose selection adds this product to the cart. */
 function buildFollows({ definition: { products } }: Names, { followed }: SelectionNode) {
   if (followed.length === 0) return undefined;
   return followed.map(({ link: { from }, when }) => ({

@@ -10,8 +10,8 @@ import type { ProductLink, SoldProduct } from './sold-products.ts';
 import { findChoice, selectingPath } from './used-groups.ts';
 
 /**
- * Returns the condition that selects a product: its domains, its group or its own check box. Primary products
- * need none.
+ * Returns the condition that selects a product: its domains, its group or its own checkbox. Returns undefined
+ * for primary products.
  */
 function writeChoice({ chosenIn, group, each }: SoldProduct, product: ProductSource) {
   if (product.domains !== undefined) return { [product.domains]: 'filled' };
@@ -20,7 +20,7 @@ function writeChoice({ chosenIn, group, each }: SoldProduct, product: ProductSou
   return group !== 'optional' ? {} : { [tickName(product, each)]: true };
 }
 
-/** Returns true when a group selects a product, instead of the product's own check box. */
+/** Returns true when a group selects a product, instead of the product's own checkbox. */
 function isChosenByGroup({ chosenIn }: SoldProduct): boolean {
   return chosenIn !== undefined && ['radio', 'multi-state', 'custom'].includes(chosenIn.group.kind);
 }
@@ -34,12 +34,15 @@ function groupLocation(
   return locateNamed(files.groups, chosenIn.key, 'products', chosenIn.index, 'when');
 }
 
-/** Returns the conditions under which a product is sold: its own, that of its use, and that of its group. */
+/**
+ * Returns the conditions under which a product is sold: its own, that of its use in a step, and that of its
+ * group.
+ */
 export function ownConditions(names: Names, sold: SoldProduct, product: ProductSource) {
   const { key, each: rows, location, when, chosenIn } = sold;
   const { files } = names.definition;
   const grouped = { ...groupLocation(names, sold), rows };
-  // In a custom group, the condition of the product is the choice.
+  // In a custom group, the product's condition decides whether it is chosen.
   const beside = chosenIn?.group.kind === 'custom' ? undefined : chosenIn?.when;
   const read = (written: unknown, at: SourceLocation) =>
     written === undefined ? undefined : names.condition(written, { ...at, rows });
@@ -51,20 +54,23 @@ export function ownConditions(names: Names, sold: SoldProduct, product: ProductS
   };
 }
 
-/** Returns when a product is in the cart on its own: by its `when`, or else when it is primary or chosen. */
+/**
+ * Returns the condition for a product to be in the cart without other products: its `when`, or else being
+ * primary or chosen.
+ */
 function buildOwn(names: Names, sold: SoldProduct, product: ProductSource): ConditionNode {
   const { own, use, beside, choice } = ownConditions(names, sold, product);
   const isChoice = own === undefined || product.domains !== undefined || isChosenByGroup(sold);
   return joinAll([own, isChoice ? choice : undefined, use, beside]) ?? choice;
 }
 
-/** A product that brings another one into the cart, and the condition for that. */
+/** A product that adds another one to the cart, and the condition for adding it. */
 export interface Followed {
   readonly link: ProductLink;
   readonly when: ConditionNode;
 }
 
-/** Lists the products that bring this one into the cart. */
+/** Lists the products that add this one to the cart. */
 function listFollowed(
   names: Names,
   { links, each: rows }: SoldProduct,
@@ -82,8 +88,8 @@ function listFollowed(
 }
 
 /**
- * The conditions of a product in the cart: when it is selected, when it is available, and which products
- * bring it.
+ * The conditions of a product in the cart: when it is selected, when it is available, and which products add
+ * it.
  */
 export interface SelectionNode {
   readonly selectedWhen: ConditionNode;
@@ -92,8 +98,7 @@ export interface SelectionNode {
 }
 
 /**
- * Returns when a product is in the cart: on its own, or with products that bring it, and only while
- * available.
+ * Returns the condition for a product to be in the cart: selected or added by another product, and available.
  */
 export function buildSelection(
   names: Names,
@@ -112,8 +117,8 @@ export function buildSelection(
 }
 
 /**
- * Returns the answer that puts a product into the cart. If it only comes with other products, that is the
- * answer of the first of those.
+ * Returns the answer that selects a product. If only other products add it, returns the answer that selects
+ * the first of them.
  */
 export function findSelectingAnswer(names: Names, sold: SoldProduct): string | undefined {
   const seen = new Set<string>();
@@ -130,7 +135,7 @@ export function findSelectingAnswer(names: Names, sold: SoldProduct): string | u
   const { own, use, choice: custom } = ownConditions(names, origin, product);
   const kind = chosenIn?.group.kind;
   const tick = chosenIn !== undefined && kind === 'radio' ? selectingPath(chosenIn.group) : undefined;
-  // State maps and the questions of a custom group select without a check box.
+  // State maps and the questions of a custom group select a product without a checkbox.
   const hasTick = group === 'optional' && kind !== 'custom' && kind !== 'multi-state';
   return findMadeBy(names, product, {
     rows: each,

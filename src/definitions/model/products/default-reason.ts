@@ -15,7 +15,7 @@ function hasUse(uses: readonly ProductUse[] | undefined, key: string): boolean {
   return uses?.some((use) => readProductUse(use).key === key) === true;
 }
 
-/** Returns true when a module shows a product: by itself, in its group, or through its filing options. */
+/** Returns true when a module shows a product directly, in a group, or through its filing options. */
 function showsProduct(module: ModuleSource, { key, chosenIn }: SoldProduct): boolean {
   const { products = [], filingOptions } = module;
   if (hasUse(filingOptions, key)) return true;
@@ -30,7 +30,7 @@ function findRowTitle({ steps }: ReasonParts, each: string): string | undefined 
   return rows.find((list) => list?.path === each)?.title;
 }
 
-/** Returns the reason for a chosen product. It names the place where the visitor can remove it. */
+/** Returns the reason for a chosen product. The text names the step where the visitor can remove it. */
 function describeChoice(parts: ReasonParts, sold: SoldProduct): string {
   if (sold.each !== undefined) {
     const title = findRowTitle(parts, sold.each);

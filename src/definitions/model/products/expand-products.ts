@@ -7,7 +7,6 @@ import type { NamedFiles } from '../source-location.ts';
 import { listShownProducts } from './shown-products.ts';
 import { listCartUses } from './list-cart-uses.ts';
 
-/** The products, groups and availability tables of a form. */
 interface Shelf extends Pick<FormDefinition, 'products' | 'groups' | 'availability'> {
   readonly sources: SourceFiles;
   /** The steps file. */

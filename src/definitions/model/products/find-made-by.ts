@@ -16,7 +16,7 @@ function findFirstRead(node: ConditionNode | undefined, isNamed = false): string
     return subject.kind === 'answer' ? subject.path : undefined;
   }
   if (node.kind === 'named') return isNamed ? undefined : findFirstRead(node.part, true);
-  // A negated condition is no reason, but a comparison with `not` is one.
+  // A negated condition cannot be the reason, but a comparison with `not` can.
   if (node.kind === 'not') return isNegation(node.written) ? undefined : findFirstRead(node.part, isNamed);
   if (node.kind !== 'all' && node.kind !== 'any') return undefined;
   for (const part of node.parts) {
@@ -37,17 +37,17 @@ function findField(names: Names, name: string | undefined, rows: string | undefi
 /** The answer that chooses a product, and the conditions under which it is sold. */
 interface Origin {
   readonly rows: string | undefined;
-  /** The product's own condition. `use` is the condition of its use. */
+  /** The product's own condition. `use` is the condition at its use in a step. */
   readonly own: ConditionNode | undefined;
   readonly use: ConditionNode | undefined;
-  /** Where it is chosen. Undefined for a primary product. */
+  /** The answer that chooses the product. Undefined for a primary product. */
   readonly choice: string | undefined;
 }
 
 /**
  * Returns the answer that puts a product into the cart: the first answer that its condition reads, or else
- * the answer that selects it. For a primary product, that is its state or entity type. Returns undefined if
- * no answer does.
+ * the answer that selects it. For a primary product, returns its state or entity type. Returns undefined if
+ * no answer adds the product.
  */
 export function findMadeBy(
   names: Names,

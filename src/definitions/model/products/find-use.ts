@@ -13,7 +13,7 @@ export interface ShownProduct {
   readonly when: ConditionNode | undefined;
 }
 
-/** The answer with which a product is shown: its check box, or its filing methods. */
+/** The answer that shows a product: its checkbox, or its filing methods. */
 export type ShowingAnswer = 'checked' | 'selectedFilingMethodKeys';
 
 /**

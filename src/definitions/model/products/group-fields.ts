@@ -11,18 +11,15 @@ import {
 } from './used-groups.ts';
 import { locateNamed } from '../source-location.ts';
 
-/**
- * Returns the condition that a product can be chosen: it is available, and its condition in the group is
- * true.
- */
+/** Returns the condition for choosing a product: it is available, and its condition in the group is true. */
 function availableWhen(key: string, when: JsonRecord | undefined): JsonRecord {
   if (when === undefined) return { available: key };
   return 'available' in when ? { all: [when, { available: key }] } : { ...when, available: key };
 }
 
 /**
- * Returns the schema for the choice of a radio group. If the group has a check box, that selects the first
- * product. In a required group, the visitor makes the choice.
+ * Returns the schema for the choice of a radio group. If the group has a checkbox, checking it selects the
+ * first product. A required group starts without a selection.
  */
 function choiceSchema(key: string, { label, products, required }: ProductGroupSource): SchemaNode {
   const when = products
@@ -37,11 +34,11 @@ function choiceSchema(key: string, { label, products, required }: ProductGroupSo
 }
 
 /**
- * Lists the answers of groups: the check box and choice of radio groups, and the questions of custom groups.
+ * Lists the answers of groups: the checkbox and choice of radio groups, and the questions of custom groups.
  */
 export function listGroupFields(definition: FormDefinition): readonly FieldNode[] {
   const { files } = definition;
-  // An invalid part of the steps may show any group.
+  // An invalid part of the steps could show any group.
   const groups = definition.isPartial
     ? Object.entries(definition.groups)
     : listUsedGroups(definition).map(({ key, group }) => [key, group] as const);

@@ -17,7 +17,7 @@ export function isProductBy(use: SoldProductSource): use is ProductBySource {
   return typeof use !== 'string' && 'productBy' in use;
 }
 
-/** Returns the products of a choice, each with the condition that one of its options is chosen. */
+/** Returns the products of a `productBy` table, each with the condition that selects it. */
 function listOfChoice({ productBy, each, when }: ProductBySource): readonly CartUse[] {
   const { path, products } = productBy;
   const entries = Object.entries(products);

@@ -21,7 +21,7 @@ const entities: Readonly<Record<string, string>> = {
   '#39': "'",
 };
 
-/** Addresses that a link may have: https, mail, telephone, and pages of this site. */
+/** The URLs that a link may have: https, mailto and tel URLs, and pages of this site. */
 const ADDRESS = /^(?:https:\/\/[^\s]+|mailto:[^\s]+|tel:[+\d() -]+|\/(?![/\\])[^\s]*|#[\w-]+)$/;
 
 export function isLinkAddress(address: string): boolean {
@@ -87,8 +87,8 @@ function readPieces(html: string): readonly FormattedNode[] {
 }
 
 /**
- * Parses an author's HTML into the few elements that are allowed. Anything else is a mistake with a message.
- * Nothing is dropped silently, and markup never reaches the page as text.
+ * Parses an author's HTML into the allowed elements. Reports other markup as a mistake, so that nothing is
+ * dropped silently and no markup appears as text.
  */
 export function parseFormatted(html: string): ParsedFormatted {
   try {

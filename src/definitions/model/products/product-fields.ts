@@ -15,14 +15,14 @@ export function productPath({ saveAs }: ProductSource, name: string, each?: stri
 }
 
 /**
- * Returns the name of a product's check box in conditions. If it is sold once per row, the name is relative
- * to the row.
+ * Returns the name of a product's checkbox in conditions. If it is sold once per row, the name is relative to
+ * the row.
  */
 export function tickName(product: ProductSource, rows: string | undefined): string {
   return rows === undefined ? productPath(product, 'checked') : `./products.${product.saveAs}.checked`;
 }
 
-/** The name of the chosen county or town. Deriving the order ignores unknown names. */
+/** The name of the chosen county or town. Orders ignore unknown names. */
 const LOCALITY: SchemaNode = { type: 'string', title: 'Local jurisdiction' };
 
 /** Returns the schema for the chosen filing method's key by jurisdiction. */
@@ -35,7 +35,7 @@ function methodKeys(): SchemaNode {
   };
 }
 
-/** Lists the answers of a product: its check box, its filing methods, and its own data. */
+/** Lists the answers of a product: its checkbox, its filing methods, and its own data. */
 function fieldsOf(
   definition: FormDefinition,
   { key, each }: Pick<SoldProduct, 'key' | 'each'>,
@@ -52,7 +52,7 @@ function fieldsOf(
     uiSource: locateNamed(files.products, key, 'ui', ...at.slice(1)),
   });
   const tick: SchemaNode = { type: 'boolean', title: product.name, default: false };
-  // Rows have no filing options. The first available one is used there.
+  // In rows, visitors do not choose a filing method. The first available one is used.
   const isFiled = product.from === 'filing_products' && each === undefined;
   const hasLocality = product.localJurisdictions === true && each === undefined;
   return [
@@ -66,7 +66,7 @@ function fieldsOf(
 }
 
 /**
- * Returns true when all products that the steps show are known. Otherwise, an invalid part may sell any
+ * Returns true when all products that the steps show are known. If a part is invalid, it could sell any
  * product.
  */
 function isShowingKnown({ isPartial, steps, groups, products }: FormDefinition): boolean {

@@ -4,11 +4,11 @@ import { locateNamed } from '../source-location.ts';
 import type { SourceLocation } from '../source-location.ts';
 import { isGroupUse, readProductUse } from './used-groups.ts';
 
-/** A product that a step shows, directly or in a group. With `each`, it is shown once per row. */
+/** A product that a step shows, directly or in a group. With `each`, the product is shown once per row. */
 export interface ShownProduct {
   readonly key: string;
   readonly each: string | undefined;
-  /** The file that names it. */
+  /** The file that names the product. */
   readonly part: 'steps' | 'groups';
   readonly at: readonly [string, ...JsonPath];
   /** Key of the step. */
@@ -52,7 +52,10 @@ function listOfModule(
   ];
 }
 
-/** Lists the products that the steps show, in order. A product in several places is listed several times. */
+/**
+ * Lists the products that the steps show, in order. A product that is shown several times is listed several
+ * times.
+ */
 export function listShownProducts({ steps, groups }: ShowingParts): readonly ShownProduct[] {
   return steps.steps.flatMap(({ key: step, modules }, index) =>
     modules.flatMap((module, position) =>

@@ -6,29 +6,29 @@ import { listShownProducts, locateShown } from './shown-products.ts';
 import { listGroupedProducts, readProductUse } from './used-groups.ts';
 import type { GroupedProduct } from './used-groups.ts';
 
-/** A product that brings another one into the cart, with the condition for that and its location. */
+/** A product that adds another one to the cart, with the condition for adding it and its location. */
 export interface ProductLink {
   readonly from: string;
   readonly when: JsonRecord | undefined;
   readonly location: SourceLocation;
 }
 
-/** A product that a form sells, and where the form says so. */
+/** A product that a form sells, with the location that names it. */
 export interface SoldProduct {
   readonly key: string;
   /** `parts` are not sold on their own. Bundles contain them. */
   readonly group: 'primary' | 'optional' | 'parts';
-  /** The list for which it is sold once per row. */
+  /** The list for whose rows the product is sold, if any. */
   readonly each: string | undefined;
   readonly when: JsonRecord | undefined;
-  /** True when it is ordered for each of two companies. */
+  /** True when the product is ordered for each of two companies. */
   readonly bothCompanies: boolean;
   readonly location: SourceLocation;
-  /** The product group in which it is chosen. */
+  /** The product group in which the product is chosen. */
   readonly chosenIn?: GroupedProduct;
   /**
-   * Products that name it in `linked`. Unless `isNamed`, only these or a filing's dependents bring it into
-   * the cart.
+   * Products that list this one in `linked`. Unless `isNamed`, only these products or filings with dependents
+   * add it to the cart.
    */
   readonly links: readonly ProductLink[];
   readonly isNamed: boolean;
@@ -36,7 +36,7 @@ export interface SoldProduct {
 
 type SellingParts = Pick<FormDefinition, 'steps' | 'groups' | 'products' | 'files'>;
 
-/** Lists the products that a product brings into the cart, by `linked` and `dependents`. */
+/** Lists the products that a product adds to the cart, by `linked` and `dependents`. */
 function listLinks({ products, files }: SellingParts, from: string) {
   const { linked = [], dependents = [] } = products[from] ?? {};
   return [
@@ -73,7 +73,7 @@ function listNamed(parts: SellingParts): readonly SoldProduct[] {
     ),
   );
   const keys = new Set(inCart.map(({ key }) => key));
-  // A product that is shown in rows and also outside of them is sold once per order.
+  // A product that is shown both in rows and outside of rows is sold once per order.
   const besides = listShownProducts(parts).flatMap((shown, _, others) => {
     const { key, each } = shown;
     const isOnceAnOrder = others.some((other) => other.key === key && other.each === undefined);
@@ -88,15 +88,12 @@ function listNamed(parts: SellingParts): readonly SoldProduct[] {
   });
 }
 
-/**
- * Lists the products that a form sells, in cart order. Those that other products bring into the cart come
- * last.
- */
+/** Lists the products that a form sells, in cart order. Products that other products add come last. */
 export function listSoldProducts(parts: SellingParts): readonly SoldProduct[] {
   const { companies = [] } = parts.steps.submission;
   const sold = [...listNamed(parts)];
   const links = new Map<string, ProductLink[]>();
-  // The list grows during the loop: each added product can bring more.
+  // The list grows during the loop, because an added product can add others.
   for (const { key: from, each } of sold) {
     for (const { key, link, isDependent } of listLinks(parts, from)) {
       if (!isDependent) links.set(key, [...(links.get(key) ?? []), link]);

@@ -10,7 +10,6 @@ import type { JsonPath } from '#reading/json-path.ts';
 
 type GroupParts = Pick<FormDefinition, 'steps' | 'groups'>;
 
-/** Returns true when an entry of a module is a group, not a single product. */
 export function isGroupUse(use: ProductUse | GroupUse): use is GroupUse {
   return typeof use !== 'string' && 'group' in use;
 }
@@ -66,7 +65,7 @@ export function groupPath({ saveAs }: ProductGroupSource, name: string): string 
   return saveAs === undefined ? undefined : `productState.${saveAs}.${name}`;
 }
 
-/** Returns the path of a radio group's check box, or undefined when a choice is required. */
+/** Returns the path of a radio group's checkbox, or undefined when a choice is required. */
 export function tickPath(group: ProductGroupSource): string | undefined {
   return group.required === true ? undefined : groupPath(group, 'checked');
 }
@@ -76,7 +75,7 @@ export function choicePath(group: ProductGroupSource): string | undefined {
   return groupPath(group, `data.${group.choice ?? 'choice'}`);
 }
 
-/** Returns the name of a radio group's option list. Files cannot have such a name. */
+/** Returns the name of a radio group's option list. The name cannot collide with the name of a file. */
 export function groupListName(key: string): string {
   return `groups/${key}`;
 }
@@ -97,14 +96,14 @@ export function listsOfGroups(
   );
 }
 
-/** Returns the answer that selects from a radio group: its check box, or the choice when one is required. */
+/** Returns the answer that selects from a radio group: its checkbox, or the choice when one is required. */
 export function selectingPath(group: ProductGroupSource): string | undefined {
   return tickPath(group) ?? choicePath(group);
 }
 
 /**
  * Returns the condition that puts a group's product into the cart. Returns undefined when the product has its
- * own check box, as in simple groups and sections.
+ * own checkbox, as in simple groups and sections.
  * @param states the path of the product's map of states
  */
 export function findChoice(

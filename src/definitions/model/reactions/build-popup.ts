@@ -7,8 +7,8 @@ import type { ItemNode } from '../steps/item-node.ts';
 import type { ItemLocation, Placement } from '../steps/placement.ts';
 
 /**
- * Returns the choice that opens a dialog, and its key. The choice must be a single one of type string.
- * Otherwise returns undefined.
+ * Returns the option that opens a dialog, and its key. Returns undefined unless the field is a single choice
+ * of type string.
  */
 export function findOpening(
   { fields }: Names,

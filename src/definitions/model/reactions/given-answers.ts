@@ -20,7 +20,10 @@ function listGiven({ named, writes, triggers, roles, rows }: ReactionNode): read
   );
 }
 
-/** Returns when one of the triggers is shown. Returns an empty list if one is always shown. */
+/**
+ * Returns the conditions under which a trigger is shown. Returns an empty list if one trigger is always
+ * shown.
+ */
 function shownWhen(
   { fields, rows: lists }: Placement,
   { triggers, rows, location }: Given,
@@ -45,8 +48,8 @@ export interface GivenAnswer {
 }
 
 /**
- * Adds the answers that reactions set and no step shows to the form. They are relevant while an answer that
- * fires the reaction is relevant.
+ * Adds to the form the answers that only reactions set. They are relevant while an answer that fires the
+ * reaction is relevant.
  */
 export function showGivenAnswers(
   placement: Placement,

@@ -9,7 +9,7 @@ import type { SourceLocation } from '../source-location.ts';
 import { listTriggers, listWrites, rowsOfReaction } from './reaction-writes.ts';
 import type { ReactionWrite } from './reaction-writes.ts';
 
-/** A role of a registered reaction, and the value that the definition gives it. */
+/** A role (parameter) of a registered reaction, and its value in the definition. */
 export interface GivenRole {
   readonly name: string;
   readonly given: string;
@@ -22,7 +22,7 @@ export interface GivenRole {
 export interface ReactionNode {
   readonly source: ReactionSource;
   readonly location: SourceLocation;
-  /** The row list that contains its answers. */
+  /** The row list that contains the reaction's answers. */
   readonly rows: string | undefined;
   readonly triggers: readonly string[];
   readonly writes: readonly ReactionWrite[];
@@ -40,7 +40,7 @@ function comparisonWith(path: string, is: unknown, rows: string | undefined) {
   return { [rows !== undefined && path.startsWith(start) ? `./${path.slice(start.length)}` : path]: is };
 }
 
-/** Returns the role of a name. Authors choose the names of additional answers. */
+/** Returns the role with a name. Authors choose the names of additional answers. */
 function findRole(reaction: Reaction | undefined, name: string): Role | undefined {
   if (reaction === undefined) return undefined;
   const { roles, moreRoles } = reaction;

@@ -6,7 +6,7 @@ import type { SourceLocation } from '../source-location.ts';
 
 /** An answer that a reaction writes, and the value that it writes. */
 export interface ReactionWrite {
-  /** With `./` expanded, and `*` for the row. */
+  /** The full path (`./` is expanded), with `*` for the row. */
   readonly path: string;
   readonly value:
     | { readonly kind: 'literal'; readonly literal: unknown }
@@ -17,7 +17,10 @@ export interface ReactionWrite {
   readonly needsConsent: boolean;
 }
 
-/** Returns the paths of the answers that fire a reaction. Registered reactions have none here. */
+/**
+ * Returns the answers in `on`, which fire a reaction. Returns none for registered reactions, whose roles name
+ * their triggers.
+ */
 export function listTriggers({ on }: ReactionSource): readonly string[] {
   if (on === undefined) return [];
   return typeof on === 'string' ? [on] : on;

@@ -6,10 +6,7 @@ import type { FormDefinition, ReactionSource } from '../definition.ts';
 import { firingCondition } from './reaction-node.ts';
 import type { ReactionNode } from './reaction-node.ts';
 
-/**
- * Returns the message of a refusal. A page setting can supply it; the default text applies to all other
- * pages.
- */
+/** Returns the message of a refusal: from a page setting, or the default text. */
 export function refusalWords(
   { steps, texts }: FormDefinition,
   refuse: NonNullable<ReactionSource['refuse']>,
@@ -28,8 +25,8 @@ export interface RefusalNode {
 }
 
 /**
- * Returns the refusals of reactions whose first trigger is this field. They must be rules of the field too,
- * because the server runs no reactions.
+ * Returns the refusals of reactions whose first trigger is this field. They also become rules of the field,
+ * because the server does not run reactions.
  */
 export function refusalsOf(reactions: readonly ReactionNode[], path: string): readonly RefusalNode[] {
   return reactions.flatMap((reaction): readonly RefusalNode[] => {

@@ -35,7 +35,7 @@ function readByOwnRules(model: FormModel, path: string): readonly string[] {
 }
 
 /**
- * Returns the other fields that a field's rules read. For a `sameAs` check box, adds the fields that it
+ * Returns the other fields that a field's rules read. For a `sameAs` checkbox, adds the fields that it
  * controls.
  */
 function readByRules(model: FormModel, path: string): readonly string[] {
@@ -48,7 +48,6 @@ function readByRules(model: FormModel, path: string): readonly string[] {
   ];
 }
 
-/** Returns the dependencies of the form's fields and row lists. */
 export function listDependencies(model: FormModel): Dependencies {
   const { fields, rows } = model.placement;
   return new Map([

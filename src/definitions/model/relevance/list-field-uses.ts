@@ -108,7 +108,7 @@ function usesOfProducts({ names }: FormModel): readonly FieldUse[] {
       'variants.answer': product.variants?.answer,
       'available.by': available?.by,
       'available.entityType': available?.entityType,
-      // Other checks report products that cannot be sold per row or that have no duration.
+      // Other checks report products that cannot be sold per row, and products without a duration.
       states: isOfRows || states?.startsWith('./') === true ? undefined : states,
       duration: from === 'filing_products' ? undefined : duration,
       domains: from === 'domains' && !isOfRows ? domains : undefined,
@@ -179,7 +179,7 @@ function usesOfSamePlaces({ names }: FormModel): readonly FieldUse[] {
   ]);
 }
 
-/** Lists every place in a definition, except its pages, that reads or sets an answer. */
+/** Lists every location in a definition, except its pages, that reads or sets an answer. */
 export function listFieldUses(model: FormModel): readonly FieldUse[] {
   return [
     ...usesOfConditions(model),

@@ -10,7 +10,7 @@ import { findSamePlaceMistake } from '../answers/same-place-mistakes.ts';
 import { sharedFieldsOf } from '../answers/same-place.ts';
 import type { SamePlace, WrittenSamePlace } from '../answers/same-place.ts';
 
-/** The name of the check box in the group that it controls. */
+/** The name of the checkbox in the group that it controls. */
 const TICK = 'sameAs';
 
 /** Returns the innermost group that contains all of the paths. */

@@ -9,7 +9,7 @@ import { fieldsOfRow, usualRowFields } from './row-field-paths.ts';
 /** A location in a row list. */
 type RowsLocation = ItemLocation & { readonly rows: string };
 
-/** A field of each row, with its own condition and the location that names it. */
+/** A field of each row, with its condition and the location that names the field. */
 interface RowField {
   readonly path: string;
   readonly when: unknown;

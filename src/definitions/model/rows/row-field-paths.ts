@@ -5,7 +5,7 @@ import { readProductUse } from '../products/used-groups.ts';
 import { isInFiles } from '../source-location.ts';
 
 /**
- * Returns the fields of the list's own schema. The fields of products and `sameAs` check boxes are shown
+ * Returns the fields of the list's own schema. The fields of products and `sameAs` checkboxes are shown
  * elsewhere.
  */
 function schemaFields({ fields, definition }: Names, rows: string): readonly string[] {

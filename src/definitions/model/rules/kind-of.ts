@@ -4,7 +4,7 @@ import type { FieldNode } from '../answers/field-node.ts';
 import { widgetOf } from '../answers/widget-of.ts';
 import type { ParsedRule } from './parse-rules.ts';
 
-/** Widgets with normalized text. Where the kind is undefined, the field's options and rules decide. */
+/** Widgets with normalized text. If the kind is undefined, the field's options and rules decide. */
 const KIND_BY_WIDGET: Readonly<Record<string, FieldKind | undefined>> = {
   text: undefined,
   textarea: 'lines',
@@ -41,7 +41,7 @@ function kindByRules(rules: readonly ParsedRule[]): FieldKind | undefined {
 }
 
 function kindByOptions({ type, mask, store, prefix, autocomplete }: Readonly<Record<string, unknown>>) {
-  // A mask that stores another text than it displays does its own normalization.
+  // A mask whose stored text differs from the displayed text normalizes the text itself.
   if (mask !== undefined && store !== undefined && store !== 'shown') return 'verbatim';
   if (mask === 'phone') return 'phone';
   if (prefix === '$') return 'money';

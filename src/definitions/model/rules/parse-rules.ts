@@ -13,10 +13,10 @@ export interface ParsedRule {
   readonly args: readonly RuleArgument[];
 }
 
-/** A word in rule chains that is not a rule: it removes `required`. */
+/** A keyword in rule chains that is not a rule. It removes `required`. */
 const OPTIONAL = 'optional';
 
-/** The limit, in characters, for texts without a limit of their own. Nothing unbounded is ever stored. */
+/** The limit, in characters, for texts without a limit of their own. It keeps stored texts bounded. */
 export const DEFAULT_TEXT_LIMIT: ParsedRule = { name: 'maxLength', args: [524288] };
 
 /** Returns the value of an argument, or why it is wrong. */

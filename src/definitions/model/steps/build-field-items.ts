@@ -58,7 +58,9 @@ function buildUse(placement: Placement, source: FieldSource, outer: ItemLocation
   });
 }
 
-/** Builds the items for a field or for fields under one condition. Each item has the conditions around it. */
+/**
+ * Builds the items for a field or for fields under one condition. Each item has its surrounding conditions.
+ */
 function buildGrouped(
   placement: Placement,
   entry: GroupedFieldSource,
@@ -74,7 +76,7 @@ function buildGrouped(
   );
 }
 
-/** Returns when a fold is shown: while it has a visible item. Returns undefined for always. */
+/** Returns the condition that any item of a fold is visible. Returns undefined if one always is. */
 function whenAnyShown(items: readonly FieldItem[], location: ItemLocation): ConditionNode | undefined {
   const conditions = items.flatMap(({ when }) => when ?? []);
   return conditions.length < items.length ? undefined : joinAny(conditions, location);

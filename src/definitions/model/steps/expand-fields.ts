@@ -31,7 +31,7 @@ export interface Expansion {
   readonly mistakes: readonly ExpansionMistake[];
 }
 
-/** Conditions are unchecked here: the placeholders of shared modules stand inside them. */
+/** The shape of conditions is not checked yet, because they can contain placeholders of shared modules. */
 type WrittenEntry =
   string | { readonly path: string; readonly when?: unknown } | (SharedUse & { readonly when?: unknown });
 type SharedUse = Pick<Exclude<FieldSource, string | { readonly path: string }>, 'use' | 'with'>;
@@ -137,7 +137,7 @@ function fieldsUnder({ fields, definition }: Names, path: string): readonly stri
   return (
     [...fields.values()]
       .filter((field) => field.rows === undefined && field.path.startsWith(`${path}.`))
-      // A check box is shown with the group that it controls.
+      // A `sameAs` checkbox is shown with the group that it controls.
       .filter((field) => field.source.file !== definition.files.steps)
       .map((field) => field.path)
   );

@@ -13,8 +13,8 @@ function replaceBroken(
 }
 
 /**
- * Returns the steps without their broken parts, so that the same run finds the errors in the rest. Broken
- * steps and reactions become empty; other broken parts are left out.
+ * Removes broken parts from the steps, so that the same run can check the rest. Broken steps and reactions
+ * become empty, to preserve indexes; other broken parts are omitted.
  */
 export function keepSoundSteps(steps: JsonRecord, broken: readonly JsonPath[]): JsonRecord {
   const inside = (name: string) => broken.filter(([first]) => first === name).map((at) => at.slice(1));

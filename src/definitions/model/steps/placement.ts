@@ -13,7 +13,7 @@ export interface ItemLocation extends ScopedLocation {
   readonly step?: number | undefined;
 }
 
-/** A field at its place in the form, and the conditions under which it is relevant. */
+/** A field in the form, and the conditions under which it is relevant. */
 export interface ShownField {
   readonly path: string;
   readonly location: SourceLocation;
@@ -45,7 +45,7 @@ export class Placement {
     this.names = names;
   }
 
-  /** The fields as written, in the order of their places. */
+  /** The fields as written, in the order in which the form shows them. */
   get nodes(): readonly FieldNode[] {
     return [...this.fields.keys()].flatMap((path) => this.names.fields.get(path) ?? []);
   }
@@ -70,8 +70,8 @@ export class Placement {
   }
 
   /**
-   * Adds a field to the form, relevant under the conditions of its location. Records a repetition if it is
-   * shown twice.
+   * Adds a field to the form, relevant under the conditions of its location. Records a repetition if the
+   * field is already shown.
    */
   show(path: string, { file, at, conditions }: ItemLocation): string | undefined {
     if (!this.names.fields.has(path)) return undefined;

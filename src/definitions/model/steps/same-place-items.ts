@@ -6,7 +6,10 @@ import type { ItemLocation, Placement } from './placement.ts';
 
 export type FieldItem = ItemNode<'field'>;
 
-/** Builds the check box of a group with `sameAs`, if it has its own. In rows, it is in the first one. */
+/**
+ * Builds the checkbox of a group with `sameAs`, unless the form has its own checkbox. In rows, only the first
+ * row has it.
+ */
 function showTick(
   placement: Placement,
   { label, rows, tick }: SamePlace,
@@ -25,7 +28,7 @@ function showTick(
 
 /**
  * Builds the item for a field in a group with `sameAs`. Shared fields are hidden while the groups are the
- * same. The check box comes before the first shared field. Fields that only this group has stay visible.
+ * same. The checkbox comes before the first shared field. Fields that only this group has remain visible.
  */
 export function hideWhileSame(
   placement: Placement,

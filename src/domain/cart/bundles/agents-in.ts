@@ -17,7 +17,7 @@ function sortByPlace(agents: Agents): ReadonlyMap<Jurisdiction, Agents> {
 
 const none: Agents = [];
 
-/** Returns the registered agent services in a jurisdiction. Indexed once per catalog. */
+/** Returns the registered agent services in a jurisdiction. The index is built once per catalog. */
 export function agentsIn(agents: Agents, jurisdiction: Jurisdiction | null): Agents {
   let places = agentsByPlace.get(agents);
   if (places === undefined) {

@@ -19,8 +19,8 @@ export interface BundleOffer {
   /** Jurisdictions where the bundle is sold; undefined for everywhere. */
   readonly jurisdictions?: readonly Jurisdiction[];
   /**
-   * Whether the answers select the bundle explicitly. Otherwise the bundle is sold only with at least one of its
-   * products.
+   * True if the answers select the bundle explicitly. Otherwise the bundle is sold only with at least one of
+   * its products.
    */
   readonly isAsked: boolean;
   readonly price: Cents;
@@ -38,8 +38,8 @@ export interface BundleOffers {
 const BUSINESS_IDENTITY = 'businessIdentityToggle';
 
 /**
- * Returns whether the answers select a bundle. A business identity bundle needs its own checkbox. A bundle
- * with answer conditions needs one of its alternatives to match.
+ * Returns whether the answers select a bundle. A business identity bundle requires its own checkbox to be
+ * checked. A bundle with answer conditions needs one of its alternatives to match.
  */
 export function isBundleAsked({ config }: Bundle, form: CompiledForm, answers: Answers): boolean {
   const holds = ({ fieldKey, fieldVal }: BundleCondition) => {
@@ -57,8 +57,8 @@ function hasExpeditedTick({ cart }: CompiledForm): boolean {
 }
 
 /**
- * Returns whether a visitor can decline a bundle, because each of its alternatives requires a checkbox of the
- * form.
+ * Returns whether a visitor can decline a bundle. This is possible if each of the bundle's alternatives
+ * requires a checkbox.
  */
 export function isDeclinable({ config }: Pick<Bundle, 'config'>, { fields }: CompiledForm): boolean {
   if (config.isBusinessIdentity) return fields[BUSINESS_IDENTITY] !== undefined;

@@ -3,8 +3,8 @@ import type { PricedDomain } from '../../domain-names/domain-record.ts';
 
 /**
  * Marks the first domain as part of a bundle, which covers its first year and its renewals. For a domain
- * above the catalog price, the bundle covers only that price. Further years, further domains and the excess
- * are charged separately.
+ * above the catalog price, the bundle covers only that price. Additional years, additional domains and the
+ * amount above the catalog price are charged separately.
  * @param most catalog price of a domain, in cents
  */
 export function takeDomain(domains: readonly PricedDomain[], most: Cents): readonly PricedDomain[] {

@@ -7,7 +7,10 @@ function isSingleState({ multiStateSetting }: ProductModel, { page }: Facts): bo
   return multiStateSetting !== undefined && page.settings[multiStateSetting] === false;
 }
 
-/** Replaces a product in several states by a single error, on pages that sell it in one state at a time. */
+/**
+ * Replaces a product in several states by a single error, on pages that sell the product in only one state at
+ * a time.
+ */
 export function refuseSeveralStates(
   selected: readonly SelectedProduct[],
   facts: Facts,

@@ -142,7 +142,7 @@ function markTaken(entry: SelectedProduct, bundleID: number, catalogue: Catalogu
 
 /**
  * Adds the page's bundles to the cart: the subscription first, then the others in the page's order. If two
- * contain the same product, only the first is sold.
+ * bundles contain the same product, only the first bundle is sold.
  */
 export function sellBundles(
   form: CompiledForm,
@@ -182,7 +182,7 @@ function hasFee({ pricing }: SelectedProduct): boolean {
 
 /**
  * Finds filings of a bundle that have an agency fee and are not in the cart. The price of a bundle never
- * includes fees. Filings of a subscription are filed later, and their fees are due then.
+ * includes fees. Filings of a subscription are filed later, and their fees are due at that time.
  * @param held IDs of the bundle's products in the cart
  */
 function findFeesOfParts(

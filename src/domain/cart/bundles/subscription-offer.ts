@@ -27,8 +27,9 @@ export function isSubscribed(answers: Answers, { page }: Pick<Facts, 'page'>): b
 }
 
 /**
- * Finds the subscription for the company in the cart. It requires subscriptions on the page, monthly billing,
- * and an LLC or corporation. Reports a missing subscription in the catalog.
+ * Finds the subscription for the company in the cart. Returns no offer unless the page has subscriptions, the
+ * visitor chose monthly billing, and the company is an LLC or corporation. Reports a missing subscription in
+ * the catalog.
  */
 export function findSubscriptionOffer(
   products: readonly CartProduct[],

@@ -6,8 +6,8 @@ import { EMPTY_SURVEY, sumLines } from './survey-cart.ts';
 import type { LineItem } from '../cart.ts';
 
 /**
- * The effect of a change on an order, in cents: on today's total, on the one-time part of it, and on
- * renewals. `unknown` has the reason.
+ * The effect of a change on an order, in cents: on today's total, on its one-time part, and on renewals. An
+ * `unknown` effect has the reason.
  */
 export type CartEffect =
   | {
@@ -28,7 +28,7 @@ const RANKS: readonly Unpriced[] = ['none', 'waiting', 'no-state'];
  */
 export function compareSurveys(from: CartSurvey, to: CartSurvey): CartEffect {
   const added = [...to.unpriced].flatMap(([id, why]) => (from.unpriced.has(id) ? [] : why));
-  // A price that is loading only in the first cart also affects the difference.
+  // A price that is loading only in the first cart also makes the difference unknown.
   const isLeft = [...from.unpriced].some(([id, why]) => why === 'waiting' && !to.unpriced.has(id));
   if (isLeft) added.push('waiting');
   const why = RANKS.find((rank) => added.includes(rank));
@@ -56,7 +56,7 @@ export function isNothing(effect: CartEffect): boolean {
   return effect.kind === 'known' && effect.todayCents === 0 && effect.renewals.length === 0;
 }
 
-/** Returns whether an effect raises an amount, today or later, and lowers none. */
+/** Returns whether an effect raises an amount, today or later, and lowers no amount. */
 export function isOnlyMore(effect: CartEffect): boolean {
   if (effect.kind !== 'known' || isNothing(effect)) return false;
   return effect.todayCents >= 0 && effect.renewals.every(({ cents }) => cents > 0);

@@ -33,7 +33,7 @@ function sayRenewal(renewal: RenewalTotal, { placed, say, text }: Words): string
   return text('effect.from', { price, day: sayShortDay(day) });
 }
 
-/** Returns whether one term replaces another. Only the added renewals are then shown. */
+/** Returns whether one term replaces another. In this case, only the added renewals are shown. */
 function isOtherTerm(renewals: readonly RenewalTotal[]): boolean {
   return renewals.some(({ cents }) => cents > 0) && renewals.some(({ cents }) => cents < 0);
 }

@@ -16,7 +16,7 @@ export interface RemovedProduct {
   readonly name: string;
   /** Cost of the product before its removal. */
   readonly effect: CartEffect;
-  /** The answers that restore the product. */
+  /** The answers that put the product back into the cart. */
   readonly putBack: AnswerChanges;
   /** Whether restoring the product also undoes the visitor's own change. */
   readonly isUndone: boolean;
@@ -34,7 +34,10 @@ function has({ products }: SurveyedCart, { key, row }: CartProduct): boolean {
   return products.some((other) => other.key === key && other.row?.key === row?.key);
 }
 
-/** Finds the products that reactions removed from the order, as opposed to the visitor's own change. */
+/**
+ * Finds the products that reactions removed from the order. Skips products that the visitor's own change
+ * removed.
+ */
 export function findRemovedProducts(
   form: CompiledForm,
   given: Answers,

@@ -13,7 +13,10 @@ import { addRenewals } from '../schedule/renewal-totals.ts';
 import type { RenewalTotal } from '../schedule/renewal-totals.ts';
 import type { SelectedProduct } from '../prices/price-product.ts';
 
-/** Why a selected product has no price: its state is missing, its price is loading, or there is none. */
+/**
+ * Why a selected product has no price: its state is missing, its price is loading, or the catalog has no
+ * price.
+ */
 export type Unpriced = 'no-state' | 'waiting' | 'none';
 
 /** Totals of lines, in cents. */
@@ -26,7 +29,7 @@ interface LineSums {
 
 /** Totals of a cart's priced products, and the reason for each unpriced one. */
 export interface CartSurvey extends LineSums {
-  /** By product, row and state. */
+  /** The reason for each unpriced product, by product, row and state. */
   readonly unpriced: ReadonlyMap<string, Unpriced>;
   /** Whether a choice is missing, so that no total is shown. */
   readonly isIncomplete: boolean;
@@ -68,7 +71,7 @@ export function surveyCart(form: CompiledForm, answers: Answers, facts: Facts): 
     const why = whyUnpriced(product);
     return why === undefined ? [] : [[soldPlaceId(product.place), why] as const];
   });
-  // Some errors concern several products together, such as too many states.
+  // Some errors are about several products together, such as too many states.
   const errors = lines.flatMap(({ kind, id }) => (kind === 'error' ? [[`line ${id}`, 'none'] as const] : []));
   return {
     ...sumLines(lines),

@@ -7,7 +7,7 @@ import type { SelectedProduct } from '../prices/price-product.ts';
 import { rowPathOf, soldPlaceId } from '../../products/sold/sold-places.ts';
 import type { SoldPlace } from '../../products/sold/sold-places.ts';
 
-/** Adds to each product the dependent filings that its filing method names and the form sells. */
+/** Adds the dependent filings of each product: those that its filing method requires and the form sells. */
 export function withDependents(
   selected: readonly SelectedProduct[],
   { primary, optional }: CartModel,

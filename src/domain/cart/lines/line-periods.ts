@@ -11,7 +11,7 @@ export interface LinePeriods {
   readonly period: string;
   /** Renewals at other prices: `then $115.00 / year`. */
   readonly renewals: readonly string[];
-  /** `Free for 90 days, then $72.00 / year`; '' without a trial. */
+  /** `Free for 90 days, then $72.00 / year`; '' if the product has no trial. */
   readonly trial: string;
 }
 
@@ -21,7 +21,7 @@ export function describePeriods(line: LineItem, text: SayText): LinePeriods {
   const trial = findTrial(line.renewals);
   const charges = line.renewals.filter((renewal) => renewal !== trial);
   const terms = addTerms(charges);
-  // Parts that renew on different days have no common rate. The payment schedule has their dates.
+  // Parts that renew on different days have no common rate. The payment schedule shows their dates.
   const isDated = addRenewals(charges).length > terms.length;
   const [first] = terms;
   const isSame = terms.length === 1 && first?.cents === priceCents && first.months === months;

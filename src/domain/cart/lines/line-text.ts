@@ -5,7 +5,7 @@ export type LineValues = Readonly<
   Record<'state' | 'states' | 'entityType' | 'name' | 'n' | 'years' | 'parent', string>
 >;
 
-/** Fills a text and removes the gaps that empty values leave. */
+/** Fills the placeholders of a text and removes the extra spaces that empty values leave. */
 export function fillLine(text: string, values: LineValues): string {
   return fillText(text, values)
     .replace(/\s{2,}|[^\S ]/g, ' ')

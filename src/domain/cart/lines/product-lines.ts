@@ -21,8 +21,8 @@ function defaultFeeLabel(product: CartProduct): string {
 }
 
 /**
- * A product's part of the summary, in cents for all of its pieces. The part becomes a separate line or joins a line
- * of several states.
+ * A part of a product's cost, in cents for all pieces. The part becomes a separate line, or an item in a line
+ * for several states.
  */
 export interface LinePart {
   readonly kind: 'own' | 'state-fee' | 'card-fee';
@@ -31,7 +31,7 @@ export interface LinePart {
   readonly originalPriceCents?: Cents;
 }
 
-/** Builds a part, with the original price if that is higher. */
+/** Builds a part, with the original price if it is higher. */
 function makePart(kind: LinePart['kind'], quantity: number, priceCents: Cents, otherwise: Cents): LinePart {
   return otherwise > priceCents
     ? { kind, quantity, priceCents, originalPriceCents: otherwise }
@@ -45,9 +45,10 @@ export function linePartsOf(product: CartProduct): readonly LinePart[] {
   const paid = paidPieces(product);
   const ownCents = product.price * paid;
   const parts: LinePart[] = [];
-  // Bundled products have no separate line. Neither do zero fees, unless a coupon reduced them to zero.
+  // Bundled products have no separate line. Zero fees have no line either, unless a coupon reduced them to
+  // zero.
   if (paid > 0) {
-    // The price after a trial is not a saving.
+    // The price after a free trial must not be shown as a struck-through original price.
     const otherwise =
       product.hasFreeTrial === true ? 0 : Math.max(ownCents, (product.originalPrice ?? 0) * paid);
     parts.push(makePart('own', paid, amounts.price, otherwise));

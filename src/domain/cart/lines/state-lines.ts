@@ -14,7 +14,7 @@ type StatesLine = Omit<Draft<LineItem>, 'items' | 'renewals'> & {
   readonly renewals: Renewal[];
 };
 
-/** Starts a line without states. The label names no state. The reason names all of them. */
+/** Starts a line without states. The label names no state, and the reason names all states. */
 function beginLine(
   part: LinePart,
   { place: { model, parents }, values }: SelectedProduct,
@@ -52,7 +52,7 @@ function addState(
 
 /**
  * Builds the lines of a product in several states, with one item per state: one line for the seller's price,
- * and one each for state and card fees. A state without a price gets an error line. Duplicate errors are
+ * one for state fees, and one for card fees. A state without a price gets an error line. Duplicate errors are
  * omitted.
  */
 export function stateLines(states: readonly SelectedProduct[]): readonly LineItem[] {

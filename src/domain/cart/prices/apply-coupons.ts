@@ -4,7 +4,7 @@ import type { Facts } from '../../facts.ts';
 import { applyDiscounts } from './apply-discounts.ts';
 import type { Discount } from './apply-discounts.ts';
 
-/** Returns the page's coupons that the catalog has, in the page's order. */
+/** Returns the page's coupons that exist in the catalog, in the page's order. */
 export function pageCoupons({ page, catalogue }: Facts): readonly Coupon[] {
   return (page.coupons ?? []).flatMap((id) => catalogue.coupons.find((coupon) => coupon.id === id) ?? []);
 }
@@ -22,7 +22,7 @@ function isFor({ product_id_restrictions: ids }: Coupon, product: CartProduct): 
 }
 
 /**
- * Applies coupons to a product, once for all of its pieces. A coupon counts as applied if there is an amount
+ * Applies coupons to a product, once for all of its pieces. A coupon is applied only while there is an amount
  * left to reduce. Bundled products, subscriptions and free trials get no discounts.
  * @param product new product of this cart. It is mutated, because copying it would dominate the cost of this
  * function
@@ -38,7 +38,7 @@ export function applyCoupons(product: Draft<CartProduct>, coupons: readonly Coup
     if (discounted.price + discounted.stateFee === 0) break;
     appliedCoupons.push(coupon.id);
     discounts.push(discountOf(coupon));
-    // Starts from the full amounts each time, so that amounts are rounded once.
+    // Restarts from the full amounts for each coupon, so that amounts are rounded only once.
     discounted = applyDiscounts(whole, discounts);
   }
   if (appliedCoupons.length === 0) return;

@@ -31,7 +31,7 @@ function takeOff({ price, stateFee, denominator }: ExactAmounts, discount: Disco
   return { price: 0n, stateFee: excess < stateFee ? stateFee - excess : 0n, denominator };
 }
 
-/** Rounds halves up. Amounts are never negative. */
+/** Rounds to whole cents, halves up. Negative results become 0. */
 function roundExact(numerator: bigint, denominator: bigint): Cents {
   return Number((2n * numerator + denominator) / (2n * denominator));
 }

@@ -24,8 +24,7 @@ function listCauses({ place: { model, row }, missing, pricing }: SelectedProduct
 }
 
 /**
- * Finds why the cart has no total, for causes that a visible field can change. Skips prices that are still
- * loading.
+ * Finds the reasons for a missing total that a visible field can fix. Skips prices that are still loading.
  */
 export function findCartProblems(
   form: CompiledForm,
@@ -45,7 +44,7 @@ export function findCartProblems(
     if (path === undefined) return [];
     return [pricing.kind === 'unavailable' ? { path, reason: pricing.reason ?? pricing.text } : { path }];
   });
-  // Each field has one problem, the first that was found.
+  // Each field has one error, the first that was found.
   const byPath = new Map(found.toReversed().map((problem) => [problem.path, problem]));
   return [...byPath.values()].toReversed();
 }

@@ -7,7 +7,7 @@ import { findLabelPrice } from './label-price.ts';
 
 /**
  * Formats the price of a product for `{price}` in a label.
- * @param available the states that can be checked, for a product sold in several
+ * @param available the states that can be checked, for a product sold in several states
  * @param text returns the page's text of a key
  */
 export function describeLabelPrice(

@@ -6,16 +6,17 @@ import { productPriceCents } from './product-price.ts';
 import { soldPlacesOf } from '../../products/sold/sold-places.ts';
 import { statePriceOf } from './state-prices.ts';
 
-/** The catalog price of a product, in cents. If the prices of several states differ, it is the lowest. */
+/** The catalog price of a product, in cents. If the prices differ by state, this is the lowest one. */
 interface LabelPrice {
   readonly cents: Cents;
   readonly isLeast: boolean;
 }
 
 /**
- * Returns the price of a product for one company, for a text about it. It is always the catalog price, not
- * the visitor's offer. Considers the checked states, or all available ones. Undefined while unknown.
- * @param available the states that can be checked, for a product sold in several
+ * Returns the price of a product for one company, to show in its label. Always uses the catalog price, not
+ * the visitor's offer. Considers the checked states, or all available states if none is checked. Returns
+ * undefined while the price is unknown.
+ * @param available the states that can be checked, for a product sold in several states
  */
 export function findLabelPrice(
   model: ProductModel,
@@ -24,7 +25,7 @@ export function findLabelPrice(
   available: readonly Jurisdiction[],
 ): LabelPrice | undefined {
   if (catalogue.version === null) return undefined;
-  // A label is about one company, even if both buy the product.
+  // A label shows the price for one company, even if both companies buy the product.
   const companies = model.bothCompanies === true ? 2 : 1;
   const [place] = soldPlacesOf(model, answers);
   if (model.states === undefined) {

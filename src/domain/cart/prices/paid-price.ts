@@ -2,7 +2,7 @@ import type { ProductModel } from '../../products/product-model.ts';
 import type { Cents } from '../../money.ts';
 import { findProduct } from '../../products/find-product.ts';
 
-/** Returns the price of the paid alternative to a product, if it has one that costs more. */
+/** Returns the price of the paid alternative to a product, if the alternative exists and costs more. */
 export function findPaidPrice(
   model: ProductModel,
   products: readonly { readonly price: Cents }[],

@@ -29,7 +29,9 @@ const pricings = {
   domains: priceDomains,
 } satisfies Record<ProductModel['from'], (input: PricingInput) => Pricing>;
 
-/** A selected product with its pricing result. `missing` names the choices it needs before it has a price. */
+/**
+ * A selected product with its pricing result. `missing` names the missing choices that the price depends on.
+ */
 export interface SelectedProduct {
   readonly place: SoldPlace;
   readonly values: LineValues;
@@ -60,7 +62,7 @@ function yearsOf({ match: { duration } }: ProductModel): string {
   return typeof duration === 'number' ? yearsText(duration) : '';
 }
 
-/** Further inputs of a price besides answers and catalog. */
+/** Inputs of pricing other than answers and catalog. */
 interface PricingHelp {
   /** Quotes from services. Domains have no price without them. */
   readonly quotes?: Quotes | undefined;

@@ -22,8 +22,8 @@ export interface PricingInput extends SoldPlace {
 
 /**
  * The result of pricing a product: the product for the cart, `loading` while the catalog loads, or
- * `unavailable`. `text` tells the visitor why it is unavailable, and `others` are further messages. `awaits`
- * is the path of an answer that is needed first. `reason` is the message at the field.
+ * `unavailable`. For `unavailable`, `text` tells the visitor why, and `others` are additional messages.
+ * `awaits` is the path of an answer that is required first. `reason` is the message at the field.
  */
 export type Pricing =
   | { readonly kind: 'priced'; readonly product: CartProduct }
@@ -34,7 +34,7 @@ export type Pricing =
       readonly others?: readonly string[];
       readonly awaits?: Path;
       readonly reason?: string;
-      /** Set if the product cannot be bought here at all, so that only removing it helps. */
+      /** Set if no other choice makes the product available, so that the visitor must remove it. */
       readonly isMissing?: true;
     };
 
@@ -113,7 +113,7 @@ export function toCartProduct(input: PricingInput, side: CatalogueSide): CartPro
   return product;
 }
 
-/** Used for products that the catalog does not have at all. */
+/** Used for products that are not in the catalog. */
 export const NOW = 'at the moment';
 
 /** Returns the error that a product is unavailable in a location, or currently (`NOW`). */

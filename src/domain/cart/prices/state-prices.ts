@@ -31,7 +31,7 @@ export interface StateRenewal {
   readonly months: number;
 }
 
-/** Returns the renewal of a product: the seller's price, never the state fee. */
+/** Returns the renewal of a product: the seller's price, without the state fee. */
 function renewalsOf(cents: Cents, months: number | null | undefined): Pick<KnownPrice, 'renewals'> {
   return cents === 0 || months === null || months === undefined ? {} : { renewals: [{ cents, months }] };
 }
@@ -46,7 +46,7 @@ export function priceAt(place: SoldPlace, answers: Answers, catalogue: Catalogue
 
 /**
  * Returns the price of a product in one of several states. Prices an unchecked state as if it were checked.
- * The state that reaches the bulk minimum therefore shows the bulk price.
+ * If checking the state would reach the bulk minimum, returns the bulk price.
  */
 export function statePriceOf(
   model: ProductModel,

@@ -12,8 +12,8 @@ export function addDays(day: Day, days: number): Day {
 }
 
 /**
- * Adds months to a day. In a shorter month, returns its last day. A series of charges counts from its first
- * day, so January 31 leads to February 28 and then to March 31.
+ * Adds months to a day. In a shorter month, returns its last day. A series of charges must add months to its
+ * first day: January 31, then February 28, then March 31.
  */
 export function addMonths(day: Day, months: number): Day {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);

@@ -31,9 +31,9 @@ interface PaymentRate {
 }
 
 /**
- * The charges of an order, today and later. `series` has every charge, and the other properties are derived
- * from it. `charges` are later charges while amounts still vary. `rates` are the constant recurring charges
- * after that, one per term length.
+ * The charges of an order, today and later. `series` has every charge. The other properties are derived from
+ * `series`. `charges` are later charges, up to the day from which amounts are constant. `rates` are the
+ * constant charges from that day on, one per term length.
  */
 export interface PaymentSchedule {
   readonly day: Day;
@@ -83,8 +83,8 @@ interface Term {
 }
 
 /**
- * Splits the series of one term length into dated charges, while more series start, and the recurring rate
- * after that.
+ * Splits the series of one term length into dated charges, until the last series has started, and the
+ * constant rate from then on.
  */
 function settleTerm(months: number, series: readonly ChargeSeries[]): Term {
   const cents = sumCents(series.map((one) => one.cents));

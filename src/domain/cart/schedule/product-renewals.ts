@@ -7,8 +7,9 @@ import type { Renewal, RenewalTerm } from './renewal.ts';
 const MONTHS_A_YEAR = 12;
 
 /**
- * Returns the renewal term of some pieces; undefined for a one-time purchase. The catalog's renewal takes
- * precedence. Otherwise the first term renews, at most for a year. A prorated price is rounded once, half up.
+ * Returns the renewal term of this number of pieces; undefined for a one-time purchase. The catalog's renewal
+ * takes precedence. Otherwise the product renews for its first term, or for one year if the first term is
+ * longer. A prorated price is rounded once, half up.
  */
 function renewalTermOf(product: CartProduct, pieces: number): RenewalTerm | undefined {
   const { price, price_monthly, duration, renewal } = product;

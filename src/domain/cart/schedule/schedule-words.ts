@@ -65,7 +65,10 @@ export function listEntries({ charges, rates }: PaymentSchedule): readonly Sched
   );
 }
 
-/** Formats an entry: its rate or price, and its days. For `when`, the term replaces the price. */
+/**
+ * Formats an entry: its rate or price, and its days. For `when`, uses the term (`Each year`) instead of the
+ * price.
+ */
 function sayEntry(
   { cents, months, from, to }: ScheduleEntry,
   text: SayText,
@@ -104,7 +107,7 @@ export function saySchedule(schedule: PaymentSchedule, text: SayText): string {
 export function sayNext(schedule: PaymentSchedule, text: SayText): string {
   const [first] = listEntries(schedule);
   if (first === undefined) return '';
-  // Keeps the line short: the schedule itself shows how long this amount applies.
+  // Omits the end date to keep the line short. The schedule shows it.
   const { to: _, ...open } = first;
   const later = sayEntry(open, text, 'period', sayShortDay);
   return text('schedule.due', { later });

@@ -13,8 +13,8 @@ interface Sale {
 }
 
 /**
- * Cached results by product and sale. Catalog searches are cached by the identity of `match`, so it must be
- * stable.
+ * Caches results by product and sale. Catalog searches are cached by the object identity of `match`, which
+ * must therefore be stable.
  */
 const made = new WeakMap<ProductModel, Map<string, ProductModel>>();
 
@@ -34,7 +34,7 @@ function findVariant({ variants }: ProductModel, answers: Answers, row: Path): s
 
 /**
  * Returns the product as it is sold: the chosen variant, for the chosen term, or the bulk product from its
- * minimum on. For a complete product, the same sale always returns the same object.
+ * minimum on. Results are cached: for a complete product, the same arguments return the same object.
  */
 export function productSoldAs(model: ProductModel, { months, pieces = 1, variant }: Sale): ProductModel {
   const { bulk, variants } = model;
@@ -51,8 +51,8 @@ export function productSoldAs(model: ProductModel, { months, pieces = 1, variant
     from: (isBulk ? bulk.from : undefined) ?? model.from,
     match: months === undefined ? match : { ...match, duration: months },
   };
-  // A page completes its products late (`CompiledForm.completeProducts`). A copy made before that is missing
-  // properties.
+  // A page loads some product properties later (`CompiledForm.completeProducts`). A copy that is made earlier
+  // would lack them, so it is not cached.
   if (model.reason !== '')
     made.set(model, (made.get(model) ?? new Map<string, ProductModel>()).set(kind, sold));
   return sold;

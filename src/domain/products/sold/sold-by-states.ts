@@ -12,8 +12,8 @@ export function soldForMap({ primary, optional }: Sold, path: Path): readonly Pr
 }
 
 /**
- * Lists the products that the states checked at a product's card buy: the product itself, or those sold per
- * state of a map among its fields.
+ * Lists the products that are bought by checking states in a product's card: the product itself, or the
+ * products sold per state of a map among its fields.
  */
 export function soldByStates(
   cart: Sold,

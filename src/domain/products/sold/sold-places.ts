@@ -11,7 +11,7 @@ export interface LinkParent {
   readonly name: string;
 }
 
-/** Where a product is sold: in a row, in a state, or in neither. */
+/** Where a product is sold: in a row, in a state, or once per order. */
 export interface SoldPlace {
   readonly model: ProductModel;
   readonly row?: CartRow;
@@ -35,8 +35,8 @@ export function cartRowsOf(rows: Path, answers: Answers): readonly CartRow[] {
 }
 
 /**
- * Lists where a product can be sold: in each row, in each checked state, or once. `model` is the product that is sold
- * there: for the chosen term, a variant, or the bulk product.
+ * Lists where a product can be sold: in each row, in each checked state, or once. `model` is the product as
+ * sold: for the chosen term, a variant, or the bulk product.
  */
 export function soldPlacesOf(model: ProductModel, answers: Answers): readonly SoldPlace[] {
   if (model.states !== undefined) {

@@ -14,9 +14,7 @@ function answersOfCompany(answers: Answers, { name, fixed }: CompanyModel): Answ
   return withChanges(answers, { ...fixed, [COMPANY_NAME]: answers.get(name) });
 }
 
-/**
- * Finds the company that owns a bundle for one company: the one that buys the first product in the bundle.
- */
+/** Finds the company that buys a bundle for one company: the buyer of the bundle's first product. */
 function findBuyer(bundle: CartProduct, cart: Cart, companies: readonly CompanyModel[]) {
   const taken = cart.products.find(({ bundleID }) => bundleID === bundle.product_id);
   return companies.find(({ products }) => taken === undefined || products.includes(taken.key));
@@ -41,7 +39,7 @@ function cartOfCompany(cart: Cart, company: CompanyModel, companies: readonly Co
 
 /**
  * Builds the companies of an order with their products, in the form's order. Most forms have one company. A
- * product for both companies appears once in each.
+ * product for both companies is listed once per company.
  */
 export function buildCompanies(
   form: CompiledForm,

@@ -52,8 +52,8 @@ function readChosenAddress(
 
 /**
  * Reads the company's mailing and principal addresses. Each is the visitor's own (`specify`), the registered
- * agent's (`ra`, the default) or `mailing`. `mailing` means the company's mailing address for the principal
- * one, and the contact's address for the mailing one.
+ * agent's (`ra`, the default) or `mailing`. For the principal address, `mailing` is the company's mailing
+ * address. For the mailing address, `mailing` is the contact's address.
  * @param agents registered agents with their addresses
  * @param mailState state of the registered agent's address that receives mail
  */

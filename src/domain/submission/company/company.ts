@@ -40,7 +40,7 @@ const notes = [
   { label: 'Vehicle ownership', path: 'companyInformation.vehicleBusinessFormationOwnershipType' },
 ];
 
-/** Lists the answers that staff need for the filing and that have no field of their own in the order. */
+/** Lists the answers that staff need for the filing but that have no property in the order payload. */
 export function buildCompanyNotes(answers: Answers): readonly string[] {
   return notes
     .map(({ label, path }) => ({ label, text: readText(answers, path) }))

@@ -24,7 +24,7 @@ export const affiliate: Payload = {
     ...freeAccount.build(form, answers, cart, facts),
     affiliate_code: readScalar(answers, 'affiliateCode'),
     goals: readScalar(answers, 'affiliateInformation.goals'),
-    // Tells whether a number exists. The form never asks for the number itself.
+    // True when a number exists. The form never asks for the number itself.
     ssn_status: readYesNo(answers, 'affiliateInformation.hasSSN'),
     individual_or_business: readScalar(answers, 'individualOrBusiness'),
     company: readBusiness(form, answers),

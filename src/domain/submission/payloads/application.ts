@@ -15,7 +15,8 @@ const JOB = 'jobInformation';
 const POSITION = `${JOB}.position`;
 const QUESTIONS = `${JOB}.supplementalQuestions.`;
 /**
- * Questions that the form itself asks applicants of some divisions. They are sent with the pages' questions.
+ * Groups of form fields that only applicants of some divisions see. The payload lists them with the pages'
+ * questions.
  */
 const DIVISIONS = ['clientServicesInfo', 'interactiveDivisionInfo'] as const;
 const PROJECTS = `${JOB}.projects`;

@@ -14,7 +14,7 @@ const KNOWN = {
   company_name: 'companyInformation.companyName',
 } as const;
 
-/** A contact message. Further answers of the form are sent under names derived from their paths. */
+/** A contact message. Other answers of the form are included under names derived from their paths. */
 export const contact: Payload = {
   action: 'process_contact',
   field: 'contactData',

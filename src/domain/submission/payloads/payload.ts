@@ -10,11 +10,16 @@ interface PayloadOf<Built> {
   readonly action: string;
   /** Field of the form post with the payload as JSON. */
   readonly field: string;
-  /** Answers that the payload requires. The form must have a field for at least one path of each entry. */
+  /**
+   * Answers that the payload requires. Each entry lists alternative paths. The form must have a field for one
+   * of them.
+   */
   readonly needs: readonly (readonly Path[])[];
   /** Whether pages with this payload require a captcha. */
   readonly needsCaptcha?: true;
-  /** Missing answers produce blanks and never throw. The rules decide whether the payload may be sent. */
+  /**
+   * Missing answers produce blanks and never throw. The rules decide whether the payload may be submitted.
+   */
   readonly build: (form: CompiledForm, answers: Answers, cart: Cart, facts: Facts) => Built;
 }
 
@@ -30,6 +35,6 @@ export interface OrderPayload extends PayloadOf<FullSubmission> {
 
 export type Payload = MessagePayload | OrderPayload;
 
-/** Paths of the sender's email address, by form. */
+/** Alternative paths of the sender's email address. Forms differ in which one they use. */
 export const EMAIL: readonly Path[] = ['accountInformation.email', 'contactInformation.email'];
 export const PASSWORD: Path = 'accountInformation.password';

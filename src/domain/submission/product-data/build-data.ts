@@ -5,7 +5,7 @@ import { readOrderData } from './order-data.ts';
 import type { ProductDataInput } from './product-data.ts';
 import { productDataBuilders } from './registry.ts';
 
-/** Reads the data fields that a definition lists. They override the builder's. */
+/** Reads the data fields that a definition lists. They override the fields from the builder. */
 function listedData({ cart }: CompiledForm, { product, answers }: ProductDataInput): ProductData {
   const models = [...cart.primary, ...cart.optional, ...(cart.parts ?? [])];
   const listed = models.find((model) => model.key === product.key)?.data ?? {};

@@ -24,7 +24,7 @@ export const buildCompanyFilingData: ProductDataBuilder = (input) => ({
 });
 
 /**
- * Builds the data of a report on a company that the order forms. Without a known date, the company exists from the
+ * Builds the data of a report for a company that this order forms. If no formation date is known, uses the
  * day of filing.
  */
 export const buildNewCompanyReportData: ProductDataBuilder = (input) => ({

@@ -5,7 +5,7 @@ import { readScalar, readText } from '../read-answer.ts';
 import { buildCompanyFilingData } from './company-filing.ts';
 import type { ProductDataBuilder, ProductDataInput } from './product-data.ts';
 
-/** Returns the year of formation as text. It is the current year for a company formed by this order. */
+/** Returns the year of formation as text. For a company formed by this order, returns the current year. */
 function formationYear({ answers, facts }: ProductDataInput): string {
   const date = readScalar(answers, 'companyInformation.formationDate');
   const year = typeof date === 'string' ? /^\d{2}\/\d{2}\/(\d{4})$/.exec(date)?.[1] : undefined;

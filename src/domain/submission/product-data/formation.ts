@@ -63,8 +63,8 @@ const familyData = {
 } satisfies Record<EntityFamily, (answers: Answers) => ProductData>;
 
 /**
- * Builds the data of a filing that forms, registers or moves a company. Fields of other entity families are
- * absent.
+ * Builds the data of a filing that forms, registers or moves a company. Omits the fields of other entity
+ * families.
  */
 export const buildFormationData: ProductDataBuilder = ({ product, answers, facts }) => {
   const entityType = closeTypeOf(

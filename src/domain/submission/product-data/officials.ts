@@ -27,7 +27,7 @@ function nameOf(party: FilingParty): string {
   return JSON.stringify(names.map((name) => name.toLowerCase()));
 }
 
-/** Lists each party once, by name. A person with two offices is one director. */
+/** Lists each party once, by name. A person with two offices becomes one director. */
 function toDirectors(parties: readonly FilingParty[]): readonly FilingParty[] {
   const byName = new Map<string, FilingParty>();
   for (const party of parties) {

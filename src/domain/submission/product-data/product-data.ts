@@ -4,7 +4,8 @@ import type { Facts } from '../../facts.ts';
 import type { ProductData } from '../submission.ts';
 
 /**
- * The properties of an ordered product that builders read. Products that are only in a bundle have them too.
+ * The properties of an ordered product that builders read. Products that exist only inside a bundle also have
+ * them.
  */
 type OrderedProduct = Pick<
   CartProduct,

@@ -8,15 +8,15 @@ import type { ChangesSession } from '../../reactions/changes.ts';
 import type { SessionBase } from '../../session-base.ts';
 import { submissionErrors } from '../submission-errors.ts';
 
-/** The rule name in the server's response when it demands a captcha on a page without one. */
+/** The rule name in the server's response when it requires a captcha on a page without one. */
 export const CAPTCHA_RULE = 'captcha';
 
-/** The token of a captcha that the server demanded. It is sent with the next attempt. */
+/** The token of a captcha that the server required. The next attempt includes the token. */
 export const askedCaptcha = atom<string | undefined>(undefined);
 
 /**
- * Returns whether the server demands a captcha. The server has not examined the order yet, so the post does not count
- * as an attempt.
+ * Returns whether the server requires a captcha. It has not examined the order yet, so the submission does
+ * not count as an attempt.
  */
 export function asksForCaptcha(outcome: PostOutcome): boolean {
   return (
@@ -42,7 +42,7 @@ export function readCaptchaToken(session: SessionBase & AnswersSession): string 
   return typeof token === 'string' ? token : undefined;
 }
 
-/** Verifies the captcha before anything is sent. Returns an error, or undefined on success. */
+/** Verifies the captcha before the form is submitted. Returns an error, or undefined on success. */
 export async function verifyCaptcha(
   session: SessionBase & AnswersSession,
 ): Promise<CaptchaError | undefined> {

@@ -17,7 +17,8 @@ export class MissingRequiredPropertyError extends Error {
 }
 
 /**
- * An order that was not sent. `isTry` is true when it counts as an attempt; an unavailable service does not.
+ * An order that was not submitted. `isTry` is true when the failure counts as an attempt. Failures of
+ * unavailable services do not count.
  */
 export interface UnsentOrder {
   readonly kind: 'unsent';

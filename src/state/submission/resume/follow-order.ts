@@ -8,7 +8,7 @@ import type { SubmissionState } from '../submission-status.ts';
 
 /** Polling interval of the other tab's lock, in milliseconds. */
 const LOOK_EVERY_MS = 250;
-/** Number of extra polls for a post without an outcome: it may still arrive. */
+/** Number of extra polls after a submission without an outcome, because it may still arrive. */
 const LATE_LOOKS = 3;
 
 export function wait(ms: number): Promise<void> {
@@ -17,7 +17,10 @@ export function wait(ms: number): Promise<void> {
   });
 }
 
-/** Adopts the key that the other tab left in the draft. Returns whether a post with the old key may still arrive. */
+/**
+ * Adopts the idempotency key that the other tab stored in the draft. Returns whether a submission with the
+ * old key may still arrive.
+ */
 function adoptKey({ form, page, ports, submissionKey }: SessionBase & DraftsSession): boolean {
   const { current } = submissionKey;
   const left = restoreDraft(form, page, ports.storage)?.submissionKey;
@@ -34,7 +37,7 @@ export async function followOrder(
 ): Promise<void> {
   const { store, submissionKey, draft } = session;
   store.set(status, 'submit', { kind: 'running', fileBytes: 0, isPriceNamed: false, isElsewhere: true });
-  // Prevents this tab from storing the draft as never sent.
+  // Prevents this tab from storing the draft as never submitted.
   submissionKey.sent = true;
   while (isMarked(session)) await wait(LOOK_EVERY_MS);
   let outcome = await findOutcome();
@@ -47,6 +50,6 @@ export async function followOrder(
     return store.set(status, 'load', { kind: 'idle' });
   }
   draft.drop();
-  // Only the other tab opens the receipt.
+  // This tab does not open the receipt, because the other tab does.
   store.set(status, 'succeed', { kind: 'done', ...nextAddressOf(outcome.answer) });
 }
