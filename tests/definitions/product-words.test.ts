@@ -35,7 +35,7 @@ describe('the line of a shipped product', () => {
     expect((line?.faq ?? []).map(({ faqQuestionText }) => faqQuestionText)).toEqual(questions);
   });
 
-  it('contains neither for the state fee', () => {
+  it('contains no tooltip and no FAQ for the state fee', () => {
     const fee = lines.find(({ id }) => id === 'business-formation.state-fee');
     expect([fee?.tooltipText, fee?.faq]).toEqual([undefined, undefined]);
   });

@@ -28,7 +28,7 @@ describe('the search form', () => {
     document.removeEventListener('submit', submit);
   });
 
-  it('disables its button while it searches, and keeps the focus there', async () => {
+  it('disables its button during a search, and keeps the focus on the button', async () => {
     const never = new Promise<never>(() => {});
     const { user } = showSearch({ ask: () => never });
     await user.type(searchField(), 'ruiz');
@@ -161,7 +161,7 @@ describe('a result row', () => {
     expect(screen.getByText(/Taking you to your cart/)).toBeTruthy();
   });
 
-  it('renders without other rows when its name is added or its years change', async () => {
+  it('renders only itself when its name is added or its years change', async () => {
     const desk = openDomainDesk({ settings: { domainResultsPerPage: 100 } });
     const drawn: string[] = [];
     const counting = {

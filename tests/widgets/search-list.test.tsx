@@ -83,7 +83,7 @@ describe('a list with a search', () => {
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
-  it('gives its id to the notice when nothing can be selected, so that an error links there', () => {
+  it('gives its id to the notice when nothing can be selected, so that an error can link to the notice', () => {
     show({}, []);
     const notice = screen.getByText('There are no open positions at the moment.');
     notice.focus();

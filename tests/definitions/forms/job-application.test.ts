@@ -110,7 +110,7 @@ describe('a question from the page settings', () => {
     expect([OPEN, DEVELOPER, DESIGNER].map(isShownOn)).toEqual([false, true, true]);
   });
 
-  it('adds to the type of the answers', async () => {
+  it('adds its answer to the generated type of the answers', async () => {
     const types = await generateTypes(root, SLUG);
     expect(types).toMatch(/supplementalQuestions\?: \{[^}]*whyUs\?: string/);
   });
@@ -131,7 +131,7 @@ describe('the definition of a form with page questions', () => {
     expect(JSON.stringify(after.definition)).toContain('"zig"');
   });
 
-  it('changes its version with a question but not with another setting', async () => {
+  it('changes its version when a question changes, but not when another setting changes', async () => {
     const folder = copyForm(SLUG);
     const versionWith = async (from: string, to: string) => {
       const text = readFileSync(pageFile(folder), 'utf8');

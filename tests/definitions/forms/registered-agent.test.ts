@@ -102,7 +102,7 @@ describe('the change of agent', () => {
 describe('a nonprofit', () => {
   const nonprofit = { 'companyInformation.entityType': { key: 'NP Corp', value: 'NP Corp' } };
 
-  it('triggers a question when its type is not available in some of its states', () => {
+  it('triggers a confirmation question when its type is not available in some of its states', () => {
     const answers = { ...nonprofit, [STATES]: { NJ: true, NY: true, WY: true } };
     expect(change(answers, TYPE, 'religious')).toEqual([
       {
@@ -114,7 +114,7 @@ describe('a nonprofit', () => {
     ]);
   });
 
-  it('triggers a question when a state without its type is added', () => {
+  it('triggers a confirmation question when a state without its type is added', () => {
     const answers = { ...nonprofit, [TYPE]: 'religious', [STATES]: { WY: true } };
     expect(change(answers, STATES, { NY: true, WY: true })).toEqual([
       {
@@ -144,7 +144,7 @@ describe('mail', () => {
     ]);
   });
 
-  it('arrives in the first chosen state unless the visitor chooses another one', () => {
+  it('arrives in the first chosen state unless the visitor chooses another state', () => {
     const STATE = 'productState.mailForwarding.data.state';
     const ours = { ...states, [DESTINATION]: 'ourAddress' };
     expect(evaluate(ours).get(STATE)).toBe('NV');

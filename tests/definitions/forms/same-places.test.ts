@@ -35,8 +35,8 @@ function askedOf(document: AnswersDocument, module: number): readonly string[] {
   );
 }
 
-describe('an address that is the same as another', () => {
-  it('copies the shared fields and shows only its own', () => {
+describe('an address that is the same as another address', () => {
+  it('copies the shared fields and shows only its own fields', () => {
     const document = { officers: { president: { sameAs: true, title: 'CEO', firstName: 'Bo' } } };
     expect(derive(document).document).toMatchObject({
       officers: { president: { sameAs: true, firstName: 'Ana', lastName: 'Ruiz', title: 'CEO' } },

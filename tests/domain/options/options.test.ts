@@ -99,7 +99,7 @@ describe('choicesOf', () => {
     expect(areAllAvailable(options)).toBe(false);
   });
 
-  it('returns the whole list when nothing narrows it', () => {
+  it('returns the whole list when no filter applies', () => {
     const { list } = types;
     expect(choicesOf({ list }, answersOf({}), makeSmallFacts())).toBe(list);
   });

@@ -66,7 +66,7 @@ describe('syncDomainTld on a change of the TLD', () => {
   });
 });
 
-it('returns nothing further after a change by syncDomainTld', () => {
+it('returns no further changes after a change by syncDomainTld', () => {
   const tlds = fc.constantFrom('com', 'net', 'uk', 'co.uk');
   const names = fc
     .array(fc.constantFrom('ruiz', 'com', 'co', 'uk', 'agency', ' '), { maxLength: 4 })

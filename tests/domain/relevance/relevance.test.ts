@@ -127,7 +127,7 @@ describe('evaluateAnswers with rows', () => {
     },
   );
 
-  it('replaces invalid entries by blank rows', () => {
+  it('replaces invalid entries with blank rows', () => {
     const junk = ['text', null];
     expect(relevantDocument(form, { hasList: true, list: junk }, facts)).toEqual({
       hasList: true,

@@ -39,7 +39,7 @@ describe('describeAnswers', () => {
     ]);
   });
 
-  it('adds the titles of modules with the same fields', () => {
+  it('adds the module titles when several modules have the same fields', () => {
     const official = (firstName: string) => ({ firstName, lastName: 'Lind', address: { choice: 'contact' } });
     const document = {
       ...llcInWyoming,

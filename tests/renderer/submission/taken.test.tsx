@@ -38,7 +38,7 @@ describe('an order placed from a page that stays open', () => {
     );
   });
 
-  it('shows no button to submit it again, but still shows the phone number', async () => {
+  it('shows no button to submit the order again, but still shows the phone number', async () => {
     showForm(order, done());
     expect(screen.queryByRole('button', { name: /submit|back|continue/i })).toBeNull();
     expect(document.querySelector('[aria-busy]')).toBeNull();

@@ -194,7 +194,7 @@ describe('the availability table of states', () => {
     ['no LLLP is registered', 'registration-entity-types', 'LLLP', 'except', 'AK,CT,RI,LA,NH,MS,VT'],
     ['a Series LLC is registered', 'registration-entity-types', 'Series LLC', 'only', 'AR,IL,IN'],
     ['each series is designated', 'further-filings', 'Series LLC', 'only', 'IL,IN'],
-    ['no office is rented out', 'optional-products', 'virtual-office', 'except', 'AR,PR,OK'],
+    ['no virtual office is available', 'optional-products', 'virtual-office', 'except', 'AR,PR,OK'],
     ...['LLC', 'PLLC', 'Corp', 'NP Corp'].map(
       (type) =>
         [

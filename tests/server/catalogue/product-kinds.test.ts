@@ -99,7 +99,7 @@ describe('the shipped catalog', () => {
     for (const { duration, price } of bulk) expect(price).toBeLessThan(single.get(duration ?? 0) ?? 0);
   });
 
-  it('contains no other kinds', () => {
+  it('contains no other kinds of products', () => {
     expect(catalogue.filingProducts.map(({ type }) => type).sort()).toEqual(
       Object.values(filings).flat().sort(),
     );

@@ -142,7 +142,7 @@ describe('refundOrder', () => {
     expect((await Promise.all(both)).filter(({ isDone }) => isDone)).toHaveLength(1);
   });
 
-  it('stays pending while the outcome is unknown, and the sweep completes the refund once', async () => {
+  it('stays pending while the outcome is unknown, and the background job completes the refund once', async () => {
     const outcomes: (RefundOutcome | undefined)[] = [{ kind: 'unknown', cause: 'network' }, undefined];
     const sandbox = createSandboxProcessor(server.database, { sandboxSlowMs: 0 });
     const processor = {

@@ -118,7 +118,7 @@ describe('a bundle with an expedited opt-in', () => {
     ]);
   });
 
-  it('uses the chosen filing method, and the fastest one after the opt-in', async () => {
+  it('uses the chosen filing method, and the fastest method after the opt-in', async () => {
     const double = await loadForm('double-llc', 'form-definitions');
     const facts = { ...double.factsOf('double-llc-privacy'), catalogue: realCatalogue };
     const cartOf = (expeditedService: object) => {

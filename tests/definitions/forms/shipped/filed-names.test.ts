@@ -35,7 +35,7 @@ describe('a name not filed with a state', () => {
   });
 });
 
-describe('a check before the post', () => {
+describe('the validation before the submission', () => {
   it.each(['form-a-business', 'domestication', 'foreign-registration'])(
     'includes the par value of %s',
     async (slug) => {

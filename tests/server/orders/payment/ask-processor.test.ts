@@ -242,7 +242,7 @@ describe('a charge of unknown outcome', () => {
     expect(asked).toEqual([{ find: { key, orderId, since } }]);
   });
 
-  it('repeats the charge when the processor definitely has none', async () => {
+  it('repeats the charge when the processor definitely has no charge', async () => {
     const { order, kinds } = await sweepAfter(25, 'none@example.com', { charge: charged });
     expect(kinds).toEqual(['find', 'charge']);
     expect(order.status).toBe('placed');

@@ -60,7 +60,7 @@ describe('the log-in without JavaScript', () => {
     expect(reply.text).not.toContain('Email me a link');
   });
 
-  it('rejects a post from another site', async () => {
+  it('rejects a POST request from another site', async () => {
     const browser = new Browser(server.address);
     await browser.open(PLAIN_LOG_IN_ADDRESS);
     const reply = await browser.post(PLAIN_LOG_IN_ADDRESS, {

@@ -110,7 +110,7 @@ describe('the operator’s log-in', () => {
     expect((await enterCode(browser, code)).status).toBe(401);
   });
 
-  it('emails no link to anybody else, and gives the same response', async () => {
+  it('emails no link to a non-operator, and gives the same response', async () => {
     const browser = new Browser(server.address);
     const address = '/operator/password/';
     const email = 'stranger@example.com';
@@ -228,7 +228,7 @@ describe('the operator’s desk', () => {
     },
   );
 
-  it('rejects a post without the CSRF token', async () => {
+  it('rejects a POST request without the CSRF token', async () => {
     const order = await placeOrder(server);
     const browser = await logIn(ACTING);
     const { status } = await browser.post(`/operator/orders/${order.id}/note/`, { note: 'x', xsrf: 'none' });
