@@ -29,7 +29,7 @@ describe('the line of a shipped product', () => {
       ['Does my company have to report its owners?'],
     ],
     ['new-york-publication', '', ['What does New York ask for?']],
-  ])('contains for %s a tooltip and an FAQ', (id, tooltip, questions) => {
+  ])('explains %s in a tooltip and an FAQ', (id, tooltip, questions) => {
     const line = lines.find((entry) => entry.id === id);
     expect(line?.tooltipText ?? '').toContain(tooltip);
     expect((line?.faq ?? []).map(({ faqQuestionText }) => faqQuestionText)).toEqual(questions);

@@ -89,7 +89,7 @@ describe('a result row', () => {
     ['ruiz.zz', 'ruiz.zz', ['Unsupported']],
     ['odd-ruiz', 'odd-ruiz.com', ['Not checked yet']],
     ['münchen', 'münchen.com', ['xn--mnchen-3ya.com', 'Add to Cart']],
-  ])('shows after the search "%s" the price and the actions of %s', async (text, name, words) => {
+  ])('shows, after a search for "%s", the price and the actions of %s', async (text, name, words) => {
     const shown = showSearch();
     await searchFor(shown, text);
     for (const word of words) expect(rowOf(name).textContent).toContain(word);

@@ -103,7 +103,7 @@ describe('HelpTip', () => {
     expect(tip().hidden).toBe(false);
   });
 
-  it('stays open when the focus returns in time', () => {
+  it('stays open when the focus returns within 5 seconds', () => {
     openWithStoppedClock();
     leave();
     pass(3000);

@@ -34,7 +34,7 @@ describe('radio widget', () => {
     expect(radio('Corporation').checked).toBe(true);
   });
 
-  it('shows pictures of options, and describes the pictures for screen readers', async () => {
+  it('shows images of options, and describes the images for screen readers', async () => {
     const image = { url: '/images/logo.svg', alt: 'A leaf' };
     const pictured = [
       { ...entries[0], key: 'a', value: 'A logo', image },
@@ -49,7 +49,7 @@ describe('radio widget', () => {
     expect(await findViolations(container)).toEqual([]);
   });
 
-  it('omits a picture without alternative text from the description', () => {
+  it('omits an image without alternative text from the description', () => {
     const image = { url: '/images/logo.svg', alt: '' };
     const { container } = showWidget('radio', { entries: [{ key: 'a', value: 'A logo', image }] });
     expect(container.querySelector('img')?.alt).toBe('');

@@ -30,7 +30,7 @@ const show = (options: object = {}, shown = entries, value?: unknown) =>
   showWidget('search-list', { entries: shown, options: { texts, answer: 'option', ...options }, value });
 
 describe('a list with a search', () => {
-  it('shows all options under their headings, and sets the selected one', async () => {
+  it('shows all options under their headings, and sets the selected option', async () => {
     const { user, answer, container } = show();
     expect(names()).toEqual(['developer', 'designer', 'clerk', 'Other']);
     const web = screen.getByRole('group', { name: 'Web' });

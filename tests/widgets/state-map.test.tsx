@@ -139,7 +139,7 @@ describe('the search', () => {
     ['WY', ['Wyoming']],
     ['  york ', ['New York']],
     ['zz', []],
-  ])('shows for "%s" the states %j', async (text, expected) => {
+  ])('responds to "%s" with the states %j', async (text, expected) => {
     const { user } = show();
     await user.type(search(), text);
     expect(boxes().slice(1)).toEqual(expected);

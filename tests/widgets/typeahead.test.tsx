@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 describe('a select with many options', () => {
-  it('renders a text control for a mouse, and the native select otherwise', async () => {
+  it('renders a text control for a mouse, and renders the native select otherwise', async () => {
     const { input } = await showStates();
     expect(input.tagName).toBe('INPUT');
     cleanup();

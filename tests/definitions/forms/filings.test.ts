@@ -98,7 +98,7 @@ describe('a trade name', () => {
     ]);
   });
 
-  it('fails at the county until a valid one is chosen', () => {
+  it('fails at the county until a valid county is chosen', () => {
     const missing = ({ state = 'CA', county }: { readonly state?: string; readonly county?: string }) => {
       const document = { companyInformation: { state, entityType: llc }, productState: selected(county) };
       const { problems } = deriveOrder(form, document, facts);

@@ -143,7 +143,7 @@ describe('the definition of a form with page questions', () => {
     expect(await versionWith('"TypeScript"', '"JavaScript"')).not.toBe(first);
   });
 
-  it('contains one question that is not part of the payload, and the checker reports that question', async () => {
+  it('contains one question outside of the payload, which the checker reports', async () => {
     const { findings } = await checkForm({ root, slug: SLUG, today: '2026-11-20' });
     expect(findings.map(({ code, file, line, message }) => `${code} ${file}:${line} ${message}`)).toEqual([
       expect.stringMatching(/^unread-answer .*portfolioLink/),

@@ -212,18 +212,21 @@ describe('a forged submission', () => {
     ['UT', 'boat', 'offered-products', ['law_on_call', 'temporary_plates']],
     ['WY', 'boat', 'offered-products', ['temporary_plates']],
     ['WY', 'car_truck', 'offered-products-few', ['organizational_plates']],
-  ])('orders in %s for a %s on the page %s only available products', (state, type, page, expected) => {
-    const judgment = validateAnswers(form, documentOf(state, 'LLC', type), factsFor(page));
-    if (judgment.kind !== 'order') throw new Error(JSON.stringify(judgment));
-    const ids = judgment.submission.companies.flatMap(({ products }) =>
-      products.map(({ product_id }) => product_id),
-    );
-    const kinds = ['law_on_call', 'temporary_plates', 'organizational_plates', 'luxury_motor_home_tax'];
-    const ordered = realCatalogue.simpleProducts.filter(
-      ({ id, kind }) => ids.includes(id) && kinds.includes(kind),
-    );
-    expect(ordered.map(({ kind }) => kind).sort()).toEqual([...expected].sort());
-  });
+  ])(
+    'leads, in %s for a %s on the page %s, to an order of available products only',
+    (state, type, page, expected) => {
+      const judgment = validateAnswers(form, documentOf(state, 'LLC', type), factsFor(page));
+      if (judgment.kind !== 'order') throw new Error(JSON.stringify(judgment));
+      const ids = judgment.submission.companies.flatMap(({ products }) =>
+        products.map(({ product_id }) => product_id),
+      );
+      const kinds = ['law_on_call', 'temporary_plates', 'organizational_plates', 'luxury_motor_home_tax'];
+      const ordered = realCatalogue.simpleProducts.filter(
+        ({ id, kind }) => ids.includes(id) && kinds.includes(kind),
+      );
+      expect(ordered.map(({ kind }) => kind).sort()).toEqual([...expected].sort());
+    },
+  );
 });
 
 describe('a company that moves', () => {

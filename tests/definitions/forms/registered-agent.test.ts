@@ -152,7 +152,7 @@ describe('mail', () => {
     expect(evaluate({ ...ours, [STATE]: 'TX' }).get(STATE)).toBe('NV');
   });
 
-  it("uses the agent's address when privacy is chosen, as does the address on record", () => {
+  it("uses the agent's address for mail and as the address on record when privacy is chosen", () => {
     const CHOICE = 'companyInformation.principalAddress.choice';
     const own = { ...states, [REPORTS]: { NV: true }, [CHOICE]: 'specify', [DESTINATION]: 'yourAddress' };
     expect(change(own, 'companyInformation.privacyUpsell', true)).toEqual([{ set: { [CHOICE]: 'ra' } }]);

@@ -64,7 +64,7 @@ describe('a form for two companies', () => {
 });
 
 describe('the cart of two companies', () => {
-  it('counts products and fees for both twice, and products for one once', () => {
+  it('counts products and fees for both companies twice, and products for one company once', () => {
     const { lines, totalCents } = order(documentWith('taxID', 'corporateBook', 'corporateSeal')).cart;
     expect(lines.map(({ label, quantity, priceCents }) => `${label} × ${quantity}: ${priceCents}`)).toEqual([
       'LLC Filing Service × 2: 20000',

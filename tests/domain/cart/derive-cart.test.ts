@@ -27,7 +27,7 @@ describe('deriveCart', () => {
     ]);
   });
 
-  it('includes checked products and omits unchecked ones', () => {
+  it('includes checked products and omits unchecked products', () => {
     expect(derive(tick('seal')).products.map(({ key }) => key)).toContain('seal');
     expect(derive(llcInWyoming).products.map(({ key }) => key)).not.toContain('seal');
   });

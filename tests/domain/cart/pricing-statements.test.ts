@@ -209,7 +209,7 @@ describe('the price of a cart', () => {
     ]);
   });
 
-  it('renews without coupons, and a subscription after twelve months', () => {
+  it('renews without coupons, and renews a subscription after twelve months', () => {
     const coupon = couponed({ id: 1, dollar_value: 2_500 });
     expect(yearlyCentsOf(derive(llcInWyoming, only(agent), coupon))).toBe(12_500);
     expect(yearlyCentsOf(derive(monthly, makeForm(), subscribing))).toBe(70_800);

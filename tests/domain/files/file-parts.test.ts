@@ -171,7 +171,7 @@ describe('a choice of several options', () => {
     [['writing', 'drawing', 'counting'], ['documents.skills maxItems invalid']],
     // Unavailable options do not count.
     [['writing', 'flying', 'drawing'], []],
-  ])('returns for the choices %j the errors %j', (skills, problems) => {
+  ])('validates the choices %j with the errors %j', (skills, problems) => {
     const document = { ...filled, documents: { ...filled.documents, skills } };
     expect(problemsOf(document, [fileOf('resume')])).toEqual(problems);
   });

@@ -45,7 +45,7 @@ describe('findOtherDesignator', () => {
     ['Ruiz Tools Corporation', 'PLLC', 'Corporation'],
     ['Ruiz Tools LLC', 'Corp', 'LLC'],
     ['Ruiz Tools L.L.C.', 'NP Corp', 'L.L.C'],
-  ])('finds in the name %j of the entity type %s the designator %s', (name, type, ending) => {
+  ])('searches the name %j of the entity type %s and finds the designator %s', (name, type, ending) => {
     expect(findOtherDesignator(name, type)).toBe(ending);
   });
 

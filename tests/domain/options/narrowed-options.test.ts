@@ -88,7 +88,7 @@ describe('a map of options', () => {
     ['LLC', 'WA', undefined],
     ['LLC', [true], undefined],
     ['LLC', null, undefined],
-  ])('unchecks for the entity type %s the unavailable entries of %j: %j', (key, given, counts) => {
+  ])('applies the entity type %s by unchecking the unavailable entries of %j: %j', (key, given, counts) => {
     const document: AnswersDocument = { type: { key, value: 'x' }, states: given };
     expect(evaluateAnswers(form, answersOf(document), facts).get('states')).toEqual(counts);
     const once = relevantDocument(form, document, facts);

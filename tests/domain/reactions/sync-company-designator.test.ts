@@ -26,7 +26,7 @@ describe('syncCompanyDesignator on a change of the name', () => {
     ['Ruiz Tools limited liability company', 'Limited Liability Company'],
     ['LLC', 'LLC'],
     ['Ruiz Surgery PLLC', 'PLLC'],
-  ])('sets for the name "%s" the designator %s', (name, designator) => {
+  ])('responds to the name "%s" by setting the designator %s', (name, designator) => {
     expect(sync('name', name, undefined)).toEqual({ set: { designator } });
   });
 

@@ -25,7 +25,7 @@ describe('syncDomainTld on a change of the name', () => {
     ['tools.ruiz.com', undefined, 'com'],
     ['ruiz.co.uk', 'com', 'co.uk'],
     ['ruiz.uk', 'com', 'uk'],
-  ])('changes for the name "%s" the TLD from %s to %s', (name, tld, selected) => {
+  ])('responds to the name "%s" by changing the TLD from %s to %s', (name, tld, selected) => {
     expect(reactTo(tested, { tld }, 'name', name)).toEqual({ set: { tld: selected } });
   });
 

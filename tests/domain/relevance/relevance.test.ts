@@ -164,10 +164,7 @@ describe('documentOf', () => {
     ['all', { card: '4242', password: 'secret', name: 'Ana', list: [{ pin: '1' }] }],
     ['server', { password: 'secret', name: 'Ana', list: [{}] }],
     ['draft', { name: 'Ana', list: [{}] }],
-  ] as const)(
-    'returns for the audience "%s" only the answers that the audience may see',
-    (audience, document) => {
-      expect(documentOf(form, answers, audience)).toStrictEqual(document);
-    },
-  );
+  ] as const)('gives the audience "%s" only the answers that this audience may see', (audience, document) => {
+    expect(documentOf(form, answers, audience)).toStrictEqual(document);
+  });
 });

@@ -23,7 +23,7 @@ function listLines(form: CompiledForm, document: AnswersDocument, facts: Facts):
 }
 
 describe('describeAnswers', () => {
-  it('lists answers by step and title in page order, and fixed answers last', () => {
+  it('lists answers by step and title in page order, and lists fixed answers last', () => {
     const lines = listLines(company, llcInWyoming, companyFacts);
     expect(lines.slice(0, 4)).toEqual([
       'Company Information | Service state | Wyoming',

@@ -11,7 +11,7 @@ describe('nextAddressOf', () => {
     ['login', '/account/'],
     ['password-reset', '/login/?passwordReset'],
     ['new-password', '/login/?passwordChanged'],
-  ] as const)('returns for the payload %s the URL path %s', (payload, address) => {
+  ] as const)('maps the payload %s to the URL path %s', (payload, address) => {
     expect(nextAddressOf(payload, {})).toBe(address);
   });
 

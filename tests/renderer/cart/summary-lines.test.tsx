@@ -204,7 +204,7 @@ describe('an FAQ of a line', () => {
   });
 });
 
-describe('the foot of the summary', () => {
+describe('the footer of the summary', () => {
   const foot = () => document.querySelector('.summary-totals')?.textContent;
 
   it('shows only the amount due today when nothing renews', () => {

@@ -164,7 +164,7 @@ describe('the panel of filing options', () => {
 });
 
 describe('the local jurisdiction', () => {
-  it('appears when the state has several, and determines the filing methods', async () => {
+  it('appears when the state has several local jurisdictions, and determines the filing methods', async () => {
     const { session, user } = show({ tradeName: { checked: true } });
     const panel = await findPanel(/— Trade Name Filing Options$/);
     expect(readMethods(panel)).toEqual([]);

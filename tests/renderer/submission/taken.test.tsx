@@ -45,7 +45,7 @@ describe('an order placed from a page that stays open', () => {
     expect(screen.getByRole('link', { name: '1-800-555-0142' })).toBeDefined();
   });
 
-  it('replaces the step when the form was accepted', async () => {
+  it('replaces the step when the server accepts the form', async () => {
     showForm(order, done());
     await screen.findByText(/^Your order is placed\./);
     expect(screen.queryByLabelText(/^before/)).toBeNull();

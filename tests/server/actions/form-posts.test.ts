@@ -164,7 +164,7 @@ describe('a form submission with random bytes', () => {
 });
 
 describe('the limit on form submissions', () => {
-  it('returns 429 with the time to wait', async () => {
+  it('returns 429 with a Retry-After header', async () => {
     const strict = await startTestServer({
       databaseUrl: testDatabase.url,
       settings: { postsPerMinute: 2 },

@@ -13,7 +13,7 @@ describe('measureJson', () => {
     ['"[[[[,,,,"', 0, 1],
     ['"\\"[[["', 0, 1],
     [`${'['.repeat(50)}${']'.repeat(50)}`, 50, 51],
-  ])('returns for the JSON %s a depth of %i and at most %i values', (text, depth, nodes) => {
+  ])('measures the JSON %s with a depth of %i and at most %i values', (text, depth, nodes) => {
     expect(measureJson(text)).toEqual({ depth, nodes });
   });
 

@@ -36,7 +36,7 @@ describe('an order without an Idempotency-Key', () => {
     expect(await stored.text()).toContain(answer.text.slice(1, -1));
   });
 
-  it('fails as a duplicate within ten minutes, and is processed again after ten minutes', async () => {
+  it('fails as a duplicate when repeated within ten minutes, and is processed again after ten minutes', async () => {
     const sent = {
       key: null,
       answers: { email: 'twin@example.com' },

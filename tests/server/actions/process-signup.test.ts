@@ -230,7 +230,7 @@ describe('a card', () => {
 });
 
 describe('a sign-up with a known email', () => {
-  it('gets the usual response, stores the order for the owner and keeps the password unchanged', async () => {
+  it('gets the response of a normal order, stores the order for the owner and keeps the password unchanged', async () => {
     const first = await visitor.order({ answers: { email: 'known@example.com' } });
     const [before] = await queries().select().from(accounts).where(eq(accounts.email, 'known@example.com'));
     const second = await visitor.order({ answers: { email: ' Known@Example.com', password: 'Stranger-99' } });

@@ -104,7 +104,7 @@ describe('the quota of emails to an address whose owner is not logged in', () =>
 });
 
 describe('a receipt', () => {
-  it('opens without an email, and says that no email was sent', async () => {
+  it('opens without an email, and shows that no email was sent', async () => {
     const email = 'shown@example.com';
     for (let n = 0; n < MAILS_PER_EMAIL; n += 1) await order(email);
     const { status, data } = await order(email);

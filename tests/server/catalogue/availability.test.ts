@@ -141,7 +141,7 @@ describe('the table of formation entity types', () => {
 const { $schema: _, ...tables } = availability;
 
 describe('the availability table', () => {
-  it.each(Object.entries(tables))('states a purpose, and a reason in each row: %s', (name, table) => {
+  it.each(Object.entries(tables))('states a purpose, and states a reason in each row: %s', (name, table) => {
     const places = name === 'vehicle-add-ons' ? vehicleTypes : filingStates;
     const known = places.options.map(({ key }) => key);
     expect(table.$comment).not.toBe('');

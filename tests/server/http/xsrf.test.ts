@@ -67,7 +67,7 @@ describe('the CSRF token', () => {
     ]);
   });
 
-  it('gets the Secure attribute under HTTPS, and its visitor cookie the `__Host-` prefix', async () => {
+  it('gets the Secure attribute under HTTPS, and its visitor cookie gets the `__Host-` prefix', async () => {
     const https = await start({ settings: { publicOrigin: 'https://forms.example.com' } });
     const page = await fetch(`${https.address}/`);
     expect(page.headers.getSetCookie()).toEqual([

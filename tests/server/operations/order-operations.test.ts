@@ -59,7 +59,7 @@ describe('markOrder', () => {
     expect(await auditOf(id)).toMatchObject([{ actor, operation: 'mark', details: { kind: 'filed' } }]);
   });
 
-  it('rejects the current status, and an earlier status without a note', async () => {
+  it('rejects the current status, and rejects an earlier status without a note', async () => {
     const { id, email } = await place();
     await markOrder(id, { kind: 'filed', note: null }, actor, server.services);
     expect(await markOrder(id, { kind: 'filed', note: null }, actor, server.services)).toMatchObject({

@@ -120,7 +120,7 @@ describe('an order whose charge is unconfirmed', () => {
 const countByEmail = (server: TestServer, email: string) =>
   server.database.queries.$count(orders, eq(orders.email, email));
 
-describe('a process that dies between the charge and its record', () => {
+describe('a process that dies between a charge and the storage of its outcome', () => {
   it('leaves an order that the next process places with only one charge', async () => {
     const survivor = await start();
     const processor = processorBehind(survivor, () => new Promise<never>(() => {}));

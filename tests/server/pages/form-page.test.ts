@@ -88,7 +88,7 @@ describe('a page without scripts', () => {
   it.each([
     [{ phoneHelp: true, phoneNumber: '1-800-555-0199' }, '1-800-555-0199'],
     [{}, '1-800-555-0142'],
-  ])('shows for the settings %j the phone number %s', (settings, number) => {
+  ])('applies the settings %j by showing the phone number %s', (settings, number) => {
     const markup = String(renderFormPage(form, { ...testPage, settings }, '2026-11-20', usualWaits));
     expect(markup.replace(/\s+/g, ' ')).toContain(`or call ${number} and`);
   });

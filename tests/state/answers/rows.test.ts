@@ -57,7 +57,7 @@ function countChanges(session: FormSession) {
 }
 
 describe('a change in one row', () => {
-  it('updates only that row, and not the cart when the answer has no price', async () => {
+  it('updates only that row, and does not update the cart when the answer has no price', async () => {
     const session = await openCars();
     const [, second = ''] = rowPaths(session);
     const counts = countChanges(session);

@@ -147,7 +147,7 @@ describe('the effect of a choice on the order', () => {
     expect(counted.times).toBe(1);
   });
 
-  it('waits for prices', () => {
+  it('returns undefined without derivation until prices load', () => {
     const { counted, form } = countDerivations(vehicleForm);
     const ports = createPorts({ loadPricing: () => new Promise(() => undefined) });
     const session = createFormSession(form, vehicleFacts.page, ports);

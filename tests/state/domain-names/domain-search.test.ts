@@ -107,7 +107,7 @@ describe('DomainResults', () => {
   it.each([
     [0, 1],
     [99, 3],
-  ])('shows for page %i the nearest page %i', async (asked, page) => {
+  ])('replaces page %i with the nearest page %i', async (asked, page) => {
     const desk = openDomainDesk();
     await searchFor(desk, 'ruiz');
     desk.search.goToPage(asked);

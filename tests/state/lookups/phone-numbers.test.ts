@@ -143,7 +143,7 @@ describe('PhoneNumbers.refresh', () => {
     expect([desk.secondsLeft(), desk.canRefresh(), desk.asked]).toEqual([5, false, ['307', '307']]);
   });
 
-  it('restarts the wait after a request for another area code', async () => {
+  it('restarts the delay after a request for another area code', async () => {
     const desk = open(found, { areaCode: '307' });
     await vi.advanceTimersByTimeAsync(4_500);
     desk.type('406');

@@ -75,7 +75,7 @@ describe('a list of rows', () => {
 });
 
 describe('Changes.setAnswer', () => {
-  it('updates the name when the designator changes, and the designator when the name changes', () => {
+  it('updates the name when the designator changes, and updates the designator when the name changes', () => {
     const { changes, store, answers } = open();
     changes.setAnswer('companyInformation.companyName', 'Ruiz Tools L.L.C.');
     expect(store.get(answers.answer('companyInformation.companyNameDesignator'))).toBe('L.L.C.');

@@ -62,7 +62,7 @@ describe('step navigation', () => {
     expect(currentKey(session)).toBe(keys[1]);
   });
 
-  it('goes through every step of a complete form and stays at the last one', () => {
+  it('goes through every step of a complete form and stays at the last step', () => {
     const session = open();
     fillSession(session, corporationInDelaware);
     const walked = keys.map(() => {

@@ -54,7 +54,7 @@ describe('an order', () => {
     expect(JSON.stringify(received)).not.toMatch(/4242424242424242|"cvc"|exp_year/);
   });
 
-  it('redirects to the login URL when the server returns one', async () => {
+  it('redirects to the login URL when the server returns a login URL', async () => {
     if (placed.kind !== 'success') throw new Error('not placed');
     const answer = { ...placed.answer, login_url: '/account/' };
     const { session, submission } = await openOrder([{ kind: 'success', answer }]);
@@ -236,7 +236,7 @@ describe('createSubmission', () => {
     });
   });
 
-  it('mentions saved answers only when drafts are kept', async () => {
+  it('mentions saved answers only when drafts are enabled', async () => {
     const { session, submission } = await openOrder([refusedWith('No.')], { isKept: false });
     for (let count = 0; count <= MAX_SUBMIT_ATTEMPTS; count += 1) await submission.submit();
     const message = 'You have reached the limit of five attempts. Reload the page to try again.';

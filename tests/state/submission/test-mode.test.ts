@@ -25,7 +25,7 @@ describe('an order in the test mode', () => {
     expect(testKeys).toEqual([testing.testKey?.key]);
   });
 
-  it('posts cancel_services only while that setting is on', async () => {
+  it('posts cancel_services only while its test setting is on', async () => {
     const { session, submission, received } = await openOrder([placed], { tools: testing });
     flip(session, 'cancelsServices');
     flip(session, 'cancelsServices');

@@ -50,7 +50,7 @@ const quickest = Math.min(...plain.offer.methods.map(hoursOf));
 const slowest = plain.offer.methods.toSorted((a, b) => hoursOf(b) - hoursOf(a))[0];
 
 describe('a bundle with expedited processing', () => {
-  it('uses the fastest filing method instead of the chosen one', () => {
+  it('uses the fastest filing method instead of the chosen method', () => {
     expect(slowest && hoursOf(slowest)).toBeGreaterThan(quickest);
     const { formed, cart } = order('form-a-business-bundles', { [METHODS]: { DE: slowest?.key } });
     expect(formed).toMatchObject({

@@ -68,7 +68,7 @@ describe('a bundle', () => {
     expect(shown(deriveWith([both], tick('seal')))).toContain('Seal: 3333');
   });
 
-  it('includes the number of registered agents that it specifies, and each of its products once', () => {
+  it('includes the number of registered agents that it specifies, and includes each of its products once', () => {
     const second = { ...agent, key: 'second-agent' };
     const form = makeForm({ primary: [agent, second], optional: [] });
     const agents = (count: number) =>

@@ -53,7 +53,7 @@ describe('deriveSchedule', () => {
     });
   });
 
-  it('returns nothing after today for single payments', () => {
+  it('returns no later charges for single payments', () => {
     expect(schedule('2026-11-25')).toMatchObject({ charges: [], rates: [], series: [] });
   });
 });

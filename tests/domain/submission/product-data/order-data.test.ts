@@ -42,7 +42,7 @@ describe('readOrderData', () => {
     });
   });
 
-  it('returns an empty list without rows, and null without an answer', () => {
+  it('returns an empty list without rows, and returns null without an answer', () => {
     const data = {
       heirs: { each: 'heirs', data: { name: 'heirs.*.name' } },
       phone: 'contactInformation.phone',

@@ -79,7 +79,7 @@ describe('the account page', () => {
     expect((await browser.open(receipt)).text).toContain(second);
   });
 
-  it('says that the account has no orders yet', async () => {
+  it('shows that the account has no orders yet', async () => {
     const email = 'empty@example.com';
     await signUpWithoutOrder({ email, password: PASSWORD }, visitorFrom('198.51.100.9'), server.services);
     const page = await (await signIn(email)).open('/account/');

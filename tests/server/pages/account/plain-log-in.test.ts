@@ -71,7 +71,7 @@ describe('the log-in without JavaScript', () => {
     expect(reply.status).toBe(403);
   });
 
-  it('replaces the captcha by a link in an email, which makes the browser a known device', async () => {
+  it('replaces the captcha with a link in an email, which makes the browser a known device', async () => {
     const email = 'no-script@example.com';
     await openAccount(email);
     const browser = new Browser(server.address);

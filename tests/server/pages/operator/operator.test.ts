@@ -162,7 +162,7 @@ describe('the operator’s desk', () => {
     expect((await browser.open('/operator/orders/?since=2026-13-01')).text).toContain('Since must be a day');
   });
 
-  it('marks an order, and records the operator', async () => {
+  it('sets the status of an order, and records the operator', async () => {
     const order = await placeOrder(server);
     const browser = await logIn(ACTING);
     const address = `/operator/orders/${order.id}/`;

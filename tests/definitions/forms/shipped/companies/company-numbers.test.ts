@@ -42,7 +42,7 @@ function order(second?: string) {
 }
 
 describe('the phone service of two companies without offices', () => {
-  it('belongs to the order of its company, each with its own number', () => {
+  it('belongs to the order of its company, with a separate number for each company', () => {
     const document = {};
     const given = {
       'companyInformation.state': 'WY',
