@@ -46,7 +46,7 @@ describe('forms rjsf', () => {
     [[], 2, 'Usage: forms rjsf'],
     [['company', 'contact'], 2, 'Usage: forms rjsf'],
     [['company', '--json'], 2, 'Usage: forms rjsf'],
-  ])('reports %j with exit code %i', async (words, exitCode, message) => {
+  ])('reports the arguments %j with exit code %i', async (words, exitCode, message) => {
     const { root } = copyDefinitions();
     expect(await runRjsf(words, { ...fixtures, root })).toEqual({
       exitCode,

@@ -150,7 +150,7 @@ describe('a page that sells in one state at a time', () => {
     [['WY'], ['multiState Registered Agent Service 12500: Wyoming 12500']],
     [['UT', 'WY'], [error]],
     [many, [error]],
-  ])('shows for %j the lines %j', (agents, expected) => {
+  ])('shows for the states %j the lines %j', (agents, expected) => {
     expect(linesOf({ agents }, 'multi-state-single')).toEqual(expected);
   });
 

@@ -174,7 +174,7 @@ describe('a filing method', () => {
       ['UT', 'WY'],
       ['UT', 'WY'],
     ],
-  ])('appears in one panel per checked state: %j, %j', (changes, expected) => {
+  ])('appears in one panel per checked state: states %j, panels %j', (changes, expected) => {
     const answers = answersFor({ changes }, realCatalogue);
     expect(filingStatesOf(change, answers)).toEqual(expected);
     const kinds = expected.map(

@@ -113,7 +113,7 @@ describe('keyOf', () => {
     [{ value: 'Wyoming' }, undefined],
     [undefined, undefined],
     [7, undefined],
-  ])('returns for %j: %j', (answer, key) => {
+  ])('reads the key of %j as %j', (answer, key) => {
     expect(keyOf(answer)).toBe(key);
   });
 });

@@ -24,7 +24,7 @@ describe('evaluateAnswers', () => {
     expect(evaluate({ ...given, isCustomer: true }).get('city')).toBe('Cody');
   });
 
-  it.each(['nobody', 'constructor', 'country.length'])('returns undefined for %s', (path) => {
+  it.each(['nobody', 'constructor', 'country.length'])('returns undefined for the path %s', (path) => {
     expect(evaluate({ isCustomer: true, country: 'US', nobody: 1 }).get(path)).toBeUndefined();
   });
 

@@ -133,7 +133,7 @@ describe('the table of formation entity types', () => {
     ['TX', ['LLC', 'Corp', 'NP Corp']],
     ['DC', ['LLC', 'Corp', 'NP Corp']],
     ['PR', ['LLC', 'Corp', 'NP Corp', 'PLLC']],
-  ])('offers in %s exactly the entity types %j', (state, expected) => {
+  ])('limits the state %s to exactly the entity types %j', (state, expected) => {
     expect([...typesIn(state)].sort()).toEqual([...expected].sort());
   });
 });

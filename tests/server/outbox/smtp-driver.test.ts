@@ -78,7 +78,7 @@ describe('the SMTP driver', () => {
     ['message', 452, 'responded 452 to DATA', false],
     ['message', 554, 'responded 554 to DATA', true],
   ])(
-    'decides by the response code whether to retry, for the stage and code: %s %i',
+    'decides by the response code whether to retry: stage %s, code %i',
     async (moment, code, words, isForGood) => {
       const error = await send(await start(failAt(moment, code))).catch((thrown: unknown) => thrown);
       expect(String(error)).toContain(words);

@@ -188,7 +188,7 @@ describe('forms explain', () => {
   });
 
   it.each([[[]], [['a', 'b']], [['a', '--what']], [['a', '--answers']]])(
-    'prints its usage for %j',
+    'prints its usage for the arguments %j',
     async (words) => {
       const { output, exitCode } = await runExplain(words, tools);
       expect({ output, exitCode }).toEqual({

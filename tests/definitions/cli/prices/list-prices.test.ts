@@ -83,7 +83,7 @@ describe('listPrices', () => {
     [['company', '--page', 'nothing-such'], 1, 'has no page "nothing-such"'],
     [[], 2, 'Usage: forms prices'],
     [['company', '--pages', 'x'], 2, 'Usage: forms prices'],
-  ])('reports for %j exit code %i: %s', async (words, code, text) => {
+  ])('reports, for the arguments %j, exit code %i: %s', async (words, code, text) => {
     const { output, exitCode } = await runPrices(words, tools);
     expect(exitCode).toBe(code);
     expect(output).toContain(text);

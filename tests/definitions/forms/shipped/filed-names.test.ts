@@ -21,7 +21,7 @@ describe('a name filed with a state', () => {
     ['foreign-registration', 'companyInformation.companyName'],
     ['domestication', 'companyInformation.companyName'],
     ['vehicle-registration', 'companyInformation.companyName'],
-  ])('rejects emoji and other scripts at its field: %s, %s', async (slug, path) => {
+  ])('rejects emoji and other scripts at its field: form %s, field %s', async (slug, path) => {
     expect(await judge(slug, path, 'Blue 🚀 Harbor')).toBe('filedName');
     expect(await judge(slug, path, 'שלום')).toBe('filedName');
     expect(await judge(slug, path, 'Peña')).toBeUndefined();
